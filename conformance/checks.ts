@@ -15,6 +15,7 @@ import { operationRules } from "./rules/operations.ts";
 import { parallelRules } from "./rules/parallel.ts";
 import { passkeyRules } from "./rules/passkeys.ts";
 import { restrictedDataRules } from "./rules/restricted-data.ts";
+import { sessionLimitRules } from "./rules/session-limit.ts";
 import { sessionRules } from "./rules/session.ts";
 import { trackingRules } from "./rules/tracking.ts";
 import { chatScenario } from "./scenarios/chat.ts";
@@ -50,6 +51,7 @@ export const CHECKS: readonly Check[] = [
   passkeyRules,
   identityRules,
   activeSessionRules,
+  sessionLimitRules,
   saveUnchangedScenario,
   requestScenario,
   chatScenario,

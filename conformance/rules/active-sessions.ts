@@ -2,6 +2,7 @@ import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import type { TestAccount } from "../accounts/load-accounts.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 import { proveIdentity } from "../prove-identity.ts";
+import { withSessions } from "../with-sessions.ts";
 import { textOf } from "../validation/response-tree.ts";
 
 /** The list of open sessions, and the end of the others. */
@@ -10,18 +11,13 @@ export const activeSessionRules: Check = {
   title: "Open sessions of a login",
   needs: "write",
   rules: ["session.listed", "session.others-ended"],
-  async *run(context) {
-    const [account] = context.accountsFor("write");
-    const own = account && (await context.logIn(account));
-    const other = account && (await context.logIn(account));
-    if (account === undefined || own === undefined || other === undefined) {
-      yield { notTried: "no session could be opened" };
-      return;
-    }
-    yield* readList(own, other);
-    if (context.writes) yield* endOthers(own, other, account, context.now());
-    for (const client of [own, other]) await client.call("sessionEnd");
-  },
+  run: (context) =>
+    withSessions(context, { use: "write", count: 2 }, async function* ({ session, others, account }) {
+      for (const other of others) {
+        yield* readList(session, other);
+        if (context.writes) yield* endOthers(session, other, account, context.now());
+      }
+    }),
 };
 
 async function* readList(own: ProviderClient, other: ProviderClient): CheckResults {

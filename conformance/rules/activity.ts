@@ -2,6 +2,7 @@ import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import type { TestAccount } from "../accounts/load-accounts.ts";
 import type { Check, CheckResults } from "../check.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
+import { withSessions } from "../with-sessions.ts";
 import { textOf } from "../validation/response-tree.ts";
 
 const MAX_PAGE_SIZE = 50;
@@ -18,16 +19,8 @@ export const activityRules: Check = {
   title: "Activity log",
   needs: "read",
   rules: ["activity.login-listed", "activity.newest-first", "activity.pages-complete", "activity.no-secret"],
-  async *run(context) {
-    const [account] = context.accountsFor("read");
-    const session = account && (await context.logIn(account));
-    if (account === undefined || session === undefined) {
-      yield { notTried: "no session could be opened" };
-      return;
-    }
-    yield* readLog(session, account, context.now());
-    await session.call("sessionEnd");
-  },
+  run: (context) =>
+    withSessions(context, { use: "read" }, ({ session, account }) => readLog(session, account, context.now())),
 };
 
 async function* readLog(session: ProviderClient, account: TestAccount, now: number): CheckResults {

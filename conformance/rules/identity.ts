@@ -1,5 +1,6 @@
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import type { TestAccount } from "../accounts/load-accounts.ts";
+import { withSessions } from "../with-sessions.ts";
 import { proveIdentity } from "../prove-identity.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 
@@ -14,14 +15,9 @@ export const identityRules: Check = {
   rules: ["identity.required", "identity.wrong-password", "identity.repeatable"],
   async *run(context) {
     if (!context.writes) return;
-    const [account] = context.accountsFor("write");
-    const client = account && (await context.logIn(account));
-    if (account === undefined || client === undefined) {
-      yield { notTried: "no session could be opened" };
-      return;
-    }
-    yield* tryChange(client, account, context.now());
-    await client.call("sessionEnd");
+    yield* withSessions(context, { use: "write" }, ({ session, account }) =>
+      tryChange(session, account, context.now()),
+    );
   },
 };
 

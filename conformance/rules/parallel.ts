@@ -1,4 +1,5 @@
-import { expectAnswer, type Check } from "../check.ts";
+import { expectAnswer, type Check, type CheckResults } from "../check.ts";
+import { withSessions, type OpenSessions } from "../with-sessions.ts";
 import { withoutMoments } from "./compare-answers.ts";
 
 const CALLS = 10;
@@ -9,22 +10,17 @@ export const parallelRules: Check = {
   title: "Ten parallel calls",
   needs: "read",
   rules: ["parallel.same-answers"],
-  async *run(context) {
-    const [account] = context.accountsFor("read");
-    const client = account && (await context.logIn(account));
-    if (client === undefined) {
-      yield { notTried: "no session could be opened" };
-      return;
-    }
-    const alone = await client.call("getClientData");
-    const answers = await Promise.all(Array.from({ length: CALLS }, () => client.call("getClientData")));
-    for (const answer of answers)
-      yield* expectAnswer(withoutMoments(answer) === withoutMoments(alone), answer, {
-        rule: "parallel.same-answers",
-        expected: `the response of a single call: ${alone.summary}`,
-        found: answer.summary === alone.summary ? "another response" : answer.summary,
-        effect: "home shows failures, because the portal reads side by side",
-      });
-    await client.call("sessionEnd");
-  },
+  run: (context) => withSessions(context, { use: "read" }, readInParallel),
 };
+
+async function* readInParallel({ session: client }: OpenSessions): CheckResults {
+  const alone = await client.call("getClientData");
+  const answers = await Promise.all(Array.from({ length: CALLS }, () => client.call("getClientData")));
+  for (const answer of answers)
+    yield* expectAnswer(withoutMoments(answer) === withoutMoments(alone), answer, {
+      rule: "parallel.same-answers",
+      expected: `the response of a single call: ${alone.summary}`,
+      found: answer.summary === alone.summary ? "another response" : answer.summary,
+      effect: "home shows failures, because the portal reads side by side",
+    });
+}

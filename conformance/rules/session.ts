@@ -1,4 +1,5 @@
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
+import { withSessions, type OpenSessions } from "../with-sessions.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 
 const WITHOUT_PROOF = "a session id alone opens the session";
@@ -27,21 +28,17 @@ export const sessionRules: Check = {
     "session.hash-constant",
     "session.hash-different",
   ],
-  async *run(context) {
-    const [account] = context.accountsFor("read");
-    const first = account && (await context.logIn(account));
-    const second = account && (await context.logIn(account));
-    if (first === undefined || second === undefined) {
-      yield { notTried: "no session could be opened" };
-      return;
-    }
-    yield* tryFingerprints(first);
-    yield* tryProofs(first, second);
-    yield* compareHashes(first, second);
-    yield* endSession(first);
-    await second.call("sessionEnd");
-  },
+  run: (context) => withSessions(context, { use: "read", count: 2 }, tryTwoSessions),
 };
+
+async function* tryTwoSessions({ session, others }: OpenSessions): CheckResults {
+  yield* tryFingerprints(session);
+  for (const other of others) {
+    yield* tryProofs(session, other);
+    yield* compareHashes(session, other);
+  }
+  yield* endSession(session);
+}
 
 async function* tryFingerprints(client: ProviderClient): CheckResults {
   const missing = await client.call("getClientData", {}, { fingerprint: null });

@@ -4,6 +4,7 @@ import { expectAnswer, type Check, type CheckContext, type CheckResults } from "
 import type { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 import type { FindingDetails } from "../finding.ts";
+import { withSessions } from "../with-sessions.ts";
 import { textOf } from "../validation/response-tree.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
 
@@ -26,29 +27,24 @@ export const payScenario: Check = {
     "payment.returns",
     "payment.settled",
   ],
-  async *run(context) {
-    const [account] = context.accountsFor("pay");
-    const client = account && (await context.logIn(account));
-    if (client === undefined) {
-      yield { notTried: "no session could be opened" };
-      return;
-    }
-    const entry = await unpaidEntry(client);
-    if (entry === undefined) {
-      yield { notTried: "the account for pay has no unpaid invoice" };
-      return;
-    }
-    const entryId = textOf(entry, "entryId");
-    const order = { entryIds: [entryId], amount: textOf(entry, "unpaidAmount"), returnPage: RETURN_PAGE };
-    const started = yield* startOnce(client, order);
-    if (started !== undefined) {
-      yield* followOpenPayment(client, started);
-      yield* abandon(client, started, entry);
-      yield* payAndReturn(context, client, order);
-    }
-    await client.call("sessionEnd");
-  },
+  run: (context) => withSessions(context, { use: "pay" }, ({ session }) => payInvoice(context, session)),
 };
+
+async function* payInvoice(context: CheckContext, client: ProviderClient): CheckResults {
+  const entry = await unpaidEntry(client);
+  if (entry === undefined) {
+    yield { notTried: "the account for pay has no unpaid invoice" };
+    return;
+  }
+  const entryId = textOf(entry, "entryId");
+  const order = { entryIds: [entryId], amount: textOf(entry, "unpaidAmount"), returnPage: RETURN_PAGE };
+  const started = yield* startOnce(client, order);
+  if (started !== undefined) {
+    yield* followOpenPayment(client, started);
+    yield* abandon(client, started, entry);
+    yield* payAndReturn(context, client, order);
+  }
+}
 
 async function unpaidEntry(client: ProviderClient): Promise<XmlElement | undefined> {
   const entries = (await client.call("getClientFinancialEntries")).items("entries");

@@ -3,6 +3,7 @@ import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/warsaw-calendar.ts";
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
+import { withSessions } from "../with-sessions.ts";
 import { itemsOf, textOf } from "../validation/response-tree.ts";
 
 /** Bytes of a small PDF, sent in two pieces. */
@@ -18,27 +19,22 @@ export const requestScenario: Check = {
   title: "Scenario: request with a broken upload",
   needs: "write",
   rules: ["requests.file-continues", "requests.registered"],
-  async *run(context) {
-    const [account] = context.accountsFor("write");
-    const client = account && (await context.logIn(account));
-    if (client === undefined) {
-      yield { notTried: "no session could be opened" };
-      return;
-    }
-    const forms = (await client.call("getContactFormDefinition")).items("forms");
-    const form = forms.find((each) => fileField(each) !== undefined) ?? forms[0];
-    if (form === undefined) {
-      yield { notTried: "getContactFormDefinition lists no form" };
-      return;
-    }
-    const field = fileField(form);
-    const fileId = crypto.randomUUID();
-    if (field === undefined) yield { notTried: "no form has a field for files", rules: ["requests.file-continues"] };
-    else yield* upload(client, fileId);
-    yield* register(client, form, field === undefined ? [] : [{ field: textOf(field, "name"), fileId }], context.now());
-    await client.call("sessionEnd");
-  },
+  run: (context) => withSessions(context, { use: "write" }, ({ session }) => sendRequest(session, context.now())),
 };
+
+async function* sendRequest(client: ProviderClient, now: number): CheckResults {
+  const forms = (await client.call("getContactFormDefinition")).items("forms");
+  const form = forms.find((each) => fileField(each) !== undefined) ?? forms[0];
+  if (form === undefined) {
+    yield { notTried: "getContactFormDefinition lists no form" };
+    return;
+  }
+  const field = fileField(form);
+  const fileId = crypto.randomUUID();
+  if (field === undefined) yield { notTried: "no form has a field for files", rules: ["requests.file-continues"] };
+  else yield* upload(client, fileId);
+  yield* register(client, form, field === undefined ? [] : [{ field: textOf(field, "name"), fileId }], now);
+}
 
 /** Field for files that is shown without another answer. */
 const fileField = (form: XmlElement): XmlElement | undefined =>

@@ -1,3 +1,5 @@
+import { SoftwareAuthenticator } from "../accounts/software-authenticator.ts";
+import type { TestAccount } from "../accounts/load-accounts.ts";
 import { proveIdentity } from "../prove-identity.ts";
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import { isBeyondLimit } from "../rules/limits.ts";
@@ -16,7 +18,13 @@ const GUESSED = "an attacker learns which logins exist";
 const REUSED = "an old mail opens the account of the customer";
 
 /** Rules that need a link. */
-const LINK_RULES = ["password.ends-sessions", "password.reset-once", "password.length", "password.common"];
+const LINK_RULES = [
+  "password.ends-sessions",
+  "password.deletes-keys",
+  "password.reset-once",
+  "password.length",
+  "password.common",
+];
 
 /** A forgotten password: the same response for every login, and a link that works once. */
 export const resetPasswordScenario: Check = {
@@ -26,6 +34,7 @@ export const resetPasswordScenario: Check = {
     "password.token-unknown",
     "password.reset-indistinguishable",
     "password.ends-sessions",
+    "password.deletes-keys",
     "password.reset-once",
     "password.length",
     "password.common",
@@ -84,6 +93,7 @@ export const resetPasswordScenario: Check = {
       });
     }
     const witness = await context.logIn(account);
+    const hasKeys = witness !== undefined && (await addKeys(witness, account, context.now()));
     const accepted = yield* tryPasswords(client, token);
     if (accepted === undefined) return;
     yield* expectEnded(witness);
@@ -95,6 +105,8 @@ export const resetPasswordScenario: Check = {
     });
     const renewed = await context.logIn({ ...account, password: accepted });
     const other = await context.logIn({ ...account, password: accepted });
+    if (!hasKeys) yield { notTried: "no passkey could be added", rules: ["password.deletes-keys"] };
+    else if (renewed !== undefined) yield* expectNoKeys(renewed);
     if (renewed !== undefined) await proveIdentity(renewed, { ...account, password: accepted }, context.now());
     const restored = await renewed?.write("changePasswordAuthenticated", {
       currentPassword: accepted,
@@ -106,6 +118,43 @@ export const resetPasswordScenario: Check = {
     await renewed?.call("sessionEnd");
   },
 };
+
+/**
+ * Adds a passkey, and recovery codes where the login has a second factor. Returns true if there was a passkey
+ * afterwards.
+ */
+async function addKeys(client: ProviderClient, account: TestAccount, now: number): Promise<boolean> {
+  await proveIdentity(client, account, now);
+  await client.call("createRecoveryCodes");
+  const creation = await client.call("getPasskeyCreationOptions");
+  if (!creation.isData || creation.text("options") === "") return false;
+  const authenticator = new SoftwareAuthenticator(new URL(client.addressOf("/")).origin);
+  const saved = await client.write("savePasskey", {
+    challengeId: creation.text("challengeId"),
+    name: "Conformance kit",
+    passkey: authenticator.create(creation.text("options")),
+  });
+  return saved.child("passkey") !== undefined;
+}
+
+/** Checks that a new password by a link has deleted the passkeys and recovery codes. */
+async function* expectNoKeys(client: ProviderClient): CheckResults {
+  const details = { rule: "password.deletes-keys", effect: "a thief who has added a key logs in again" };
+  const passkeys = await client.call("getPasskeys");
+  yield* expectAnswer(passkeys.isData && passkeys.items("passkeys").length === 0, passkeys, {
+    ...details,
+    path: "passkeys",
+    expected: "no passkey after a new password by a link",
+    found: passkeys.isData ? "a passkey" : passkeys.summary,
+  });
+  const factor = await client.call("get2FADevices");
+  yield* expectAnswer(["", "0"].includes(factor.text("recoveryCodesLeft")), factor, {
+    ...details,
+    path: "recoveryCodesLeft",
+    expected: "no recovery codes after a new password by a link",
+    found: "recovery codes",
+  });
+}
 
 /** Checks that a session that was open before a new password has ended. */
 async function* expectEnded(client: ProviderClient | undefined): CheckResults {

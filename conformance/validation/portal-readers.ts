@@ -199,6 +199,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   changeServiceMoveDate: (gateway) => new SoapProductsAdapter(gateway).changeMove({ ...product, day: today }),
   getAppointmentSlots: (gateway) => new SoapProductsAdapter(gateway).appointments("1"),
   bookAppointment: (gateway) => new SoapProductsAdapter(gateway).book({ ...product, slotId: "1" }),
+  cancelAppointment: (gateway) => new SoapProductsAdapter(gateway).cancelVisit({ ...product, slotId: "1" }),
   getMVNOstate: (gateway) => new SoapProductsAdapter(gateway).mobile("1"),
   setP4Parameter: (gateway) =>
     new SoapProductsAdapter(gateway).setParameter({ ...product, parameter: "ROAMING", value: true }),
@@ -225,6 +226,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
       fileIds: [],
     }),
   checkIfAllowedToAskForContact: (gateway) => new SoapSupportAdapter(gateway).loadCallPermission(),
+  cancelContact: (gateway) => new SoapSupportAdapter(gateway).cancelCall({ idempotencyKey }),
   getClientMessages: (gateway) => new SoapMessagesAdapter(gateway).loadMessages(),
   getOutageMessages: (gateway) => new SoapMessagesAdapter(gateway).loadOutages(),
   subscribeOutage: (gateway, field) =>
@@ -235,6 +237,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
     }),
   markMessageAsRead: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).read({ idempotencyKey, message: messageOf(field) }),
+  markMessagesAsRead: (gateway) => new SoapMessageMarksAdapter(gateway).readAll({ idempotencyKey, messageIds: ["1"] }),
   markMessageAsDeleted: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).remove({ idempotencyKey, message: messageOf(field) }),
   getSalesOfferHistory: (gateway) => new SoapOffersAdapter(gateway).loadHistory(),

@@ -1,3 +1,4 @@
+import "#ui/design-system/sticky-bar.css";
 import "#ui/features/invoices/selection-bar.css";
 import { Button } from "#ui/design-system/button.tsx";
 import { Badge } from "#ui/design-system/badge.tsx";
@@ -124,7 +125,7 @@ function Invoices() {
 
 function WithSelection() {
   return (
-    <section className="selection-bar" aria-label="Zaznaczone faktury">
+    <section className="sticky-bar selection-bar" aria-label="Zaznaczone faktury">
       <output>
         <span className="muted">2 faktury</span>{" "}
         <span className="selection-bar__sum">

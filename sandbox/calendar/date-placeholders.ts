@@ -58,6 +58,9 @@ function formatDate(day: IsoDay, style: string): string {
   }
 }
 
+/** Formats a day as `30-11-2026`. */
+export const formatDay = (day: IsoDay): string => formatDate(day, "dmy");
+
 /** Returns `text` with its placeholders replaced by Polish dates. */
 export function fillDatePlaceholders(text: string): string {
   if (!text.includes("{{")) return text;

@@ -38,14 +38,20 @@ function easterOf(year: number): IsoDay {
   return `${year}-${String(Math.floor(place / 31)).padStart(2, "0")}-${String((place % 31) + 1).padStart(2, "0")}`;
 }
 
+/** Returns true from Monday to Friday, except on public holidays. */
+export function isWorkday(day: IsoDay): boolean {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && holidaysFrom(day, 1).length === 0;
+}
+
+/** Returns `day`, or the first working day after it. */
+export function workdayFrom(day: IsoDay): IsoDay {
+  return isWorkday(day) ? day : workdayFrom(addCalendarDays(day, 1));
+}
+
 /** Returns the first working day after `day`. */
 export function nextWorkingDay(day: IsoDay): IsoDay {
-  const holidays = new Set(holidaysFrom(day, 14).map((holiday) => holiday.day));
-  for (let ahead = 1; ; ahead += 1) {
-    const next = addCalendarDays(day, ahead);
-    const weekday = new Date(`${next}T12:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !holidays.has(next)) return next;
-  }
+  return workdayFrom(addCalendarDays(day, 1));
 }
 
 /** Lists the Polish public holidays within `days` days from `first`. */

@@ -9,6 +9,12 @@ import type { ChatServer } from "./chat-server.ts";
 /** Delay before an automatic agent takes the first waiting customer, ms. */
 const ASSIGN_DELAY_MS = 4_000;
 const AGENT_TYPING_MS = 1_200;
+/** Errors after which the customer can go on with the bot. */
+const AGENT_ERRORS: ReadonlySet<ChatErrorType> = new Set([
+  "WEBCHAT_SKILLSET_OOS",
+  "WEBCHAT_NO_AGENTS",
+  "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
+]);
 /** Time within which a reloaded agent page reconnects, ms. */
 const RECONNECT_GRACE_MS = 10_000;
 
@@ -47,13 +53,17 @@ export class AgentPool {
     });
   }
 
-  /** Moves a chat from the bot to the queue after posting `replies`, or ends it with an error if no agent can come. */
+  /**
+   * Moves a chat from the bot to the queue after posting `replies`. If no agent can come, sends the reason, and the bot
+   * stays; errors that are not about agents end the chat.
+   */
   handOver(chat: Chat, replies: readonly MessageContent[]): void {
     const { tenant } = this.#chatServer;
     const error = this.#refusal(chat);
     if (error !== undefined) {
-      store.endChat(tenant.db, chat.chatId, tenant.now());
-      return this.#chatServer.broadcast(chat, errorFrame(error));
+      const continues = AGENT_ERRORS.has(error);
+      if (!continues) store.endChat(tenant.db, chat.chatId, tenant.now());
+      return this.#chatServer.broadcast(chat, errorFrame(error, continues));
     }
     for (const content of replies) this.#chatServer.postMessage(chat, content);
     store.setSide(tenant.db, chat.chatId, "WAITING", undefined, tenant.now());

@@ -1,3 +1,4 @@
+import { formatDay } from "../calendar/date-placeholders.ts";
 import { listEntries, balanceOf, type FinancialEntryRow } from "../contexts/finance.repository.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
@@ -5,6 +6,7 @@ import { textColumn } from "../database/rows.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
+import { findFaqAnswer, STRONG_SCORE, type FaqAnswer } from "./faq-answer.ts";
 import { foldDiacritics } from "./fold-diacritics.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
@@ -44,9 +46,6 @@ const botPicture = (url: string, message: string): MessageContent => ({
   message,
   url,
 });
-
-/** Formats a day as `30.11.2026`. */
-const formatDay = (day: string): string => day.split("-").toReversed().join(".");
 
 /** Lists the unpaid invoices, the earliest due date first. */
 function openInvoices({ tenant, chat }: BotContext): readonly FinancialEntryRow[] {
@@ -109,9 +108,20 @@ function pin({ origin }: BotContext): readonly MessageContent[] {
   ];
 }
 
+/** Answers from the FAQ, with a link to the whole answer. */
+function faq({ origin }: BotContext, { questionId, question, text }: FaqAnswer): readonly MessageContent[] {
+  return [
+    botMessage(text),
+    botLink(`${origin}/faq?${new URLSearchParams({ question: questionId })}`, question),
+    botMessage("Czy to pomogło?", ["Pomogło", "Konsultant"]),
+  ];
+}
+
+/** A fault is answered from the customer's data, whatever the FAQ says about it. */
+const OUTAGE = /awari|nie dziala|przerw/;
 const SUBJECTS: readonly (readonly [RegExp, (context: BotContext) => readonly MessageContent[]])[] = [
+  [OUTAGE, outages],
   [/sald|stan konta|ile mam|zaplac|nadplat/, balance],
-  [/awari|nie dziala|internet|przerw/, outages],
   [/faktur|rachun/, invoice],
   [/\bpin/, pin],
   [/pomoglo|dzieki|dziekuje/, () => [botMessage("Cieszę się. Jeśli chcesz, pytaj dalej.", MENU)]],
@@ -127,11 +137,19 @@ export function botGreeting(): MessageContent {
 export function answerAsBot(context: BotContext, customerText: string): BotAnswer {
   const words = foldDiacritics(customerText);
   if (AGENT_REQUEST.test(words)) return { replies: [botMessage("Łączę z konsultantem.")], handOver: true };
-  const subject = SUBJECTS.find(([pattern]) => pattern.test(words));
   return {
-    replies: subject?.[1](context) ?? [
+    replies: replyTo(context, words) ?? [
       botMessage("Tego jeszcze nie wiem. Wybierz temat albo połącz się z konsultantem.", MENU),
     ],
     handOver: false,
   };
+}
+
+/** Answers from the customer's data, unless the FAQ fits clearly better. */
+function replyTo(context: BotContext, words: string): readonly MessageContent[] | undefined {
+  const answer = OUTAGE.test(words) ? undefined : findFaqAnswer(context.tenant.db, words);
+  if (answer !== undefined && answer.score >= STRONG_SCORE) return faq(context, answer);
+  const subject = SUBJECTS.find(([pattern]) => pattern.test(words));
+  if (subject !== undefined) return subject[1](context);
+  return answer === undefined ? undefined : faq(context, answer);
 }

@@ -21,7 +21,7 @@ const MAX_TITLE_LENGTH = 60;
 const TOPIC_TITLES: Readonly<Record<store.ChatTopicCode, string>> = {
   FORMAL: "Sprawy formalne",
   TECHNICAL: "Pomoc techniczna",
-  SALE: "Oferta",
+  SALE: "Oferta i zakup",
 };
 
 /** Frame of a customer with the dependencies of its handler. */
@@ -69,8 +69,9 @@ export function handleCustomerFrame(
   }
 }
 
-export function errorFrame(errorType: ChatErrorType) {
-  return { type: "ERROR", data: { errorType } };
+/** @param continues the conversation with the bot goes on */
+export function errorFrame(errorType: ChatErrorType, continues = false) {
+  return { type: "ERROR", data: { errorType, ...(continues && { continues }) } };
 }
 
 function openChatOf({ chatServer, session }: FrameContext): Chat | undefined {
@@ -96,14 +97,16 @@ function endedConversations(
   return store.findEndedChats(db, session.account, session.login).flatMap(({ chatId, startedAt, topic }) => {
     const messages = store.findMessagesAfter(db, chatId, 0);
     if (!fits(messages.map(({ message }) => message ?? ""))) return [];
-    const first = messages.find(({ side }) => side === "CUSTOMER")?.message;
+    // An answer that the bot suggested says little about the conversation.
+    const suggested = new Set(messages.flatMap(({ answers = [] }) => answers));
+    const first = messages.find(({ side, message = "" }) => side === "CUSTOMER" && !suggested.has(message))?.message;
     const title =
       first === undefined
         ? TOPIC_TITLES[topic]
         : first.length > MAX_TITLE_LENGTH
           ? `${first.slice(0, MAX_TITLE_LENGTH)}…`
           : first;
-    return [{ id: chatId, date: new Date(startedAt).toISOString(), title }];
+    return [{ id: chatId, date: new Date(startedAt).toISOString(), title, topic }];
   });
 }
 

@@ -52,6 +52,10 @@ export function configurationFor(
     },
     complaints: { answerDays: 30, completionDays: 7, months: 12 },
     decoder: { defaultPin: "1234" },
+    app: {
+      googlePlay: "https://play.google.com/store/apps/details?id=example.wiazka.ebok",
+      appStore: "https://apps.apple.com/pl/app/wiazka/id0000000000",
+    },
     features: { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true },
     ...(diagnostics ? { diagnostics } : {}),
     ...(maintenance === undefined ? {} : { maintenance }),

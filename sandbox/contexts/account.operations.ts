@@ -7,8 +7,10 @@ import { balanceOf } from "./finance.repository.ts";
 import { withFrameAddress } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
 import { withoutRestrictedAddresses, withoutRestrictedFields } from "./restricted-data.ts";
+import { withFields } from "./product.repository.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
+import { findVisits, toVisitAnswer } from "./visit.repository.ts";
 
 /** Returns the stored customer data and flags, without counted values and session data. */
 function clientOf(db: DatabaseSync, account: string): { readonly client: JsonRecord; readonly flags: JsonRecord } {
@@ -31,6 +33,11 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       settlePayments(tenant, account);
       sendDuePayouts(tenant, account);
       const { client, flags } = clientOf(tenant.db, account);
+      const visits = findVisits(tenant.db, account, tenant.now());
+      const visitOf = (productId: string): JsonRecord | undefined => {
+        const visit = visits.get(productId);
+        return visit === undefined ? undefined : { visit: toVisitAnswer(visit) };
+      };
       return {
         client: {
           ...withoutRestrictedFields(client),
@@ -42,7 +49,9 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
         },
         ...withoutRestrictedAddresses(client, {
           addressList: listOf(tenant.db, "address", account),
-          products: listOf(tenant.db, "product", account).map((product) => withFrameAddress(product, tenant, origin)),
+          products: listOf(tenant.db, "product", account).map((product) =>
+            withFields(withFrameAddress(product, tenant, origin), visitOf),
+          ),
         }),
         flags,
       };

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { addToMonth } from "../calendar/warsaw.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
@@ -22,6 +23,21 @@ function numbersOf(db: DatabaseSync, account: string): readonly string[] {
   return Array.isArray(numbers) ? numbers.filter((number) => typeof number === "string") : [];
 }
 
+/** Returns what the invoices charge for a number, grosze by month of use: the month before that of the invoice. */
+function chargesOf(db: DatabaseSync, account: string, number: string): ReadonlyMap<string, number> {
+  const rows = db
+    .prepare(
+      `SELECT entry.period, sum(item.gross) AS charge FROM invoice_item AS item
+      JOIN financial_entry AS entry USING (account_number, entry_id)
+      JOIN product ON product.account_number = item.account_number AND product.data ->> '$.productId' = item.service_id
+      WHERE item.account_number = ? AND item.kind = 'usage'
+        AND replace(product.data ->> '$.productInfo', ' ', '') LIKE ? || '%'
+      GROUP BY entry.period`,
+    )
+    .all(account, number);
+  return new Map(rows.map((row) => [addToMonth(textColumn(row, "period"), -1), integer(row, "charge")]));
+}
+
 /** Seeds the calls of an account at the first request, because few accounts are ever requested. */
 function seedCallRecords(db: DatabaseSync, account: string): void {
   if (db.prepare("SELECT 1 FROM billed_use WHERE account_number = ? LIMIT 1").get(account) !== undefined) return;
@@ -30,7 +46,11 @@ function seedCallRecords(db: DatabaseSync, account: string): void {
   const insert = db.prepare("INSERT INTO billed_use VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   inTransaction(db, () => {
     for (const number of numbersOf(db, account)) {
-      for (const { at, kind, party, seconds, bytes, amount } of callRecords(number, today))
+      for (const { at, kind, party, seconds, bytes, amount } of callRecords(
+        number,
+        today,
+        chargesOf(db, account, number),
+      ))
         insert.run(account, at, number, kind, party ?? null, seconds ?? null, bytes ?? null, amount);
     }
   });

@@ -2,7 +2,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { findWait, tryLaterAnswer } from "./call-limits.ts";
-import { failureCounters, refuseCode, rejectLogin } from "./login-failures.ts";
+import { failureCounters, refuseCode, rejectAttempt } from "./login-failures.ts";
 import { verifyLoginPasskey } from "./log-in-by-passkey.ts";
 import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
@@ -31,7 +31,7 @@ function checkPassword(call: OperationCall, session: ServerSession): JsonRecord 
   const wait = findWait(tenant, failureCounters(call, key));
   if (wait !== undefined) return tryLaterAnswer(wait);
   if (!matchesPassword(request.text("password"), findPerson(tenant.db, login)?.password))
-    return rejectLogin(call, login, "BAD_CREDENTIALS");
+    return rejectAttempt(call, login, "BAD_CREDENTIALS");
   // Also on a trusted device, where a login needs no code.
   const factor = secondFactorOf(tenant.db, login);
   return factor === undefined ? completeConfirmation(call, session) : startChallenge(call, login, factor, sessionId);

@@ -195,6 +195,27 @@ function changesRecipients({ tenant, request }: OperationCall, { account }: Serv
   );
 }
 
+/** Returns the new contact in place of `value` if that was a former one; `value` otherwise. */
+function followed(value: JsonRecord[string], former: readonly string[], next: readonly string[]): JsonRecord[string] {
+  const isGone = typeof value === "string" && former.includes(value) && !next.includes(value);
+  return isGone ? next[0] : value;
+}
+
+/** Changes the contract's own e-mails and numbers that were equal to changed contact data. */
+function updateContract(tenant: Tenant, account: string, stored: JsonRecord, change: RequestPart): void {
+  const client = clientOf(tenant, account);
+  const formerEmail = [textOf(stored["mainEmail"])].filter(Boolean);
+  const email = [change.text("mainEmail")].filter(Boolean);
+  const data = {
+    ...client,
+    email: followed(client["email"], formerEmail, email),
+    marketingEmail: followed(client["marketingEmail"], formerEmail, email),
+    mobilePhone: followed(client["mobilePhone"], listOf(stored["mobilePhones"]), change.list("mobilePhones")),
+    phone: followed(client["phone"], listOf(stored["linePhones"]), change.list("linePhones")),
+  };
+  tenant.db.prepare("UPDATE client SET data = ? WHERE account_number = ?").run(JSON.stringify(data), account);
+}
+
 const setContactData: Handle = ({ tenant, request }, { account }) => {
   const change = request.part("contactData");
   if (change === undefined || !isWellFormed(change)) return { errorMessage: "WRONG_DATA" };
@@ -216,6 +237,7 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
     address: placeFrom(change, stored),
     lastChange: changeSourceOf(change),
   });
+  updateContract(tenant, account, stored, change);
   deleteContactCodes(tenant.db, account);
   return { success: true };
 };

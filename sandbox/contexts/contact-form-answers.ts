@@ -91,6 +91,7 @@ export function answersText(
 ): string {
   const readable = ({ type, options }: JsonRecord, value: string): string => {
     if (type === "SERVICE") return serviceName(value) ?? value;
+    if (type === "PHONE") return value.replace(/^(\d{3})(\d{3})(\d{3})$/u, "$1 $2 $3");
     if (type === "AMOUNT") return `${value.replace(".", ",")} zł`;
     return jsonText(recordsIn(options).find((option) => option["value"] === value)?.["label"]) || value;
   };

@@ -1,6 +1,6 @@
 import type { JsonRecord } from "../database/json.ts";
 import { countCall, findWait, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
-import { countFailure, lockedAnswer, lockKeyOf, type LockKey } from "./login-lock.ts";
+import { attemptsLeftAnswer, countFailure, lockedAnswer, lockKeyOf, type LockKey } from "./login-lock.ts";
 import { isKnownAddress } from "./login.repository.ts";
 import type { OperationCall } from "./operation.ts";
 import { proofRefusalOf } from "./proof-refusal-of.ts";
@@ -16,7 +16,7 @@ export function failureCounters({ tenant, device }: OperationCall, { login, orig
 }
 
 /** Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). */
-export function rejectLogin(call: OperationCall, login: string, refusal: string): JsonRecord {
+export function rejectAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
   const { tenant } = call;
   const key = lockKeyOf(call, login);
   countCall(tenant, failureCounters(call, key));
@@ -24,6 +24,14 @@ export function rejectLogin(call: OperationCall, login: string, refusal: string)
   if (until === undefined) return { errorCode: refusal };
   endChallenge(tenant.db, login);
   return lockedAnswer(until);
+}
+
+/** Counts a wrong password or code, and tells how many are left (LOGIN-10). */
+export function rejectAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
+  const rejected = rejectAttempt(call, login, refusal);
+  return rejected["errorCode"] === "LOCKED"
+    ? rejected
+    : { ...rejected, ...attemptsLeftAnswer(call.tenant, lockKeyOf(call, login)) };
 }
 
 /** Returns the refusal of the second factor and counts a wrong code or passkey; `undefined` for a right one. */
@@ -38,5 +46,5 @@ export function refuseCode(call: OperationCall, challenge: LoginChallenge): Json
   const { errorCode, isCounted } = refusal;
   if (!isCounted) return { errorCode };
   countCall(tenant, wrongCodes);
-  return rejectLogin(call, challenge.login, errorCode);
+  return rejectAttempt(call, challenge.login, errorCode);
 }

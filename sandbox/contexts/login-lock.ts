@@ -47,6 +47,15 @@ export function countFailure(tenant: Tenant, key: LockKey): number | undefined {
   return until;
 }
 
+/** Returns how many failures are left until the lock, and how long it will take; the same for unknown logins. */
+export function attemptsLeftAnswer(tenant: Tenant, key: LockKey): JsonRecord {
+  const { failures, locks } = findAttempts(tenant.db, key);
+  return {
+    attemptsLeft: MAX_FAILURES - failures,
+    lockMinutes: Math.min(LOCK_MS * 2 ** locks, LONGEST_LOCK_MS) / 60_000,
+  };
+}
+
 /** Resets the failures of a key. */
 export function resetFailures(tenant: Tenant, key: LockKey): void {
   saveAttempts(tenant.db, key, { failures: 0, locks: 0, lockedUntil: undefined });

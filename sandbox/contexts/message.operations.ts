@@ -19,11 +19,16 @@ function marked(
   ).get(account, id);
   if (row === undefined) return { errorCode: "UNKNOWN_MESSAGE" };
   const rodo = optionalText(row, "rodo_message_id");
-  const sql = mark({
-    awaitsAnswer: rodo !== undefined && !flagColumn(row, "read"),
-    answered: rodo !== undefined && request.text("rodoMessageId") === rodo,
-  });
+  const awaitsAnswer = rodo !== undefined && !flagColumn(row, "read");
+  const answered = rodo !== undefined && request.text("rodoMessageId") === rodo;
+  const sql = mark({ awaitsAnswer, answered });
   if (sql === undefined) return { errorCode: "ANSWER_NEEDED" };
+  if (awaitsAnswer && answered)
+    prepareStatement(tenant.db, "UPDATE message SET confirmed = ? WHERE account_number = ? AND message_id = ?").run(
+      wallAt(tenant.now()),
+      account,
+      id,
+    );
   prepareStatement(tenant.db, sql).run(account, id);
   return { clientMessageId: id };
 }
@@ -32,6 +37,17 @@ const markRead = (call: OperationCall, session: ServerSession): JsonRecord =>
   marked(call, session, ({ awaitsAnswer, answered }) =>
     awaitsAnswer && !answered ? undefined : "UPDATE message SET read = 1 WHERE account_number = ? AND message_id = ?",
   );
+
+/** Marks messages as read, except those that await an answer, and returns the read ones. */
+function markManyRead({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+  const ids = request.list("messages");
+  const mark = prepareStatement(
+    tenant.db,
+    `UPDATE message SET read = 1
+    WHERE account_number = ? AND message_id = ? AND (rodo_message_id IS NULL OR read = 1)`,
+  );
+  return { messages: ids.filter((id) => mark.run(account, id).changes > 0) };
+}
 
 const markDeleted = (call: OperationCall, session: ServerSession): JsonRecord =>
   marked(call, session, ({ awaitsAnswer }) =>
@@ -57,9 +73,11 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
           module: optionalText(row, "module"),
           entryId: optionalText(row, "entry_id"),
           productId: optionalText(row, "product_id"),
+          confirmedAt: optionalText(row, "confirmed"),
         })),
     }),
   },
   markMessageAsRead: { session: "required", effect: "by-intent", handle: markRead },
+  markMessagesAsRead: { session: "required", effect: "by-intent", handle: markManyRead },
   markMessageAsDeleted: { session: "required", effect: "by-intent", handle: markDeleted },
 };

@@ -1,3 +1,4 @@
+import { formatDay } from "../calendar/date-placeholders.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { AccountSnapshot } from "./account-snapshot.ts";
@@ -44,10 +45,10 @@ function sentenceOf({ kind, detail }: RecordedActivity): string | undefined {
   return notice === undefined ? undefined : `${notice}.`;
 }
 
-/** Returns the moment as `24.11.2026, 19:04`, without a place for a line break inside. */
+/** Returns the moment as `24-11-2026, 19:04`. */
 function momentText(at: number): string {
   const wall = wallAt(at);
-  return `${wall.slice(0, 10).split("-").toReversed().join(".")},\u00a0${wall.slice(11, 16)}`;
+  return `${formatDay(wall.slice(0, 10))},\u00a0${wall.slice(11, 16)}`;
 }
 
 function placeText({ channel, device, address }: RecordedActivity): string {

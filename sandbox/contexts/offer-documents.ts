@@ -4,7 +4,7 @@ import type { JsonRecord } from "../database/json.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 import { insertOfferDownload, offersOf } from "./offer.repository.ts";
 import { offerDocumentsOf, toOfferAnswer } from "./offer-answer.ts";
-import { findRequestFile } from "./support.repository.ts";
+import { findRequestFile, findRequestOfCopy } from "./support.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
 /** Document of an offer, with its offer. */
@@ -29,7 +29,7 @@ export function findOfferDocument(
   return undefined;
 }
 
-/** Creates a download of a document of an offer or a file of a request that is valid for `lifeMs`. */
+/** Creates a download of a document of an offer, or a file or copy of a request, that is valid for `lifeMs`. */
 export function createOfferDownload(
   tenant: Tenant,
   account: string,
@@ -37,7 +37,10 @@ export function createOfferDownload(
   origin: string,
   lifeMs: number,
 ): JsonRecord {
-  const isKnown = findOfferDocument(tenant, account, documentId) ?? findRequestFile(tenant.db, account, documentId);
+  const isKnown =
+    findOfferDocument(tenant, account, documentId) ??
+    findRequestFile(tenant.db, account, documentId) ??
+    findRequestOfCopy(tenant.db, account, documentId);
   if (isKnown === undefined) return { errorCode: "UNKNOWN_DOCUMENT" };
   const token = `${tenant.idPrefix}${randomBytes(24).toString("hex")}`;
   const expiresAt = tenant.now() + lifeMs;

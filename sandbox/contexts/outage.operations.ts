@@ -8,32 +8,32 @@ import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { jsonText, recordsIn } from "./support.repository.ts";
 
-/** Returns a time as many days later as the beginning was moved. */
+/** Returns `wall` as many days later as `to` is after `from`; an empty text stays empty. */
 function movedWith(wall: string, from: WallTime, to: WallTime): WallTime {
+  if (wall === "" || from === "") return wall;
   return `${addCalendarDays(wall.slice(0, 10), countDays(from.slice(0, 10), to.slice(0, 10)))}${wall.slice(10)}`;
 }
 
-/** Returns the announcements that were made before `now`, as far from the beginning as in the demo. */
-function newsOf({ news, startsAt }: JsonRecord, now: WallTime): readonly JsonRecord[] {
-  const from = jsonText(startsAt);
-  if (from === "") return recordsIn(news);
-  const to = latestPast(from, now);
-  return recordsIn(news)
+/**
+ * Moves the beginning of an outage before `now` and its end after `now`. Announcements move with the beginning and
+ * their promised ends with the end. The end of the outage is the one that the last announcement promises.
+ */
+function toAnswer(outage: JsonRecord, now: WallTime): JsonRecord {
+  const [from, until] = [jsonText(outage["startsAt"]), jsonText(outage["plannedEnd"])];
+  const [startsAt, end] = [latestPast(from, now), nextUpcoming(until, now)];
+  const news = recordsIn(outage["news"])
     .map(({ at, plannedEnd, ...item }) => ({
       ...item,
-      at: movedWith(jsonText(at), from, to),
-      ...(plannedEnd !== undefined && { plannedEnd: movedWith(jsonText(plannedEnd), from, to) }),
+      at: movedWith(jsonText(at), from, startsAt),
+      ...(plannedEnd !== undefined && { plannedEnd: movedWith(jsonText(plannedEnd), until, end) }),
     }))
     .filter(({ at }) => at <= now);
-}
-
-function toAnswer(outage: JsonRecord, now: WallTime): JsonRecord {
-  const { startsAt, plannedEnd } = outage;
+  const promised = news.findLast(({ plannedEnd }) => plannedEnd !== undefined)?.plannedEnd ?? end;
   return {
     ...outage,
-    ...(typeof startsAt === "string" ? { startsAt: latestPast(startsAt, now) } : {}),
-    ...(typeof plannedEnd === "string" ? { plannedEnd: nextUpcoming(plannedEnd, now) } : {}),
-    news: newsOf(outage, now),
+    ...(from !== "" && { startsAt }),
+    ...(until !== "" && { plannedEnd: promised }),
+    news,
   };
 }
 

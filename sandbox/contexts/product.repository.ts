@@ -23,6 +23,17 @@ function rowsOf(
     .map((row) => ({ position: integer(row, "position"), product: parseJsonRecord(textColumn(row, "data")) }));
 }
 
+/** Adds fields to the products, also nested ones, that `fieldsOf` returns them for. */
+export function withFields(product: JsonRecord, fieldsOf: (productId: string) => JsonRecord | undefined): JsonRecord {
+  const children = childrenOf(product).map((child) => withFields(child, fieldsOf));
+  const { productId } = product;
+  return {
+    ...product,
+    ...(children.length === 0 ? {} : { childrenList: children }),
+    ...(typeof productId === "string" ? fieldsOf(productId) : undefined),
+  };
+}
+
 /** Finds a product or a nested product of the account, without resigned ones; `undefined` without a match. */
 export function findProduct(db: DatabaseSync, account: string, productId: string): JsonRecord | undefined {
   const within = (products: readonly JsonRecord[]): JsonRecord | undefined => {

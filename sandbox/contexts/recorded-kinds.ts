@@ -64,7 +64,8 @@ const KINDS = {
   OFFER_ACCEPTED: { ...decision, text: "Przyjęto ofertę" },
   OFFER_DECLINED: { ...decision, text: "Odrzucono ofertę" },
   OFFER_REOPENED: { ...decision, text: "Wznowiono ofertę" },
-  CALL_REQUESTED: { ...decision, text: "Poproszono o telefon" },
+  CALL_REQUESTED: { ...decision, text: "Zamówiono rozmowę" },
+  CALL_CANCELLED: { ...decision, text: "Odwołano rozmowę" },
   LINK_ANSWERED: { ...decision, text: "Odpowiedziano przez link" },
   TERMS_ACCEPTED: { ...decision, text: "Zaakceptowano regulamin" },
   SUBSCRIPTION_ORDERED: { ...decision, text: "Zamówiono subskrypcję" },
@@ -77,6 +78,7 @@ const KINDS = {
   E_INVOICE_ADDRESS_CHANGED: { ...decision, text: "Zmieniono adres do e-faktur", notice: true },
   MOVE_CHANGED: { ...decision, text: "Zmieniono termin przeniesienia usługi" },
   VISIT_BOOKED: { ...decision, text: "Umówiono wizytę technika" },
+  VISIT_CANCELLED: { ...decision, text: "Odwołano wizytę technika" },
   REQUEST_SENT: { ...decision, text: "Wysłano zgłoszenie" },
 } as const satisfies Readonly<Record<string, RecordedKindRow>>;
 

@@ -1,11 +1,12 @@
-import { dayAt, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { dayAt, addCalendarDays, toMoment, type IsoDay } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { holidaysFrom } from "../calendar/holidays.ts";
-import { isWorkday } from "./visit.operations.ts";
+import { isWorkday } from "../calendar/holidays.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import { callDeadline } from "./call-deadline.ts";
+import { insertCallRequest } from "./call-request.repository.ts";
+import { callTimesAt } from "./call-times.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findProduct, saveCustomName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -38,10 +39,9 @@ const setName: Handle = ({ tenant, request }, { account }) => {
 /** Lists the working days for moves; every fourth day of the month is taken. */
 function moveDays(now: number): readonly IsoDay[] {
   const today = dayAt(now);
-  const holidays = new Set(holidaysFrom(today, LAST_MOVE_DAY + 1).map(({ day }) => day));
   return Array.from({ length: LAST_MOVE_DAY - FIRST_MOVE_DAY + 1 }, (_, index) =>
     addCalendarDays(today, FIRST_MOVE_DAY + index),
-  ).filter((day) => isWorkday(day) && !holidays.has(day) && Number(day.slice(8)) % 4 !== 0);
+  ).filter((day) => isWorkday(day) && Number(day.slice(8)) % 4 !== 0);
 }
 
 function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRecord {
@@ -118,11 +118,15 @@ const requestContact: Handle = (call, { account }) => {
   if (!canBeCalled(call, account)) return { errorCode: "NOT_ALLOWED" };
   if (!/^\d{9}$/.test(phone)) return { errorCode: "WRONG_PHONE" };
   if (productId !== "" && findProduct(tenant.db, account, productId) === undefined) return UNKNOWN_PRODUCT;
-  tenant.db
-    .prepare("INSERT INTO contact_request VALUES (?, ?, ?, ?)")
-    .run(account, productId === "" ? null : productId, phone, tenant.now());
+  const wanted = request.text("callFrom");
+  const now = tenant.now();
+  const chosen =
+    wanted === "" ? undefined : callTimesAt(now).find(({ from }) => Date.parse(toMoment(from)) === Date.parse(wanted));
+  if (wanted !== "" && chosen === undefined) return { errorCode: "TIME_NOT_FREE" };
+  const times = { callFrom: chosen?.from, callBefore: chosen?.to ?? callDeadline(now) };
+  insertCallRequest(tenant.db, account, productId === "" ? undefined : productId, now, { phone, ...times });
   if (productId !== "") hideContactPopup(call, account);
-  return { callBefore: callDeadline(tenant.now()) };
+  return { callBefore: times.callBefore, callFrom: times.callFrom };
 };
 
 export const SERVICE_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -1,9 +1,10 @@
+import { formatDay } from "../calendar/date-placeholders.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { integer } from "../database/rows.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
-import { callDeadline } from "./call-deadline.ts";
+import { deleteCallRequests, findCallRequest } from "./call-request.repository.ts";
+import { callTimesAt } from "./call-times.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
@@ -22,7 +23,6 @@ import {
   jsonText,
 } from "./support.repository.ts";
 
-const CALL_WITHIN_MS = 86_400_000;
 const COMPLAINT_DAYS = 30;
 /** Time for an answer to a message after the first answer. */
 const ANSWER_DAYS = 14;
@@ -37,7 +37,7 @@ function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAI
 function confirm({ tenant }: OperationCall, account: string, number: string, due: string | undefined): void {
   const email = loadContact(tenant, account)["mainEmail"];
   if (typeof email !== "string" || email === "") return;
-  const until = due === undefined ? "" : ` Odpowiemy do ${due.split("-").toReversed().join("-")}.`;
+  const until = due === undefined ? "" : ` Odpowiemy do ${formatDay(due)}.`;
   sendMessage(tenant.db, {
     sentAt: tenant.now(),
     channel: "email",
@@ -140,17 +140,23 @@ function register(call: OperationCall, { account }: ServerSession): JsonRecord {
   return { number, answerBy: due };
 }
 
-/** Returns the time until which a promised call is due. */
-function promisedCall({ tenant }: OperationCall, account: string): string | undefined {
-  const row = tenant.db
-    .prepare(
-      `SELECT MAX(asked_at) AS asked_at FROM contact_request
-    WHERE account_number = ? AND product_id IS NULL AND asked_at > ?`,
-    )
-    .get(account, tenant.now() - CALL_WITHIN_MS);
-  if (row === undefined || row["asked_at"] === null) return undefined;
-  const deadline = callDeadline(integer(row, "asked_at"));
-  return deadline > wallAt(tenant.now()) ? deadline : undefined;
+/** Says whether a call may be requested, at what times, and which one is requested. */
+function callPermission(call: OperationCall, account: string): JsonRecord {
+  const { tenant } = call;
+  const allowed = canBeCalled(call, account);
+  const now = tenant.now();
+  return {
+    allowed,
+    ...findCallRequest(tenant.db, account, wallAt(now)),
+    callTimes: allowed ? callTimesAt(now).map(({ from, to }) => ({ from, to })) : [],
+  };
+}
+
+function cancelCall(call: OperationCall, account: string): JsonRecord {
+  const { db } = call.tenant;
+  if (findCallRequest(db, account, wallAt(call.tenant.now())) === undefined) return { errorCode: "NO_CALL" };
+  deleteCallRequests(db, account);
+  return { allowed: canBeCalled(call, account) };
 }
 
 export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -173,6 +179,11 @@ export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
   checkIfAllowedToAskForContact: {
     session: "required",
     effect: "none",
-    handle: (call, { account }) => ({ allowed: canBeCalled(call, account), callBefore: promisedCall(call, account) }),
+    handle: (call, { account }) => callPermission(call, account),
+  },
+  cancelContact: {
+    session: "required",
+    effect: "by-intent",
+    handle: (call, { account }) => cancelCall(call, account),
   },
 };

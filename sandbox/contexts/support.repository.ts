@@ -132,6 +132,14 @@ export function findRequestFile(db: DatabaseSync, account: string, documentId: s
     .find((file) => file.documentId === documentId);
 }
 
+/** Returns the id of the copy of a request. */
+const copyIdOf = (number: string): string => `K-${number.replaceAll("/", "-")}`;
+
+/** Returns the request of an account whose copy has this id, in the form of the contract. */
+export function findRequestOfCopy(db: DatabaseSync, account: string, copyId: string): JsonRecord | undefined {
+  return requestsOf(db, account).find((request) => request["copyId"] === copyId);
+}
+
 /** Lists all requests of an account with their messages, in the form of the contract. */
 export function requestsOf(db: DatabaseSync, account: string): readonly JsonRecord[] {
   return prepareStatement(db, "SELECT * FROM support_request WHERE account_number = ? ORDER BY rowid")
@@ -144,6 +152,7 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
       state: textColumn(row, "state"),
       sentAt: textColumn(row, "sent"),
       answerBy: optionalText(row, "answer_by"),
+      copyId: copyIdOf(textColumn(row, "number")),
       entries: prepareStatement(
         db,
         "SELECT * FROM support_entry WHERE account_number = ? AND number = ? ORDER BY place",

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { shiftDay, shiftDates, type DateShift } from "../calendar/date-shift.ts";
+import { workdayFrom } from "../calendar/holidays.ts";
 import { countDays, countMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { inTransaction } from "./open-database.ts";
@@ -36,6 +37,9 @@ const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
   support_entry: ["said"],
 };
 
+/** Tables of days on which a technician works. */
+const ON_WORKING_DAYS: ReadonlySet<string> = new Set(["service_move", "visit"]);
+
 function rollTable(db: DatabaseSync, table: string, columns: readonly string[], shift: DateShift): void {
   const rows = db.prepare(`SELECT rowid AS id, ${columns.join(", ")} FROM ${table}`).all();
   const update = db.prepare(
@@ -44,7 +48,9 @@ function rollTable(db: DatabaseSync, table: string, columns: readonly string[], 
   for (const row of rows) {
     const moved = columns.map((column) => {
       const value = optionalText(row, column);
-      return value === undefined ? null : shiftDates(value, shift);
+      if (value === undefined) return null;
+      const shifted = shiftDates(value, shift);
+      return ON_WORKING_DAYS.has(table) ? workdayFrom(shifted) : shifted;
     });
     update.run(...moved, integer(row, "id"));
   }

@@ -76,7 +76,7 @@ CREATE TABLE mobile_parameter (account_number TEXT NOT NULL, product_id TEXT NOT
 CREATE TABLE line (product_id TEXT PRIMARY KEY, up_since TEXT NOT NULL, download INTEGER NOT NULL,
   upload INTEGER NOT NULL) STRICT;
 CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, phone TEXT NOT NULL,
-  asked_at INTEGER NOT NULL) STRICT;
+  asked_at INTEGER NOT NULL, call_from TEXT, call_before TEXT NOT NULL) STRICT;
 
 CREATE TABLE contact_form (form_id TEXT PRIMARY KEY, position INTEGER NOT NULL, data TEXT NOT NULL) STRICT;
 CREATE TABLE form_file (account_number TEXT NOT NULL, file_id TEXT NOT NULL, name TEXT NOT NULL,
@@ -150,7 +150,7 @@ CREATE TABLE streaming_service (account_number TEXT NOT NULL, position INTEGER N
 
 CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT,
   title TEXT NOT NULL, body TEXT NOT NULL, created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL,
-  type INTEGER NOT NULL, module TEXT, entry_id TEXT, product_id TEXT,
+  type INTEGER NOT NULL, module TEXT, entry_id TEXT, product_id TEXT, confirmed TEXT,
   PRIMARY KEY (account_number, message_id)) STRICT;
 CREATE TABLE outage (account_number TEXT NOT NULL, outage_id TEXT NOT NULL, data TEXT NOT NULL,
   PRIMARY KEY (account_number, outage_id)) STRICT;
@@ -190,4 +190,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 27;
+export const SCHEMA_VERSION = 28;

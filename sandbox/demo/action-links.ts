@@ -1,3 +1,4 @@
+import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 
 /** Action link with the message that carries it. */
@@ -16,6 +17,7 @@ export interface ActionLinkSeed {
   readonly links: readonly { readonly name: string; readonly at: string }[];
 }
 
+/** Number of the customer that gets the messages. The numbers to transfer belong to another operator. */
 const PHONE = "601234567";
 const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
 const CHOICES = [
@@ -41,33 +43,33 @@ function transfers(today: IsoDay): readonly ActionLinkSeed[] {
       { name: "Umowa, wzór", documentId: `DOC-PN-${number}-1` },
       { name: "Podsumowanie warunków umowy", documentId: `DOC-PN-${number}-2` },
     ],
-    day: addCalendarDays(today, 17),
+    day: workdayFrom(addCalendarDays(today, 17)),
   });
   return [
     {
       kind: "NUMBER_TRANSFER",
       state: "CANCELLED",
-      data: { ...transfer("00702", "602118904"), day: addCalendarDays(today, -3) },
+      data: { ...transfer("00702", "608417295"), day: addCalendarDays(today, -3) },
       validUntil: addCalendarDays(today, -8),
       closedOn: addCalendarDays(today, -12),
       sentOn: addCalendarDays(today, -12),
-      text: "Przeniesienie numeru 602 118 904 jest anulowane.",
+      text: "Przeniesienie numeru 608 417 295 jest anulowane.",
       links: [{ name: "Zobacz przeniesienie numeru", at: "/numberTransfer/Annuled" }],
     },
     {
       kind: "NUMBER_TRANSFER",
-      data: { ...transfer("00744", "583012247"), day: addCalendarDays(today, -1) },
+      data: { ...transfer("00744", "607552184"), day: addCalendarDays(today, -1) },
       validUntil: addCalendarDays(today, -2),
       sentOn: addCalendarDays(today, -2),
-      text: "Minął czas na decyzję o przeniesieniu numeru 58 301 22 47.",
+      text: "Minął czas na decyzję o przeniesieniu numeru 607 552 184.",
       links: [{ name: "Zobacz przeniesienie numeru", at: "/numberTransfer/PastExpirationDate" }],
     },
     {
       kind: "NUMBER_TRANSFER",
-      data: transfer("00817", PHONE),
+      data: transfer("00817", "602118904"),
       validUntil: addCalendarDays(today, 10),
       sentOn: addCalendarDays(today, -1),
-      text: "Możemy przenieść twój numer 601 234 567. Zdecyduj, czy się zgadzasz.",
+      text: "Możemy przenieść twój numer 602 118 904. Zdecyduj, czy się zgadzasz.",
       links: [
         { name: "Zdecyduj o przeniesieniu", at: "/numberTransferDecision" },
         { name: "Zgadzam się", at: "/numberTransfer/Accept" },
@@ -117,7 +119,7 @@ function requests(today: IsoDay): readonly ActionLinkSeed[] {
         recipient: EMAIL,
         number: `ZG/${year}/03512`,
         title: "Pytanie o fakturę",
-        text: "Na ostatniej fakturze jest opłata za montaż, a montażu jeszcze nie było. Proszę o wyjaśnienie.",
+        text: "Na ostatniej fakturze są połączenia za 8,56 zł. Proszę o wyjaśnienie, z jakim numerem.",
       },
       validUntil: addCalendarDays(today, 6),
       sentOn: addCalendarDays(today, -1),
@@ -200,7 +202,7 @@ export function demoActionLinks(today: IsoDay): readonly ActionLinkSeed[] {
           { name: "Umowa, wzór", documentId: "DOC-ZM-01188-1" },
           { name: "Podsumowanie warunków umowy", documentId: "DOC-ZM-01188-2" },
         ],
-        day: addCalendarDays(today, 4),
+        day: workdayFrom(addCalendarDays(today, 4)),
       },
       validUntil: addCalendarDays(today, 3),
       sentOn: addCalendarDays(today, -1),

@@ -1,5 +1,7 @@
 import type { IsoDay } from "../calendar/warsaw.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
+import { COMPLAINT_CREDIT } from "./brzezinska-requests.ts";
+import { PAID_SMS_PRICE } from "./call-records.ts";
 import type { EntrySeed, ItemSeed } from "./seed.ts";
 
 const [TELEVISION, INTERNET, PHONE, LINE, SECURITY] = [
@@ -12,25 +14,58 @@ const [TELEVISION, INTERNET, PHONE, LINE, SECURITY] = [
 /** Services before the current phone, which replaced another one eight months ago. */
 const BEFORE_THE_PHONE = [TELEVISION, INTERNET, LINE, SECURITY] as const;
 
-const usage = (gross: number, quantity: string): ItemSeed => ({
+/** Calls abroad from the landline, at a grosz for two seconds. */
+const usage = (gross: number): ItemSeed => ({
   kind: "usage",
   serviceId: LINE,
   name: "Połączenia poza pakietem",
   gross,
-  quantity,
+  quantity: durationText(gross * 2),
 });
+const paidMessages: ItemSeed = {
+  kind: "usage",
+  serviceId: PHONE,
+  name: "SMS-y o podwyższonej opłacie",
+  gross: 8 * PAID_SMS_PRICE,
+  quantity: "8 SMS-ów",
+};
+/** Credit that the answer to the complaint promises (brzezinska-requests.ts). */
+const credit: ItemSeed = {
+  kind: "adjustment",
+  serviceId: INTERNET,
+  name: "Uznana reklamacja: wolny internet",
+  gross: -COMPLAINT_CREDIT,
+};
+const formerTelevision: ItemSeed = { kind: "subscription", name: "Telewizja Start", gross: 5_000 };
+const formerInternet: ItemSeed = {
+  kind: "subscription",
+  serviceId: "4127830-06",
+  name: "Internet radiowy 30 Mb/s",
+  gross: 4_900,
+};
+/** Formats seconds: `17 min`, `24 min 54 s`. */
+function durationText(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""].filter((part) => part !== "").join(" ");
+}
+
 const freeSecurity: ItemSeed = {
   kind: "promotion",
   serviceId: SECURITY,
   name: "Bezpieczny Internet Dom: 12 miesięcy za 0 zł",
   gross: -990,
 };
-const cheapTelevision: ItemSeed = {
+const cheapTelevision = (zloty: 5 | 15): ItemSeed => ({
   kind: "promotion",
   serviceId: TELEVISION,
-  name: "Telewizja Premium taniej o 15 zł",
-  gross: -1_500,
-};
+  name: `Telewizja Premium taniej o ${zloty} zł`,
+  gross: -zloty * 100,
+});
+/** Netflix of the customer's direct billing, free in a contract with television. */
+const netflix: readonly ItemSeed[] = [
+  { kind: "subscription", name: "Netflix Standard", gross: 4_900 },
+  { kind: "promotion", name: "Netflix Standard: 12 miesięcy za 0 zł", gross: -4_900 },
+];
 const formerPhone: ItemSeed = { kind: "subscription", serviceId: "4127830-00", name: "Bez Limitu 30 GB", gross: 3_500 };
 const beginning: ItemSeed = {
   kind: "subscription",
@@ -43,10 +78,16 @@ const beginning: ItemSeed = {
 /** Entries of twelve months as in the design, preceded by three years of paid invoices. */
 export function brzezinskaEntries(today: IsoDay): readonly EntrySeed[] {
   return invoices(today, "4127830", [
-    { monthsAgo: 0, amount: 22_370, unpaid: 22_370, status: 2 },
-    { monthsAgo: 1, amount: 21_380, unpaid: 4_999, status: 3, items: [freeSecurity] },
-    { monthsAgo: 2, amount: 21_380, status: 5, items: [freeSecurity] },
-    { monthsAgo: 3, amount: 21_890, term: 15, creating: true, items: [freeSecurity, usage(510, "17 min")] },
+    {
+      monthsAgo: 0,
+      amount: 22_370,
+      unpaid: 22_370,
+      status: 2,
+      items: [...netflix, paidMessages, usage(COMPLAINT_CREDIT - 8 * PAID_SMS_PRICE), credit],
+    },
+    { monthsAgo: 1, amount: 21_380, unpaid: 4_999, status: 3, items: [freeSecurity, ...netflix] },
+    { monthsAgo: 2, amount: 21_380, status: 5, items: [freeSecurity, ...netflix] },
+    { monthsAgo: 3, amount: 21_890, term: 15, creating: true, items: [freeSecurity, ...netflix, usage(510)] },
     {
       monthsAgo: 4,
       amount: 24_117,
@@ -54,30 +95,34 @@ export function brzezinskaEntries(today: IsoDay): readonly EntrySeed[] {
       items: [
         freeSecurity,
         { kind: "one-time", serviceId: INTERNET, name: "Wizyta technika", gross: 1_990 },
-        usage(747, "24 min"),
+        ...netflix,
+        usage(747),
       ],
     },
-    { monthsAgo: 5, amount: 19_880, items: [freeSecurity, cheapTelevision] },
-    { monthsAgo: 6, amount: 20_520, term: 15, items: [freeSecurity, cheapTelevision, usage(640, "21 min")] },
-    { monthsAgo: 7, amount: 19_880, items: [freeSecurity, cheapTelevision] },
+    { monthsAgo: 5, amount: 19_880, items: [freeSecurity, cheapTelevision(15), ...netflix] },
+    { monthsAgo: 6, amount: 20_520, term: 15, items: [freeSecurity, cheapTelevision(15), ...netflix, usage(640)] },
+    { monthsAgo: 7, amount: 19_880, items: [freeSecurity, cheapTelevision(15), ...netflix] },
     {
       monthsAgo: 8,
       amount: 21_253,
       term: 15,
       charged: BEFORE_THE_PHONE,
-      items: [freeSecurity, cheapTelevision, formerPhone, beginning, usage(18, "1 min")],
+      items: [freeSecurity, cheapTelevision(15), formerPhone, beginning, ...netflix, usage(18)],
     },
     ...[9, 10, 11].map((monthsAgo) => ({
       monthsAgo,
       amount: 19_880,
       ...(monthsAgo > 9 && { term: 15 }),
       charged: BEFORE_THE_PHONE,
-      items: [freeSecurity, cheapTelevision, formerPhone],
+      items: [freeSecurity, cheapTelevision(5), formerPhone],
     })),
-    ...paidInvoices(12, 20, 18_880, { charged: BEFORE_THE_PHONE, items: [cheapTelevision, formerPhone] }),
+    ...paidInvoices(12, 20, 18_880, {
+      charged: [TELEVISION, INTERNET, LINE],
+      items: [cheapTelevision(5), { ...formerPhone, name: "Bez Limitu 20 GB", gross: 2_500 }],
+    }),
     ...paidInvoices(21, 47, 11_890, {
-      charged: [INTERNET, LINE],
-      items: [{ kind: "subscription", serviceId: TELEVISION, name: "Telewizja Start", gross: 3_000 }],
+      charged: [LINE],
+      items: [formerInternet, formerTelevision],
     }),
   ]);
 }

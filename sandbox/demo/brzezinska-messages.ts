@@ -1,4 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { assemblyDay } from "./brzezinska-products.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import type { MessageSeed, OutageSeed } from "./seed.ts";
 
@@ -13,7 +14,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
   const morning = addCalendarDays(today, 5);
   const invoiced = addCalendarDays(today, -4);
   const channels = `${String(Number(today.slice(0, 4)) + 1)}-01-01`;
-  const assembly = addCalendarDays(today, 7);
+  const assembly = assemblyDay(today);
   return [
     {
       title: `Prace w nocy z ${datePlaceholder(night, "d")} na ${datePlaceholder(morning, "d MMMM")}`,
@@ -63,7 +64,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
     },
     {
       title: `Termin montażu w Żukowie: ${datePlaceholder(assembly, "dmy")}, 8:00–12:00`,
-      created: `${addCalendarDays(today, -23)}T10:41:00`,
+      created: `${addCalendarDays(today, -19)}T10:41:00`,
       read: true,
       type: ORDINARY,
       module: "SERVICES",

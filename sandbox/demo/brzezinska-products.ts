@@ -1,5 +1,7 @@
 import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { workdayFrom } from "../calendar/holidays.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
+import { issuedOn } from "./invoices.ts";
 import type { AddressSeed, CustomerSeed, ProductSeed } from "./seed.ts";
 
 export const ANDERSA: AddressSeed = {
@@ -24,13 +26,12 @@ export const SYCHTY: AddressSeed = {
   streetTeryt: "22144",
 };
 
-function firstOf(today: IsoDay, months: number): IsoDay {
-  return `${addToMonth(today.slice(0, 7), months)}-01`;
-}
-
-function endOf(today: IsoDay, months: number): IsoDay {
-  return lastDayOf(addToMonth(today.slice(0, 7), months));
-}
+/** Returns a month counted from that of the newest invoice, which a price or a contract must match. */
+const monthFrom = (today: IsoDay, months: number): string => addToMonth(issuedOn(today, 0).slice(0, 7), months);
+const firstOf = (today: IsoDay, months: number): IsoDay => `${monthFrom(today, months)}-01`;
+const endOf = (today: IsoDay, months: number): IsoDay => lastDayOf(monthFrom(today, months));
+/** First day of the current phone. */
+const phoneStart = (today: IsoDay): IsoDay => `${monthFrom(today, -8)}-20`;
 
 function television(today: IsoDay): ProductSeed {
   return {
@@ -65,7 +66,7 @@ function television(today: IsoDay): ProductSeed {
     servicesList: [
       { id: "HBO", name: "HBO Max", description: "filmy i seriale, 3 urządzenia", status: "active" },
       { id: "CANAL", name: "CANAL+ Online", description: "pierwsze włączenie trwa do 24 godzin", status: "pending" },
-      { id: "PVR", name: "Nagrywarka w chmurze", description: "100 godzin", status: "active", price: 990 },
+      { id: "PVR", name: "Nagrywarka w chmurze", description: "100 godzin", status: "active" },
       { id: "ELEVEN", name: "Eleven Sports", status: "inactive", price: 1500 },
     ],
     hardware: [
@@ -139,10 +140,10 @@ function phones(today: IsoDay): readonly ProductSeed[] {
       mvnoProduct: true,
       commitmentFrom: firstOf(today, -7),
       commitmentTo: endOf(today, 16),
-      contractStart: firstOf(today, -7),
+      contractStart: phoneStart(today),
       contractNumber: "MOB/0412783/26",
       actualPrice: 3500,
-      productPrices: [{ validFrom: firstOf(today, -7), value: 3500 }],
+      productPrices: [{ validFrom: phoneStart(today), value: 3500 }],
       showDetails: true,
       showProductOptions: true,
       servicesList: [{ id: "ROAMING", name: "Roaming w Unii", description: "19 GB", status: "active" }],
@@ -201,7 +202,7 @@ function others(today: IsoDay): readonly ProductSeed[] {
 }
 
 function cottage(today: IsoDay): readonly ProductSeed[] {
-  const assembly = addCalendarDays(today, 7);
+  const assembly = assemblyDay(today);
   return [
     {
       productId: "4127830-07",
@@ -228,7 +229,7 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
       category: "internet",
       status: "ORDERED",
       name: "Internet światłowodowy 600 Mb/s",
-      productInfo: `montaż ${datePlaceholder(assembly, "dmy")}, 8:00–12:00`,
+      productInfo: "pobieranie 600 Mb/s, wysyłanie 100 Mb/s",
       address: SYCHTY,
       mainProduct: true,
       downlink: 600,
@@ -240,6 +241,11 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
     },
   ];
 }
+
+/** Day of the assembly at the cottage. */
+export const assemblyDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDays(today, 7));
+/** Day of the move of the flat's television and internet. */
+export const moveDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDays(today, 22));
 
 /** Seven services at two addresses and a resigned one that the portal must hide; not in display order. */
 export function brzezinskaProducts(today: IsoDay): readonly ProductSeed[] {
@@ -254,8 +260,8 @@ export function brzezinskaArrangements(
   today: IsoDay,
 ): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">> {
   return {
-    moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: addCalendarDays(today, 22) })),
-    visits: [{ productId: "4127830-08", day: addCalendarDays(today, 7), hour: 8 }],
+    moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: moveDay(today) })),
+    visits: [{ productId: "4127830-08", day: assemblyDay(today), hour: 8 }],
     lines: [{ productId: "4127830-02", upSince: addCalendarDays(today, -42), download: 983, upload: 297 }],
     mobiles: [
       {

@@ -1,6 +1,9 @@
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { RequestSeed } from "./seed.ts";
 
+/** Credit of the answered complaint, grosze. The newest invoice has it. */
+export const COMPLAINT_CREDIT = 1_840;
+
 /** Requests in each state: an open one, an answered complaint and a closed question. */
 export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
   const year = today.slice(0, 4);
@@ -18,14 +21,16 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
           side: "CUSTOMER",
           writtenAt: `${addCalendarDays(today, -75)}T19:20:00`,
           text:
-            "O co pytasz: Skąd wzięła się opłata za przeniesienie usługi, " +
-            "skoro przeprowadzka jest dopiero za miesiąc?",
+            "O co pytasz: Skąd wzięło się 5,10 zł za połączenia, skoro w telefonie stacjonarnym " +
+            "mam rozmowy bez dopłat?",
         },
         {
           side: "PROVIDER",
           author: "Natalia, obsługa klienta",
           writtenAt: `${addCalendarDays(today, -74)}T10:05:00`,
-          text: "Opłatę doliczamy w miesiącu, w którym umawiamy termin. Na kolejnej fakturze już jej nie będzie.",
+          text:
+            "To 17 minut rozmów z numerem w Niemczech. Bez dopłat są rozmowy w kraju. " +
+            "Każde połączenie zobaczysz w bilingu.",
         },
         { side: "CUSTOMER", writtenAt: `${addCalendarDays(today, -74)}T12:41:00`, text: "Dziękuję, teraz rozumiem." },
       ],
@@ -47,7 +52,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
             "Czego dotyczy: Usługa nie działa albo działa źle\nKtóra usługa: Internet, " +
             "ul. gen. Władysława Andersa 14 m. 8\n" +
             "Co się stało: Przez cztery wieczory internet działał wolniej niż 30 Mb/s, " +
-            "choć umowa mówi o 600 Mb/s.",
+            "choć umowa mówi o 1 Gb/s.",
         },
         {
           side: "PROVIDER",

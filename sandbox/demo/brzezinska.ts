@@ -3,7 +3,7 @@ import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { brzezinskaEntries } from "./brzezinska-entries.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
 import { brzezinskaOffers } from "./brzezinska-offers.ts";
-import { ANDERSA, brzezinskaArrangements, brzezinskaProducts, SYCHTY } from "./brzezinska-products.ts";
+import { ANDERSA, brzezinskaArrangements, brzezinskaProducts, moveDay, SYCHTY } from "./brzezinska-products.ts";
 import { consentsGiven, marketingPermissions, onboarding } from "./defaults.ts";
 import { brzezinskaRequests } from "./brzezinska-requests.ts";
 import type { SeedFactory } from "./seed.ts";
@@ -34,7 +34,7 @@ export const brzezinska: SeedFactory = ({ today, near }) => ({
     electronicPoll: true,
     contactDataEditable: true,
     contactDataVisible: true,
-    serviceMoveMessage: `Przeniesienie jest umówione na ${datePlaceholder(addCalendarDays(today, 22), "dmy")}.`,
+    serviceMoveMessage: `Przeniesienie jest umówione na ${datePlaceholder(moveDay(today), "dmy")}.`,
   },
   flags: {
     showChat: true,

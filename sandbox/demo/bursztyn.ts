@@ -23,7 +23,7 @@ const STORE: AddressSeed = {
 };
 
 function products(today: string): readonly ProductSeed[] {
-  const from = `${addToMonth(today.slice(0, 7), -30)}-01`;
+  const from = `${addToMonth(today.slice(0, 7), -37)}-01`;
   const until = lastDayOf(addToMonth(today.slice(0, 7), 5));
   const common = {
     status: "ACTIVE",
@@ -157,7 +157,9 @@ export const bursztyn: SeedFactory = ({ today }) => ({
       ...paidInvoices(2, 35, 228_320),
       { monthsAgo: 2, amount: -12_000, kind: "correction", series: `FK/${ACCOUNT}` },
     ]),
-    ...[2, 3, 4, 5].map((monthsAgo) => paymentReceived(today, ACCOUNT, 30 * monthsAgo - 10, 228_320)),
+    ...[2, 3, 4, 5].map((monthsAgo) =>
+      paymentReceived(today, ACCOUNT, 30 * monthsAgo - 10, monthsAgo === 2 ? 216_320 : 228_320),
+    ),
     depositEntrySeed(today, ACCOUNT, 25, 50_000),
   ],
   messages: [

@@ -67,6 +67,22 @@ const NAMES = [
   "Inteligentny dom NajwyższyPoziomBezpieczeństwaCałejPosesjiZMonitoringiem",
 ] as const;
 
+/** Returns what a service includes; phones have numbers of their own. */
+const INFOS: readonly ((index: number) => string)[] = [
+  () => "300 kanałów",
+  () => "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s",
+  (index) => `600 700 ${String(800 + index)}`,
+  (index) => `58 340 ${Math.floor(index / 10) + 10} ${(index % 10) + 60}`,
+  () => "200 GB",
+  () => "ochrona 5 urządzeń",
+  () => "98 kanałów w aplikacji",
+  () => "dzierżawa, 1 sztuka",
+  () => "reakcja do 2 godzin",
+  () => "2 urządzenia naraz, Full HD",
+  () => "3 urządzenia naraz",
+  (index) => `liczba czujników: ${4 + (index % 9)}`,
+];
+
 /** Twelve addresses: very long ones, one without a street, one without data. */
 export function dabAddresses(): readonly AddressSeed[] {
   return PLACES.map((place, index) => ({ addressId: `A-${ACCOUNT}-${index + 1}`, ...place }));
@@ -85,7 +101,7 @@ function product(index: number, today: IsoDay, address: AddressSeed | undefined)
   const from = `${addToMonth(today.slice(0, 7), -(index % 40) - 1)}-01`;
   const full: ProductSeed = {
     ...bare,
-    productInfo: `usługa ${index + 1} z ${PRODUCTS}`,
+    productInfo: INFOS[kind]?.(index) ?? "",
     mainProduct: true,
     contractStart: from,
     actualPrice: 1_990 + index * 50,
@@ -93,7 +109,7 @@ function product(index: number, today: IsoDay, address: AddressSeed | undefined)
     showDetails: true,
   };
   const seen: ProductSeed =
-    full.category === "television" ? { ...full, showTvGuide: true, tvGuideId: "MAX-300" } : full;
+    full.category === "television" ? { ...full, channels: 300, showTvGuide: true, tvGuideId: "MAX-300" } : full;
   return address === undefined ? seen : { ...seen, address };
 }
 

@@ -19,8 +19,13 @@ const TITLES = [
     "usług telekomunikacyjnych i cennika opłat jednorazowych",
 ];
 
-/** Items of one address. The rest of an invoice's amount is call charges. */
-function itemsAt(place: number): readonly ItemSeed[] {
+/** Price of the films rented in a month, grosze. */
+const filmsOf = (monthsAgo: number): number => (monthsAgo % 7) * 111;
+const amountOf = (place: number, monthsAgo: number): number => 4_990 + place * 1_337 + filmsOf(monthsAgo);
+
+/** Items of one address in a month. */
+function itemsAt(place: number, monthsAgo: number): readonly ItemSeed[] {
+  const films = filmsOf(monthsAgo);
   return [
     {
       kind: "subscription",
@@ -28,6 +33,9 @@ function itemsAt(place: number): readonly ItemSeed[] {
       name: `Usługi pod adresem nr ${place + 1}`,
       gross: 4_990 + place * 1_337,
     },
+    ...(films > 0
+      ? [{ kind: "usage", serviceId: `${ACCOUNT}-A${place + 1}`, name: "Filmy na żądanie", gross: films }]
+      : []),
   ];
 }
 
@@ -38,7 +46,7 @@ function entries(today: IsoDay): readonly EntrySeed[] {
     const monthsAgo = Math.floor(invoiceIndex / SERIES);
     const place = invoiceIndex % SERIES;
     const series = `FV/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`;
-    const amount = 4_990 + place * 1_337 + (monthsAgo % 7) * 111;
+    const amount = amountOf(place, monthsAgo);
     const open = monthsAgo < 2;
     if (index % 2 === 0)
       return invoices(today, ACCOUNT, [
@@ -49,7 +57,7 @@ function entries(today: IsoDay): readonly EntrySeed[] {
           unpaid: open ? amount : 0,
           status: open ? 2 : 1,
           charged: [],
-          items: itemsAt(place),
+          items: itemsAt(place, monthsAgo),
         },
       ]);
     const entryDate = addCalendarDays(issuedOn(today, monthsAgo + 2), 9);
@@ -57,7 +65,7 @@ function entries(today: IsoDay): readonly EntrySeed[] {
       {
         kind: "payment" as const,
         series: `WP/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`,
-        amount: -amount,
+        amount: -amountOf(place, monthsAgo + 2),
         unpaid: 0,
         entryDate,
         status: 6,
@@ -145,7 +153,7 @@ export const dab: SeedFactory = ({ today, near }) => ({
     offerId: String(130_000 + index),
     title: `Przedłużenie umowy nr ${index + 1}`,
     status: index === 0 ? 0 : 1 + (index % 5),
-    processNumber: `2026/${130_000 + index}`,
+    processNumber: `${addCalendarMonths(near, -index).slice(0, 4)}/${130_000 + index}`,
     registrationDate: addCalendarMonths(near, -index),
     offerExpirationDate: addCalendarDays(addCalendarMonths(near, -index), 20),
     products: [

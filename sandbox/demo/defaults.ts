@@ -74,6 +74,7 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     description:
       "Faktura czeka tutaj w dniu wystawienia, a e-mailem przychodzi wiadomość o niej. " +
       "Po wycofaniu zgody wracają faktury na papierze.",
+    purpose: "E_INVOICE",
   },
 ];
 

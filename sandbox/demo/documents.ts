@@ -72,9 +72,10 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       group: "Cenniki",
       validFrom: addCalendarMonths(month, -5),
       body: [
-        "Internet 300 Mb/s: 59,00 zł miesięcznie. " +
-          "Internet 600 Mb/s: 69,00 zł miesięcznie. Internet 1 Gb/s: 89,00 zł miesięcznie.",
-        "Telewizja, pakiet Podstawowy: 39,00 zł miesięcznie. Telewizja, pakiet Premium: 79,00 zł miesięcznie.",
+        "Internet 300 Mb/s: 49,00 zł miesięcznie. Internet 600 Mb/s: 59,00 zł miesięcznie. " +
+          "Internet 1 Gb/s: 69,00 zł miesięcznie. Internet 2 Gb/s: 89,00 zł miesięcznie.",
+        "Telewizja Podstawowa: 39,00 zł miesięcznie. Telewizja Komfort: 64,00 zł miesięcznie. " +
+          "Telewizja Premium: 99,90 zł miesięcznie, w umowie na 24 miesiące 89,90 zł.",
         "Aktywacja: 49,00 zł jednorazowo. Ceny zawierają podatek VAT.",
       ],
     },
@@ -133,8 +134,8 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       validFrom: addCalendarMonths(month, -17),
       validTo: addCalendarDays(addCalendarMonths(month, -5), -1),
       body: [
-        "Cennik, który już nie obowiązuje. Internet 300 Mb/s: 55,00 zł miesięcznie. " +
-          "Internet 600 Mb/s: 65,00 zł miesięcznie.",
+        "Cennik, który już nie obowiązuje. Internet 300 Mb/s: 45,00 zł miesięcznie. " +
+          "Internet 600 Mb/s: 55,00 zł miesięcznie.",
       ],
     },
   ];

@@ -69,7 +69,7 @@ export const FAQ: readonly FaqSeed[] = [
       "<ol><li>Postaw router wysoko, na otwartej półce, z dala od telewizora i grubych ścian.</li>" +
       "<li>Podłącz się do sieci 5 GHz. W bloku jest w niej luźniej.</li>" +
       "<li>Zmierz prędkość na kablu. Jeśli na kablu jest dobrze, problemem jest zasięg wifi, a nie łącze.</li>" +
-      "<li>Wyłącz router z prądu na 10 sekund i włącz go ponownie.</li></ol>" +
+      "<li>Wyłącz router z prądu na 30 sekund i włącz go ponownie.</li></ol>" +
       "<p>Jeśli to nie pomoże, zadzwoń do pomocy technicznej. Sprawdzimy łącze zdalnie.</p>",
   },
   {
@@ -87,7 +87,7 @@ export const FAQ: readonly FaqSeed[] = [
     question: "Nie działa internet. Od czego zacząć?",
     answer:
       "<p>Zobacz na stronie głównej portalu, czy pod twoim adresem nie ma awarii lub prac. " +
-      "Jeśli jest, znajdziesz tam przewidywany koniec.</p><p>Jeśli nie ma, wyłącz router z prądu na 10 sekund, " +
+      "Jeśli jest, znajdziesz tam przewidywany koniec.</p><p>Jeśli nie ma, wyłącz router z prądu na 30 sekund, " +
       "włącz i poczekaj 3 minuty. Gdy lampka sieci dalej jest czerwona, zadzwoń do pomocy technicznej.</p>",
   },
   {
@@ -104,7 +104,7 @@ export const FAQ: readonly FaqSeed[] = [
     categoryId: "telewizja",
     question: "Dekoder nie odpowiada na pilota. Co zrobić?",
     answer:
-      "<p>Wymień baterie w pilocie i wyłącz dekoder z prądu na 10 sekund. " +
+      "<p>Wymień baterie w pilocie i wyłącz dekoder z prądu na 30 sekund. " +
       "Uruchamia się do 3 minut, na końcu pokaże zegar.</p>" +
       "<p>Jeśli pilot dalej nie działa, przytrzymaj przycisk OK przez 5 sekund, żeby sparować go ponownie.</p>",
   },

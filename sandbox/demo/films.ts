@@ -35,7 +35,7 @@ export const FILMS: Readonly<Record<string, FilmSeed>> = {
     length: "18 s",
     steps: [
       "Sprawdź, czy kable są wciśnięte do końca.",
-      "Wyłącz dekoder z prądu na 10 sekund.",
+      "Wyłącz dekoder z prądu na 30 sekund.",
       "Włącz go i poczekaj na zegar, do 3 minut.",
     ],
   },

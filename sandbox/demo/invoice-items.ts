@@ -21,9 +21,16 @@ function grossOf(price: number, areNet: boolean): number {
   return areNet ? Math.round((price * (100 + VAT_PERCENT)) / 100) : price;
 }
 
+/** Returns the price of a product in a month: the one in force on the first day, or the current one. */
+function priceIn(month: string, { productPrices = [], actualPrice = 0 }: ProductSeed): number {
+  const day = `${month}-01`;
+  const inForce = productPrices.find(({ validFrom = day, validTo = day }) => validFrom <= day && day <= validTo);
+  return inForce?.value ?? actualPrice;
+}
+
 function chargedServices(
   products: readonly ProductSeed[],
-  charged: readonly string[] | undefined,
+  { charged, period, entryDate }: EntrySeed,
   areNet: boolean,
 ): readonly ItemSeed[] {
   return products
@@ -31,21 +38,12 @@ function chargedServices(
       ({ productId, status, actualPrice = 0 }) =>
         actualPrice > 0 && !NOT_CHARGED.has(status) && (charged?.includes(productId) ?? true),
     )
-    .map(({ productId, name, actualPrice = 0 }) => ({
+    .map((product) => ({
       kind: "subscription",
-      serviceId: productId,
-      name,
-      gross: grossOf(actualPrice, areNet),
+      serviceId: product.productId,
+      name: product.name,
+      gross: grossOf(priceIn(period ?? entryDate.slice(0, 7), product), areNet),
     }));
-}
-
-/** Returns a line for the difference between the amount and the lines: call charges or a discount. */
-function remainderLines(lines: readonly ItemSeed[], amount: number): readonly ItemSeed[] {
-  const rest = amount - sum(lines);
-  if (rest === 0) return [];
-  return rest > 0
-    ? [{ kind: "usage", name: "Połączenia i SMS poza pakietem", gross: rest }]
-    : [{ kind: "promotion", name: "Rabat za staż", gross: rest }];
 }
 
 /** Moves each line after the first one of its service, so that a promotion is below the service it discounts. */
@@ -61,8 +59,10 @@ function linesOf(
 ): readonly ItemSeed[] {
   switch (entry.kind) {
     case "invoice": {
-      const lines = [...chargedServices(products, entry.charged, pricesAreNet), ...(entry.items ?? [])];
-      return groupByService([...lines, ...remainderLines(lines, entry.amount)]);
+      const lines = [...chargedServices(products, entry, pricesAreNet), ...(entry.items ?? [])];
+      if (sum(lines) !== entry.amount)
+        throw new RangeError(`the lines of ${entry.series} for ${entry.period ?? ""} add up to ${sum(lines)}`);
+      return groupByService(lines);
     }
     case "correction":
       return [

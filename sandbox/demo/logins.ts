@@ -129,6 +129,6 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     title: "Stanisław Dąb",
     email: "stanislaw.dab@poczta.example",
     accounts: ["7000001"],
-    special: "bardzo duże konto: 120 usług, 5000 pozycji, 2000 wiadomości",
+    special: "bardzo duże konto: 110 usług, 5000 pozycji, 2000 wiadomości",
   },
 ];

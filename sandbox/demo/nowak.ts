@@ -2,9 +2,8 @@ import { EMPTY_CUSTOMER } from "./defaults.ts";
 import { WELCOME } from "./site-content.ts";
 import type { SeedFactory } from "./seed.ts";
 
-/** Creates a customer since yesterday: all lists of the portal are empty. */
+/** Creates a customer since yesterday: all lists of the portal are empty, and no contact data are known. */
 export function newcomer(firstName: string, lastName: string): SeedFactory {
-  const email = `${firstName}.${lastName}@poczta.example`.toLowerCase();
   return () => ({
     ...EMPTY_CUSTOMER,
     siteTexts: WELCOME,
@@ -12,7 +11,6 @@ export function newcomer(firstName: string, lastName: string): SeedFactory {
       customerType: "PRIVATE",
       firstName,
       lastName,
-      email,
       contactDataEditable: true,
       contactDataVisible: true,
     },

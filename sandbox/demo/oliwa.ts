@@ -81,7 +81,7 @@ export const oliwa: SeedFactory = ({ today, near }) => ({
   offers: [
     {
       offerId: "119003",
-      processNumber: "2026/119003",
+      processNumber: `${addCalendarDays(near, -2).slice(0, 4)}/119003`,
       title: "Internet 1 Gb/s",
       status: 0,
       registrationDate: addCalendarDays(near, -2),

@@ -101,7 +101,7 @@ function invoiceId(db: DatabaseSync, account: string, period: string): string | 
 }
 
 function seedMessages(db: DatabaseSync, account: string, messages: readonly MessageSeed[]): void {
-  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
   messages.forEach((message, index) => {
     insert.run(
       account,

@@ -206,6 +206,7 @@ export interface ConsentSeed {
   readonly group: "CONTACT" | "DATA";
   readonly description: string;
   readonly required?: boolean;
+  readonly purpose?: "E_INVOICE";
   /** Time and channel of the last decision. */
   readonly changed?: { readonly at: WallTime; readonly by: "PORTAL" | "PHONE" | "STORE" | "LETTER" };
 }
@@ -232,8 +233,8 @@ export interface EntrySeed {
 
 /**
  * Item of an invoice besides its services. `kind` is a value of the wire. Days are within the month of the invoice; a
- * subscription or promotion without days covers the whole month. A difference between amount and lines gets a line of
- * its own.
+ * subscription or promotion without days covers the whole month. All lines of an invoice add up to its
+ * amount.
  */
 export interface ItemSeed {
   readonly kind: string;

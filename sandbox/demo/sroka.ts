@@ -32,7 +32,7 @@ type Made = Pick<OfferSeed, "offerId" | "title" | "status"> &
 
 function made({ from, days, ...offer }: Made): OfferSeed {
   return {
-    processNumber: `2026/${offer.offerId}`,
+    processNumber: `${from.slice(0, 4)}/${offer.offerId}`,
     registrationDate: from,
     offerExpirationDate: addCalendarDays(from, days),
     salesRepresentative: KEEPER,
@@ -199,7 +199,7 @@ function isobar(offerId: string, near: IsoDay): OfferSeed {
       {
         name: "Bez Limitu 60 GB",
         package: "60 GB",
-        category: "phone",
+        category: "mobile_phone",
         commitmentPeriod: 24,
         prices: [{ validFrom: near, price: 1_750, typeOfCharge: "MONTHLY" }],
       },
@@ -264,7 +264,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
       address: HOME,
       downlink: 1000,
       uplink: 300,
-      actualPrice: 7_500,
+      actualPrice: 6_900,
       showDetails: true,
     },
     {
@@ -286,7 +286,10 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     showChat: true,
   },
   consents: consentsGiven(new Set(["E_INVOICE"])),
-  entries: invoices(today, "5900217", paidInvoices(0, 14, 11_000)),
+  entries: invoices(today, "5900217", [
+    { monthsAgo: 0, amount: 13_399, items: [{ kind: "subscription", name: "HBO Max", gross: 2_999 }] },
+    ...paidInvoices(1, 14, 10_400),
+  ]),
   offers: [...waiting(near), ...special(near), ...former(near)],
   streaming: {
     limit: 15_000,

@@ -1,4 +1,4 @@
-import type { IsoDay } from "../calendar/warsaw.ts";
+import { addToMonth, type IsoDay } from "../calendar/warsaw.ts";
 import { STREAMING_CATALOGUE, type CatalogueService } from "./streaming-catalogue.ts";
 import type { CustomerSeed } from "./seed.ts";
 
@@ -20,6 +20,8 @@ export interface StreamingSeed {
   readonly services: readonly StreamingServiceSeed[];
 }
 
+/** Day of the month on which the derived services began. */
+const FIRST_DAY = "04";
 const USUAL = { limit: 15_000, maxLimit: 30_000 };
 /** Client flags that offer a service; services without a flag are offered by the seed. */
 const FLAGS = [
@@ -33,6 +35,8 @@ const FLAGS = [
  * `undefined` without any.
  */
 function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): StreamingSeed | undefined {
+  const month = today.slice(0, 7);
+  const since = `${today.slice(8) < FIRST_DAY ? addToMonth(month, -1) : month}-${FIRST_DAY}`;
   const services = STREAMING_CATALOGUE.flatMap(({ service, plans }): readonly StreamingServiceSeed[] => {
     const bought = products.find(({ category, status }) => category === service && status !== "RESIGNED");
     if (bought !== undefined)
@@ -42,8 +46,8 @@ function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): Streami
           productId: bought.productId,
           state: "ACTIVE",
           planId: plans?.[0]?.planId,
-          since: `${today.slice(0, 8)}04`,
-          termsOn: `${today.slice(0, 8)}04`,
+          since,
+          termsOn: since,
         },
       ];
     return FLAGS.some(([named, flag]) => named === service && flags[flag] === true)
@@ -53,7 +57,7 @@ function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): Streami
   if (services.length === 0) return undefined;
   return {
     ...USUAL,
-    consentOn: services.some(({ state }) => state === "ACTIVE") ? `${today.slice(0, 8)}04` : undefined,
+    consentOn: services.some(({ state }) => state === "ACTIVE") ? since : undefined,
     services,
   };
 }

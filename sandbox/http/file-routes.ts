@@ -5,10 +5,11 @@ import { findDocument, type InvoiceDocument } from "../contexts/invoice.reposito
 import { findOfferDocument } from "../contexts/offer-documents.ts";
 import { findOfferDownload, consumeOfferDownload } from "../contexts/offer.repository.ts";
 import { fileContent } from "../contexts/form-file.operations.ts";
-import { findRequestFile } from "../contexts/support.repository.ts";
+import { findRequestFile, findRequestOfCopy } from "../contexts/support.repository.ts";
 import { createInvoicePdf } from "../pages/invoice-pdf.ts";
 import { issuerOf } from "../pages/issuer.ts";
 import { createOfferPdf } from "../pages/offer-pdf.ts";
+import { createRequestPdf } from "../pages/request-pdf.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tenants } from "../tenants/tenants.ts";
 import type { AppEnv } from "./request-tenant.ts";
@@ -30,7 +31,7 @@ interface Paper {
   readonly content: () => Promise<Uint8Array>;
 }
 
-/** Returns a document of an offer, or a file of a request. */
+/** Returns a document of an offer, or a file or copy of a request. */
 function findPaper(tenant: Tenant, account: string, documentId: string): Paper | undefined {
   const offerDocument = findOfferDocument(tenant, account, documentId);
   if (offerDocument !== undefined)
@@ -38,6 +39,13 @@ function findPaper(tenant: Tenant, account: string, documentId: string): Paper |
       name: `${offerDocument.documentId}.pdf`,
       type: "application/pdf",
       content: () => createOfferPdf(offerDocument, issuerOf(tenant)),
+    };
+  const request = findRequestOfCopy(tenant.db, account, documentId);
+  if (request !== undefined)
+    return {
+      name: `${documentId}.pdf`,
+      type: "application/pdf",
+      content: () => createRequestPdf(request, account, issuerOf(tenant)),
     };
   const file = findRequestFile(tenant.db, account, documentId);
   return (

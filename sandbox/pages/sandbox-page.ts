@@ -1,5 +1,6 @@
 import type { ChatFault } from "../chat/chat-faults.ts";
 import type { ChatSettings } from "../chat/chat-server.ts";
+import { formatPhone } from "../contexts/phone-numbers.ts";
 import type { StoredOutboxMessage } from "../contexts/outbox.ts";
 import type { DemoCustomer, DemoNewcomer } from "../demo/customers.ts";
 import type { LoggedCall } from "../tenants/call-log.ts";
@@ -71,7 +72,7 @@ function outbox(sent: readonly StoredOutboxMessage[]): string {
   return `<ul>${sent
     .map(
       (message) => `<li><p><strong>${message.channel === "sms" ? "SMS" : "E-mail"}</strong> do
-${escapeHtmlText(message.recipient)},
+${escapeHtmlText(formatPhone(message.recipient))},
 ${escapeHtmlText(message.sentAt)}</p>
 <p>${escapeHtmlText(message.text)}</p>
 ${message.links.map(renderLink).join("")}

@@ -1,6 +1,6 @@
 import { parseChatError } from "#domain/chat/chat-error.ts";
 import type { ChatContent, ChatMessage, ChatSender, FormerChat } from "#domain/chat/chat-message.ts";
-import type { ChatPartner, ReceivedFrame } from "#domain/chat/frames.ts";
+import { CHAT_START_TOPICS, type ChatPartner, type ReceivedFrame } from "#domain/chat/frames.ts";
 import { openableHost } from "#domain/chat/openable-host.ts";
 import {
   readNonEmptyText,
@@ -11,6 +11,7 @@ import {
   readText,
   type JsonObject,
 } from "./json-values.ts";
+import { TOPIC_CODES } from "./topic-codes.ts";
 
 /** Reason for rejecting a frame. The frame is reported with its type and otherwise ignored (CHAT-13). */
 export interface RejectedFrame {
@@ -47,7 +48,14 @@ const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ["BOT_ENDED", () => ({ type: "BOT_ENDED" })],
   ["CHAT_ENDED", () => ({ type: "CHAT_ENDED" })],
   ["IS_TYPING", ({ agentName }) => ({ type: "IS_TYPING", name: readNonEmptyText(agentName) })],
-  ["ERROR", ({ errorType }) => ({ type: "ERROR", error: parseChatError(readText(errorType) ?? "") })],
+  [
+    "ERROR",
+    ({ errorType, continues }) => ({
+      type: "ERROR",
+      error: parseChatError(readText(errorType) ?? ""),
+      ...(continues === true && { keepsConversation: true }),
+    }),
+  ],
   ...(["NEW_MESSAGE", "IMG_MESSAGE", "URL_MESSAGE"] as const).map((type): readonly [string, Decoder] => [
     type,
     (data) => {
@@ -104,11 +112,12 @@ function decodeChats(
   make: (chats: readonly FormerChat[]) => ReceivedFrame,
 ): ReceivedFrame | undefined {
   const chats = readList(data["chats"], (one) => {
-    const { id, date, title } = readRecord(one) ?? {};
+    const { id, date, title, topic: code } = readRecord(one) ?? {};
     const [chatId, at] = [readNonEmptyText(id), readInstant(date)];
+    const topic = CHAT_START_TOPICS.find((known) => TOPIC_CODES[known] === code);
     return chatId === undefined || at === undefined
       ? undefined
-      : { id: chatId, at, title: readNonEmptyText(title) ?? "" };
+      : { id: chatId, at, title: readNonEmptyText(title) ?? "", ...(topic !== undefined && { topic }) };
   });
   if (chats === undefined) return undefined;
   addLeftOut(chats.leftOut);

@@ -1,12 +1,11 @@
-import type { ChatTopic, SentFrame } from "#domain/chat/frames.ts";
+import type { SentFrame } from "#domain/chat/frames.ts";
+import { TOPIC_CODES } from "./topic-codes.ts";
 
 /** Credentials that every frame carries (CHAT-12). */
 export interface ChatCredentials {
   readonly token: string;
   readonly sessionId: string;
 }
-
-const TOPICS: Readonly<Record<ChatTopic, string>> = { formal: "FORMAL", technical: "TECHNICAL", sale: "SALE" };
 
 /** Encodes one frame: its type, and its data with token and session. */
 export function encodeFrame(frame: SentFrame, credentials: ChatCredentials): string {
@@ -18,7 +17,7 @@ function dataOf(frame: SentFrame): Readonly<Record<string, unknown>> {
     case "CHAT_START":
       return {
         email: frame.start.email,
-        topic: TOPICS[frame.start.topic],
+        topic: TOPIC_CODES[frame.start.topic],
         ...(frame.start.phone !== undefined && { phone: frame.start.phone }),
       };
     case "NEW_MESSAGE":

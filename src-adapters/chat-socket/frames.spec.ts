@@ -67,6 +67,22 @@ describe("[CHAT-13] decodeFrame", () => {
     ["IS_TYPING", { agentName: "Ewa" }, { type: "IS_TYPING", name: "Ewa" }],
     ["IS_TYPING", {}, { type: "IS_TYPING", name: undefined }],
     ["ERROR", { errorType: "WEBCHAT_NO_AGENTS" }, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" }],
+    [
+      "ERROR",
+      { errorType: "WEBCHAT_NO_AGENTS", continues: true },
+      { type: "ERROR", error: "WEBCHAT_NO_AGENTS", keepsConversation: true },
+    ],
+    ["ERROR", { errorType: "WEBCHAT_NO_AGENTS", continues: "yes" }, { type: "ERROR", error: "WEBCHAT_NO_AGENTS" }],
+    [
+      "HISTORY_LIST",
+      {
+        chats: [
+          { ...chats[0], topic: "SALE" },
+          { ...chats[0], topic: "toString" },
+        ],
+      },
+      { type: "HISTORY_LIST", chats: [{ ...FORMER[0], topic: "sale" }, FORMER[0]] },
+    ],
     ["ERROR", { errorType: "constructor" }, { type: "ERROR", error: "SERVICE_UNAVAILABLE" }],
     ["NEW_MESSAGE", WIRE_MESSAGE, { type: "NEW_MESSAGE", message: MESSAGE }],
     [

@@ -93,6 +93,7 @@ const PRODUCT = {
   servicesList: list("<id>O-1</id><name>HBO</name><status>active</status><price>0</price>"),
   hardware: list("<model>WB-510</model><caCard>0150 0048</caCard>"),
   childrenList: list("<productId>2</productId><name>Dziecko</name>"),
+  visit: "<slotId>S</slotId><from>2026-11-24T08:00:00+01:00</from><to>2026-11-24T12:00:00+01:00</to>",
 };
 
 const ENTRY = {

@@ -37,6 +37,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   payments: { needs: ["startPayment", "getPaymentState"], also: ["getOpenPayments", "abandonPayment"] },
   callDetails: { needs: ["getCallBilling"] },
   messages: { needs: ["getClientMessages"], also: ["markMessageAsRead", "markMessageAsDeleted"] },
+  messagesReadTogether: { needs: ["markMessagesAsRead"] },
   supportRequests: {
     needs: ["getContactFormDefinition", "registerContactFormSubmission"],
     also: ["getContactFormSubmissions", "addContactFormFile"],
@@ -75,7 +76,9 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   tvChannels: { needs: ["getTvChannels"] },
   serviceMove: { needs: ["getServiceMove"], also: ["changeServiceMoveDate"] },
   appointments: { needs: ["getAppointmentSlots", "bookAppointment"] },
+  visitCancellation: { needs: ["cancelAppointment"] },
   callBack: { needs: ["requestContact"] },
+  callCancellation: { needs: ["cancelContact"] },
   registration: { needs: ["signUpCodeVerify"] },
   passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
   actionLinks: { needs: ["getMatter", "answerMatter"] },

@@ -109,6 +109,18 @@ describe("personal data", () => {
     expect(data.proxy).toEqual({ name: undefined, ids: [{ kind: "personalId", value: "5" }] });
   });
 
+  it("[PERS-01] lists an address once with all its purposes in personal data", () => {
+    const client = aClient({
+      postAddress: anAddress({ addressId: "2" }),
+      billingAddress: anAddress({ addressId: "3", street: "ul. Inna" }),
+      invoiceRecipient: "Jan",
+      invoiceRecipientAddress: anAddress({ addressId: "4", street: "ul. Inna" }),
+    });
+    const data = personalDataOf(aClientData({ client, addressList: [anAddress(), anAddress({ flatNumber: "9" })] }));
+    expect(data.addresses.map(({ uses }) => uses)).toEqual([["installation", "post"], ["installation"], ["billing"]]);
+    expect(data.invoiceRecipient).toEqual({ name: "Jan", address: undefined });
+  });
+
   it("leaves out personal data without a value", () => {
     const empty = personalDataOf(
       aClientData({

@@ -1,3 +1,4 @@
+import { foreignCountry, placeLine, streetLine } from "../products/address.ts";
 import type { Address } from "../products/index.ts";
 import type { Grosze, Instant, WarsawDate } from "../shared-kernel/index.ts";
 import { contactVisibilityOf } from "../contact/index.ts";
@@ -18,8 +19,9 @@ export interface NamedPerson {
 /** Purpose of an address. */
 export type AddressUse = "installation" | "post" | "billing";
 
+/** An address with all its purposes. */
 export interface UsedAddress {
-  readonly use: AddressUse;
+  readonly uses: readonly AddressUse[];
   readonly address: Address;
 }
 
@@ -66,6 +68,35 @@ function idsOf(personalId: string | undefined, taxId: string | undefined): reado
 
 function personOf(name: string | undefined, ids: readonly SensitiveId[]): NamedPerson | undefined {
   return nonEmptyText(name) === undefined && ids.length === 0 ? undefined : { name: nonEmptyText(name), ids };
+}
+
+/** Returns true if an id needs no mask: the NIP of a company or cooperative is in public registers. */
+export function isPublicId({ kind }: SensitiveId, customerType: string | undefined): boolean {
+  return kind === "taxId" && (customerType === "BUSINESS" || customerType === "COOPERATIVE");
+}
+
+/** Returns true if two addresses read the same. */
+function isSameAddress(one: Address, other: Address): boolean {
+  const textOf = (address: Address): string =>
+    [streetLine(address), placeLine(address).zip, placeLine(address).city, foreignCountry(address)]
+      .map((part) => (part ?? "").trim().toLowerCase())
+      .join("\n");
+  return textOf(one) === textOf(other);
+}
+
+/** Lists each address once, with all its purposes. */
+function withUses(
+  addresses: readonly (readonly [use: AddressUse, address: Address | undefined])[],
+): readonly UsedAddress[] {
+  const used: UsedAddress[] = [];
+  for (const [use, address] of addresses) {
+    if (address === undefined) continue;
+    const index = used.findIndex((one) => isSameAddress(one.address, address));
+    const former = used[index];
+    if (former === undefined) used.push({ uses: [use], address });
+    else if (!former.uses.includes(use)) used[index] = { ...former, uses: [...former.uses, use] };
+  }
+  return used;
 }
 
 /** Removes the data under a RODO restriction and hidden contact data, for display and for the data export (ACC-14). */
@@ -128,7 +159,16 @@ export function personalDataOf(whole: ClientData): PersonalData {
       .filter((part) => part !== undefined)
       .join(" "),
   );
-  const recipient = { name: nonEmptyText(client.invoiceRecipient), address: client.invoiceRecipientAddress };
+  const recipient = {
+    name: nonEmptyText(client.invoiceRecipient),
+    // The address of the invoices is among the addresses.
+    address:
+      client.invoiceRecipientAddress !== undefined &&
+      client.billingAddress !== undefined &&
+      isSameAddress(client.invoiceRecipientAddress, client.billingAddress)
+        ? undefined
+        : client.invoiceRecipientAddress,
+  };
   const addresses = [
     ...addressList.map((address) => ["installation", address] as const),
     ["post", client.postAddress] as const,
@@ -149,7 +189,7 @@ export function personalDataOf(whole: ClientData): PersonalData {
     coOwner: personOf(client.coOwner, idsOf(client.coOwnerPersonalId, client.coOwnerTaxId)),
     proxy: personOf(client.proxy, idsOf(client.proxyPersonalId, undefined)),
     invoiceRecipient: recipient.name === undefined && recipient.address === undefined ? undefined : recipient,
-    addresses: addresses.flatMap(([use, address]) => (address === undefined ? [] : [{ use, address }])),
+    addresses: withUses(addresses),
     contact: contact.flatMap(({ kind, value }) => (value === undefined ? [] : [{ kind, value }])),
     billingPhones: client.billingPhones.flatMap((phone) => nonEmptyText(phone) ?? []),
     bankAccountNumber: nonEmptyText(client.bankAccountNumber),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseChatError, chatErrorHelpOf, type ChatError } from "./chat-error.ts";
-import { messageCharactersLeft, cutMessage, MAX_MESSAGE_LENGTH, messageToSend } from "./composer.ts";
+import { messageCharactersLeft, MAX_MESSAGE_LENGTH, messageToSend } from "./composer.ts";
 import { classifySocketClose } from "./reconnect.policy.ts";
 import { formatChatTime, isSearchable } from "./chat-selectors.ts";
 
@@ -32,18 +32,19 @@ describe("[CHAT-16] help for chat errors", () => {
 });
 
 describe("[CHAT-09] message text", () => {
-  it("trims a chat message and cuts it at 4000 characters, never inside a surrogate pair", () => {
+  it("trims a chat message, sends no blank one, and neither cuts nor sends one that is too long", () => {
     expect(messageToSend("  a\n ")).toBe("a");
     expect(messageToSend(" \n\t ")).toBeUndefined();
-    expect(cutMessage("x".repeat(MAX_MESSAGE_LENGTH + 1))).toHaveLength(4_000);
-    expect(cutMessage(`${"x".repeat(3_999)}\u{1F600}`)).toBe("x".repeat(3_999));
-    expect(messageToSend(`${"x".repeat(3_999)} y`)).toBe("x".repeat(3_999));
+    expect(messageToSend(` ${"x".repeat(MAX_MESSAGE_LENGTH)} `)).toHaveLength(4_000);
+    expect(messageToSend("x".repeat(MAX_MESSAGE_LENGTH + 1))).toBeUndefined();
   });
 
-  it("shows the number of characters left in a chat message once they are few", () => {
+  it("shows the number of characters left in a chat message once they are few, negative beyond", () => {
     expect(messageCharactersLeft("x".repeat(3_799))).toBeUndefined();
     expect(messageCharactersLeft("x".repeat(3_800))).toBe(200);
-    expect(messageCharactersLeft("x".repeat(4_001))).toBe(0);
+    expect(messageCharactersLeft(`${"x".repeat(3_800)} \n`), "blanks at the ends are not sent").toBe(200);
+    expect(messageCharactersLeft("x".repeat(4_000))).toBe(0);
+    expect(messageCharactersLeft("x".repeat(5_016))).toBe(-1_016);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chatLines, deliveryOf, addConnectionMarks, countUnseen, type ConnectionMark } from "./chat-lines.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatState } from "./chat-state.ts";
-import { cutMessage, MAX_MESSAGE_LENGTH } from "./composer.ts";
+import { MAX_MESSAGE_LENGTH, messageToSend } from "./composer.ts";
 import { openableHost } from "./openable-host.ts";
 import {
   EMPTY_TRANSCRIPT,
@@ -134,8 +134,51 @@ it("marks a lost chat connection once, and a restored one after the conversation
     { kind: "restored", after: 4, at: NOON + 1 },
   ]);
   expect(addConnectionMarks([], asking, on, NOON)).toEqual([]);
-  expect(addConnectionMarks([], on, { ...broken, conversationStatus: "ended" }, NOON)).toEqual([]);
+  expect(addConnectionMarks([], broken, { ...broken, conversationStatus: "none" }, NOON)).toEqual([]);
   expect(addConnectionMarks([], on, { ...broken, transcript: { known: [], outbox: [] } }, NOON)[0]?.after).toBe(0);
+});
+
+it("(part of CHAT-25) marks the end of a chat once, and that an agent has ended it by a frame", () => {
+  const on: ChatState = {
+    ...NO_CHAT,
+    isOpen: true,
+    connection: "connected",
+    conversationStatus: "active",
+    partner: "agent",
+    transcript: { known: [message(4)], outbox: [] },
+  };
+  const ended = (more: Partial<ChatState> = {}): ChatState => ({ ...on, conversationStatus: "ended", ...more });
+  const kindOf = (state: ChatState) => addConnectionMarks([], on, state, NOON).map(({ kind, after }) => [kind, after]);
+  expect(kindOf(ended())).toEqual([["ended-by-agent", 4]]);
+  expect(kindOf(ended({ partner: "bot" }))).toEqual([["ended", 4]]);
+  expect(kindOf(ended({ connection: "closed" }))).toEqual([["ended", 4]]);
+  expect(kindOf(ended({ isToBeEnded: true })), "the customer has ended it").toEqual([["ended", 4]]);
+  const refused = { reason: "WEBCHAT_NO_AGENTS", after: 4, at: NOON } as const;
+  expect(kindOf(ended({ agentRefusal: refused })), "the refusal says so").toEqual([]);
+  const marks = addConnectionMarks([], on, ended(), NOON);
+  expect(addConnectionMarks(marks, ended(), ended(), NOON)).toBe(marks);
+});
+
+it("(part of CHAT-21) places a refused agent after the messages and marks known at that time", () => {
+  const refusal = { reason: "WEBCHAT_SKILLSET_OOS", after: 2, at: NOON } as const;
+  const kindsWith = (known: readonly ChatMessage[], marks: readonly ConnectionMark[]) =>
+    chatLines({ known, outbox: [] }, marks, () => "waits", refusal).map((line) =>
+      line.kind === "mark" ? line.mark.kind : line.kind,
+    );
+  const known = [message(1), message(2), message(3)];
+  expect(kindsWith(known, [])).toEqual(["day", "message", "message", "refusal", "message"]);
+  expect(kindsWith(known.slice(0, 2), [])).toEqual(["day", "message", "message", "refusal"]);
+  const lost = (after: number, at: number): ConnectionMark => ({ kind: "lost", after, at });
+  expect(kindsWith(known, [lost(2, NOON + 1), lost(3, NOON + 2)])).toEqual([
+    "day",
+    "message",
+    "message",
+    "refusal",
+    "lost",
+    "message",
+    "lost",
+  ]);
+  expect(kindsWith(known.slice(0, 2), [lost(2, NOON - 1)])).toEqual(["day", "message", "message", "lost", "refusal"]);
 });
 
 it("counts unseen chat messages of the other side only", () => {
@@ -238,9 +281,7 @@ describe("transcript", () => {
 });
 
 it("accepts a chat message and a link address of exactly the maximum length", () => {
-  expect(cutMessage("x".repeat(MAX_MESSAGE_LENGTH))).toHaveLength(MAX_MESSAGE_LENGTH);
-  const smile = "\u{1F600}";
-  expect(cutMessage(`${smile}${"x".repeat(MAX_MESSAGE_LENGTH)}`)).toBe(`${smile}${"x".repeat(MAX_MESSAGE_LENGTH - 2)}`);
+  expect(messageToSend("x".repeat(MAX_MESSAGE_LENGTH))).toHaveLength(MAX_MESSAGE_LENGTH);
   const address = (length: number) => `https://a.pl/${"x".repeat(length - 13)}`;
   expect([openableHost(address(2_000)), openableHost(address(2_001))]).toEqual(["a.pl", undefined]);
 });

@@ -1,11 +1,15 @@
 import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import type { AgentRefusal } from "./agent-refusal.ts";
 import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 import type { ChatState } from "./chat-state.ts";
 import { ACKNOWLEDGEMENT_TIMEOUT_MS, lastPosition, positionAt } from "./transcript.ts";
 
-/** Mark for a lost or restored connection, shown below the messages known at that time. */
+/**
+ * Mark for a lost or restored connection or for the end of the conversation, shown below the messages known at that
+ * time.
+ */
 export interface ConnectionMark {
-  readonly kind: "lost" | "restored";
+  readonly kind: "lost" | "restored" | "ended" | "ended-by-agent";
   /** Position of the last message before it. */
   readonly after: number;
   readonly at: Instant;
@@ -20,6 +24,7 @@ export type ChatLine =
   /** An agent joins without a system message of the server. */
   | { readonly kind: "joined"; readonly key: string; readonly name: string; readonly at: Instant }
   | { readonly kind: "mark"; readonly key: string; readonly mark: ConnectionMark }
+  | { readonly kind: "refusal"; readonly key: string; readonly refusal: AgentRefusal }
   | { readonly kind: "message"; readonly key: string; readonly message: ChatMessage; readonly isLast: boolean }
   | { readonly kind: "own"; readonly key: string; readonly own: OwnMessage; readonly delivery: Delivery };
 
@@ -47,23 +52,32 @@ export function deliveryOf(
 }
 
 /**
- * Builds the lines of a conversation: a day before its first message, an agent before the first message, marks in
- * their places, and unacknowledged messages last.
+ * Builds the lines of a conversation: a day before its first message, an agent before the first message, marks and a
+ * refused agent in their places, and unacknowledged messages last.
  */
 export function chatLines(
   { known, outbox }: ChatState["transcript"],
   marks: readonly ConnectionMark[],
   delivery: (own: OwnMessage) => Delivery,
+  refusal?: AgentRefusal,
 ): readonly ChatLine[] {
   const lines: ChatLine[] = [];
   let day: WarsawDate | undefined;
   let before: ChatMessage | undefined;
   let next = 0;
+  let isRefusalAdded = refusal === undefined;
+  const addRefusalBefore = (position: number, at: number): void => {
+    if (refusal === undefined || isRefusalAdded || refusal.after >= position || refusal.at > at) return;
+    lines.push({ kind: "refusal", key: `refusal-${refusal.at}`, refusal });
+    isRefusalAdded = true;
+  };
   const addMarksBefore = (position: number): void => {
     for (let mark = marks[next]; mark !== undefined && mark.after < position; mark = marks[next]) {
+      addRefusalBefore(mark.after + 1, mark.at);
       lines.push({ kind: "mark", key: `mark-${next}`, mark });
       next += 1;
     }
+    addRefusalBefore(position, Number.POSITIVE_INFINITY);
   };
   const addDayBefore = (item: ChatMessage | OwnMessage): void => {
     const on = dayOf(item);
@@ -96,7 +110,8 @@ function hasJoined(
 }
 
 /**
- * Adds a mark when the connection of a conversation is lost, or when it is restored and the missed messages are known.
+ * Adds a mark when the connection of a conversation is lost, when it is restored and the missed messages are known, and
+ * when the conversation ends.
  */
 export function addConnectionMarks(
   marks: readonly ConnectionMark[],
@@ -104,7 +119,10 @@ export function addConnectionMarks(
   state: ChatState,
   now: Instant,
 ): readonly ConnectionMark[] {
-  if (state.conversationStatus !== "active") return marks;
+  if (state.conversationStatus !== "active") {
+    const end = endMark(before, state, now);
+    return end === undefined ? marks : [...marks, end];
+  }
   const isConnected = state.connection === "connected" && state.pendingQuery !== "resume";
   const hasOverdueMessage = marks.at(-1)?.kind === "lost";
   const mark = (kind: ConnectionMark["kind"]): readonly ConnectionMark[] => [
@@ -115,6 +133,15 @@ export function addConnectionMarks(
   return before.connection === "connected" && state.connection !== "connected" && !hasOverdueMessage
     ? mark("lost")
     : marks;
+}
+
+/** Returns the mark of a conversation that has just ended; none if a refused agent has ended it. */
+function endMark(before: ChatState, state: ChatState, now: Instant): ConnectionMark | undefined {
+  if (before.conversationStatus !== "active" || state.conversationStatus !== "ended") return undefined;
+  if (state.agentRefusal !== before.agentRefusal) return undefined;
+  // An agent ends a conversation by a frame; a closed socket or the customer's own end is none of theirs.
+  const isByAgent = state.partner === "agent" && state.connection === "connected" && !state.isToBeEnded;
+  return { kind: isByAgent ? "ended-by-agent" : "ended", after: lastPosition(state.transcript.known), at: now };
 }
 
 /** Counts the messages of the other side after the position `seen`. */

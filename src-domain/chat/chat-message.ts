@@ -1,4 +1,5 @@
 import type { Instant } from "../shared-kernel/index.ts";
+import type { ChatTopic } from "./frames.ts";
 
 /** Author of a message. `system`: the server itself, for example when an agent joins. */
 export type ChatSender = "customer" | "bot" | "agent" | "system";
@@ -42,6 +43,7 @@ export interface OwnMessage {
 export interface FormerChat {
   readonly id: string;
   readonly at: Instant;
-  /** Topic or first words. */
+  /** First words or another title of the server; empty without one. */
   readonly title: string;
+  readonly topic?: ChatTopic | undefined;
 }

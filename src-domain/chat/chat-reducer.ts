@@ -180,6 +180,7 @@ function newChat(state: ChatState, now: Instant): ChatTransition {
     conversationStatus: "none",
     transcript: EMPTY_TRANSCRIPT,
     error: undefined,
+    agentRefusal: undefined,
     openFormerChat: undefined,
     search: undefined,
     hasOverdueMessage: false,

@@ -206,10 +206,56 @@ describe("ends of a conversation", () => {
       step: "ERROR",
       deadlines: deadlines({ checkAt: T0 + 5 }),
     });
+    const bot = chat({ ...waiting, partner: "bot", transcript: { known: [message(1), message(2)], outbox: [] } });
+    expect(afterFrame(bot, { type: "ERROR", error: "SERVICE_UNAVAILABLE" })).toMatchObject({ step: "ERROR" });
     expect(afterFrame(chat({ step: "START_CHAT" }), { type: "ERROR", error: "WEBCHAT_NO_AGENTS" })).toMatchObject({
       conversationStatus: "none",
       error: "WEBCHAT_NO_AGENTS",
     });
+  });
+});
+
+describe("(part of CHAT-21) refused agent", () => {
+  const talk = chat({
+    step: "CHAT",
+    conversationStatus: "active",
+    partner: "waiting",
+    position: 2,
+    transcript: { known: [message(1), message(2)], outbox: [] },
+  });
+  const refusal = { type: "ERROR", error: "WEBCHAT_SKILLSET_OOS" } as const;
+
+  it("keeps the conversation with the bot when the server says that it continues", () => {
+    expect(afterFrame(talk, { ...refusal, keepsConversation: true })).toMatchObject({
+      step: "CHAT",
+      conversationStatus: "active",
+      partner: "bot",
+      position: undefined,
+      error: undefined,
+      agentRefusal: { reason: "WEBCHAT_SKILLSET_OOS", after: 2, at: T0 },
+      transcript: talk.transcript,
+    });
+  });
+
+  it("keeps the log of a conversation that ends with the refusal of an agent", () => {
+    expect(afterFrame(talk, refusal)).toMatchObject({
+      step: "CHAT",
+      conversationStatus: "ended",
+      agentRefusal: { reason: "WEBCHAT_SKILLSET_OOS" },
+      transcript: talk.transcript,
+    });
+  });
+
+  it("forgets the refusal once an agent is expected, has come, or a new chat begins", () => {
+    const refused = afterFrame(talk, { ...refusal, keepsConversation: true });
+    expect(afterFrame(refused, { type: "BOT_ENDED" }).agentRefusal).toBeUndefined();
+    const byAgent = { type: "NEW_MESSAGE", message: message(3, { sender: "agent" }) } as const;
+    expect(afterFrame(refused, byAgent).agentRefusal).toBeUndefined();
+    expect(afterFrame(refused, { type: "NEW_MESSAGE", message: message(3, { sender: "bot" }) }).agentRefusal).toBe(
+      refused.agentRefusal,
+    );
+    const ended = afterFrame(talk, refusal);
+    expect(reduceChat(ended, { kind: "new-chat-pressed", now: T0 }).state.agentRefusal).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Instant } from "../shared-kernel/index.ts";
+import type { AgentRefusal } from "./agent-refusal.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
 import type { ChatRating, ChatStart, ChatPartner, ReceivedFrame, SentFrame } from "./frames.ts";
@@ -76,6 +77,8 @@ export interface ChatState {
   /** Former chat that is open for reading. */
   readonly openFormerChat: { readonly id: string; readonly messages: readonly ChatMessage[] | undefined } | undefined;
   readonly error: ChatError | undefined;
+  /** Last refusal of an agent in this conversation; `undefined` once an agent is expected again. */
+  readonly agentRefusal: AgentRefusal | undefined;
   /** Rating of the ended conversation. */
   readonly givenRating: ChatRating | undefined;
   /** Attempts to connect since the last received frame. */
@@ -107,6 +110,7 @@ export const NO_CHAT: ChatState = {
   search: undefined,
   openFormerChat: undefined,
   error: undefined,
+  agentRefusal: undefined,
   givenRating: undefined,
   attempts: 0,
   lastFrameAt: undefined,

@@ -1,23 +1,16 @@
 /** Longest message, characters (CHAT-09). */
 export const MAX_MESSAGE_LENGTH = 4_000;
-/** Length from which the number of characters left is displayed. */
-const COUNTER_THRESHOLD = MAX_MESSAGE_LENGTH - 200;
+/** Displays the number of characters left once it is at most this. */
+const COUNTER_THRESHOLD = 200;
 
-/** Cuts the text to the allowed length. */
-export function cutMessage(text: string): string {
-  if (text.length <= MAX_MESSAGE_LENGTH) return text;
-  const cut = text.slice(0, MAX_MESSAGE_LENGTH);
-  // Keeps surrogate pairs whole.
-  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
-}
-
-/** Returns the text to send: trimmed and cut; `undefined` if nothing is left. */
+/** Returns the trimmed text to send; `undefined` if nothing is left or the text is too long. A text is never cut. */
 export function messageToSend(text: string): string | undefined {
-  const trimmed = cutMessage(text.trim()).trimEnd();
-  return trimmed === "" ? undefined : trimmed;
+  const trimmed = text.trim();
+  return trimmed === "" || trimmed.length > MAX_MESSAGE_LENGTH ? undefined : trimmed;
 }
 
-/** Returns the number of characters left once they are few; 0 displays "Osiągnięto limit 4000 znaków". */
+/** Returns the number of characters left once they are few; negative if the text is too long to be sent. */
 export function messageCharactersLeft(text: string): number | undefined {
-  return text.length < COUNTER_THRESHOLD ? undefined : Math.max(0, MAX_MESSAGE_LENGTH - text.length);
+  const left = MAX_MESSAGE_LENGTH - text.trim().length;
+  return left > COUNTER_THRESHOLD ? undefined : left;
 }

@@ -43,7 +43,8 @@ export type ReceivedFrame =
   | { readonly type: "BOT_ENDED" }
   | { readonly type: "CHAT_ENDED" }
   | { readonly type: "IS_TYPING"; readonly name: string | undefined }
-  | { readonly type: "ERROR"; readonly error: ChatError }
+  /** `keepsConversation`: no agent can come, and the conversation with the bot goes on. */
+  | { readonly type: "ERROR"; readonly error: ChatError; readonly keepsConversation?: boolean | undefined }
   /** Includes pictures and links, which have their own frames on the wire. */
   | { readonly type: "NEW_MESSAGE"; readonly message: ChatMessage }
   | { readonly type: "SEARCH_RESULTS"; readonly searchValue: string; readonly chats: readonly FormerChat[] }

@@ -2,8 +2,9 @@ import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import type { ChatEffect, ChatState, ChatTransition } from "./chat-state.ts";
 import { clearQuery, restartFromHistory, failChat, sendOutbox, withoutEffects } from "./chat-connection.ts";
+import { isAgentRefusalReason, type AgentRefusalReason } from "./agent-refusal.ts";
 import type { ChatPartner, ReceivedFrame } from "./frames.ts";
-import { overdueAt, withAcknowledgement, withMessage } from "./transcript.ts";
+import { lastPosition, overdueAt, withAcknowledgement, withMessage } from "./transcript.ts";
 
 /** Typing indicator disappears this long after the last `IS_TYPING`, ms (CHAT-09). */
 const TYPING_TIMEOUT_MS = 2_000;
@@ -55,7 +56,7 @@ export function handleIncomingFrame(before: ChatState, now: Instant, frame: Rece
     case "CHAT_RECONNECT":
       return resumeConversation(state, now, frame);
     case "ERROR":
-      return handleErrorFrame(state, frame);
+      return handleErrorFrame(state, now, frame);
   }
 }
 
@@ -92,7 +93,11 @@ function appendMessage(state: ChatState, now: Instant, message: ChatMessage): Ch
     state: {
       ...taken,
       partner,
-      ...(partner === "agent" && { position: undefined, deadlines: { ...taken.deadlines, sendWaitingAt: undefined } }),
+      ...(partner === "agent" && {
+        position: undefined,
+        agentRefusal: undefined,
+        deadlines: { ...taken.deadlines, sendWaitingAt: undefined },
+      }),
     },
     effects,
   };
@@ -114,7 +119,8 @@ const withTyping = (state: ChatState, now: Instant, name: string | undefined): C
 const withJoined = (state: ChatState, name: string | undefined, now: Instant): ChatState =>
   state.partner === "waiting" && name !== undefined ? withPartner(state, "agent", now) : state;
 
-function withPartner(state: ChatState, partner: ChatPartner, now: Instant): ChatState {
+function withPartner(before: ChatState, partner: ChatPartner, now: Instant): ChatState {
+  const state: ChatState = partner === "bot" ? before : { ...before, agentRefusal: undefined };
   if (partner !== "waiting")
     return { ...state, partner, position: undefined, deadlines: { ...state.deadlines, sendWaitingAt: undefined } };
   return {
@@ -163,8 +169,32 @@ function resumeConversation(
   };
 }
 
-/** Shows the server's error. `BACKEND_ACCESS` also closes the socket, because no chat is allowed (CHAT-18). */
-function handleErrorFrame(state: ChatState, { error }: Extract<ReceivedFrame, { type: "ERROR" }>): ChatTransition {
+/**
+ * Keeps the log when no agent can take over (CHAT-21). The conversation with the bot goes on only if the server says
+ * so.
+ */
+function refuseAgent(
+  state: ChatState,
+  now: Instant,
+  reason: AgentRefusalReason,
+  keepsConversation: boolean,
+): ChatState {
+  const agentRefusal = { reason, after: lastPosition(state.transcript.known), at: now };
+  const refused: ChatState = { ...withPartner(clearTyping(state), "bot", now), agentRefusal };
+  return keepsConversation ? refused : endConversation(refused);
+}
+
+/**
+ * Handles the server's error. One that refuses an agent stays in the log of a conversation; any other is shown instead
+ * of it. `BACKEND_ACCESS` also closes the socket, because no chat is allowed (CHAT-18).
+ */
+function handleErrorFrame(
+  state: ChatState,
+  now: Instant,
+  { error, keepsConversation = false }: Extract<ReceivedFrame, { type: "ERROR" }>,
+): ChatTransition {
+  if (isAgentRefusalReason(error) && state.conversationStatus === "active" && state.transcript.known.length > 0)
+    return withoutEffects(refuseAgent(state, now, error, keepsConversation));
   if (error === "BACKEND_ACCESS")
     return {
       state: { ...failChat(state, error, "error"), conversationStatus: "none" },

@@ -1,4 +1,5 @@
 export * from "./chat-admission.port.ts";
+export * from "./agent-refusal.ts";
 export type * from "./chat-alert.port.ts";
 export * from "./chat-error.ts";
 export * from "./chat-lines.ts";
@@ -13,6 +14,7 @@ export * from "./frames.ts";
 export * from "./stored-chat.ts";
 export type * from "./tab-leadership.port.ts";
 export * from "./openable-host.ts";
+export * from "./text-addresses.ts";
 export { MAX_RECONNECT_ATTEMPTS } from "./reconnect.policy.ts";
 export * from "./chat-selectors.ts";
 export { shouldPlaySound } from "./chat-sound.policy.ts";

@@ -132,6 +132,12 @@ export interface RecordingConfiguration {
   readonly maskedFields: readonly (typeof RECORDING_FIELDS)[number][];
 }
 
+/** Stores that may have the operator's app. */
+export const APP_STORES = ["googlePlay", "appStore"] as const;
+
+/** Address of the operator's app in each store that has it. */
+export type AppConfiguration = Readonly<Partial<Record<(typeof APP_STORES)[number], string>>>;
+
 /** Maintenance of the portal: it is closed meanwhile. */
 export interface MaintenanceConfiguration {
   readonly text: string;
@@ -173,6 +179,8 @@ export interface Configuration {
   /** Factory PIN of a decoder (DEV-06). */
   readonly decoder?: { readonly defaultPin: string } | undefined;
   readonly features: Readonly<Record<FeatureName, boolean>>;
+  /** Pages of the operator's app in the stores; without one the portal does not mention the app to browsers (APP-01). */
+  readonly app?: AppConfiguration | undefined;
   /** Without it nothing is recorded. */
   readonly recording?: RecordingConfiguration | undefined;
   /** Allows the diagnostics mode, which `?diagnose` then turns on in a tab (CALL-17); off by default. */

@@ -14,12 +14,14 @@ import {
   type ReportConfigurationError,
 } from "./validators.ts";
 import {
+  APP_STORES,
   BRAND_COLOURS,
   CONFIGURATION_VERSION,
   FEATURES,
   PROVIDER_PROFILES,
   RECORDING_FIELDS,
   WEEKDAYS,
+  type AppConfiguration,
   type BrandConfiguration,
   type Configuration,
   type HelpLineHours,
@@ -169,6 +171,13 @@ const CONFIGURATION = objectOf<Configuration>(
     }),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
+    app: objectOf<AppConfiguration>(
+      {
+        googlePlay: matching(/^https:\/\/play\.google\.com\/store\/apps\/[\w.?=&-]{1,200}$/, "storeUrl"),
+        appStore: matching(/^https:\/\/apps\.apple\.com\/[\w./-]{1,200}$/, "storeUrl"),
+      },
+      ...APP_STORES,
+    ),
     recording: objectOf<RecordingConfiguration>({
       endpoint: serviceUrl,
       samplingPercent: wholeNumber(0, 100),
@@ -189,6 +198,7 @@ const CONFIGURATION = objectOf<Configuration>(
   },
   "complaints",
   "decoder",
+  "app",
   "recording",
   "diagnostics",
   "maintenance",

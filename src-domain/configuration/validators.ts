@@ -10,6 +10,7 @@ export type Expectation =
   | "text"
   | "oneOf"
   | "serviceUrl"
+  | "storeUrl"
   | "ownPath"
   | "freePath"
   | "otherPath"

@@ -7,6 +7,8 @@ export interface Consent {
   readonly descriptionTitle: string | undefined;
   readonly settingRequirements: "EMAIL" | "EMAIL_OR_PHONE" | undefined;
   readonly currentValue: boolean;
+  /** `e-invoice`: given while e-invoices are on; its withdrawal turns them off (EINV-06). */
+  readonly purpose: "e-invoice" | undefined;
 }
 
 /** Subject of a consent: ways to contact the customer, or uses of the customer's data. */

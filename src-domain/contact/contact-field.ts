@@ -12,6 +12,9 @@ export const CONTACT_FIELDS = [
 
 export type ContactFieldName = (typeof CONTACT_FIELDS)[number];
 
+/** Values for fields that have none, which the customer may confirm (CONTACT-04). */
+export type ContactProposal = Readonly<Partial<Record<ContactFieldName, string>>>;
+
 /** Kind of value that a field accepts. */
 export type ContactKind = "mobile" | "line" | "email";
 

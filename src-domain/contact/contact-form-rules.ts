@@ -7,6 +7,8 @@ import {
   needsCode,
   type ContactFieldName,
 } from "./contact-field.ts";
+import { isChanged, isShown } from "./contact-field-state.ts";
+import { documentEmailFollows } from "./document-email.ts";
 import type { ContactField, ContactFormState, ContactOrigin, ContactRequirement } from "./contact-form-state.ts";
 import type { MarketingPermission, NewContactAddress } from "./contact.ts";
 
@@ -19,25 +21,11 @@ export type ContactViolation =
   | { readonly field: undefined; readonly why: "requirement" | "requiredPermissions" };
 
 /**
- * Returns true if the form shows the field. Restricted data is hidden; the document e-mail needs ebok access, or
- * e-invoices (ACC-11).
- */
-export function isShown({ options }: Pick<ContactFormState, "options">, name: ContactFieldName): boolean {
-  if (contactKindOf(name) === "email" ? options.restricted.email : options.restricted.phone) return false;
-  if (name !== "documentSendEmail") return true;
-  return options.origin === "eInvoice" || (options.ebokAccess && options.origin !== "offerSummary");
-}
-
-/**
  * Returns true if the form has the contact address: where the customer edits contact data, unless it is restricted. The
  * other places ask for what they need.
  */
 export function isAddressShown({ options }: Pick<ContactFormState, "options">): boolean {
   return !options.restricted.address && (options.origin === "personalData" || options.origin === "data-update");
-}
-
-export function isChanged({ value, initial }: ContactField): boolean {
-  return value !== initial;
 }
 
 /**
@@ -157,23 +145,27 @@ function codeOf({ fields }: ContactFormState, name: ContactFieldName): string | 
   return isChanged(field) && field.value !== "" && field.code.kind === "sent" ? field.code.typed.trim() : undefined;
 }
 
-/** Builds the update. It includes the numbers without a field, because the list replaces the former one. */
+/**
+ * Builds the update. It includes the numbers without a field, because the list replaces the former one. One code
+ * confirms an address for both e-mails.
+ */
 export function contactUpdate(formState: ContactFormState): ContactUpdate {
   const {
     fields,
     options: { origin, knownAddresses },
   } = formState;
+  const documentEmailField = documentEmailFollows(formState) ? "mainEmail" : "documentSendEmail";
   const filled = (...names: readonly ContactFieldName[]): readonly string[] =>
     names.map((name) => fields[name].value).filter((value) => value !== "");
   return {
     mobilePhones: [...filled("mobilePhone1", "mobilePhone2"), ...formState.others.mobilePhones],
     linePhones: [...filled("linePhone1", "linePhone2"), ...formState.others.linePhones],
     mainEmail: fields.mainEmail.value,
-    documentSendEmail: fields.documentSendEmail.value,
+    documentSendEmail: fields[documentEmailField].value,
     mobilePhone1Code: codeOf(formState, "mobilePhone1"),
     mobilePhone2Code: codeOf(formState, "mobilePhone2"),
     mainEmailCode: codeOf(formState, "mainEmail"),
-    documentSendEmailCode: codeOf(formState, "documentSendEmail"),
+    documentSendEmailCode: codeOf(formState, documentEmailField),
     marketingPermissions: sendsPermissions(formState) ? formState.permissions : undefined,
     address: newAddress(formState.address, knownAddresses),
     activatesEInvoice: origin === "eInvoice",

@@ -36,12 +36,18 @@ export interface SentFieldCode {
   readonly isWrong: boolean;
 }
 
-export interface ContactField {
+/** Code of one value of a field. */
+export interface ValueCode {
+  readonly code: FieldCode;
+  /** Time of the last code request for the value; its next request waits for it (ACC-03). */
+  readonly requestedAt: Instant | undefined;
+}
+
+export interface ContactField extends ValueCode {
   readonly initial: string;
   readonly value: string;
-  readonly code: FieldCode;
-  /** Time of the last code request of this field, for any value; the next request waits for it (ACC-03). */
-  readonly requestedAt: Instant | undefined;
+  /** Codes requested for values that the field had before; a value that is typed again has its code back. */
+  readonly earlier: readonly (ValueCode & { readonly value: string })[];
 }
 
 /** Error after a failed save (ACC-06). */
@@ -62,6 +68,8 @@ export interface ContactFormState {
   /** Numbers beyond the two of each kind that the form shows. */
   readonly others: { readonly mobilePhones: readonly string[]; readonly linePhones: readonly string[] };
   readonly address: ContactAddressForm;
+  /** Customer's choice whether e-invoices go to the changed main e-mail, too; `undefined` before it (CONTACT-03). */
+  readonly documentEmailFollows: boolean | undefined;
   readonly permissions: readonly MarketingPermission[];
   readonly initialPermissions: readonly MarketingPermission[];
   readonly status: ContactStatus;

@@ -10,15 +10,22 @@ import type { ContactData } from "./contact.ts";
  * Model of the form, written from the requirements alone. It stores what happened to each field and derives whether the
  * form can be saved and what is sent, without the states or rules of the reducer.
  */
-interface ModelField {
-  initial: string;
-  value: string;
+interface ModelCode {
   awaited: boolean;
   coded: boolean;
   code: string;
   wrong: boolean;
   requestedAt: number;
 }
+
+interface ModelField extends ModelCode {
+  initial: string;
+  value: string;
+  /** Codes of the values that the field had. */
+  codes: Map<string, ModelCode>;
+}
+
+const noCode = (): ModelCode => ({ awaited: false, coded: false, code: "", wrong: false, requestedAt: -Infinity });
 
 const isEmail = (name: ContactFieldName): boolean => name.endsWith("Email");
 const isLine = (name: ContactFieldName): boolean => name.startsWith("line");
@@ -31,16 +38,14 @@ class Model {
   saving = false;
   over: boolean;
   needed = false;
+  follows: boolean | undefined = undefined;
 
   constructor(data: ContactData, options: ContactFormOptions) {
     const field = (initial = ""): ModelField => ({
       initial,
       value: initial,
-      awaited: false,
-      coded: false,
-      code: "",
-      wrong: false,
-      requestedAt: -Infinity,
+      codes: new Map(),
+      ...noCode(),
     });
     this.fields = {
       mobilePhone1: field(data.mobilePhones[0]),
@@ -117,22 +122,45 @@ class Model {
       const { initial, value: now, coded, awaited, code } = this.fields[name];
       return now !== initial && now !== "" && coded && !awaited ? code.trim() : undefined;
     };
+    const { mainEmail, documentSendEmail } = this.fields;
+    const { initial: document } = documentSendEmail;
+    // E-invoices with the address of the main e-mail stay with it, unless the customer chose otherwise.
+    const follows =
+      document !== "" &&
+      documentSendEmail.value === document &&
+      !["", mainEmail.initial, document].includes(mainEmail.value) &&
+      (this.follows ?? document === mainEmail.initial);
+    const documentField = follows ? "mainEmail" : "documentSendEmail";
     return {
       mobilePhones: [value("mobilePhone1"), value("mobilePhone2")].filter(Boolean),
       linePhones: [value("linePhone1"), value("linePhone2")].filter(Boolean),
       mainEmail: value("mainEmail"),
-      documentSendEmail: value("documentSendEmail"),
+      documentSendEmail: value(documentField),
       mobilePhone1Code: token("mobilePhone1"),
       mobilePhone2Code: token("mobilePhone2"),
       mainEmailCode: token("mainEmail"),
-      documentSendEmailCode: token("documentSendEmail"),
+      documentSendEmailCode: token(documentField),
       marketingPermissions: origin === "agreements" ? undefined : this.permissions,
       activatesEInvoice: origin === "eInvoice",
       openedFrom: origin === "agreements" ? "agreements" : origin === "data-update" ? "data-update" : undefined,
     };
   }
 
+  /** A response belongs to the value that it names, also while the form is saved. */
+  private respond(event: Extract<ContactEvent, { kind: "code-sent" | "code-not-sent" }>): void {
+    const field = this.fields[event.field];
+    const own = event.value === field.value ? field : field.codes.get(event.value);
+    if (own === undefined || !own.awaited) return;
+    own.awaited = false;
+    if (event.kind === "code-not-sent") own.requestedAt = -Infinity;
+    else Object.assign(own, { coded: true, code: "", wrong: false });
+  }
+
   apply(event: ContactEvent): void {
+    if (event.kind === "code-sent" || event.kind === "code-not-sent") {
+      if (!this.over) this.respond(event);
+      return;
+    }
     if (this.saving) return this.answer(event);
     if (this.needed) {
       if (event.kind === "dismiss-consents") this.needed = false;
@@ -147,28 +175,33 @@ class Model {
       for (const one of this.permissions) if (one.type === event.type) one.state = event.state;
       return;
     }
+    if (event.kind === "follow-main-email") {
+      this.follows = event.follows;
+      return;
+    }
     if (event.kind === "edit-address" || event.kind === "cancel-address") return;
     if ("field" in event) this.applyToField(this.fields[event.field], event);
   }
 
   private applyToField(
     field: ModelField,
-    event: Exclude<Extract<ContactEvent, { field: string }>, { kind: "edit-address" }>,
+    event: Exclude<Extract<ContactEvent, { field: string }>, { kind: "edit-address" | "code-sent" | "code-not-sent" }>,
   ): void {
-    const forget = (): void => void Object.assign(field, { awaited: false, coded: false, code: "", wrong: false });
+    const change = (value: string): void => {
+      const { awaited, coded, code, wrong, requestedAt } = field;
+      field.codes.set(field.value, { awaited, coded, code, wrong, requestedAt });
+      Object.assign(field, field.codes.get(value) ?? noCode());
+      field.value = value;
+    };
     switch (event.kind) {
       case "edit": {
         if (!this.shows(event.field)) return;
         const value = isEmail(event.field) ? event.text.trim() : event.text.replaceAll(/[ -]/g, "");
-        if (value !== field.value) {
-          forget();
-          field.value = value;
-        }
+        change(value);
         return;
       }
       case "cancel":
-        forget();
-        field.value = field.initial;
+        change(field.initial);
         return;
       case "request-code": {
         const can =
@@ -185,18 +218,6 @@ class Model {
         }
         return;
       }
-      case "code-sent":
-        if (field.awaited && event.value === field.value) {
-          forget();
-          field.coded = true;
-        }
-        return;
-      case "code-not-sent":
-        if (field.awaited && event.value === field.value) {
-          field.awaited = false;
-          field.requestedAt = -Infinity;
-        }
-        return;
       case "type-code":
         if (field.coded && event.text.length <= 8) {
           field.code = event.text;
@@ -271,6 +292,7 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
       state: fc.boolean(),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("follow-main-email" as const), follows: fc.boolean() }) },
   { weight: 4, arbitrary: fc.constant<ContactEvent>({ kind: "save" }) },
   {
     weight: 1,
@@ -319,7 +341,7 @@ const someData: fc.Arbitrary<ContactData> = fc.record({
   mobilePhones: fc.constantFrom([], ["601234567"], ["601234567", "602118904"]),
   linePhones: fc.constantFrom([], ["583012247"]),
   mainEmail: fc.constantFrom(undefined, "anna@poczta.pl"),
-  documentSendEmail: fc.constantFrom(undefined, "anna@poczta.pl"),
+  documentSendEmail: fc.constantFrom(undefined, "anna@poczta.pl", "faktury@poczta.pl"),
   marketingPermissions: fc.boolean().map((state) => [
     { type: "EMAIL", required: false, state: false },
     { type: "PHONE", required: true, state },

@@ -7,7 +7,8 @@ import {
   sentCodeOf,
   type ContactEvent,
 } from "./contact-reducer.ts";
-import { canSave, contactViolations, contactUpdate, isShown } from "./contact-form-rules.ts";
+import { isShown } from "./contact-field-state.ts";
+import { canSave, contactViolations, contactUpdate } from "./contact-form-rules.ts";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import type { ContactFormState, ContactFormOptions } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";
@@ -105,6 +106,22 @@ describe("field of the contact form", () => {
       sentCodeOf(play(again, edit("mobilePhone1", "603118904")).fields.mobilePhone1),
       "the code belonged to another value",
     ).toBeUndefined();
+  });
+
+  it("(part of CONTACT-01) gives a contact value its code back when it is typed again", () => {
+    const other = play(opened(), ...confirmed, edit("mobilePhone1", "603118904"));
+    expect(canRequestCode(other, "mobilePhone1", NOW + 1), "nothing was sent to the other number").toBe(true);
+    const back = play(other, edit("mobilePhone1", NEW));
+    expect([sentCodeOf(back.fields.mobilePhone1)?.typed, canSave(back)]).toEqual(["123456", true]);
+    expect(canRequestCode(back, "mobilePhone1", NOW + 59_999)).toBe(false);
+    const late = play(opened(), coded[0], coded[1], edit("mobilePhone1", "603118904"), coded[2]);
+    expect(play(late, edit("mobilePhone1", NEW)).fields.mobilePhone1.code.kind).toBe("sent");
+    const notSent = play(opened(), coded[0], coded[1], edit("mobilePhone1", ""), {
+      kind: "code-not-sent",
+      field: "mobilePhone1",
+      value: NEW,
+    });
+    expect(canRequestCode(play(notSent, edit("mobilePhone1", NEW)), "mobilePhone1", NOW)).toBe(true);
   });
 
   it("(part of ACC-03) requests no code for a landline or an empty, unchanged or invalid value", () => {

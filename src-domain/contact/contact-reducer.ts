@@ -8,13 +8,15 @@ import {
   type ContactFieldName,
 } from "./contact-field.ts";
 import { editAddress, openAddressForm, type AddressFieldName } from "./contact-address-form.ts";
-import { canSave, isAddressShown, isRepeated, isShown } from "./contact-form-rules.ts";
+import { isShown } from "./contact-field-state.ts";
+import { canSave, isAddressShown, isRepeated } from "./contact-form-rules.ts";
 import type {
   ContactField,
   ContactFormState,
   ContactFormOptions,
   FieldCode,
   SentFieldCode,
+  ValueCode,
 } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";
 
@@ -28,6 +30,7 @@ export type ContactEvent =
   | { readonly kind: "edit-address"; readonly field: AddressFieldName; readonly text: string }
   | { readonly kind: "cancel-address" }
   | { readonly kind: "permit"; readonly type: string; readonly state: boolean }
+  | { readonly kind: "follow-main-email"; readonly follows: boolean }
   | { readonly kind: "save" }
   | { readonly kind: "saved" }
   | { readonly kind: "refused"; readonly wrongCodes: readonly ContactFieldName[] }
@@ -45,7 +48,7 @@ export const CODE_RESEND_DELAY_MS = 60_000;
 const NO_FIELD_CODE: FieldCode = { kind: "none" };
 
 function fieldWith(value: string): ContactField {
-  return { initial: value, value, code: NO_FIELD_CODE, requestedAt: undefined };
+  return { initial: value, value, code: NO_FIELD_CODE, requestedAt: undefined, earlier: [] };
 }
 
 /** Opens the form with the server's data. */
@@ -77,6 +80,7 @@ export function openContactForm(data: ContactData, options: ContactFormOptions):
     },
     others: { mobilePhones: otherMobiles, linePhones: otherLines },
     address: openAddressForm(data.address),
+    documentEmailFollows: undefined,
     permissions: data.marketingPermissions,
     initialPermissions: data.marketingPermissions,
     status: isHidden(options)
@@ -106,8 +110,8 @@ export function sentCodeOf({ code }: Pick<ContactField, "code">): SentFieldCode 
 }
 
 /**
- * Returns true if a code can be requested: the value is changed, valid and unique, no request is running, and a minute
- * has passed (ACC-03).
+ * Returns true if a code can be requested: the value is changed, valid and unique, no request for it is running, and a
+ * minute has passed since the last request for this value (ACC-03).
  */
 export function canRequestCode(formState: ContactFormState, name: ContactFieldName, now: Instant): boolean {
   const { value, initial, code, requestedAt } = formState.fields[name];
@@ -140,6 +144,7 @@ export function reduceContact(formState: ContactFormState, event: ContactEvent):
     case "saved":
       return formState;
     case "consents-needed":
+      if (isCodeResponse(event)) return withCodeResponse(formState, event);
       return event.kind === "dismiss-consents"
         ? { ...formState, status: { kind: "editing", saveError: undefined } }
         : formState;
@@ -163,12 +168,10 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
     case "edit": {
       if (!isShown(formState, event.field)) return formState;
       const value = normalizeContact(event.field, event.text);
-      return value === formState.fields[event.field].value
-        ? formState
-        : withField(formState, event.field, { value, code: NO_FIELD_CODE });
+      return value === formState.fields[event.field].value ? formState : withValue(formState, event.field, value);
     }
     case "cancel":
-      return withField(formState, event.field, { value: formState.fields[event.field].initial, code: NO_FIELD_CODE });
+      return withValue(formState, event.field, formState.fields[event.field].initial);
     case "request-code":
       return canRequestCode(formState, event.field, event.now)
         ? withField(formState, event.field, {
@@ -177,17 +180,8 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
           })
         : formState;
     case "code-sent":
-      return isAwaited(formState, event)
-        ? withField(formState, event.field, { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false } })
-        : formState;
     case "code-not-sent":
-      // No code was sent, so the delay does not apply and the former code stays valid.
-      return isAwaited(formState, event)
-        ? withField(formState, event.field, {
-            code: sentCodeOf(formState.fields[event.field]) ?? NO_FIELD_CODE,
-            requestedAt: undefined,
-          })
-        : formState;
+      return withCodeResponse(formState, event);
     case "type-code": {
       const { code } = formState.fields[event.field];
       const sent = sentCodeOf({ code });
@@ -210,6 +204,8 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
           one.type === event.type ? { ...one, state: event.state } : one,
         ),
       };
+    case "follow-main-email":
+      return { ...formState, documentEmailFollows: event.follows };
     case "save":
       return canSave(formState) ? { ...formState, status: { kind: "saving" } } : formState;
     default:
@@ -217,12 +213,43 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
   }
 }
 
-/** Returns true if a code response belongs to the current value of the field. */
-function isAwaited(
-  { fields }: ContactFormState,
-  { field, value }: { readonly field: ContactFieldName; readonly value: string },
-): boolean {
-  return fields[field].code.kind === "requested" && fields[field].value === value;
+/** Changes the value of a field. The code of the former value stays for its return; the new one may have one already. */
+function withValue(formState: ContactFormState, name: ContactFieldName, value: string): ContactFormState {
+  const { value: former, code, requestedAt, earlier } = formState.fields[name];
+  if (value === former) return formState;
+  const others = earlier.filter((one) => one.value !== value && one.value !== former);
+  const isCoded = code.kind !== "none" || requestedAt !== undefined;
+  const own = earlier.find((one) => one.value === value);
+  return withField(formState, name, {
+    value,
+    code: own?.code ?? NO_FIELD_CODE,
+    requestedAt: own?.requestedAt,
+    earlier: isCoded ? [...others, { value: former, code, requestedAt }] : others,
+  });
+}
+
+type CodeResponse = Extract<ContactEvent, { kind: "code-sent" | "code-not-sent" }>;
+
+function isCodeResponse(event: ContactEvent): event is CodeResponse {
+  return event.kind === "code-sent" || event.kind === "code-not-sent";
+}
+
+/** Applies the response to the value that the code was requested for, which may not be the current one any more. */
+function withCodeResponse(formState: ContactFormState, event: CodeResponse): ContactFormState {
+  const field = formState.fields[event.field];
+  if (field.value === event.value) return withField(formState, event.field, answeredCode(field, event));
+  const earlier = field.earlier.map((one) =>
+    one.value === event.value ? { ...one, ...answeredCode(one, event) } : one,
+  );
+  return withField(formState, event.field, { earlier });
+}
+
+/** Returns the code after a response; unchanged if none was awaited. */
+function answeredCode({ code, requestedAt }: ValueCode, event: CodeResponse): ValueCode {
+  if (code.kind !== "requested") return { code, requestedAt };
+  // No code was sent, so the delay does not apply and the former code stays valid.
+  if (event.kind === "code-not-sent") return { code: code.former ?? NO_FIELD_CODE, requestedAt: undefined };
+  return { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false }, requestedAt };
 }
 
 function reduceWhileSaving(formState: ContactFormState, event: ContactEvent): ContactFormState {
@@ -238,6 +265,9 @@ function reduceWhileSaving(formState: ContactFormState, event: ContactEvent): Co
     case "backend-access-refused":
     case "cancelled":
       return { ...formState, status: { kind: "editing", saveError: undefined } };
+    case "code-sent":
+    case "code-not-sent":
+      return withCodeResponse(formState, event);
     default:
       return formState;
   }

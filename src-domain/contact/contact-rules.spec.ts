@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import { reduceContact, openContactForm, sentCodeOf, type ContactEvent } from "./contact-reducer.ts";
-import { canSave, contactViolations, contactUpdate, isChanged, isShown } from "./contact-form-rules.ts";
+import { isChanged, isShown } from "./contact-field-state.ts";
+import { canSave, contactViolations, contactUpdate } from "./contact-form-rules.ts";
 import type { ContactFormState, ContactOrigin, ContactRequirement, ContactFormOptions } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";
 

@@ -62,6 +62,7 @@ const PRODUCT: Shape<Product> = {
     servicesList: { each: { of: { id: "text", name: "text", description: "text", status: "text", price: "money" } } },
     hardware: { each: { of: { model: "text", note: "text", caCard: "text", serialNumber: "text" } } },
     childrenList: { each: (): Shape<Product> => PRODUCT },
+    visit: { of: { slotId: "text", from: "moment", to: "moment", changeableUntil: "moment" } },
   },
 };
 
@@ -161,6 +162,7 @@ const AGREEMENTS = {
       required: "flag",
       settingRequirements: "text",
       group: "text",
+      purpose: "text",
       consentId: "text",
     },
   },
@@ -196,6 +198,7 @@ const MESSAGES = {
       module: "text",
       entryId: "text",
       productId: "text",
+      confirmedAt: "moment",
       clientMessageId: "text",
       rodoMessageId: "text",
     },

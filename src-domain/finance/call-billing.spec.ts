@@ -8,7 +8,7 @@ import {
   sumBilledUses,
   formatData,
   formatDuration,
-  formatNumber,
+  groupUsesByDay,
   type BilledUse,
 } from "./call-billing.ts";
 import { callCsv, callCsvFileName } from "./call-csv.ts";
@@ -71,13 +71,16 @@ describe("(part of FIN-08) call billing", () => {
     [1_500_000, "1,5\u00a0MB"],
     [2_340_000_000, "2,3\u00a0GB"],
   ])("formats %i bytes of a call billing as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
-  it.each([
-    ["601234567", "601\u00a0234\u00a0567"],
-    ["+48601", "+48601"],
-    ["6012345678", "6012345678"],
-    ["+48601234567", "+48601234567"],
-    ["Poczta", "Poczta"],
-  ])("formats the billing number %s as %s", (number, text) => expect(formatNumber(number)).toBe(text));
+
+  it("groups uses of a call billing by their day in Warsaw, in their order", () => {
+    const late = Date.parse("2026-10-05T23:30:00Z");
+    const uses = [billedUse({ at: late }), billedUse({ at: AT + 1 }), billedUse({ at: AT })];
+    expect(groupUsesByDay(uses)).toEqual([
+      { date: "2026-10-06", uses: uses.slice(0, 1) },
+      { date: "2026-10-05", uses: uses.slice(1) },
+    ]);
+    expect(groupUsesByDay([])).toEqual([]);
+  });
 });
 
 const WORDS = {
@@ -107,7 +110,7 @@ describe("(part of FIN-08) call billing as CSV", () => {
       ),
     ).toBe(
       "\ufeffKiedy;Numer;Rodzaj;Z kim;Czas;MB;Kwota (zł)\r\n" +
-        "05-10-2026 09:30;601\u00a0234\u00a0567;rozmowa;583\u00a0012\u00a0247;2:05;;0,29\r\n" +
+        "05-10-2026 09:30;601\u00a0234\u00a0567;rozmowa;58\u00a0301\u00a022\u00a047;2:05;;0,29\r\n" +
         "05-10-2026 09:30;601\u00a0234\u00a0567;dane;;;1,500;-1234,56\r\n",
     );
   });

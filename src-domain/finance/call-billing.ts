@@ -1,4 +1,4 @@
-import { sumOf, type Grosze, type Instant } from "../shared-kernel/index.ts";
+import { sumOf, warsawDateAt, type Grosze, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 
 /** Kind of a billed use. `other`: a kind that the portal does not know. */
 export type BilledKind = "call" | "sms" | "data" | "other";
@@ -53,6 +53,24 @@ export function filterBilledUses(
     .toSorted((one, other) => other.at - one.at);
 }
 
+/** Uses of one day. */
+export interface BilledDay {
+  readonly date: WarsawDate;
+  readonly uses: readonly BilledUse[];
+}
+
+/** Groups the uses by their day in Warsaw; days and uses keep their order. */
+export function groupUsesByDay(uses: readonly BilledUse[]): readonly BilledDay[] {
+  const days = new Map<WarsawDate, BilledUse[]>();
+  for (const use of uses) {
+    const date = warsawDateAt(use.at);
+    const day = days.get(date);
+    if (day === undefined) days.set(date, [use]);
+    else day.push(use);
+  }
+  return [...days].map(([date, ofDay]) => ({ date, uses: ofDay }));
+}
+
 /** Sums the uses by kind, in display order; kinds without a use are left out. */
 export function sumBilledUses(uses: readonly BilledUse[]): readonly BilledSum[] {
   return BILLED_KINDS.flatMap((kind) => {
@@ -89,9 +107,4 @@ export function formatData(bytes: number): string {
   const unit = bytes < 1_000_000 ? 0 : bytes < 1_000_000_000 ? 1 : 2;
   const value = bytes / 1000 ** (unit + 1);
   return `${(unit === 0 ? String(Math.ceil(value)) : value.toFixed(1)).replace(".", ",")}\u00a0${UNITS[unit] ?? "GB"}`;
-}
-
-/** Groups a nine-digit phone number in threes; returns any other number unchanged. */
-export function formatNumber(number: string): string {
-  return /^\d{9}$/.test(number) ? number.replace(/(\d{3})(?=\d)/g, "$1\u00a0") : number;
 }

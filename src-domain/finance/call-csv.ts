@@ -1,5 +1,6 @@
 import { decimalOf, formatPolishDateTime } from "../shared-kernel/index.ts";
-import { formatDuration, formatNumber, type BilledKind, type BilledUse } from "./call-billing.ts";
+import { dialledNumberText } from "../shared-kernel/phone-text.ts";
+import { formatDuration, type BilledKind, type BilledUse } from "./call-billing.ts";
 import type { BillingRange } from "./billing-range.ts";
 
 /** Labels of the columns and of the kinds. */
@@ -27,9 +28,9 @@ const LINE_END = "\r\n";
 export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvLabels): string {
   const lines = uses.map(({ at, number, kind, party, seconds, bytes, amount }) => [
     field(formatPolishDateTime(at)),
-    text(formatNumber(number)),
+    text(dialledNumberText(number)),
     field(kinds[kind]),
-    text(party === undefined ? "" : formatNumber(party)),
+    text(party === undefined ? "" : dialledNumberText(party)),
     field(seconds === undefined ? "" : formatDuration(seconds)),
     field(bytes === undefined ? "" : comma((bytes / 1_000_000).toFixed(3))),
     field(comma(decimalOf(amount))),

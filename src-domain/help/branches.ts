@@ -1,6 +1,6 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import type { Branch } from "./branch.ts";
-import { foldText } from "./text-search.ts";
+import { foldText } from "../shared-kernel/text-search.ts";
 import { groupBy } from "./group-by.ts";
 import { openingStatusAt } from "./opening-status.ts";
 import { distanceKm, type GeoPoint } from "./geo-point.ts";

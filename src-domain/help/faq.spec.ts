@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aQuestion } from "#test/mothers/index.ts";
 import { faqSections, findQuestion, searchFaq, type Faq, type Quote } from "./faq.ts";
-import { findHits, searchWordsOf } from "./text-search.ts";
+import { findHits, searchWordsOf } from "../shared-kernel/text-search.ts";
 import { plainText } from "./plain-text.ts";
 
 const wifi = aQuestion({ answer: "<p>Postaw <b>router</b> wysoko.</p><p>Wyłącz go z&nbsp;prądu i&nbsp;włącz.</p>" });

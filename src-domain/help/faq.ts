@@ -1,4 +1,4 @@
-import { foldText, containsAllWords, findHits, searchWordsOf, type Hit } from "./text-search.ts";
+import { foldText, containsAllWords, findHits, searchWordsOf, type Hit } from "../shared-kernel/text-search.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Category of questions. */

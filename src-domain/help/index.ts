@@ -3,7 +3,7 @@ export * from "./branches.ts";
 export * from "./document.ts";
 export * from "./faq.ts";
 export * from "./film.ts";
-export type { Hit } from "./text-search.ts";
+export type { Hit } from "../shared-kernel/text-search.ts";
 export type { HelpPort } from "./help.port.ts";
 export * from "./location.port.ts";
 export * from "./opening-status.ts";

@@ -20,14 +20,31 @@ export type LoginErrorCode =
   | "bad-sms-prefix"
   | "common-password";
 
+/** Kind of a wrong proof of the second factor. */
+type WrongCode = "sms" | "email" | "app" | "passkey" | "recovery-code";
+
+/** Wrong passwords and codes that are left until the lock (LOGIN-10). */
+export interface AttemptsLeft {
+  readonly left: number;
+  /** Minutes that the lock will take; `undefined` if the server does not tell. */
+  readonly lockMinutes: number | undefined;
+}
+
 /**
  * Refusal of a login: a code, a lock with its end (LOGIN-07), a wrong proof of the second factor (LOGIN-03), an expired attempt
  * that restarts with the password, an unknown token, or an unknown code.
  */
 export type LoginRefusal =
-  | { readonly kind: "login-refused"; readonly code: LoginErrorCode }
+  | { readonly kind: "login-refused"; readonly code: LoginErrorCode; readonly attempts?: AttemptsLeft }
   | { readonly kind: "locked"; readonly until: Instant | undefined }
-  | { readonly kind: "wrong-code"; readonly from: "sms" | "email" | "app" | "passkey" | "recovery-code" }
+  | { readonly kind: "wrong-code"; readonly from: WrongCode; readonly attempts?: AttemptsLeft }
   | { readonly kind: "challenge-over" }
   | { readonly kind: "unknown-token" }
   | { readonly kind: "unknown-refusal" };
+
+/** Returns the attempts of a refusal after which the next wrong one locks; `undefined` if more are left (LOGIN-10). */
+export function lastAttemptOf(
+  problem: { readonly kind: string; readonly attempts?: AttemptsLeft } | undefined,
+): AttemptsLeft | undefined {
+  return problem?.attempts?.left === 1 ? problem.attempts : undefined;
+}

@@ -10,6 +10,8 @@ export interface Message {
   readonly createdAt: Instant;
   readonly validFrom: WarsawDate | undefined;
   readonly read: boolean;
+  /** Time of the confirmation; `undefined` without one, or if the server does not say. */
+  readonly confirmedAt: Instant | undefined;
   readonly type: number;
   readonly module: string | undefined;
   /** Invoice that the message is about. */

@@ -37,6 +37,14 @@ export interface MessageMark {
   readonly message: Pick<Message, "clientMessageId" | "rodoMessageId">;
 }
 
+/** A mark for many messages. */
+export interface MessagesMark {
+  /** Idempotency key (ADR 0028). */
+  readonly idempotencyKey: string;
+  /** Ids of the messages, at least one. */
+  readonly messageIds: readonly string[];
+}
+
 /** Refusal of a mark. `answer-needed`: the message must be answered first. */
 export type MarkRefusal = {
   readonly kind: "mark-refused";
@@ -47,6 +55,8 @@ export type MarkRefusal = {
 export interface MessageMarksPort {
   /** Marks a message as read or answered (`markMessageAsRead`). */
   read(mark: MessageMark): Promise<Result<"read", MarkRefusal | TransportFailure>>;
+  /** Marks messages as read (`markMessagesAsRead`). Resolves with the ids of those that are read now. */
+  readAll(mark: MessagesMark): Promise<Result<ReadonlySet<string>, TransportFailure | MarkRefusal>>;
   /** Deletes a message (`markMessageAsDeleted`). */
   remove(mark: MessageMark): Promise<Result<"removed", MarkRefusal | TransportFailure>>;
 }

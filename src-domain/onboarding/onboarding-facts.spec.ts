@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { onboardingFacts } from "#test/mothers/index.ts";
 import { onboardingFactsOf, type LoadedData, type OnboardingCustomer } from "./onboarding-facts.ts";
 
-const DEVICE = { isInApp: false, isThemeChosen: false };
+const DEVICE = { isThemeChosen: false };
 const PENDING = { status: "pending" } as const;
 const FAILED = { status: "unavailable" } as const;
 const CONTACT = { status: "known", value: { hasEInvoiceAddress: true } } as const;
@@ -19,11 +19,11 @@ describe("facts that decide onboarding tasks", () => {
       onboardingFactsOf(
         customer("malgosia.b"),
         { status: "known", value: { hasEInvoiceAddress: false } },
-        { isInApp: true, isThemeChosen: true },
+        { isThemeChosen: true },
       ),
     ).toEqual({
       status: "known",
-      value: onboardingFacts({ hasOwnLogin: true, hasEInvoiceAddress: false, isInApp: true, isThemeChosen: true }),
+      value: onboardingFacts({ hasOwnLogin: true, hasEInvoiceAddress: false, isThemeChosen: true }),
     });
   });
 

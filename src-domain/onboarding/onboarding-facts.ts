@@ -10,8 +10,6 @@ export interface OnboardingFacts {
   readonly isEInvoiceOffered: boolean;
   /** True if a valid address for notices of e-invoices is on file (EINV-01). */
   readonly hasEInvoiceAddress: boolean;
-  /** True inside the operator's app. */
-  readonly isInApp: boolean;
   /** True if a theme was chosen on this device, instead of following the device. */
   readonly isThemeChosen: boolean;
 }
@@ -38,12 +36,12 @@ export interface OnboardingCustomer extends Pick<
 export function onboardingFactsOf(
   customer: LoadedData<OnboardingCustomer>,
   contact: LoadedData<Pick<OnboardingFacts, "hasEInvoiceAddress">>,
-  device: Pick<OnboardingFacts, "isInApp" | "isThemeChosen">,
+  device: Pick<OnboardingFacts, "isThemeChosen">,
 ): LoadedData<OnboardingFacts> {
   if (customer.status === "known" && contact.status === "known") {
     const { shows, contactDataEditable, isEInvoiceOffered, clientCustomLogin } = customer.value;
     const hasOwnLogin = clientCustomLogin !== undefined && clientCustomLogin !== "";
-    const { isInApp, isThemeChosen } = device;
+    const { isThemeChosen } = device;
     const { hasEInvoiceAddress } = contact.value;
     return {
       status: "known",
@@ -53,7 +51,6 @@ export function onboardingFactsOf(
         hasOwnLogin,
         isEInvoiceOffered,
         hasEInvoiceAddress,
-        isInApp,
         isThemeChosen,
       },
     };

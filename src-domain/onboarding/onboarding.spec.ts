@@ -31,7 +31,7 @@ describe("onboarding flag", () => {
     const after = withFlag(storedFlags, flag);
     expect(after).toEqual([storedFlags[1], { ...flag, eventSet: true }]);
     expect(
-      progressOf(after, undefined, TODAY, onboardingFacts())
+      progressOf(after, undefined, TODAY, onboardingFacts(), "in-store")
         .tasks.filter(({ done }) => done)
         .map(({ name }) => name),
     ).toEqual(["setTheme"]);

@@ -6,7 +6,7 @@ import type { OnboardingFacts } from "./onboarding-facts.ts";
 import { progressOf } from "./progress.ts";
 
 const names = (texts: Readonly<Record<string, string>>) =>
-  progressOf([], siteContent(texts), TODAY, onboardingFacts()).tasks.map(({ name }) => name);
+  progressOf([], siteContent(texts), TODAY, onboardingFacts(), "in-store").tasks.map(({ name }) => name);
 const DEFAULT_ORDER = [
   "mobileAppDownload",
   "personalDataConfirm",
@@ -19,7 +19,9 @@ const DEFAULT_ORDER = [
 describe("onboarding progress", () => {
   it("(part of SET-05) lists the onboarding tasks in default order", () => {
     expect(names({})).toEqual(DEFAULT_ORDER);
-    expect(progressOf([], undefined, TODAY, undefined).tasks.map(({ name }) => name)).toEqual(DEFAULT_ORDER);
+    expect(progressOf([], undefined, TODAY, undefined, "in-store").tasks.map(({ name }) => name)).toEqual(
+      DEFAULT_ORDER,
+    );
   });
 
   it("(part of SET-05) applies order and visibility of onboarding tasks from site content", () => {
@@ -46,7 +48,7 @@ describe("onboarding progress", () => {
     const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) =>
       tasks.map((eventName) => aStoredOnboardingFlag({ eventName }));
     const progressWith = (storedFlags: ReturnType<typeof done>, hidden = "") =>
-      progressOf(storedFlags, siteContent({ onboarding_hidden: hidden }), TODAY, onboardingFacts());
+      progressOf(storedFlags, siteContent({ onboarding_hidden: hidden }), TODAY, onboardingFacts(), "in-store");
     expect(progressWith([])).toMatchObject({ doneCount: 0, percent: 0 });
     expect(progressWith(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
     expect(progressWith(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
@@ -67,6 +69,7 @@ describe("onboarding progress", () => {
         undefined,
         TODAY,
         onboardingFacts(),
+        "in-store",
       ).doneCount;
     expect(done("2026-11-19")).toBe(0);
     expect(done("2026-11-20")).toBe(1);
@@ -80,23 +83,36 @@ describe("onboarding progress", () => {
       aStoredOnboardingFlag({ expirationDate: day("2026-01-01") }),
       aStoredOnboardingFlag({ expirationDate: day("2027-01-01") }),
     ];
-    expect(progressOf(storedFlags, undefined, TODAY, onboardingFacts()).doneCount).toBe(1);
+    expect(progressOf(storedFlags, undefined, TODAY, onboardingFacts(), "in-store").doneCount).toBe(1);
   });
 
   it.each<[string, Partial<OnboardingFacts>, string]>([
-    ["the portal runs inside the app", { isInApp: true }, "mobileAppDownload"],
     ["a theme is chosen", { isThemeChosen: true }, "setTheme"],
     ["the customer has an own login", { hasOwnLogin: true }, "setCustomLogin"],
   ])("[SET-05] counts a task as done without its flag when %s", (_, changes, task) => {
-    const progress = progressOf([], undefined, TODAY, onboardingFacts(changes));
+    const progress = progressOf([], undefined, TODAY, onboardingFacts(changes), "in-store");
     expect(progress.tasks.filter(({ done }) => done)).toEqual([{ name: task, done: true }]);
     expect(progress).toMatchObject({ doneCount: 1, percent: 16 });
+  });
+
+  it.each([onboardingFacts(), undefined])("[SET-05] counts the download as done inside the app, facts: %j", (facts) => {
+    const progress = progressOf([], undefined, TODAY, facts, "here");
+    expect(progress.tasks.filter(({ done }) => done)).toEqual([{ name: "mobileAppDownload", done: true }]);
+    expect(progress.tasks.map(({ name }) => name)).toContain("mobileAppEvaluate");
+  });
+
+  it("(part of APP-01) has no task about an app that no store has, unless it was done", () => {
+    const namesWith = (...storedFlags: Parameters<typeof progressOf>[0]) =>
+      progressOf(storedFlags, undefined, TODAY, onboardingFacts(), "none").tasks.map(({ name }) => name);
+    const others = ONBOARDING_TASKS.filter((name) => !name.startsWith("mobileApp"));
+    expect(namesWith()).toEqual(others);
+    expect(namesWith(aStoredOnboardingFlag({ eventName: "mobileAppDownload" }))).toContain("mobileAppDownload");
   });
 
   it("[SET-05] counts activated e-invoices as done after their flag has expired", () => {
     const storedFlags = [aStoredOnboardingFlag({ eventName: "eInvoiceActivate", expirationDate: day("2026-11-19") })];
     const stateWhen = (isEInvoiceOffered: boolean) =>
-      progressOf(storedFlags, undefined, TODAY, onboardingFacts({ isEInvoiceOffered })).tasks.find(
+      progressOf(storedFlags, undefined, TODAY, onboardingFacts({ isEInvoiceOffered }), "in-store").tasks.find(
         ({ name }) => name === "eInvoiceActivate",
       );
     expect([stateWhen(false)?.done, stateWhen(true)?.done]).toEqual([true, false]);
@@ -117,10 +133,10 @@ describe("onboarding progress", () => {
   ])("[SET-05] neither offers nor counts a task that cannot be done because %s", (_, changes, missing) => {
     const facts = onboardingFacts(changes);
     const offered = ONBOARDING_TASKS.filter((name) => !missing.includes(name));
-    expect(progressOf([], undefined, TODAY, facts).tasks.map(({ name }) => name)).toEqual(offered);
+    expect(progressOf([], undefined, TODAY, facts, "in-store").tasks.map(({ name }) => name)).toEqual(offered);
     // A task that was done before stays done.
     for (const eventName of missing) {
-      const progress = progressOf([aStoredOnboardingFlag({ eventName })], undefined, TODAY, facts);
+      const progress = progressOf([aStoredOnboardingFlag({ eventName })], undefined, TODAY, facts, "in-store");
       expect(progress.tasks).toContainEqual({ name: eventName, done: true });
     }
   });
@@ -134,15 +150,14 @@ describe("onboarding progress", () => {
           hasOwnLogin: fc.boolean(),
           isEInvoiceOffered: fc.boolean(),
           hasEInvoiceAddress: fc.boolean(),
-          isInApp: fc.boolean(),
           isThemeChosen: fc.boolean(),
         }),
         (facts) => {
-          const { tasks } = progressOf([], undefined, TODAY, facts);
+          const { tasks } = progressOf([], undefined, TODAY, facts, "in-store");
           const storedFlags = tasks
             .filter(({ done }) => !done)
             .map(({ name: eventName }) => aStoredOnboardingFlag({ eventName }));
-          expect(progressOf(storedFlags, undefined, TODAY, facts).percent).toBe(100);
+          expect(progressOf(storedFlags, undefined, TODAY, facts, "in-store").percent).toBe(100);
           const open = tasks.filter(({ done }) => !done).map(({ name }) => name);
           if (!facts.isEInvoiceOffered) expect(open).not.toContain("eInvoiceActivate");
           if (!facts.shows.email && !facts.shows.phone) expect(open).not.toContain("personalDataConfirm");

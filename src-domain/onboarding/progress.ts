@@ -17,6 +17,9 @@ export interface OnboardingProgress {
   readonly percent: number;
 }
 
+/** Operator's app: it shows the portal, or a store has it, or the portal knows of none. */
+export type AppAvailability = "here" | "in-store" | "none";
+
 /** Operator texts with comma-separated task names; unknown names are ignored. */
 const ORDER_KEY = "onboarding_order";
 const HIDDEN_KEY = "onboarding_hidden";
@@ -25,13 +28,14 @@ const HIDDEN_KEY = "onboarding_hidden";
  * Returns the customer's progress on `today` (SET-05). The operator may hide tasks and move some to the front; the
  * others follow in the default order. A flag is valid through its expiration date (SET-06). A task that this customer
  * cannot do is left out, so that every customer can reach 100 %. `facts`: `undefined` when they could not be loaded;
- * then the flags alone decide.
+ * then the flags alone decide, and `app` about its own tasks.
  */
 export function progressOf(
   storedFlags: readonly StoredOnboardingFlag[],
   siteContent: SiteContent | undefined,
   today: WarsawDate,
   facts: OnboardingFacts | undefined,
+  app: AppAvailability,
 ): OnboardingProgress {
   const front = siteList(siteContent, ORDER_KEY).flatMap((name) => ONBOARDING_TASKS.filter((task) => task === name));
   const hidden = siteList(siteContent, HIDDEN_KEY);
@@ -39,7 +43,11 @@ export function progressOf(
   const tasks = names.flatMap((name): readonly TaskProgress[] => {
     if (isTaskDone(storedFlags, name, today)) return [{ name, done: true }];
     const wasDone = storedFlags.some(({ eventName, eventSet }) => eventName === name && eventSet);
-    const state = facts === undefined ? "open" : stateWithoutFlag(name, facts, wasDone);
+    const state = isAppTask(name)
+      ? appTaskState(name, app)
+      : facts === undefined
+        ? "open"
+        : stateWithoutFlag(name, facts, wasDone);
     return state === "impossible" ? [] : [{ name, done: state === "done" }];
   });
   const doneCount = tasks.filter((task) => task.done).length;
@@ -47,20 +55,34 @@ export function progressOf(
   return { tasks, doneCount, percent };
 }
 
+type AppTask = "mobileAppDownload" | "mobileAppEvaluate";
+
+function isAppTask(task: OnboardingTask): task is AppTask {
+  return task === "mobileAppDownload" || task === "mobileAppEvaluate";
+}
+
+/** Returns the state of a task about the app (APP-01). */
+function appTaskState(task: AppTask, app: AppAvailability): "done" | "open" | "impossible" {
+  switch (app) {
+    case "here":
+      return task === "mobileAppDownload" ? "done" : "open";
+    case "in-store":
+      return "open";
+    case "none":
+      return "impossible";
+  }
+}
+
 /** Returns the state of a task whose flag is not set. `wasDone`: true if the flag was set and has expired. */
 function stateWithoutFlag(
-  task: OnboardingTask,
+  task: Exclude<OnboardingTask, AppTask>,
   facts: OnboardingFacts,
   wasDone: boolean,
 ): "done" | "open" | "impossible" {
   switch (task) {
-    case "mobileAppDownload":
-      return facts.isInApp ? "done" : "open";
     case "personalDataConfirm":
       // The customer confirms the data that the portal shows: one kind is enough (ACC-10, ACC-14).
       return facts.shows.email || facts.shows.phone ? "open" : "impossible";
-    case "mobileAppEvaluate":
-      return "open";
     case "eInvoiceActivate":
       if (facts.isEInvoiceOffered)
         return facts.hasEInvoiceAddress || canAskForUpdate(facts.shows, facts) ? "open" : "impossible";

@@ -8,13 +8,34 @@ export interface VisitSlot {
   readonly to: Instant;
 }
 
+/** Booked visit of a technician. */
+export interface BookedVisit extends VisitSlot {
+  /** Until then the operator lets the customer change or cancel the visit; `undefined`: until it begins. */
+  readonly changeableUntil: Instant | undefined;
+}
+
 /** Booked visit of a service, and the slots that can be booked. */
 export interface Appointments {
-  readonly booked: VisitSlot | undefined;
+  readonly booked: BookedVisit | undefined;
   readonly slots: readonly VisitSlot[];
 }
 
-export type BookingRefusal = ServiceRefusal<"slot-taken" | "not-possible">;
+export type BookingRefusal = ServiceRefusal<"slot-taken" | "not-possible" | "too-late">;
+
+export type VisitCancellationRefusal = ServiceRefusal<"no-visit" | "too-late">;
+
+/** Returns true until the visit has ended. */
+export function isVisitAhead({ to }: Pick<VisitSlot, "to">, now: Instant): boolean {
+  return now < to;
+}
+
+/** Returns true while the customer may change or cancel the visit (VISIT-02). */
+export function isVisitChangeable(
+  { from, changeableUntil }: Pick<BookedVisit, "from" | "changeableUntil">,
+  now: Instant,
+): boolean {
+  return now < (changeableUntil ?? from);
+}
 
 const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
 

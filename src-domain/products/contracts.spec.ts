@@ -13,9 +13,18 @@ it("lists each contract once from the start of its first product, newest first",
     aProduct({ productId: "P-6", contractNumber: undefined }),
     aProduct({ productId: "P-7", contractNumber: "OLD/1", status: "RESIGNED" }),
   ]);
-  expect(contracts).toEqual([
-    { number: "B/26", since: "2026-11-27", cities: ["Żukowo"], productId: "P-2" },
-    { number: "A/25", since: "2025-03-01", cities: ["Gdańsk", "Gdynia"], productId: "P-1" },
-    { number: "C/1", since: undefined, cities: [], productId: "P-5" },
+  expect(
+    contracts.map(({ services, ...contract }) => ({ ...contract, services: services.map((one) => one.productId) })),
+  ).toEqual([
+    { number: "B/26", since: "2026-11-27", cities: ["Żukowo"], services: ["P-2"] },
+    { number: "A/25", since: "2025-03-01", cities: ["Gdańsk", "Gdynia"], services: ["P-1", "P-3", "P-4"] },
+    { number: "C/1", since: undefined, cities: [], services: ["P-5"] },
   ]);
+});
+
+it("names each service of a contract as the customer does", () => {
+  const [contract] = contractsOf([
+    aProduct({ productId: "P-2", contractNumber: "A/25", category: "devices", customName: "Dom" }),
+  ]);
+  expect(contract?.services).toEqual([{ productId: "P-2", name: "Dom", category: "devices" }]);
 });

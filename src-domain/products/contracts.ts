@@ -1,5 +1,12 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { type Product, visibleProducts } from "./product.ts";
+import { displayName, type Product, type ProductCategory, visibleProducts } from "./product.ts";
+
+/** Service or device that a contract covers. */
+export interface ContractService {
+  readonly productId: string;
+  readonly name: string;
+  readonly category: ProductCategory;
+}
 
 /** Contract, derived from its products. */
 export interface Contract {
@@ -8,24 +15,26 @@ export interface Contract {
   readonly since: WarsawDate | undefined;
   /** Cities of its products, each once, in the order of the products. */
   readonly cities: readonly string[];
-  /** First product of the contract, to link to. */
-  readonly productId: string;
+  /** All services that it covers, in the order of the products. */
+  readonly services: readonly ContractService[];
 }
 
 /** Lists the contracts of the visible products, each once, newest first; those without a start come last. */
 export function contractsOf(products: readonly Product[]): readonly Contract[] {
   const contracts = new Map<string, Contract>();
-  for (const { contractNumber, contractStart, address, productId } of visibleProducts(products)) {
+  for (const product of visibleProducts(products)) {
+    const { contractNumber, contractStart, address, productId, category } = product;
     const number = contractNumber?.trim() ?? "";
     if (number === "") continue;
     const former = contracts.get(number);
     const city = address?.city?.trim() ?? "";
     const cities = former?.cities ?? [];
+    const service = { productId, name: displayName(product), category };
     contracts.set(number, {
       number,
       since: earlier(former?.since, contractStart),
       cities: city === "" || cities.includes(city) ? cities : [...cities, city],
-      productId: former?.productId ?? productId,
+      services: [...(former?.services ?? []), service],
     });
   }
   return [...contracts.values()].toSorted((a, b) => compare(b.since, a.since));

@@ -1,4 +1,5 @@
 import type { Product } from "./product.ts";
+import { withChangedProduct } from "./with-changed-product.ts";
 
 /** Maximum length of a custom service name, in characters (PROD-07). */
 export const MAX_CUSTOM_NAME_LENGTH = 40;
@@ -12,13 +13,7 @@ export function withCustomName(
   productId: string,
   name: string | undefined,
 ): readonly Product[] {
-  let isChanged = false;
-  const renamed = products.map((product): Product => {
-    const childrenList = withCustomName(product.childrenList, productId, name);
-    const isRenamed = product.productId === productId && product.customName !== name;
-    if (!isRenamed && childrenList === product.childrenList) return product;
-    isChanged = true;
-    return isRenamed ? { ...product, childrenList, customName: name } : { ...product, childrenList };
-  });
-  return isChanged ? renamed : products;
+  return withChangedProduct(products, productId, (product) =>
+    product.customName === name ? product : { ...product, customName: name },
+  );
 }

@@ -1,5 +1,6 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { Address } from "./address.ts";
+import type { BookedVisit } from "./appointment.ts";
 
 /** Status of a product (PROD-03). TERMINATED and unknown values are decoded as INACTIVE. */
 export type ProductStatus = "DURING_RESIGNATION" | "SUSPENDED" | "ORDERED" | "ACTIVE" | "INACTIVE" | "RESIGNED";
@@ -92,6 +93,8 @@ export interface Product {
   readonly servicesList: readonly ProductOption[];
   readonly hardware: readonly ProductHardware[];
   readonly childrenList: readonly Product[];
+  /** Booked visit of a technician; `undefined` also if the server does not send visits with the products. */
+  readonly visit: BookedVisit | undefined;
 }
 
 /** Statuses of an option (PROD-05). */

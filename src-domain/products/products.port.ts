@@ -1,5 +1,5 @@
 import type { Result, TransportFailure, WarsawDate } from "../shared-kernel/index.ts";
-import type { Appointments, BookingRefusal, VisitSlot } from "./appointment.ts";
+import type { Appointments, BookedVisit, BookingRefusal, VisitCancellationRefusal, VisitSlot } from "./appointment.ts";
 import type { TvChannel } from "./channels.ts";
 import type { MobileState, ParameterRefusal } from "./mobile.ts";
 import type { ContactOrder, ContactRefusal, PromisedCall } from "./product-end.ts";
@@ -35,7 +35,11 @@ export interface ProductsPort {
   /** Books a visit (`bookAppointment`) and cancels the product's former one. */
   book(
     order: ProductWriteRequest & { readonly slotId: string },
-  ): Promise<Result<VisitSlot, BookingRefusal | TransportFailure>>;
+  ): Promise<Result<BookedVisit, BookingRefusal | TransportFailure>>;
+  /** Cancels the visit of this slot (`cancelAppointment`). Returns the cancelled visit. */
+  cancelVisit(
+    order: ProductWriteRequest & { readonly slotId: string },
+  ): Promise<Result<VisitSlot, VisitCancellationRefusal | TransportFailure>>;
   /** Loads the settings of a mobile number (`getMVNOstate`). */
   mobile(productId: string): Promise<Result<MobileState, TransportFailure>>;
   /** Changes one setting (`setP4Parameter`). Returns all settings afterwards. */

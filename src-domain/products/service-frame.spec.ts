@@ -11,7 +11,7 @@ describe("iframe of a service (part of PROD-05)", () => {
     "https://PANEL.example.pl:8443/x",
     "http://localhost:9000/frame",
   ])("allows the service iframe %s", (address) => {
-    expect(serviceFrameOf(address, HOSTS)).toEqual({ address, host: new URL(address).host });
+    expect(serviceFrameOf(address, HOSTS)).toEqual({ address });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe("iframe of a service (part of PROD-05)", () => {
   });
 
   it("ignores the case of hosts configured for service iframes", () => {
-    expect(serviceFrameOf("https://panel.example.pl/", ["Panel.Example.PL"])?.host).toBe("panel.example.pl");
+    expect(serviceFrameOf("https://panel.example.pl/", ["Panel.Example.PL"])).toBeDefined();
   });
 
   it("allows no service iframe when no host is configured", () => {

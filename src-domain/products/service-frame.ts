@@ -3,8 +3,6 @@ import { parseWebAddress } from "../shared-kernel/web-address.ts";
 /** Third-party page shown in an iframe of a service's details. */
 export interface ServiceFrame {
   readonly address: string;
-  /** Host of the page, shown to the customer. */
-  readonly host: string;
 }
 
 /**
@@ -18,5 +16,5 @@ export function serviceFrameOf(address: string | undefined, hosts: readonly stri
   if (parsed === undefined) return undefined;
   const { scheme, host, hostname } = parsed;
   const isListed = hosts.some((listed) => listed.toLowerCase() === host);
-  return isListed && scheme === (hostname === "localhost" ? "http" : "https") ? { address: trimmed, host } : undefined;
+  return isListed && scheme === (hostname === "localhost" ? "http" : "https") ? { address: trimmed } : undefined;
 }

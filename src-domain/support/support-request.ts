@@ -47,6 +47,8 @@ export interface SupportRequest {
   readonly answerBy: WarsawDate | undefined;
   /** Oldest first. */
   readonly entries: readonly RequestEntry[];
+  /** Document with a copy for the customer; `undefined` if the server has none (REQ-07). */
+  readonly copyId: string | undefined;
 }
 
 /** Sorts newest first; requests of the same moment by descending number. */

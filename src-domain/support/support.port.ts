@@ -1,6 +1,6 @@
 import type { Instant, Result, TransportFailure, WarsawDate } from "../shared-kernel/index.ts";
 import type { SentAnswer } from "./form-answers.ts";
-import type { RawCallPermission } from "./call-permission.ts";
+import type { PromisedCallBack, RawCallPermission } from "./call-permission.ts";
 import type { ContactForm } from "./contact-form.ts";
 import type { SupportRequest } from "./support-request.ts";
 
@@ -56,7 +56,25 @@ export type RequestMessageRefusal = {
   readonly kind: "request-message-refused";
   readonly code: "unknown-request" | "request-closed" | "file-missing" | "unknown";
 };
-export type CallRefusal = { readonly kind: "call-refused"; readonly code: "not-allowed" | "wrong-phone" | "unknown" };
+/** `time-not-free`: the chosen time is over or taken. */
+export type CallRefusal = {
+  readonly kind: "call-refused";
+  readonly code: "not-allowed" | "wrong-phone" | "time-not-free" | "unknown";
+};
+/** `no-call`: no call is promised, or its time is over. */
+export type CallCancellationRefusal = {
+  readonly kind: "call-cancellation-refused";
+  readonly code: "no-call" | "unknown";
+};
+
+/** Request of a call. It replaces a former one. */
+export interface CallOrder {
+  readonly idempotencyKey: string;
+  /** 9 digits. */
+  readonly phone: string;
+  /** Beginning of one of the times that can be chosen; `undefined`: within 24 hours. */
+  readonly callFrom: Instant | undefined;
+}
 
 /** Support of a customer: forms of the server, requests and calls (MSG-03, MSG-04). */
 export interface SupportPort {
@@ -72,9 +90,10 @@ export interface SupportPort {
   addMessage(message: RequestMessage): Promise<Result<RegisteredRequest, RequestMessageRefusal | TransportFailure>>;
   /** Loads the permission to request a call (`checkIfAllowedToAskForContact`). */
   loadCallPermission(): Promise<Result<RawCallPermission, TransportFailure>>;
-  /** Requests a call (`requestContact`); `phone` has 9 digits. */
-  requestCall(order: {
+  /** Requests a call (`requestContact`) once per idempotency key. */
+  requestCall(order: CallOrder): Promise<Result<PromisedCallBack, CallRefusal | TransportFailure>>;
+  /** Takes the requested call back (`cancelContact`) once per idempotency key. */
+  cancelCall(order: {
     readonly idempotencyKey: string;
-    readonly phone: string;
-  }): Promise<Result<{ readonly callBefore: Instant }, CallRefusal | TransportFailure>>;
+  }): Promise<Result<"cancelled", CallCancellationRefusal | TransportFailure>>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { warsawDate } from "../shared-kernel/index.ts";
 import { sendableText } from "../validation/index.ts";
 import { fileViolation, PIECE_BYTES, pieceEnd, uploadPercent, sendableName } from "./attachment.ts";
-import { CALLBACK_DEADLINE_MS, callPermission } from "./call-permission.ts";
+import { availableCallTimes, CALLBACK_DEADLINE_MS, callPermission, type RawCallPermission } from "./call-permission.ts";
 import { answerDue, COMPLAINT_TERMS, withLegalElements } from "./complaint.ts";
 import type { ComplaintTerms, FileRules, ContactFormField } from "./contact-form.ts";
 import { field as rawField } from "#test/mothers/support.mother.ts";
@@ -235,14 +235,23 @@ describe("request", () => {
 });
 
 describe("call back", () => {
-  it("(part of MSG-04) promises a call back within 24 h and rejects another request meanwhile", () => {
+  const permission = (over: Partial<RawCallPermission>, now = 1_000) =>
+    callPermission(
+      { allowed: true, callBefore: undefined, callFrom: undefined, phone: undefined, callTimes: [], ...over },
+      now,
+    );
+
+  it("(part of MSG-04) promises a call back until its time, and allows another one then", () => {
     expect(CALLBACK_DEADLINE_MS).toBe(86_400_000);
-    expect(callPermission({ allowed: true, callBefore: 1e12 }, 1_000)).toEqual({ kind: "promised", callBefore: 1e12 });
-    expect(callPermission({ allowed: true, callBefore: 2_000 }, 1_000)).toEqual({
-      kind: "promised",
-      callBefore: 2_000,
-    });
-    expect(callPermission({ allowed: true, callBefore: 1_000 }, 1_000)).toEqual({ kind: "allowed" });
-    expect(callPermission({ allowed: false, callBefore: undefined }, 1_000)).toEqual({ kind: "notAllowed" });
+    const call = { callBefore: 2_000, callFrom: 1_500, phone: "601234567" };
+    expect(permission(call)).toEqual({ kind: "promised", call });
+    expect(permission(call, 2_000)).toEqual({ kind: "allowed" });
+    expect(permission({ allowed: false })).toEqual({ kind: "notAllowed" });
+  });
+
+  it("(part of REQ-05) offers the times of agents that have not begun, the next one first", () => {
+    const [past, next, later] = [500, 2_000, 3_000].map((from) => ({ from, to: from + 500 }));
+    const times = [later, past, next, { from: 4_000, to: 4_000 }].filter((time) => time !== undefined);
+    expect(availableCallTimes(times, 1_000)).toEqual([next, later]);
   });
 });

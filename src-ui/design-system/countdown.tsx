@@ -11,6 +11,11 @@ export interface CountdownProps {
   readonly children: ReactNode;
 }
 
+/** Formats whole seconds: `0:59`. */
+export function formatSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 /** Countdown in minutes and seconds with a shrinking line. Screen readers read it on demand, not each second. */
 export function Countdown({ seconds, of, children }: CountdownProps) {
   const left = Math.max(0, seconds);
@@ -19,7 +24,7 @@ export function Countdown({ seconds, of, children }: CountdownProps) {
   return (
     <div className="countdown" style={{ "--left": Math.min(100, (left / of) * 100) }}>
       <time dateTime={`PT${minutes}M${rest}S`} role="timer">
-        {minutes}:{String(rest).padStart(2, "0")}
+        {formatSeconds(left)}
       </time>
       <div className="countdown__line" />
       {children}

@@ -47,6 +47,15 @@ function focusedElement(): HTMLElement | undefined {
   return active instanceof HTMLElement && active !== document.body ? active : undefined;
 }
 
+/**
+ * Returns the focus to the opener. If the outcome has replaced it, the first control of the same list row takes the
+ * focus: "Umów" instead of "Odwołaj".
+ */
+function returnFocus(opener: HTMLElement | undefined, row: HTMLElement | undefined): void {
+  if (opener?.isConnected === true) opener.focus();
+  else if (row?.isConnected === true) row.querySelector<HTMLElement>("button, a[href]")?.focus();
+}
+
 /** Returns true if the box overflows; it must then be focusable, so that arrow keys can scroll it. */
 function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   const [scrolled, setScrolled] = useState(false);
@@ -91,13 +100,14 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     if (element === null) return undefined;
     const opener = focusedElement();
+    const row = opener?.closest<HTMLElement>("li") ?? undefined;
     element.showModal();
     (focusOn?.current ?? heading.current)?.focus();
     return () => {
       // Close nested dialogs first, because while one is open nothing below it can take the focus.
       for (const above of element.querySelectorAll<HTMLDialogElement>("dialog[open]")) above.close();
       element.close();
-      if (opener?.isConnected === true) opener.focus();
+      returnFocus(opener, row);
     };
   }, [focusOn]);
 

@@ -19,6 +19,9 @@ const AFTER_ABBREVIATION =
 /** Space before a digit of the same number (`58 300 70 01`, `1 187,43`) or before its unit (`600 Mb/s`, `50 zł`). */
 const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr)(?![\p{L}\d]))/gu;
 
+/** Space between a postal code and the town: `80-809 Gdańsk`. */
+const AFTER_POSTAL_CODE = /(?<=(?<![\p{L}\d-])\d{2}-\u2060?\d{3}) (?=\p{Lu})/gu;
+
 /** Date, postal code or range of hours: browsers break them after the hyphen or dash. */
 const HYPHENATED = /(?<![\p{L}\d-])(?:\d{1,2}-\d{2}-\d{4}|\d{2}-\d{3})(?![\d-])|\d–(?=\d)/gu;
 
@@ -31,5 +34,6 @@ export function joinUnbreakable(text: string): string {
     .replace(AFTER_ONE_LETTER_WORD, NO_BREAK_SPACE)
     .replace(AFTER_ABBREVIATION, NO_BREAK_SPACE)
     .replace(INSIDE_NUMBER, NO_BREAK_SPACE)
+    .replace(AFTER_POSTAL_CODE, NO_BREAK_SPACE)
     .replace(HYPHENATED, (value) => value.replace(/[-–]/gu, `$&${WORD_JOINER}`));
 }

@@ -58,15 +58,18 @@ function RowContent({ title, meta, icon, dot, end }: RowContentProps) {
 export interface RowLinkProps extends RowContentProps {
   readonly href: string;
   readonly onClick?: (() => void) | undefined;
+  /** Button beside the link. */
+  readonly action?: ReactNode;
 }
 
 /** Row that is a link, as an `<li>`. */
-export function RowLink({ href, onClick, ...content }: RowLinkProps) {
+export function RowLink({ href, onClick, action, ...content }: RowLinkProps) {
   return (
-    <li>
+    <li className={action === undefined ? undefined : "row-with-action"}>
       <Link className="row-link" href={href} onClick={onClick}>
         <RowContent {...content} />
       </Link>
+      {action}
     </li>
   );
 }

@@ -3,8 +3,8 @@ import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 
 export interface SparklineProps {
-  /** Twelve bars, oldest first; `percent` of the largest value. */
-  readonly bars: readonly { readonly key: string; readonly percent: number; readonly open: boolean }[];
+  /** Twelve bars, oldest first; `percent` of the largest value, `openPercent` of the bar's own height. */
+  readonly bars: readonly { readonly key: string; readonly percent: number; readonly openPercent: number }[];
   /** Text alternative of the chart. */
   readonly label: string;
   /** Labels below the start, middle and end. */
@@ -17,7 +17,7 @@ export function Sparkline({ bars, label, axis }: SparklineProps) {
     <>
       <div className="sparkline" role="img" aria-label={label}>
         {bars.map((bar) => (
-          <i key={bar.key} style={{ "--v": bar.percent }} data-open={bar.open ? "" : undefined} />
+          <i key={bar.key} style={{ "--v": bar.percent, "--open": bar.openPercent }} />
         ))}
       </div>
       <p className="sparkline__axis">

@@ -9,7 +9,7 @@ import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Money } from "./money.tsx";
-import { ServiceRow } from "./service-row.tsx";
+import { type MobileDataComponent, ServiceRow } from "./service-row.tsx";
 import { t } from "./shared.texts.ts";
 
 /** Maximum number of lines drawn under the address. With more services, several share the outermost line. */
@@ -26,12 +26,13 @@ export interface ServiceLocationGroupProps {
   readonly level: 2 | 3;
   readonly today: WarsawDate;
   readonly hrefFor: (product: Product) => string;
+  readonly MobileData?: MobileDataComponent | undefined;
   /** Replaces the list of services, for example with a virtual one. */
   readonly list?: ReactNode;
 }
 
 /** Services at one address, drawn as branching lines, with their total price (PROD-01). */
-export function ServiceLocationGroup({ location, level, today, hrefFor, list }: ServiceLocationGroupProps) {
+export function ServiceLocationGroup({ location, level, today, hrefFor, MobileData, list }: ServiceLocationGroupProps) {
   const titleId = useId();
   const total = location.products.length;
   const street = (location.address === undefined ? undefined : streetLine(location.address)) || t("siteUnknown");
@@ -75,6 +76,7 @@ export function ServiceLocationGroup({ location, level, today, hrefFor, list }: 
                 level={level === 2 ? 3 : 4}
                 today={today}
                 href={hrefFor(product)}
+                MobileData={MobileData}
               />
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import "./service-row.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
+import { isMobileInUse } from "#domain/products/mobile.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -60,9 +61,14 @@ export interface ServiceRowProps {
   readonly level: HeadingLevel;
   readonly today: WarsawDate;
   readonly href: string;
+  /** Data left of a mobile number, below its facts. */
+  readonly MobileData?: MobileDataComponent | undefined;
   /** Attributes of the row in a virtual list: measurement, position and size of the list. */
   readonly row?: VirtualRowProps | undefined;
 }
+
+/** Component that loads and shows the data left of a mobile number. A constant, so that rows stay memoized. */
+export type MobileDataComponent = (props: { readonly productId: string }) => ReactNode;
 
 /** Attributes of a row in a virtual list. */
 export interface VirtualRowProps {
@@ -73,7 +79,7 @@ export interface VirtualRowProps {
 }
 
 /** Service with its line; the whole row links to its details. */
-export function ServiceRow({ product, place, shared, level, today, href, row }: ServiceRowProps) {
+export function ServiceRow({ product, place, shared, level, today, href, MobileData, row }: ServiceRowProps) {
   const price = priceOn(product, today);
   return (
     <li
@@ -92,6 +98,7 @@ export function ServiceRow({ product, place, shared, level, today, href, row }: 
             <Link href={href}>{providerText(displayName(product))}</Link>
           </Heading>
           <ServiceRowFacts product={product} />
+          {MobileData !== undefined && isMobileInUse(product) && <MobileData productId={product.productId} />}
         </div>
         <div className="service-row__state">
           <ProductStatusBadge status={product.status} />

@@ -47,6 +47,25 @@ describe("TitlePrefix", () => {
     expect(document.title).toBe("(3) Ważne wiadomości · Wiązka");
   });
 
+  it("changes its own prefix when another one precedes it", async () => {
+    prefix.show(2);
+    const other = new TitlePrefix(document, (count) => `0:${count} do wylogowania · `);
+    other.show(59);
+    await settled();
+    expect(document.title).toBe("0:59 do wylogowania · 2 na czacie · Faktury · Wiązka");
+    prefix.show(3);
+    other.show(58);
+    await settled();
+    expect(document.title).toBe("0:58 do wylogowania · 3 na czacie · Faktury · Wiązka");
+    document.title = "Usługi · Wiązka";
+    await settled();
+    expect(document.title).toContain("Usługi · Wiązka");
+    other.stop();
+    prefix.show(0);
+    await settled();
+    expect(document.title).toBe("Usługi · Wiązka");
+  });
+
   it("removes the count from the page title on stop and does not add it again", async () => {
     prefix.show(5);
     prefix.stop();

@@ -15,6 +15,7 @@ export function portalSettingsOf({
   decoder,
   chat,
   recording,
+  app,
 }: Configuration): PortalSettings {
   return {
     serviceUrl: provider.serviceUrl,
@@ -33,5 +34,6 @@ export function portalSettingsOf({
     help,
     chatPath: chat.path,
     recording,
+    app,
   };
 }

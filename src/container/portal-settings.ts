@@ -32,6 +32,8 @@ export interface PortalSettings {
   readonly capabilities: ProviderCapabilities;
   /** Recording of sessions; nothing is recorded without it (HTTP-03). */
   readonly recording: Configuration["recording"];
+  /** Pages of the operator's app in the stores (APP-01). */
+  readonly app: Configuration["app"];
   /** Traces the calls of the page in the diagnostics mode (CALL-17). */
   readonly callTracer?: Pick<CallTracer, "fetch" | "end"> | undefined;
 }

@@ -102,6 +102,7 @@ import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
+import type { MobileDataStore } from "#ui/stores/products/mobile-data.store.ts";
 import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import type { AccountSwitch } from "#ui/stores/session/account-switch.ts";
 import type { FeatureAvailabilityStore } from "#ui/stores/navigation/feature-availability.store.ts";
@@ -204,6 +205,7 @@ export const ONBOARDING_PORT: ServiceIdentifier<OnboardingPort> = Symbol("Onboar
 export const OPEN_PAYMENTS_PORT: ServiceIdentifier<OpenPaymentsPort> = Symbol("OpenPaymentsPort");
 export const PASSWORD_RESET_PORT: ServiceIdentifier<PasswordResetPort> = Symbol("PasswordResetPort");
 export const PAYOUTS_PORT: ServiceIdentifier<PayoutsPort> = Symbol("PayoutsPort");
+export const MOBILE_DATA_STORE: ServiceIdentifier<MobileDataStore> = Symbol("MobileDataStore");
 export const PRODUCTS_PORT: ServiceIdentifier<ProductsPort> = Symbol("ProductsPort");
 export const PROVIDER_FILES_PORT: ServiceIdentifier<ProviderFilesPort> = Symbol("ProviderFilesPort");
 export const PERMISSIONS_REFRESH_PORT: ServiceIdentifier<PermissionsRefreshPort> = Symbol("PermissionsRefreshPort");

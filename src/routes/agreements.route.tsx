@@ -4,6 +4,7 @@ import { currentCustomerContext } from "#domain/session/index.ts";
 import type { AgreementsDependencies } from "#ui/features/agreements/agreements-dependencies.ts";
 import type { AgreementsViewModel } from "#ui/features/agreements/agreements.view-model.ts";
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
+import { consentsSaved } from "#ui/features/agreements/agreements.texts.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
@@ -24,6 +25,7 @@ export const Component = observer(function AgreementsRoute() {
   const port = useService(tokens.AGREEMENTS_PORT);
   const consents = useService(tokens.CONSENTS_STORE);
   const session = useService(tokens.SESSION_STORE);
+  const toasts = useService(tokens.TOASTS_STORE);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const contactForm = useContactForm();
   const [dependencies] = useState((): AgreementsDependencies => ({
@@ -34,6 +36,7 @@ export const Component = observer(function AgreementsRoute() {
       new Promise((resolve) => contactForm.open({ origin: "agreements", requirement: need, onClosed: resolve })),
     saved: (agreements) => {
       consents.consents.replace(agreements);
+      toasts.show({ text: consentsSaved(), kind: "done" });
       // Features such as e-invoices may depend on a consent (EINV-05).
       void services.client.data.reload();
     },

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { HomeScreen } from "#ui/features/home/home.screen.tsx";
+import { appAvailability } from "./app-availability.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -25,8 +26,9 @@ const STORES = {
 /** Start page at `/index` (ROUTE-01). */
 export function Component() {
   const stores = useServices(STORES);
-  const [dependencies] = useState(() => ({ ...stores, isInApp: isInNativeApp(window) }));
+  const settings = useService(tokens.PORTAL_SETTINGS);
+  const [dependencies] = useState(() => ({ ...stores, app: appAvailability(settings) }));
   const brand = useService(tokens.BRAND);
   const clock = useService(tokens.CLOCK_PORT);
-  return <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} />;
+  return <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} MobileData={MobileDataSlot} />;
 }

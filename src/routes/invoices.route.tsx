@@ -10,7 +10,8 @@ import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type * as ContactForms from "./contact/contact-forms.ts";
-import { useContactLoader } from "./contact/use-contact-form.ts";
+import { useContactForm, useContactLoader } from "./contact/use-contact-form.ts";
+import { useEInvoiceStatus } from "./e-invoice/use-e-invoice-status.ts";
 import { dueDateSaver } from "./save-file.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { removeQueryParam, updateQuery } from "./invoices/url-query.ts";
@@ -77,6 +78,8 @@ export function Component() {
     removeQueryParam("eInvoice");
   };
   const loadContact = useContactLoader();
+  const contactForm = useContactForm();
+  const eInvoice = useEInvoiceStatus();
   const contact = useLazyModule(loadContact, asksForEInvoice, {
     retryKey: key,
     onError() {
@@ -92,8 +95,10 @@ export function Component() {
         visit={key}
         filterOfAddress={filterOfAddress}
         onFilter={writeFilter}
+        eInvoice={{ model: eInvoice, onChangeAddress: () => contactForm.open({ origin: "personalData" }) }}
         onRequestClosed={removeTransferParam}
       />
+      {contactForm.dialog}
       {asksForEInvoice && contact !== undefined && (
         <EInvoiceByAddress key={key} Form={contact.EInvoiceForm} onClosed={close} />
       )}

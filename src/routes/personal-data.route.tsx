@@ -2,6 +2,7 @@ import { useState } from "react";
 import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
+import { useEInvoiceStatus } from "./e-invoice/use-e-invoice-status.ts";
 import { fileSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -29,6 +30,7 @@ export function Component() {
   const brand = useService(tokens.BRAND);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const contactForm = useContactForm();
+  const eInvoice = useEInvoiceStatus();
   const [dependencies] = useState((): PersonalDataScreenProps["dependencies"] => ({
     ...services,
     agreements: new AgreementsStore(agreements),
@@ -43,7 +45,8 @@ export function Component() {
       <PersonalDataScreen
         dependencies={dependencies}
         copy={(text) => clipboard.write(text)}
-        onContact={() => contactForm.open({ origin: "personalData" })}
+        eInvoice={{ model: eInvoice, onChangeAddress: () => contactForm.open({ origin: "personalData" }) }}
+        onContact={(proposal) => contactForm.open({ origin: "personalData", proposal })}
       />
       {contactForm.dialog}
     </>

@@ -5,11 +5,13 @@ import { displayName, visibleProducts } from "#domain/products/index.ts";
 import { visitCalendarFile } from "#domain/products/visit-calendar-file.ts";
 import type { ServiceActionsDependencies } from "#ui/features/services/service-actions/service-actions-dependencies.ts";
 import { ServiceDetailsScreen } from "#ui/features/services/service-details.screen.tsx";
+import { ServiceSearchViewModel } from "#ui/features/services/service-search.view-model.ts";
 import { ServicesListScreen } from "#ui/features/services/services-list.screen.tsx";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
+import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { PageTitle } from "./page-title.tsx";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
@@ -40,6 +42,7 @@ export function Component() {
   const { hosts } = useService(tokens.PORTAL_SETTINGS);
   const [resources] = useState(() => [stores.client.data]);
   useRequiredResources(resources);
+  const [search] = useState(() => new ServiceSearchViewModel());
   // Once per product and account while this page is open: a closed question does not reopen by itself.
   const [shownQuestions] = useState(() => new Set<string>());
   const wasShownBefore = (productId: string): boolean => {
@@ -54,7 +57,7 @@ export function Component() {
     <>
       <ServiceTitle productId={productId} />
       {productId === undefined ? (
-        <ServicesListScreen stores={stores} />
+        <ServicesListScreen stores={stores} search={search} MobileData={MobileDataSlot} />
       ) : (
         <ServiceDetailsScreen
           key={productId}
@@ -80,6 +83,7 @@ const SERVICE_ACTION_TOKENS = {
   client: tokens.CLIENT_STORE,
   today: tokens.TODAY_STORE,
   clock: tokens.CLOCK_PORT,
+  toasts: tokens.TOASTS_STORE,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 

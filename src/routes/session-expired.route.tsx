@@ -1,8 +1,21 @@
-import { useLocation } from "react-router-dom";
+import { observer } from "mobx-react-lite";
+import { Navigate, useLocation } from "react-router-dom";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { SessionExpired } from "#ui/shell/pages/session-expired.view.tsx";
+import { SESSION_STORE } from "../container/tokens.ts";
+import { useService } from "../container/use-service.tsx";
 import { LIFETIME_OVER } from "./history-state.ts";
 
-/** Page of an expired session, with the reason if it reached its latest end (SESS-15). */
-export function Component() {
-  return <SessionExpired isLifetimeOver={useLocation().state === LIFETIME_OVER} />;
-}
+/**
+ * Page of an expired session, with the reason if it reached its latest end (SESS-15). After a new login the way back
+ * leads to the start page.
+ */
+export const Component = observer(function SessionExpiredRoute() {
+  const session = useService(SESSION_STORE);
+  const { state } = useLocation();
+  return session.current === undefined ? (
+    <SessionExpired isLifetimeOver={state === LIFETIME_OVER} />
+  ) : (
+    <Navigate to={pathTo("index")} replace />
+  );
+});

@@ -14,6 +14,7 @@ const DEPENDENCIES = {
   port: tokens.SUPPORT_PORT,
   sales: tokens.SALES_PORT,
   files: tokens.PROVIDER_FILES_PORT,
+  messages: tokens.MESSAGES_STORE,
   client: tokens.CLIENT_STORE,
   finance: tokens.FINANCE_STORE,
   contact: tokens.CONTACT_STORE,

@@ -183,7 +183,13 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
     "announces the question of an app task with its two answers (part of SET-05) %s",
     async (task, title, done) => {
       const at = await openDialog((close) => (
-        <AppDialog task={task} isReviewRequested={false} onDone={() => close("done")} onClose={() => close("closed")} />
+        <AppDialog
+          task={task}
+          stores={{}}
+          isReviewRequested={false}
+          onDone={() => close("done")}
+          onClose={() => close("closed")}
+        />
       ));
       expect(at.phrases).toEqual(titled(title));
       expect(await at.tabTo(/Nie teraz/)).toEqual(["button, Zamknij", `button, ${done}`, "button, Nie teraz"]);

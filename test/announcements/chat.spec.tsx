@@ -51,6 +51,8 @@ async function openChat() {
       reload: () => Promise.resolve(),
     },
     helpLines: [],
+    agentHours: () => [],
+    isFullScreen: () => false,
     prefill: () => ({ phone: "", email: "" }),
   });
   store.begin("anna/1");
@@ -125,7 +127,7 @@ describe("chat as a screen reader reads it", () => {
     );
     expect(phrases).toEqual([
       "polite: Czekasz na konsultanta",
-      "polite: Czekasz na konsultanta. Miejsce w kolejce: 2",
+      "polite: Czekasz na konsultanta. Przed tobą jest 1 osoba",
       "polite: Brak połączenia. Łączymy ponownie",
       "polite: Utracono połączenie, 10:00",
     ]);
@@ -138,13 +140,21 @@ describe("chat as a screen reader reads it", () => {
       () => it.receive({ type: "IS_TYPING", name: "Ewa" }),
       () => it.receive({ type: "CHAT_ENDED" }),
     );
-    expect(phrases).toEqual(["polite: Ewa pisze", "polite: Rozmowa jest zakończona"]);
+    expect(phrases).toEqual([
+      "polite: Ewa pisze",
+      "heading, Automat, level 2",
+      "polite: Możesz ocenić rozmowę albo zacząć nową",
+      "polite: Rozmowa zakończona, 10:00",
+    ]);
   });
 
   it("focuses the first invalid field of a form and announces its error", async () => {
     await openChat();
     const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button", { name: "Zacznij rozmowę" })));
-    expect(phrases).toEqual(["button, Zacznij rozmowę", "textbox, E-mail, Pole jest wymagane, invalid"]);
+    expect(phrases).toEqual([
+      "button, Zacznij rozmowę",
+      "combobox, Temat, Pole jest wymagane, has popup listbox, not expanded, invalid",
+    ]);
   });
 
   it("announces the question before the chat closes, with its safe answer (part of CHAT-03)", async () => {

@@ -83,7 +83,7 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
     await at.type("nowak.nowy");
     await at.tabTo(/Zapisz login/);
     expect((await at.press("{Enter}", /ktoś inny/)).at(-1)).toBe(
-      "textbox, Nowy login, nowak.nowy, Ten login ma już ktoś inny. Wybierz inny " +
+      "textbox, Nowy login, nowak.nowy, Ten login ma już ktoś inny. Wybierz inny. " +
         "Numerem klienta i adresem e-mail dalej się zalogujesz., invalid",
     );
     await at.type("malgosia.b");
@@ -114,7 +114,7 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
     await at.type("Mewa-nad-molem-7");
     await at.tabTo(/Zapisz hasło/);
     expect((await at.press("{Enter}", /To nie jest/)).at(-1)).toBe(
-      "Obecne hasło, Nie-to-haslo-1, To nie jest obecne hasło. Wpisz je jeszcze raz",
+      "Obecne hasło, Nie-to-haslo-1, To nie jest obecne hasło. Wpisz je jeszcze raz.",
     );
     await at.type("Wiazka-2026");
     await at.tabTo(/Zapisz hasło/);

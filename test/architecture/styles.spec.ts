@@ -38,6 +38,39 @@ describe("styles of rows", () => {
   });
 });
 
+/** Returns the hover rules of a style sheet that also apply after a touch, which would leave the element highlighted. */
+function hoverAfterTouch(styles: string): readonly string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  for (const [, head = "", mark] of styles.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]*)([{};])/g)) {
+    const rule = head.trim();
+    if (mark === "{") {
+      if (rule.includes(":hover") && !open.includes("@media (hover: hover)")) found.push(rule);
+      open.push(rule);
+    } else if (mark === "}") open.pop();
+  }
+  return found;
+}
+
+describe("hover styles", () => {
+  it("reports a hover rule that applies after a touch", () => {
+    expect(
+      hoverAfterTouch(
+        "a { &:hover { x: y; } @media (hover: hover) { &:hover { x: y; } } } @media print { b:hover {} }",
+      ),
+    ).toEqual(["&:hover", "b:hover"]);
+  });
+
+  it("applies hover styles only where the pointer can hover (G-30)", () => {
+    const files = globSync("src-ui/**/*.css", { cwd: ROOT });
+    expect(
+      files.flatMap((file) =>
+        hoverAfterTouch(readFileSync(join(ROOT, file), "utf8")).map((rule) => `${file}: ${rule}`),
+      ),
+    ).toEqual([]);
+  });
+});
+
 /** Returns the offsets from the top of sticky elements that ignore the masthead, which is sticky above them. */
 function coveredByMasthead(styles: string): readonly string[] {
   return [...styles.matchAll(/position: sticky;\s*inset-block-start:([^;]*);/g)]

@@ -111,6 +111,28 @@ it("rejects a code after ten minutes, for another number, or after five wrong co
   expect(await save("601234568", await wire.lastCode())).toBe(true);
 });
 
+it("(part of CONTACT-03) saves one new e-mail everywhere: contract, offers and e-invoices, by one code", async () => {
+  const { wire, port, stored } = await logInCustomer();
+  const email = "gosia@poczta.example";
+  const { marketingPermissions, mobilePhones, linePhones } = await stored();
+  await port.sendToEmail({ idempotencyKey: nextIdempotencyKey(), email });
+  const code = await wire.lastCode();
+  const contact = aContactUpdate({
+    mobilePhones,
+    linePhones,
+    mainEmail: email,
+    documentSendEmail: email,
+    mainEmailCode: code,
+    documentSendEmailCode: code,
+    marketingPermissions,
+  });
+  expect(await port.save({ idempotencyKey: nextIdempotencyKey(), contact })).toMatchObject({ ok: true });
+  const data = await new SoapAccountAdapter(wire.gateway).load();
+  const client = data.ok ? data.value.client : undefined;
+  expect([client?.email, client?.marketingEmail, (await stored()).documentSendEmail]).toEqual([email, email, email]);
+  expect([client?.mobilePhone, client?.phone], "unchanged numbers stay").toEqual(["601234567", "583012247"]);
+});
+
 it("keeps the contact code within a minute, and sends at most six codes an hour", async () => {
   const { wire, port } = await logInCustomer();
   const ask = () => port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });

@@ -70,6 +70,27 @@ export function messageMarksPortContract(name: string, make: () => Promise<Messa
       expect(await marks.remove(mark(message))).toEqual({ ok: true, value: "removed" });
     });
 
+    it("(part of MSG-10) marks messages as read together, except one that awaits an answer", async () => {
+      const { marks, findMessage, reloadMessage } = await prepare();
+      const [plain, awaiting] = [await findMessage(isPlain), await findMessage(awaitsAnswer)];
+      const messageIds = [plain.clientMessageId, awaiting.clientMessageId, "unknown"];
+      const order = { ...mark(plain), messageIds };
+      const done = { ok: true, value: new Set([plain.clientMessageId]) };
+      expect([await marks.readAll(order), await marks.readAll(order)]).toEqual([done, done]);
+      expect([await reloadMessage(plain), await reloadMessage(awaiting)]).toMatchObject([
+        { read: true },
+        { read: false },
+      ]);
+    });
+
+    it("(part of MSG-11) returns the time of a confirmation with the message", async () => {
+      const { marks, findMessage, reloadMessage } = await prepare();
+      const message = await findMessage(awaitsAnswer);
+      expect(message.confirmedAt).toBeUndefined();
+      await marks.read(mark(message));
+      expect(await reloadMessage(message)).toMatchObject({ read: true, confirmedAt: expect.any(Number) });
+    });
+
     it("rejects other content with a used idempotency key", async () => {
       const { marks, findMessage } = await prepare();
       const request = mark(await findMessage(isPlain));

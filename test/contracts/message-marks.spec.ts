@@ -14,7 +14,7 @@ messageMarksPortContract("fake", async () => {
   return {
     marks,
     messages,
-    breakDown: () => marks.script.breakDown("read", "remove"),
+    breakDown: () => marks.script.breakDown("read", "remove", "readAll"),
   };
 });
 

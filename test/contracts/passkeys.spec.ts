@@ -14,7 +14,7 @@ import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-fac
 import type { SecondFactorChallenge } from "#domain/login/index.ts";
 import { fakeAuthenticator, fakePasskeys } from "#test/fakes/fake-passkeys.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
-import { SoftwareAuthenticator } from "#test/fakes/software-authenticator.ts";
+import { SoftwareAuthenticator } from "../../conformance/accounts/software-authenticator.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { authenticatorPortContract } from "./authenticator-port.contract.ts";
 import {

@@ -85,7 +85,7 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       if (first === undefined || second === undefined) throw new Error("two free slots are needed");
       expect(
         valueOf(await port.book({ idempotencyKey: nextIdempotencyKey(), productId: television, slotId: first.slotId })),
-      ).toEqual(first);
+      ).toMatchObject(first);
       expect(valueOf(await port.appointments(television))).toMatchObject({ booked: first });
       expect(valueOf(await port.appointments(internet)).slots).not.toContainEqual(first);
       expect(
@@ -95,11 +95,24 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
         valueOf(
           await port.book({ idempotencyKey: nextIdempotencyKey(), productId: television, slotId: second.slotId }),
         ),
-      ).toEqual(second);
+      ).toMatchObject(second);
       expect(valueOf(await port.appointments(internet)).slots).toContainEqual(first);
       expect(
         await port.book({ idempotencyKey: nextIdempotencyKey(), productId: mobile, slotId: first.slotId }),
       ).toEqual(refusalResult("not-possible"));
+    });
+
+    it("(part of VISIT-01) cancels the booked visit, frees its slot, and rejects another one", async () => {
+      const { port, television: productId } = await make();
+      const [first, second] = valueOf(await port.appointments(productId)).slots;
+      if (first === undefined || second === undefined) throw new Error("two free slots are needed");
+      const cancel = (slotId: string) => port.cancelVisit({ idempotencyKey: nextIdempotencyKey(), productId, slotId });
+      expect(await cancel(first.slotId)).toEqual(refusalResult("no-visit"));
+      await port.book({ idempotencyKey: nextIdempotencyKey(), productId, slotId: first.slotId });
+      expect(await cancel(second.slotId)).toEqual(refusalResult("no-visit"));
+      expect(valueOf(await cancel(first.slotId))).toEqual(first);
+      const after = valueOf(await port.appointments(productId));
+      expect([after.booked, after.slots.some(({ slotId }) => slotId === first.slotId)]).toEqual([undefined, true]);
     });
 
     it("sets a setting of a mobile number, and rejects one that only the operator may set", async () => {

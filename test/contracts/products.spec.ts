@@ -20,6 +20,7 @@ const METHODS = [
   "changeMove",
   "appointments",
   "book",
+  "cancelVisit",
   "mobile",
   "setParameter",
   "requestContact",

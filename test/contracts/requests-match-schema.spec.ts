@@ -290,6 +290,11 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       new SoapOutageNewsAdapter(gateway).subscribe({ idempotencyKey: "0123456789abcdef", outageId: "A & 1", phone }),
     ),
     marks.read({ idempotencyKey: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: "R-1" } }),
+    marks.readAll({ idempotencyKey: "0123456789abcdef", messageIds: ["żółw & 1", "2"] }),
+    new SoapSupportAdapter(gateway).cancelCall({ idempotencyKey: "0123456789abcdef" }),
+    ...[Date.parse("2026-11-20T12:00:00+01:00"), undefined].map((callFrom) =>
+      new SoapSupportAdapter(gateway).requestCall({ idempotencyKey: "0123456789abcdef", phone: "601234567", callFrom }),
+    ),
     marks.remove({
       idempotencyKey: "0123456789abcdef",
       message: { clientMessageId: "żółw & 1", rodoMessageId: undefined },

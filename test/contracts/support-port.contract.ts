@@ -192,18 +192,51 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
 
     it("(part of MSG-04) promises a call within 24 hours, and returns its deadline after that", async () => {
       const { support, now } = await prepare();
-      expect(await support.loadCallPermission()).toEqual({ ok: true, value: { allowed: true, callBefore: undefined } });
-      expect(await support.requestCall({ idempotencyKey: nextId(), phone: "12" })).toEqual(
+      expect(await support.loadCallPermission()).toMatchObject({
+        ok: true,
+        value: { allowed: true, callBefore: undefined, callFrom: undefined, phone: undefined },
+      });
+      const order = { callFrom: undefined, phone: "601234567" };
+      expect(await support.requestCall({ idempotencyKey: nextId(), ...order, phone: "12" })).toEqual(
         refusalResult("call-refused", "wrong-phone"),
       );
-      const promised = await support.requestCall({ idempotencyKey: nextId(), phone: "601234567" });
+      const promised = await support.requestCall({ idempotencyKey: nextId(), ...order });
       if (!promised.ok) throw new Error("requestCall must succeed");
       const left = promised.value.callBefore - now();
       expect([left > 0, left <= CALLBACK_DEADLINE_MS]).toEqual([true, true]);
-      expect(await support.loadCallPermission()).toEqual({
+      expect(promised.value).toMatchObject(order);
+      expect(await support.loadCallPermission()).toMatchObject({
         ok: true,
-        value: { allowed: true, callBefore: promised.value.callBefore },
+        value: { allowed: true, callBefore: promised.value.callBefore, ...order },
       });
+    });
+
+    it("(part of REQ-05) promises a call at a chosen time in place of the former one", async () => {
+      const { support } = await prepare();
+      const permission = await support.loadCallPermission();
+      const time = permission.ok ? permission.value.callTimes[0] : undefined;
+      if (time === undefined) throw new Error("a time must be offered");
+      await support.requestCall({ idempotencyKey: nextId(), phone: "601234567", callFrom: undefined });
+      const chosen = { phone: "601234568", callFrom: time.from };
+      const order = { idempotencyKey: nextId(), ...chosen };
+      const promised = { ok: true, value: { ...chosen, callBefore: time.to } };
+      expect([await support.requestCall(order), await support.requestCall(order)]).toEqual([promised, promised]);
+      expect(await support.loadCallPermission()).toMatchObject(promised);
+      expect(await support.requestCall({ ...order, idempotencyKey: nextId(), callFrom: time.from + 60_000 })).toEqual(
+        refusalResult("call-refused", "time-not-free"),
+      );
+    });
+
+    it("(part of REQ-06) cancels the call once per idempotency key, then rejects it", async () => {
+      const { support } = await prepare();
+      await support.requestCall({ idempotencyKey: nextId(), phone: "601234567", callFrom: undefined });
+      const order = { idempotencyKey: nextId() };
+      const done = { ok: true, value: "cancelled" };
+      expect([await support.cancelCall(order), await support.cancelCall(order)]).toEqual([done, done]);
+      expect(await support.loadCallPermission()).toMatchObject({ value: { allowed: true, callBefore: undefined } });
+      expect(await support.cancelCall({ idempotencyKey: nextId() })).toEqual(
+        refusalResult("call-cancellation-refused", "no-call"),
+      );
     });
 
     it("returns the HTTP failure and never throws when the provider answers 503", async () => {
@@ -224,9 +257,10 @@ export function supportPortContract(name: string, make: () => Promise<SupportCon
             disagrees: false,
             fileIds: [],
           }),
-          support.requestCall({ idempotencyKey: nextId(), phone: "601234567" }),
+          support.requestCall({ idempotencyKey: nextId(), phone: "601234567", callFrom: undefined }),
+          support.cancelCall({ idempotencyKey: nextId() }),
         ]),
-      ).toEqual(Array.from({ length: 7 }, () => failed));
+      ).toEqual(Array.from({ length: 8 }, () => failed));
     });
   });
 }

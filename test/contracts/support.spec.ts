@@ -23,6 +23,7 @@ supportPortContract("fake", async () => {
         "register",
         "addMessage",
         "requestCall",
+        "cancelCall",
       ] as const)
         support.script.failAlways(method, { kind: "http", status: 503 });
     },
@@ -236,7 +237,9 @@ it("(part of NAV-05) rejects a call to a customer whose phone number may not be 
   await wire.logIn("rodo.kwiatkowska");
   const support = new SoapSupportAdapter(wire.gateway);
   expect(await support.loadCallPermission()).toMatchObject({ ok: true, value: { allowed: false } });
-  expect(await support.requestCall({ idempotencyKey: "rodo-intent-00001", phone: "601234567" })).toEqual({
+  expect(
+    await support.requestCall({ idempotencyKey: "rodo-intent-00001", phone: "601234567", callFrom: undefined }),
+  ).toEqual({
     ok: false,
     failure: { kind: "call-refused", code: "not-allowed" },
   });

@@ -1,6 +1,7 @@
 import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
+import { walkFocus } from "./support/walk-focus.ts";
 import { walkByTab } from "./support/walk-by-tab.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -37,6 +38,28 @@ test("[CONSENT-01] shows each consent with its meaning and result, and stores ch
   await expect(consent(page, "Telefony i SMS-y z ofertami")).toBeChecked();
   await expect(row).toContainText(/Wycofana 20-\u2060?11-\u2060?2026\s\d\d:\d\d, w\sportalu\./);
   expect(await sandbox.calls("saveConsentsByCustomerAccount")).toHaveLength(1);
+});
+
+test("[CONSENT-04] shows save and result of consents at the edge of a phone, without hiding the focus", async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, sandbox);
+  await consent(page, "E-maile z ofertami").uncheck();
+  await expect(save(page)).toBeInViewport({ ratio: 1 });
+  for (const window of [
+    { width: 390, height: 844 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(window);
+    const { stops, covered } = await walkFocus(page);
+    expect(stops).toBeGreaterThan(5);
+    expect(covered, `covered at ${window.width} px`).toEqual([]);
+  }
+  await save(page).click();
+  await expect(page.locator(".toast")).toContainText("Zgody są zapisane");
+  await expect(page.locator(".sticky-bar")).toHaveCount(0);
 });
 
 test(

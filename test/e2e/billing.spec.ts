@@ -4,7 +4,13 @@ import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const list = (page: Page) => page.getByRole("table", { name: "Szczegóły" });
-const lines = async (page: Page): Promise<number> => Number(await list(page).getAttribute("aria-rowcount")) - 1;
+/** Rows of calls, without the head and the headings of days. */
+const calls = (page: Page) =>
+  list(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+/** Number of rows of all pages, with the headings of days. */
+const rowCount = async (page: Page): Promise<number> => Number(await list(page).getAttribute("aria-rowcount"));
 
 test.describe("[FIN-08] call billing", () => {
   test("lists calls of the newest billed month by number and kind, with the days in the address", async ({
@@ -21,15 +27,15 @@ test.describe("[FIN-08] call billing", () => {
       .click();
     await expect(page).toHaveURL("/billing?from=2026-10-01&to=2026-10-31");
     await expect(page.getByRole("combobox", { name: "Miesiąc" })).toHaveValue("2026-10");
-    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^3[01]-10-2026 /);
-    const all = await lines(page);
+    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^3[01]\D+10\D+2026/);
+    const all = await rowCount(page);
     expect(all).toBeGreaterThan(100);
-    expect(await list(page).getByRole("row").count(), "a short page").toBe(51);
+    expect(await calls(page).count(), "a short page").toBe(50);
     await page.getByRole("button", { name: "Pokaż więcej" }).click();
-    await expect(list(page).getByRole("row")).toHaveCount(101);
-    await expect(list(page).getByRole("rowheader").nth(50)).toBeFocused();
+    await expect(calls(page)).toHaveCount(100);
+    await expect(calls(page).nth(50).getByRole("rowheader")).toBeFocused();
     await page.getByRole("combobox", { name: "Rodzaj" }).selectOption("SMS-y");
-    await expect.poll(() => lines(page)).toBeLessThan(all);
+    await expect.poll(() => rowCount(page)).toBeLessThan(all);
     await expect(page.getByRole("region", { name: "Podsumowanie" })).not.toContainText("Dane");
     await page.getByRole("combobox", { name: "Numer" }).selectOption("601234567");
     await expect(list(page).getByText("58 301 22 47", { exact: true }).first()).toBeVisible();
@@ -37,7 +43,7 @@ test.describe("[FIN-08] call billing", () => {
     await page.getByRole("combobox", { name: "Miesiąc" }).selectOption("2025-11");
     await expect(page).toHaveURL("/billing?from=2025-11-01&to=2025-11-30");
     await page.reload();
-    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^30-11-2025 /);
+    await expect(list(page).getByRole("rowheader").first()).toHaveText(/^30\D+11\D+2025/);
     await expect(page.getByText("Biling za listopad 2026 pojawi się z następną fakturą.")).toBeVisible();
   });
 
@@ -54,10 +60,10 @@ test.describe("[FIN-08] call billing", () => {
       await page.getByLabel("Do", { exact: true }).fill("15-10-2026");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL("/billing?from=2026-09-15&to=2026-10-15");
-      await expect(list(page).getByRole("rowheader").first()).toHaveText(/^15-10-2026 /);
+      await expect(list(page).getByRole("rowheader").first()).toHaveText(/^15\D+10\D+2026/);
       await page.goto("/billing?from=2020-01-01&to=2026-12-31");
       await expect(page).toHaveURL("/billing?from=2026-10-01&to=2026-10-31");
-      await expect(list(page).getByRole("rowheader").first()).toHaveText(/^31-10-2026 /);
+      await expect(list(page).getByRole("rowheader").first()).toHaveText(/^31\D+10\D+2026/);
       expect((await sandbox.calls("getCallBilling")).length).toBe(3);
     },
   );
@@ -68,7 +74,7 @@ test.describe("[FIN-08] call billing", () => {
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto("/billing");
-      const all = await list(page).getAttribute("aria-rowcount");
+      const all = /z\s(\d+)/u.exec(await page.getByText(/^Pokazano \d+ z/).innerText())?.[1];
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("button", { name: "Pobierz CSV" }).click(),
@@ -78,7 +84,7 @@ test.describe("[FIN-08] call billing", () => {
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const rows = bytes.toString("utf8").slice(1).split("\r\n");
       expect(rows[0]).toBe("Kiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)");
-      expect(rows.length - 1).toBe(Number(all));
+      expect(rows.length - 2).toBe(Number(all));
       for (const row of rows.slice(1, -1))
         expect(row).toMatch(
           /^\d{2}-10-2026 \d{2}:\d{2};[\d\u00a0]+;(połączenie|SMS|dane);[\d\u00a0]*;[\d:]*;[\d,]*;\d+,\d{2}$/,

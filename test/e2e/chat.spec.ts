@@ -12,18 +12,19 @@ import {
   startChat,
   write,
 } from "./support/chat-page.ts";
-import { enterOnDemoDay } from "./support/enter-as.ts";
+import { startClockAt } from "../../scripts/start-clock-at.ts";
+import { enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 import { isWide, logOut, openSection } from "./support/menu.ts";
 
 const TROUBLES = [
-  ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "Masz już otwartą inną rozmowę", "Poproś o kontakt", false],
-  ["WEBCHAT_SKILLSET_OOS", "W tym temacie nikt teraz nie odpowiada na czacie", "Poproś o kontakt", true],
-  ["WEBCHAT_NO_AGENTS", "Nie ma teraz wolnego konsultanta", "Poproś o kontakt", true],
-  ["WEBCHAT_NO_CHATBOT", "Czat jest chwilowo niedostępny", "Poproś o kontakt", false],
-  ["SERVICE_UNAVAILABLE", "Czat jest chwilowo niedostępny", "Poproś o kontakt", false],
-  ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "Wszyscy konsultanci rozmawiają", "Poproś o kontakt", false],
+  ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "Masz już otwartą inną rozmowę", "Zamów rozmowę", false],
+  ["WEBCHAT_SKILLSET_OOS", "W tym temacie nikt teraz nie odpowiada na czacie", "Zamów rozmowę", true],
+  ["WEBCHAT_NO_AGENTS", "Nie ma teraz wolnego konsultanta", "Zamów rozmowę", true],
+  ["WEBCHAT_NO_CHATBOT", "Czat jest chwilowo niedostępny", "Zamów rozmowę", false],
+  ["SERVICE_UNAVAILABLE", "Czat jest chwilowo niedostępny", "Zamów rozmowę", false],
+  ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "Wszyscy konsultanci rozmawiają", "Zamów rozmowę", false],
 ] as const;
 
 test("loses nothing of a chat in two browsers over broken connections (part of CHAT-10)", async ({
@@ -112,15 +113,16 @@ test("loses nothing of a chat in two browsers over broken connections (part of C
   }
 
   await agentConsole.endChat();
-  await expect(page.getByLabel("Wiadomość", { exact: true })).toHaveAttribute("aria-disabled", "true");
-  await chatWindow(page).getByRole("button", { name: "Ocena 5 z 5" }).click();
+  await expect(page.getByLabel("Wiadomość", { exact: true })).toHaveCount(0);
+  await expect(chatWindow(page)).toContainText("Konsultant zakończył rozmowę");
+  await chatWindow(page).getByRole("button", { name: "5 bardzo dobrze" }).click();
   await expect(chatWindow(page)).toContainText("Dziękujemy za ocenę.");
   await expect(agent.getByText("rozmowa zakończona, ocena 5 z 5")).toBeVisible();
   await chatWindow(page).getByRole("button", { name: "Nowa rozmowa" }).click();
   await expect(chatWindow(page).getByRole("heading", { name: "Nowa rozmowa" })).toBeVisible();
   await chatWindow(page).getByRole("button", { name: "Poprzednie rozmowy" }).click();
   await expect(chatWindow(page).getByRole("listitem").first(), "the conversation that has just ended").toContainText(
-    "Konsultant",
+    "Pierwsza bez połączenia",
   );
   await elsewhere.close();
 });
@@ -247,7 +249,7 @@ test(
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(chat.getByLabel("Temat")).toHaveValue("technical");
-    await page.keyboard.press("Tab");
+    await tabTo(chat.getByRole("button", { name: "Zacznij rozmowę" }));
     await page.keyboard.press("Enter");
     await expect(message).toBeFocused();
     // The bot greets with suggested answers after a delay; the field has the focus at once.
@@ -283,6 +285,46 @@ test(
     await expect(chat).toHaveCount(0);
   },
 );
+
+test("(part of CHAT-20) (part of CHAT-22) starts in view and follows a link of the bot inside the portal", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await openHomeWithAgent(page, sandbox);
+  await chatButton(page).click();
+  await expect(chatWindow(page).getByRole("button", { name: "Zacznij rozmowę" })).toBeInViewport({ ratio: 1 });
+  await chatWindow(page).getByLabel("Temat").selectOption("technical");
+  await chatWindow(page).getByRole("button", { name: "Zacznij rozmowę" }).click();
+  await write(page, "jak zmienić hasło do wifi");
+  await chatWindow(page).getByRole("link", { name: "Gdzie znajdę hasło do wifi i jak je zmienić?" }).click();
+  await expect(page).toHaveURL("/faq?question=haslo-wifi");
+  await expect(chatWindow(page), "a window over the whole screen gives way").toHaveCount(isWide(page) ? 1 : 0);
+  await expect(page.getByText("jest na naklejce na jego spodzie").last()).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("(part of CHAT-21) keeps the talk with the bot at night, and offers a call or a message", async ({
+  page,
+  sandbox,
+}) => {
+  const night = Date.parse("2026-11-20T23:30:00+01:00");
+  await sandbox.reset(night);
+  await startClockAt(page, night);
+  await enterAs(page, "m.brzezinska", night);
+  await page.goto("/index");
+  await startChat(page);
+  await write(page, "Konsultant");
+  const log = page.getByRole("log");
+  await expect(log).toContainText("Konsultanci wracają jutro o");
+  await expect(log).toContainText("W czym mogę pomóc?");
+  await axe(page);
+  await log.getByRole("link", { name: "Zamów rozmowę" }).click();
+  await expect(page).toHaveURL("/supportRequest?isContactRequested=1");
+  await chatButton(page).click();
+  await write(page, "Saldo");
+  await expect(bubbles(page).filter({ hasText: "Do zapłaty masz" })).toBeVisible();
+});
 
 test("[CHAT-01] chat window is 400 by 425 to 550 px; on a phone a full-screen modal that Back minimises", async ({
   page,

@@ -435,7 +435,7 @@ const SERVICE = "/service/myServices";
 
 const OPENERS: Readonly<Partial<Record<OperationName, string>>> = {
   getTvChannels: "Zobacz kanały",
-  getServiceMove: "Zmień termin przeniesienia",
+  getServiceMove: "Zmień termin przeprowadzki",
   getAppointmentSlots: "Umów wizytę technika",
 };
 
@@ -474,10 +474,12 @@ async function service(scene: Scene): Promise<void> {
       else await expect(page.getByText("Nie udało się tego zmienić.")).toBeVisible();
     } else {
       const dialog = page.getByRole("dialog");
-      if (wentWell)
+      if (wentWell && one.operation === "setProductName")
+        await expect(page.getByText("Nazwa jest zapisana")).toBeVisible();
+      else if (wentWell)
         await expect(
           dialog.getByRole("heading", {
-            name: /Nazwa jest zapisana|Termin jest zmieniony|Wizyta jest umówiona|Zadzwonimy do ciebie/,
+            name: /Termin jest zmieniony|Wizyta jest umówiona|Wizyta jest odwołana|Zadzwonimy do ciebie/,
           }),
         ).toBeVisible();
       else await expect(dialog.getByRole("alert")).toContainText("Nie udało się tego zapisać.");
@@ -496,7 +498,7 @@ async function service(scene: Scene): Promise<void> {
       return expectOutcome();
     case "changeServiceMoveDate":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-01`);
-      await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+      await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
       await page.getByLabel("Nowy dzień").selectOption({ index: 1 });
       await page.getByRole("button", { name: "Zmień termin", exact: true }).click();
       return expectOutcome();
@@ -506,6 +508,11 @@ async function service(scene: Scene): Promise<void> {
       await page.getByLabel("Dzień").selectOption({ index: 1 });
       await page.getByRole("dialog").getByRole("radio").first().check();
       await page.getByRole("button", { name: "Umów wizytę", exact: true }).click();
+      return expectOutcome();
+    case "cancelAppointment":
+      await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-08`);
+      await page.getByRole("button", { name: "Odwołaj wizytę" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Odwołaj wizytę" }).click();
       return expectOutcome();
     default:
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-01`);

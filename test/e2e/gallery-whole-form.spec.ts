@@ -156,7 +156,7 @@ test("files are dropped, sent, cancelled and refused", async ({ page }) => {
     input.dispatchEvent(new Event("change", { bubbles: true }));
   }, transfer);
   const list = page.locator(".files__list").getByRole("listitem");
-  await expect(list).toContainText(["umowa.pdf", "Plik jest pusty. Wybierz inny", "Plik jest za duży"]);
+  await expect(list).toContainText(["umowa.pdf", "Plik jest pusty. Wybierz inny.", "Plik jest za duży"]);
   await page.getByRole("button", { name: "Przerwij wysyłanie: umowa.pdf" }).click();
   await expect(list).toHaveCount(2);
   await page

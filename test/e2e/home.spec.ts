@@ -20,7 +20,7 @@ test.describe("amount due", () => {
     await expect(entries.nth(1)).toHaveText("Listopad223,70 złtermin 30-11-2026, za 10 dni");
     await expect(due.getByRole("img")).toHaveAccessibleName(
       "Faktury, grudzień 2025 – listopad 2026: od 198,80 zł do 241,17 zł. " +
-        "Nieopłacone: październik 2026, listopad 2026.",
+        "Opłacone częściowo: październik 2026. Nieopłacone: listopad 2026.",
     );
     await expect(due.getByRole("link", { name: "Zapłać 273,69 zł" })).toHaveAttribute("href", "/invoice?pay=all");
   });

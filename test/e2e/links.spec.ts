@@ -91,7 +91,7 @@ test(
     const href = await followSent(page, sandbox, "/numberTransferDecision");
     await expect(h1(page)).toHaveText("Przeniesienie numeru");
     for (const [label, value] of [
-      ["Numer telefonu", "601 234 567"],
+      ["Numer telefonu", "602 118 904"],
       ["Obecny operator", "Fala Mobile"],
       ["Miesięcznie", "35,00 zł przez 24 miesiące"],
     ] as const)
@@ -129,7 +129,7 @@ test(
     await expect(page).toHaveURL("/");
     await page.goBack();
     await result(page, "Zgoda na przeniesienie jest już zapisana");
-    await expect(page.getByText("601 234 567")).toHaveCount(0);
+    await expect(page.getByText("602 118 904")).toHaveCount(0);
     await page.reload();
     await result(page, "Zgoda na przeniesienie jest już zapisana");
   },
@@ -193,7 +193,7 @@ test(
   async ({ page, sandbox }) => {
     await followSent(page, sandbox, "/numberTransfer/Annuled");
     await result(page, "Przeniesienie numeru jest anulowane");
-    await expect(fact(page, "Numer telefonu")).toHaveText("602 118 904");
+    await expect(fact(page, "Numer telefonu")).toHaveText("608 417 295");
     await followSent(page, sandbox, "/numberTransfer/PastExpirationDate");
     await result(page, "Czas na decyzję o przeniesieniu minął");
   },

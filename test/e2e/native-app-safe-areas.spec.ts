@@ -24,7 +24,7 @@ const FIXED_SELECTORS = [
   ".floating",
   ".toast",
   ".cookie-bar",
-  ".selection-bar",
+  ".sticky-bar",
   ".dialog__head",
   ".dialog__foot",
   ".chat__head",

@@ -239,6 +239,7 @@ for (const way of ["stay", "leave"] as const) {
       await setPassword(page, PASSWORD);
       await expect(heading(page, "Hasło zmienione")).toBeFocused();
       await expect(page.getByRole("main")).toContainText("Zalogowane jest tu inne konto: Jan Nowak.");
+      await expect(page.getByRole("main")).toContainText(/klucze dostępu albo kody zapasowe, już nie działają/);
       await axe(page);
       if (way === "stay") {
         await page.getByRole("link", { name: "Zostań na tym koncie" }).click();

@@ -184,7 +184,7 @@ test(
     await expect(page.getByLabel("Numer klienta")).toHaveValue("123456789");
     await page.getByLabel("PESEL albo NIP").fill("84061507488");
     await page.getByLabel("PESEL albo NIP").blur();
-    await expect(page.getByText("Cyfra kontrolna numeru PESEL się nie zgadza. Sprawdź cyfry")).toBeVisible();
+    await expect(page.getByText("Cyfra kontrolna numeru PESEL się nie zgadza. Sprawdź cyfry.")).toBeVisible();
     await page.getByLabel("PESEL albo NIP").fill("5843021177");
     await expect(page.getByText(/Cyfra kontrolna/)).toHaveCount(0);
     expect(await sandbox.calls()).toEqual([]);
@@ -239,9 +239,9 @@ test(
     await page.getByLabel("Powtórz hasło").fill("inne");
     await button(page, "Załóż konto").click();
     await expect(page.getByLabel("Login", { exact: true })).toBeFocused();
-    await expect(page.getByText("Login nie może składać się z samych cyfr. Dodaj literę")).toBeVisible();
+    await expect(page.getByText("Login nie może składać się z samych cyfr. Dodaj literę.")).toBeVisible();
     await expect(page.getByText(/Hasło ma niedozwolony znak/)).toBeVisible();
-    await expect(page.getByText("Hasła nie są takie same. Wpisz to samo hasło drugi raz")).toBeVisible();
+    await expect(page.getByText("Hasła nie są takie same. Wpisz to samo hasło drugi raz.")).toBeVisible();
 
     await giveAccount(page, "m.brzezinska");
     await expect(page.getByRole("alert")).toHaveText("Ten login jest zajęty. Wybierz inny.");

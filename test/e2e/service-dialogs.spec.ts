@@ -24,8 +24,8 @@ test.describe("[PROD-07] custom name of a service", () => {
     await expect(dialog(page).getByRole("heading", { name: "Nazwa usługi" })).toBeFocused();
     await dialog(page).getByLabel("Twoja nazwa").fill("Telewizor w salonie");
     await page.keyboard.press("Enter");
-    await expect(dialog(page)).toContainText("Usługa nazywa się teraz „Telewizor w salonie”");
-    await page.keyboard.press("Escape");
+    await expect(page.getByText("Nazwa jest zapisana")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Zmień nazwę" })).toBeFocused();
     await expect(page.getByRole("heading", { level: 1, name: "Telewizor w salonie" })).toBeVisible();
     await expect(page).toHaveTitle(/^Telewizor w.salonie/);
@@ -39,7 +39,10 @@ test.describe("[PROD-07] custom name of a service", () => {
     await expect(dialog(page).getByLabel("Twoja nazwa")).toHaveValue("Telewizor w salonie");
     await dialog(page).getByLabel("Twoja nazwa").fill("");
     await press(page, "Zapisz nazwę");
-    await expect(dialog(page)).toContainText("Usługa nazywa się znowu „Telewizja Premium z HBO Max i CANAL+ Online”");
+    await expect(page.getByText("Poprzednia nazwa jest przywrócona")).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" }),
+    ).toBeVisible();
     expect(await sandbox.calls("setProductName")).toHaveLength(2);
   });
 
@@ -55,6 +58,7 @@ test.describe("[PROD-07] custom name of a service", () => {
       await press(page, "Zapisz nazwę");
       await expect(dialog(page).getByLabel("Twoja nazwa")).toBeFocused();
       await expect(dialog(page).getByLabel("Twoja nazwa")).toHaveAttribute("aria-invalid", "true");
+      await expect(dialog(page)).toContainText("Nazwa ma 42 znaki, a może mieć najwyżej 40");
       expect(await sandbox.calls("setProductName")).toHaveLength(0);
       await dialog(page).getByLabel("Twoja nazwa").fill("Telewizor dla rodziny");
       await page.reload();
@@ -64,7 +68,8 @@ test.describe("[PROD-07] custom name of a service", () => {
       await page.getByRole("button", { name: "Zapisz nazwę" }).evaluate((button) => {
         for (let click = 0; click < 10; click += 1) if (button instanceof HTMLElement) button.click();
       });
-      await expect(dialog(page)).toContainText("Usługa nazywa się teraz „Telewizor dla rodziny”");
+      await expect(page.getByText("Nazwa jest zapisana")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Telewizor dla rodziny" })).toBeVisible();
       expect(new Set((await sandbox.calls("setProductName")).map(({ intentId }) => intentId)).size).toBe(1);
     },
   );
@@ -86,10 +91,10 @@ test.describe("(part of PROD-08) list of channels", () => {
       await dialog(page).getByRole("searchbox").fill("filharmonia");
       await expect(rows.first()).toContainText("Filharmonia");
       await dialog(page).getByRole("searchbox").fill("");
-      await dialog(page).getByLabel("Pakiet").selectOption("Sportowy");
-      await dialog(page).getByLabel("Rodzaj").selectOption("Sport");
+      await dialog(page).getByLabel("Pakiet").selectOption("Filmowy");
+      await dialog(page).getByLabel("Rodzaj").selectOption("Filmy");
       await expect(dialog(page).getByText(/^Znalezione: \d+ z\s214$/)).toBeVisible();
-      for (const row of await rows.all()) await expect(row).toContainText("Sport · Sportowy");
+      for (const row of await rows.all()) await expect(row).toContainText("Filmy · Filmowy");
     },
   );
 
@@ -150,26 +155,26 @@ test.describe("(part of PROD-08) date of a move", () => {
   test("changes the date of a move at the provider, and keeps the draft over a reload", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
-    await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
-    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w sobotę 12-12-2026."));
+    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
+    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w poniedziałek 14-12-2026."));
     await press(page, "Zmień termin");
     await expect(dialog(page).getByLabel("Nowy dzień")).toBeFocused();
     await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek 26-11-2026");
     await page.reload();
-    await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
     await expect(dialog(page).getByLabel("Nowy dzień")).toHaveValue("2026-11-26");
     await press(page, "Zmień termin");
     await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
     await press(page, "Zamknij");
     await page.reload();
-    await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
     await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
   });
 
   test("rejects a date that is too soon by now, with free dates", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
-    await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
     await dialog(page).getByLabel("Nowy dzień").selectOption("środa 25-11-2026");
     // Sends an earlier date, like a page that was open for days.
     await page.route("**/service", (route) =>
@@ -190,7 +195,7 @@ test.describe("(part of PROD-08) date of a move", () => {
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "wielki.dab");
       await page.goto(`${SERVICES}/7000001-001`);
-      await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+      await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
       await expect(dialog(page).getByText("Przeniesienie nie jest umówione")).toBeVisible();
       await expect(dialog(page).getByRole("button", { name: "Zmień termin", exact: true })).toHaveCount(0);
 
@@ -203,8 +208,8 @@ test.describe("(part of PROD-08) date of a move", () => {
         });
       });
       await page.goto(TELEVISION);
-      await expect(page.getByText(joinUnbreakable("Przeniesienie jest umówione na 12-12-2026."))).toBeVisible();
-      await expect(page.getByRole("button", { name: "Zmień termin przeniesienia" })).toHaveCount(0);
+      await expect(page.getByText(joinUnbreakable("Przeniesienie jest umówione na 14-12-2026."))).toBeVisible();
+      await expect(page.getByRole("button", { name: "Zmień termin przeprowadzki" })).toHaveCount(0);
     },
   );
 });
@@ -360,7 +365,7 @@ for (const { theme: colorScheme, width } of THEME_WIDTHS) {
       for (const [opener, ready] of [
         ["Zmień nazwę", "Twoja nazwa"],
         ["Zobacz kanały", "Pakiet"],
-        ["Zmień termin przeniesienia", "Nowy dzień"],
+        ["Zmień termin przeprowadzki", "Nowy dzień"],
         ["Umów wizytę technika", "Dzień"],
       ] as const) {
         await page.getByRole("button", { name: opener }).click();

@@ -140,6 +140,7 @@ test("[SESS-03] session ends with one second left: the storage is cleared and th
   await expect(warning(page)).toBeVisible();
   await wakeAt(page, deadline - 1_001);
   await expect(page.getByRole("timer")).toHaveText("0:02");
+  await expect(page, "the time left in the tab").toHaveTitle(/^0:02 do wylogowania · Start/);
   await wakeAt(page, deadline - 1_000);
   await expect(page).toHaveURL("/sessionExpired");
   // The heading gets the focus in the next frame, and the stopped clock runs none by itself.
@@ -157,6 +158,15 @@ test("[SESS-03] session ends with one second left: the storage is cleared and th
     page.getByRole("heading", { level: 1, name: "Sesja wygasła" }),
     "no page of the session is behind it",
   ).toBeVisible();
+});
+
+test("(part of SESS-03) start page replaces the page of an expired session after a new login", async ({ page }) => {
+  await page.goto("/sessionExpired");
+  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+  await openWithStoredSession(page, "m.brzezinska");
+  await page.goBack();
+  await expect(page).toHaveURL("/index");
+  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toHaveCount(0);
 });
 
 test("[SESS-03] session ends by time alone when the user is away", { tag: "@proof" }, async ({ page }) => {

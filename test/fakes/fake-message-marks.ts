@@ -1,11 +1,12 @@
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
 import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/messages.port.ts";
 import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { Message } from "#domain/messages/index.ts";
 import type { FakeMessages } from "./fake-messages.ts";
 import { Script } from "./script.ts";
 
 export interface FakeMessageMarks extends MessageMarksPort {
-  readonly script: Script<"read" | "remove">;
+  readonly script: Script<"read" | "remove" | "readAll">;
   /** Sent marks, in order. */
   readonly sent: readonly (readonly ["read" | "remove", MessageMark])[];
 }
@@ -28,9 +29,12 @@ export function fakeMessageMarks(provider: Pick<FakeMessages, "messages">): Fake
     provider.messages =
       what === "remove"
         ? provider.messages.filter((one) => one !== message)
-        : provider.messages.map((one) => (one === message ? { ...one, read: true } : one));
+        : provider.messages.map((one) => (one === message ? { ...one, read: true, ...confirmed(one) } : one));
     return succeed(undefined);
   }
+
+  const confirmed = (message: Message): Partial<Message> =>
+    awaitsAnswer(message) ? { confirmedAt: message.createdAt } : {};
 
   function once<Done extends string>(
     what: "read" | "remove",
@@ -53,5 +57,20 @@ export function fakeMessageMarks(provider: Pick<FakeMessages, "messages">): Fake
     sent,
     read: (mark) => once("read", mark, "read"),
     remove: (mark) => once("remove", mark, "removed"),
+    readAll: ({ idempotencyKey, messageIds }) =>
+      script.answer<ReadonlySet<string>, TransportFailure>("readAll", () => {
+        const content = JSON.stringify(["readAll", ...messageIds]);
+        const former = answers.get(idempotencyKey);
+        if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
+        answers.set(idempotencyKey, { content, answer: succeed(undefined) });
+        const markable = provider.messages.filter(
+          (one) => messageIds.includes(one.clientMessageId) && !awaitsAnswer(one),
+        );
+        const ids = new Set(markable.map(({ clientMessageId }) => clientMessageId));
+        provider.messages = provider.messages.map((one) =>
+          ids.has(one.clientMessageId) ? { ...one, read: true } : one,
+        );
+        return succeed(ids);
+      }),
   };
 }

@@ -7,7 +7,7 @@ import {
   type WarsawDate,
   warsawDateAt,
 } from "#domain/shared-kernel/index.ts";
-import type { VisitSlot } from "#domain/products/appointment.ts";
+import type { BookedVisit, VisitSlot } from "#domain/products/appointment.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileState } from "#domain/products/mobile.ts";
 import type { ProductsPort, ProductWriteRequest } from "#domain/products/products.port.ts";
@@ -32,6 +32,8 @@ export interface FakeProducts extends ProductsPort {
   readonly sent: readonly ProductWriteRequest[];
   /** Reserves this slot, or this day of a move, for another customer. */
   take(slotOrDay: string): void;
+  /** Makes it too late to change or cancel any booked visit. */
+  closeChanges(): void;
 }
 
 const slotAt = (days: number, hour: number): VisitSlot => {
@@ -45,7 +47,8 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
   const sent: ProductWriteRequest[] = [];
   const today = warsawDateAt(START);
   const planned = new Map<string, WarsawDate>(moved.map((productId) => [productId, plusDays(today, 22)]));
-  const visits = new Map<string, VisitSlot>();
+  const visits = new Map<string, BookedVisit>();
+  let isTooLate = false;
   const taken = new Set<string>();
   const daysLeft = (): readonly WarsawDate[] =>
     [6, 7, 11].map((ahead) => plusDays(today, ahead)).filter((day) => !taken.has(day));
@@ -87,6 +90,9 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
     script,
     sent,
     take: (slotOrDay) => void taken.add(slotOrDay),
+    closeChanges() {
+      isTooLate = true;
+    },
     rename: once("rename", (order) =>
       order.name.length > 40
         ? refuse("wrong-name")
@@ -119,8 +125,17 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
       if (!visited.includes(order.productId)) return refuse("not-possible");
       const slot = free().find(({ slotId }) => slotId === order.slotId);
       if (slot === undefined) return refuse("slot-taken");
-      visits.set(order.productId, slot);
-      return succeed(slot);
+      if (isTooLate && visits.has(order.productId)) return refuse("too-late");
+      const booked = { ...slot, changeableUntil: slot.from - 14 * HOUR };
+      visits.set(order.productId, booked);
+      return succeed(booked);
+    }),
+    cancelVisit: once("cancelVisit", ({ productId, slotId }) => {
+      const booked = visits.get(productId);
+      if (booked?.slotId !== slotId) return refuse("no-visit");
+      if (isTooLate) return refuse("too-late");
+      visits.delete(productId);
+      return succeed({ slotId, from: booked.from, to: booked.to });
     }),
     mobile: (productId) =>
       script.answer("mobile", () => {

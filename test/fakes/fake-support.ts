@@ -8,10 +8,14 @@ import {
   fileKindByContent,
   PIECE_BYTES,
   shownFields,
+  type CallCancellationRefusal,
+  type CallOrder,
   type CallRefusal,
+  type CallTime,
   type ContactForm,
   type FilePiece,
   type FileRefusal,
+  type PromisedCallBack,
   type RegisteredRequest,
   type RequestEntry,
   type RequestMessage,
@@ -23,7 +27,12 @@ import {
 } from "#domain/support/index.ts";
 import { Script } from "./script.ts";
 
-type Write = "addFile" | "register" | "addMessage" | "requestCall";
+type Write = "addFile" | "register" | "addMessage" | "requestCall" | "cancelCall";
+
+/** Length of a time for a call, ms. */
+const CALL_LENGTH_MS = 7_200_000;
+
+const NO_CALL = { callBefore: undefined, callFrom: undefined, phone: undefined };
 
 export interface FakeSupport extends SupportPort {
   readonly script: Script<keyof SupportPort>;
@@ -41,6 +50,8 @@ export interface FakeSupportSeed {
   readonly forms: readonly ContactForm[];
   readonly requests?: readonly SupportRequest[];
   readonly allowed?: boolean;
+  /** Beginnings of the times for a call; default: one in an hour. */
+  readonly times?: readonly Instant[];
   readonly now?: () => Instant;
 }
 
@@ -68,6 +79,7 @@ export function fakeSupport({
   requests = [],
   allowed = true,
   now = () => 1_790_000_000_000,
+  times = [now() + 3_600_000],
 }: FakeSupportSeed): FakeSupport {
   const script: FakeSupport["script"] = new Script();
   const pieces: FilePiece[] = [];
@@ -77,9 +89,10 @@ export function fakeSupport({
   const oncePiece = onceEach<{ readonly received: number }, FileRefusal>();
   const onceForm = onceEach<RegisteredRequest, SubmissionRefusal>();
   const onceMessage = onceEach<RegisteredRequest, RequestMessageRefusal>();
-  const onceCall = onceEach<{ readonly callBefore: Instant }, CallRefusal>();
+  const onceCall = onceEach<PromisedCallBack, CallRefusal>();
+  const onceCancellation = onceEach<"cancelled", CallCancellationRefusal>();
   let lost: Write | undefined;
-  let callBefore: Instant | undefined;
+  let promised: PromisedCallBack | undefined;
 
   function losable<Value, Failure>(
     method: Write,
@@ -152,6 +165,7 @@ export function fakeSupport({
         sentAt: now(),
         answerBy,
         entries: [entry],
+        copyId: undefined,
       },
     ];
     return succeed({ number, answerBy });
@@ -185,11 +199,22 @@ export function fakeSupport({
     return succeed({ number, answerBy: isReopened ? answerBy : undefined });
   }
 
-  function promise(phone: string): Result<{ readonly callBefore: Instant }, CallRefusal> {
+  const callTimes = (): readonly CallTime[] => times.map((from) => ({ from, to: from + CALL_LENGTH_MS }));
+
+  function promise({ phone, callFrom }: CallOrder): Result<PromisedCallBack, CallRefusal> {
     if (!allowed) return fail({ kind: "call-refused", code: "not-allowed" });
     if (!/^\d{9}$/.test(phone)) return fail({ kind: "call-refused", code: "wrong-phone" });
-    callBefore = now() + CALLBACK_DEADLINE_MS;
-    return succeed({ callBefore });
+    const time = callTimes().find(({ from }) => from === callFrom);
+    if (callFrom !== undefined && (time === undefined || callFrom <= now()))
+      return fail({ kind: "call-refused", code: "time-not-free" });
+    promised = { callBefore: time?.to ?? now() + CALLBACK_DEADLINE_MS, callFrom, phone };
+    return succeed(promised);
+  }
+
+  function cancel(): Result<"cancelled", CallCancellationRefusal> {
+    if (promised === undefined) return fail({ kind: "call-cancellation-refused", code: "no-call" });
+    promised = undefined;
+    return succeed("cancelled");
   }
 
   const provider: FakeSupport = {
@@ -203,7 +228,8 @@ export function fakeSupport({
     },
     loadForms: () => script.answer("loadForms", () => succeed(forms)),
     loadRequests: () => script.answer("loadRequests", () => succeed(provider.requests)),
-    loadCallPermission: () => script.answer("loadCallPermission", () => succeed({ allowed, callBefore })),
+    loadCallPermission: () =>
+      script.answer("loadCallPermission", () => succeed({ allowed, callTimes: callTimes(), ...(promised ?? NO_CALL) })),
     addFile(piece) {
       pieces.push(piece);
       const { idempotencyKey, content, ...rest } = piece;
@@ -234,12 +260,18 @@ export function fakeSupport({
         ),
       );
     },
-    requestCall({ idempotencyKey, phone }) {
-      return script.answer<{ readonly callBefore: Instant }, CallRefusal | TransportFailure>("requestCall", () =>
+    requestCall(order) {
+      const { idempotencyKey, ...rest } = order;
+      return script.answer<PromisedCallBack, CallRefusal | TransportFailure>("requestCall", () =>
         losable(
           "requestCall",
-          onceCall(idempotencyKey, phone, () => promise(phone)),
+          onceCall(idempotencyKey, JSON.stringify(rest), () => promise(order)),
         ),
+      );
+    },
+    cancelCall({ idempotencyKey }) {
+      return script.answer<"cancelled", CallCancellationRefusal | TransportFailure>("cancelCall", () =>
+        losable("cancelCall", onceCancellation(idempotencyKey, "", cancel)),
       );
     },
   };

@@ -34,6 +34,7 @@ export function fakeServiceActionsDependencies(client: ClientStore, productId = 
   });
   const store = new ServiceStore(port, { productId, guideId: "G" });
   let ids = 0;
+  const toasts: string[] = [];
   const dependencies: ServiceActionsDependencies = {
     productId,
     store,
@@ -41,10 +42,11 @@ export function fakeServiceActionsDependencies(client: ClientStore, productId = 
     today: { today: day("2026-11-20") },
     clock: { now: () => START },
     draftOf: () => undefined,
+    toasts: { show: ({ text }) => toasts.push(text) },
     saveVisit: () => Promise.resolve(false),
     idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
   };
-  return { dependencies, port, store };
+  return { dependencies, port, store, toasts };
 }
 
 /** Opens the dialogs of a service that offers every action, over a fake port. */
@@ -55,8 +57,8 @@ export async function openServiceActions(productId = "P-1") {
   });
   const client = new ClientStore(fakeClient({ data }));
   await client.data.load();
-  const { dependencies, port, store } = fakeServiceActionsDependencies(client, productId);
-  return { serviceActions: new ServiceActionsViewModel(dependencies), port, store, client };
+  const { dependencies, port, store, toasts } = fakeServiceActionsDependencies(client, productId);
+  return { serviceActions: new ServiceActionsViewModel(dependencies), port, store, client, toasts };
 }
 
 /** Waits until pending responses have arrived. */

@@ -72,6 +72,35 @@ export const markMessageAsRead: OperationCase = {
   },
 };
 
+/** Re-reads the messages after a lost response, and repeats the mark with the same key (MSG-10). */
+export const markMessagesAsRead: OperationCase = {
+  when: "for all messages",
+  expected: {
+    lost: "lost",
+    unreadable: "done",
+    sessionError: "session over, idle",
+    roleError: "forbidden, refused",
+    backendAccessError: "notice, refused",
+  },
+  recovered: "done",
+  async open() {
+    const { scene, model, tryAgain } = await openCase();
+    let isDone = false;
+    const readAll = (): void => {
+      isDone = false;
+      void model.reading.readAll().then(() => {
+        isDone = true;
+      });
+    };
+    return {
+      scene,
+      ask: readAll,
+      shownOutcome: () => (isDone ? model.reading.state : undefined),
+      tryAgain: tryAgain(readAll),
+    };
+  },
+};
+
 /** Restores a message whose removal was refused. After a lost response the portal reloads the list (MSG-01). */
 export const markMessageAsDeleted: OperationCase = {
   when: "after the time to undo the removal",

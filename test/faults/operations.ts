@@ -15,7 +15,7 @@ import * as contact from "./contact.ts";
 import { getCapabilities } from "./capabilities.ts";
 import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
-import { markMessageAsDeleted, markMessageAsRead, subscribeOutage } from "./messages.ts";
+import { markMessageAsDeleted, markMessageAsRead, markMessagesAsRead, subscribeOutage } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { gatewayOf } from "./scene.ts";
@@ -116,6 +116,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   changeServiceMoveDate: [services.changeServiceMoveDate],
   getAppointmentSlots: services.getAppointmentSlots,
   bookAppointment: [services.bookAppointment],
+  cancelAppointment: [services.cancelAppointment],
   getMVNOstate: services.getMVNOstate,
   setP4Parameter: [services.setP4Parameter],
   requestContact: [services.requestContact, support.requestContact],
@@ -125,9 +126,11 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   addSupportRequestMessage: [support.addSupportRequestMessage],
   registerContactFormSubmission: [support.registerContactFormSubmission],
   checkIfAllowedToAskForContact: support.checkIfAllowedToAskForContact,
+  cancelContact: [support.cancelContact],
   getClientMessages: readCases((app) => storesOf(app).messages.messages),
   getOutageMessages: readCases((app) => storesOf(app).messages.outages),
   markMessageAsRead: [markMessageAsRead],
+  markMessagesAsRead: [markMessagesAsRead],
   markMessageAsDeleted: [markMessageAsDeleted],
   subscribeOutage: [subscribeOutage],
   getWifiHardware: devices.getWifiHardware,

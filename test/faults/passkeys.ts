@@ -6,7 +6,7 @@ import { succeed } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
-import { SoftwareAuthenticator } from "#test/fakes/software-authenticator.ts";
+import { SoftwareAuthenticator } from "../../conformance/accounts/software-authenticator.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import { PasskeyLoginStore } from "#ui/stores/passkeys/passkey-login.store.ts";
 import { advanceUntil, trackSettled } from "./advance-until.ts";

@@ -45,6 +45,7 @@ async function openServiceScene(productId: string): Promise<ServiceScene> {
     clock,
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
+    toasts: { show: () => undefined },
     saveVisit: () => Promise.resolve(true),
   });
   return { scene, store, serviceActions };
@@ -115,6 +116,48 @@ export const bookAppointment = formCase("4127830-02", "visit", async ({ scene, s
   serviceActions.visit.chooseDay(slot === undefined ? "" : warsawDateAt(slot.from));
   serviceActions.visit.write.form.set("slotId", slot?.slotId ?? "");
 });
+
+/** Cancels the visit of the assembly, which the demo has booked. */
+export const cancelAppointment: OperationCase = {
+  when: "with the visit shown",
+  expected: {
+    lost: "done",
+    unreadable: "done",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
+  },
+  recovered: "done",
+  async open() {
+    const { scene, store, serviceActions } = await openServiceScene("4127830-08");
+    serviceActions.loadAppointments([{ kind: "dialog", dialog: "visit" }]);
+    await advanceUntil(scene.clock, 0, () => store.appointments.state.status === "ready");
+    serviceActions.open("cancelVisit");
+    const { cancelVisit } = serviceActions;
+    let isSent = false;
+    const send = (): void => {
+      isSent = true;
+      void cancelVisit.submit();
+    };
+    return {
+      scene,
+      ask: send,
+      shownOutcome() {
+        switch (cancelVisit.form.status) {
+          case "done":
+            return "done";
+          case "failed":
+            return `shows ${cancelVisit.problem ?? "nothing"}`;
+          case "editing":
+            return isSent ? "shows nothing" : undefined;
+          case "busy":
+            return undefined;
+        }
+      },
+      tryAgain: () => void logIn(scene).then(send),
+    };
+  },
+};
 
 export const requestContact = formCase("4127830-04", "talk", async ({ serviceActions }) =>
   serviceActions.talk.form.set("phone", "601234567"),

@@ -1,5 +1,6 @@
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import type { App } from "#src/boot/app.ts";
+import { CallCancellation } from "#ui/features/support-request/call-cancellation.ts";
 import { CallBackViewModel } from "#ui/features/support-request/call-back.view-model.ts";
 import { RequestFormViewModel } from "#ui/features/support-request/request-form.view-model.ts";
 import { canReply } from "#domain/support/index.ts";
@@ -185,6 +186,36 @@ export const requestContact: OperationCase = {
         }
       },
       tryAgain: () => void logIn(scene).then(() => call.submit()),
+    };
+  },
+};
+
+/** Re-reads the state after a lost response to a cancelled call (REQ-06). */
+export const cancelContact: OperationCase = {
+  when: "with a requested call",
+  expected: {
+    lost: "done",
+    unreadable: "done",
+    sessionError: "session over, idle",
+    roleError: "forbidden, refused",
+    backendAccessError: "notice, refused",
+  },
+  recovered: "done",
+  async open() {
+    const { scene, port, store } = await openCase();
+    const idempotencyKeys = scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT);
+    await port.requestCall({ idempotencyKey: idempotencyKeys.next(), phone: "601234567", callFrom: undefined });
+    const cancellation = new CallCancellation({ port, store, clock: scene.clock, idempotencyKeys });
+    let isAsked = false;
+    const cancel = (): void => {
+      isAsked = true;
+      void cancellation.cancel();
+    };
+    return {
+      scene,
+      ask: cancel,
+      shownOutcome: () => (isAsked && cancellation.state !== "busy" ? cancellation.state : undefined),
+      tryAgain: () => void logIn(scene).then(cancel),
     };
   },
 };

@@ -74,6 +74,8 @@ async function openConversation() {
     host: "ebok.example",
     outages: new AsyncValue(() => fakeMessages({ outages: [] }).loadOutages()),
     helpLines: [],
+    agentHours: () => [],
+    isFullScreen: () => false,
   });
   const caught: unknown[] = [];
   render(<ChatWindowView model={model} takesFocus={false} />, { onCaughtError: (error) => caught.push(error) });

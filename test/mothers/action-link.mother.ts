@@ -9,7 +9,7 @@ export function anActionLink(changes: Partial<ActionLink> = {}): ActionLink {
     number: "PN/2026/00817",
     title: "Przeniesienie numeru do Wiązki",
     text: undefined,
-    phoneNumber: "601234567",
+    phoneNumber: "602118904",
     operator: "Fala Mobile",
     email: undefined,
     prices: [{ monthly: zloty("35.00"), months: 24 }],

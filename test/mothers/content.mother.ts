@@ -33,7 +33,6 @@ export function onboardingFacts(changes: Partial<OnboardingFacts> = {}): Onboard
     hasOwnLogin: false,
     isEInvoiceOffered: true,
     hasEInvoiceAddress: true,
-    isInApp: false,
     isThemeChosen: false,
     ...changes,
   };
@@ -59,6 +58,7 @@ export function aConsent(changes: Partial<Consent> = {}): Consent {
     descriptionTitle: undefined,
     settingRequirements: "EMAIL",
     currentValue: false,
+    purpose: undefined,
     ...changes,
   };
 }

@@ -15,6 +15,7 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     module: undefined,
     entryId: undefined,
     productId: undefined,
+    confirmedAt: undefined,
     ...changes,
   };
 }

@@ -93,6 +93,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     servicesList: [],
     hardware: [],
     childrenList: [],
+    visit: undefined,
     ...changes,
   };
 }

@@ -8,6 +8,7 @@ import { DuePanelViewModel } from "#ui/features/invoices/due-panel.view-model.ts
 import { FinancialAccount } from "#ui/features/invoices/financial-account.ts";
 import { DueViewModel } from "#ui/features/home/due.view-model.ts";
 import { ServicesCardViewModel } from "#ui/features/home/services-card.view-model.ts";
+import { ServiceSearchViewModel } from "#ui/features/services/service-search.view-model.ts";
 import { ServicesListViewModel } from "#ui/features/services/services-list.view-model.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -49,7 +50,7 @@ async function readPages(documents: ReadonlyMap<string, string>): Promise<Claims
   const client = new ClientStore(new SoapAccountAdapter(gateway));
   const home = new DueViewModel({ finance, client, today });
   const homeServices = new ServicesCardViewModel({ client, navigation: NAVIGATION, today });
-  const services = new ServicesListViewModel({ client, navigation: NAVIGATION, today });
+  const services = new ServicesListViewModel({ client, navigation: NAVIGATION, today }, new ServiceSearchViewModel());
   const account = new FinancialAccount(finance, today);
   const payments = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(gateway));
   const invoices = new DuePanelViewModel({ client, account, pending: { loadedPayments: payments.payments.known } });

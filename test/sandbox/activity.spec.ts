@@ -163,7 +163,7 @@ describe("notices", () => {
     await customer.call("changePasswordAuthenticated", PASSWORD_CHANGE);
     const [first, second, ...others] = noticesOf(customer);
     expect(first).toBe(
-      `email ${EMAIL}: Na twoim koncie: zmieniono adres e-mail: n•••@poczta.example. Kiedy: 16.11.2026, 10:00. ` +
+      `email ${EMAIL}: Na twoim koncie: zmieniono adres e-mail: n•••@poczta.example. Kiedy: 16-11-2026, 10:00. ` +
         "Skąd: Przeglądarka. Jeśli to nie ty, ustaw inne hasło przez „Nie pamiętam hasła” " +
         "na stronie logowania i zadzwoń do nas: 58 300 70 00.",
     );

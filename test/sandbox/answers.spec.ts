@@ -123,7 +123,7 @@ describe("first demo customer", () => {
     expect(data.all(`${tv}/e:productPrices/e:item/e:validFrom`)).toEqual(["01-03-2025", "01-03-2026", "01-03-2027"]);
     expect(data.one(`${tv}/e:commitmentTo`)).toBe("28-02-2027");
     expect(data.all("e:products/e:item/e:productInfo")).toEqual(
-      expect.arrayContaining(["58 301 22 47", "na twoją prośbę do 31-03-2027", "montaż 27-11-2026, 8:00–12:00"]),
+      expect.arrayContaining(["58 301 22 47", "na twoją prośbę do 31-03-2027"]),
     );
   });
 

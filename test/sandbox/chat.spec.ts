@@ -41,7 +41,7 @@ describe("chat bot", () => {
 
   test.each([
     ["Ile mam zapłacić?", "Do zapłaty masz 273,69\u00a0zł", "/invoice"],
-    ["SALDO", "Najbliższy termin: 30.10.2026, kwota 49,99\u00a0zł", "/invoice"],
+    ["SALDO", "Najbliższy termin: 30-10-2026, kwota 49,99\u00a0zł", "/invoice"],
     ["Pokaż fakturę", "FV/4127830/11/26 z ", "/invoice"],
     ["Nie działa internet", "trwają prace", "/messages"],
     ["Zmień PIN", "PIN dekodera", "/resetPin"],
@@ -51,6 +51,21 @@ describe("chat bot", () => {
     chat.sendMessage("o-1", asked);
     await chat.waitForMessage(answer);
     await expect.poll(() => chat.of("URL_MESSAGE").map(({ data }) => data)).toEqual([`${sandbox.url()}${address}`]);
+  });
+
+  test.each([
+    ["jak zmienić hasło do wifi", "jest na naklejce", "haslo-wifi"],
+    ["Czy mogę odstąpić od umowy?", "w ciągu 14 dni", "odstapienie"],
+    ["jak włączyć e-fakturę", "wybierz „Włącz e-fakturę”", "e-faktura"],
+    ["co z przeprowadzką", "mamy sieć", "przeprowadzka"],
+  ])("chat bot answers %j from the FAQ with a link to the question", async (asked, answer, questionId) => {
+    const chat = await windowOf(await createTenantClient());
+    chat.start();
+    chat.sendMessage("o-1", asked);
+    await chat.waitForMessage(answer);
+    await chat.waitForMessage("Czy to pomogło?");
+    expect(chat.of("URL_MESSAGE").map(({ data }) => data)).toEqual([`${sandbox.url()}/faq?question=${questionId}`]);
+    expect(chat.messageTexts().join(" ")).not.toMatch(/[<>]/);
   });
 
   test("chat bot uses no data of other customers", async () => {
@@ -218,8 +233,10 @@ describe("chat agent", () => {
     const chat = await windowOf(client);
     chat.start(topic);
     chat.sendMessage("o-1", "Konsultant");
-    await expect.poll(() => chat.of("ERROR").map((data) => data["errorType"])).toEqual([errorType]);
-    expect((await readAgentPage(client)).chats).toEqual([]);
+    await expect.poll(() => chat.of("ERROR")).toEqual([{ errorType, continues: true }]);
+    chat.sendMessage("o-2", "Kocham placki");
+    await chat.waitForMessage("Tego jeszcze nie wiem");
+    expect((await readAgentPage(client)).chats).toMatchObject([{ side: "BOT" }]);
   });
 
   test("(part of CHAT-17) offers technical help on a Sunday evening by the sandbox's clock", async () => {
@@ -257,6 +274,8 @@ describe("former chats", () => {
     await expect
       .poll(() => chat.of("SEARCH_RESULTS").map(({ chats }) => titles(chats)))
       .toEqual([["Zażółć gęślą jaźń"], ["Zażółć gęślą jaźń"], ["Gdzie jest moja umowa"], [], []]);
+    const listed = chat.of("HISTORY_LIST")[0]?.["chats"];
+    expect(listed).toMatchObject([{ topic: "FORMAL" }, { topic: "FORMAL" }]);
     const [newest] = [chat.of("HISTORY_LIST")[0]?.["chats"]].flat();
     const id = typeof newest === "object" && newest !== null && "id" in newest ? newest.id : "";
     chat.send("SESSION_HISTORY", { id });

@@ -14,3 +14,17 @@ test("has valid bank account numbers for all demo customers", () => {
   expect(accounts.length).toBeGreaterThan(8);
   expect(accounts.filter((account) => bankAccount("polish")(account) !== "valid")).toEqual([]);
 });
+
+test("gives each demo customer the same e-mail in the contract and in the contact data", () => {
+  const tenant = new Tenant("", ":memory:");
+  for (const { number } of DEMO_ACCOUNTS) tenant.ensureSeeded(number);
+  const rows = tenant.db
+    .prepare(
+      `SELECT client.account_number AS account, client.data ->> '$.email' AS email, contact.data ->> '$.mainEmail' AS main
+      FROM client JOIN contact USING (account_number)`,
+    )
+    .all();
+  tenant.close();
+  expect(rows.length).toBeGreaterThan(8);
+  expect(rows.filter(({ email, main }) => email !== null && email !== main)).toEqual([]);
+});

@@ -25,6 +25,22 @@ describe("login", () => {
     expect(answer.all("e:contexts/e:item/e:id")).toEqual(["5600321", "5600322", "6005610"]);
   });
 
+  test.each(["m.brzezinska", "nikt.taki"])(
+    "(part of LOGIN-10) tells %s how many attempts are left, and how long the next lock takes",
+    async (login) => {
+      const client = sandbox.client();
+      const left: (string | undefined)[] = [];
+      for (let failure = 1; failure <= 5; failure += 1) {
+        const answer = await client.logIn(login, "zle");
+        left.push(answer.one("e:attemptsLeft"));
+        if (failure === 4) expect(answer.one("e:lockMinutes")).toBe("30");
+      }
+      expect(left).toEqual(["4", "3", "2", "1", undefined]);
+      await client.api("clock", { advanceMs: 31 * MINUTE });
+      expect((await client.logIn(login, "zle")).one("e:lockMinutes")).toBe("60");
+    },
+  );
+
   test.each(["m.brzezinska", "nikt.taki"])("locks %s for 30 minutes after five wrong passwords", async (login) => {
     const client = sandbox.client();
     for (let failure = 1; failure <= 4; failure += 1)

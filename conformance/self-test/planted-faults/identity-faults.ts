@@ -1,7 +1,7 @@
 import { DEMO_LOGIN_PASSWORD } from "#sandbox/demo/logins.ts";
 import { createXmlElement } from "../../xml/xml-tree.ts";
 import { answeringCalls, behaviourFault, changingResponses, replacingCalls } from "./behaviour-fault.ts";
-import { changeElement, remove } from "./change-response.ts";
+import { changeElement, changeResult, remove, setText } from "./change-response.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { respond, resultText, valueOf, withValue } from "./service-call.ts";
 
@@ -67,5 +67,45 @@ export const IDENTITY_FAULTS: readonly PlantedFault[] = [
     "sessionCheck",
     replacingCalls("sessionCheck", () => respond("sessionCheck", createXmlElement("active", "true"))),
     ["session.ended", "session.others-ended"],
+  ),
+  behaviourFault(
+    "keeps passkeys after a new password by a link",
+    "password.deletes-keys",
+    "getPasskeys",
+    changingResponses(
+      "getPasskeys",
+      changeElement("passkeys", (passkeys) => {
+        passkeys.children.push(
+          createXmlElement(
+            "item",
+            createXmlElement("id", "AQ"),
+            createXmlElement("name", "Kit"),
+            createXmlElement("createdAt", "2026-11-20T10:00:00+01:00"),
+            createXmlElement("isCurrent", "false"),
+          ),
+        );
+      }),
+    ),
+  ),
+  behaviourFault(
+    "keeps recovery codes after a new password by a link",
+    "password.deletes-keys",
+    "get2FADevices",
+    changingResponses(
+      "get2FADevices",
+      changeResult((result) => void result.children.push(createXmlElement("recoveryCodesLeft", "10"))),
+    ),
+  ),
+  behaviourFault(
+    "keeps more sessions than twenty",
+    "session.limit",
+    "sessionCheck",
+    replacingCalls("sessionCheck", () => respond("sessionCheck", createXmlElement("active", "true"))),
+  ),
+  behaviourFault(
+    "ends the newest session when there are too many",
+    "session.limit",
+    "sessionCheck",
+    changingResponses("sessionCheck", changeElement("active", setText("false"))),
   ),
 ];

@@ -81,6 +81,18 @@ export const LOGIN_FAULTS: readonly PlantedFault[] = [
     ),
   ),
   behaviourFault(
+    "tells the attempts left of known logins only",
+    "login.indistinguishable",
+    "sessionStart",
+    withWrongPasswords((call) =>
+      respond(
+        "sessionStart",
+        createXmlElement("errorCode", "BAD_CREDENTIALS"),
+        ...(isKnownLogin(call) ? [createXmlElement("attemptsLeft", "3")] : []),
+      ),
+    ),
+  ),
+  behaviourFault(
     "reveals by its time that a login is unknown",
     "login.indistinguishable",
     "sessionStart",

@@ -121,6 +121,11 @@ const IMPOSSIBLE_DAYS: readonly ValueRow[] = [
   ["getServiceMove", "days.item", "on 29 February of a common year", setText("29-02-2027")],
 ];
 
+const HOLIDAYS: readonly ValueRow[] = [
+  ["getAppointmentSlots", "slots.item.from", "on Christmas Day", setText("2026-12-25T08:00:00+01:00")],
+  ["getServiceMove", "days.item", "on 3 May", setText("03-05-2027")],
+];
+
 const WRONG_SUMS: readonly ValueRow[] = [
   ["getInvoiceDetails", "items.item.gross", "off by a grosz", addGrosze(1)],
   ["getInvoiceDetails", "items.item.net", "off by a grosz", addGrosze(-1)],
@@ -146,6 +151,7 @@ export const VALUE_FAULTS: readonly PlantedFault[] = [
   ...LOST_DIGITS.map(toFault("values.text-kept")),
   ...REPEATED_IDS.map(toFault("finance.unique-ids")),
   ...IMPOSSIBLE_DAYS.map(toFault("values.real-day")),
+  ...HOLIDAYS.map(toFault("visits.no-holiday")),
   ...WRONG_SUMS.map(toFault("finance.items-add-up")),
   ...WRONG_SIGNS.map(toFault("finance.signs")),
   ...UNKNOWN_REFUSALS.map(toFault("refusal.known")),

@@ -12,6 +12,7 @@ import {
 import type { Product, ProductHardware, ProductOption, ProductPrice } from "#domain/products/index.ts";
 import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
+import { decodeBookedVisit } from "../products/decode-visit.ts";
 import { decodeAddress } from "./decode-address.ts";
 
 /** `TERMINATED` is shown as inactive (PROD-03). */
@@ -97,5 +98,6 @@ export function decodeProduct(item: Fields): Product | undefined {
     servicesList: item.list("servicesList", decodeOption) ?? [],
     hardware: item.list("hardware", decodeHardware) ?? [],
     childrenList: item.list("childrenList", decodeProduct) ?? [],
+    visit: item.decodeChild("visit", decodeBookedVisit),
   };
 }

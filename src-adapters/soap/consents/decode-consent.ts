@@ -5,6 +5,10 @@ function requirement(text: string): Consent["settingRequirements"] {
   return text === "EMAIL" || text === "EMAIL_OR_PHONE" ? text : undefined;
 }
 
+function purpose(text: string): Consent["purpose"] {
+  return text === "E_INVOICE" ? "e-invoice" : undefined;
+}
+
 /**
  * Decodes a consent; `undefined` without a name, which stands for a missing id, or a value, because the portal must not
  * guess about consents.
@@ -20,5 +24,6 @@ export function decodeConsent(item: Fields): Consent | undefined {
     descriptionTitle: item.optionalText("descriptionTitle"),
     settingRequirements: item.parsed("settingRequirements", requirement),
     currentValue,
+    purpose: item.parsed("purpose", purpose),
   };
 }

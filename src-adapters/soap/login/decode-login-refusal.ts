@@ -1,5 +1,5 @@
 import type { Fields } from "../decoding/fields.ts";
-import type { LoginErrorCode, LoginRefusal } from "#domain/login/index.ts";
+import type { AttemptsLeft, LoginErrorCode, LoginRefusal } from "#domain/login/index.ts";
 import type { ServiceResponse } from "../gateway/service-response.ts";
 
 /** A record, so that a code added to the catalogue and forgotten here does not compile. */
@@ -35,17 +35,25 @@ export function decodeLoginRefusal({ refusalCode, data }: ServiceResponse): Logi
     case undefined:
       return isDenied(data) ? { kind: "unknown-refusal" } : undefined;
     case "wrong-code":
-      return { kind: "wrong-code", from: "sms" };
+      return { kind: "wrong-code", from: "sms", ...attemptsIn(data) };
     case "wrong-app-code":
-      return { kind: "wrong-code", from: "app" };
+      return { kind: "wrong-code", from: "app", ...attemptsIn(data) };
     case "wrong-passkey":
-      return { kind: "wrong-code", from: "passkey" };
+      return { kind: "wrong-code", from: "passkey", ...attemptsIn(data) };
     case "wrong-recovery-code":
-      return { kind: "wrong-code", from: "recovery-code" };
+      return { kind: "wrong-code", from: "recovery-code", ...attemptsIn(data) };
     case "challenge-over":
       return { kind: "challenge-over" };
   }
-  return isLoginErrorCode(refusalCode) ? { kind: "login-refused", code: refusalCode } : { kind: "unknown-refusal" };
+  return isLoginErrorCode(refusalCode)
+    ? { kind: "login-refused", code: refusalCode, ...attemptsIn(data) }
+    : { kind: "unknown-refusal" };
+}
+
+/** Reads the attempts that are left until the lock (LOGIN-10); nothing if the server does not tell. */
+function attemptsIn(data: Fields): { readonly attempts?: AttemptsLeft } {
+  const left = data.whole("attemptsLeft");
+  return left === undefined ? {} : { attempts: { left, lockMinutes: data.whole("lockMinutes") } };
 }
 
 /** Returns true if the response says that a write was not accepted, without a code: nothing has changed. */

@@ -19,6 +19,7 @@ export function decodeMessage(item: Fields): Message | undefined {
     module: item.optionalText("module"),
     entryId: item.optionalText("entryId"),
     productId: item.optionalText("productId"),
+    confirmedAt: item.instant("confirmedAt"),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/messages.port.ts";
+import type { MarkRefusal, MessageMark, MessageMarksPort, MessagesMark } from "#domain/messages/messages.port.ts";
 import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { orMalformed, type OperationGateway } from "../gateway/service-response.ts";
 
@@ -13,6 +13,8 @@ function isCode(text: string): text is MarkRefusal["code"] {
   return Object.hasOwn(CODES, text);
 }
 
+const toCode = (text: string): MarkRefusal["code"] => (isCode(text) ? text : "unknown");
+
 /** Marks messages over SOAP. */
 export class SoapMessageMarksAdapter implements MessageMarksPort {
   readonly #gateway: OperationGateway;
@@ -23,6 +25,15 @@ export class SoapMessageMarksAdapter implements MessageMarksPort {
 
   read(mark: MessageMark): Promise<Result<"read", MarkRefusal | TransportFailure>> {
     return this.#put("markMessageAsRead", mark, "read");
+  }
+
+  async readAll({ idempotencyKey: intentId, messageIds }: MessagesMark): ReturnType<MessageMarksPort["readAll"]> {
+    const outcome = await this.#gateway.call("markMessagesAsRead", { intentId, messages: messageIds });
+    if (!outcome.ok) return outcome;
+    const { refusalCode, data } = outcome.value;
+    if (refusalCode !== undefined) return fail({ kind: "mark-refused", code: toCode(refusalCode) });
+    const marked = data.requiredTexts("messages");
+    return orMalformed(data, marked && new Set(marked));
   }
 
   remove(mark: MessageMark): Promise<Result<"removed", MarkRefusal | TransportFailure>> {
@@ -41,8 +52,7 @@ export class SoapMessageMarksAdapter implements MessageMarksPort {
     });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
-    if (refusalCode !== undefined)
-      return fail({ kind: "mark-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
+    if (refusalCode !== undefined) return fail({ kind: "mark-refused", code: toCode(refusalCode) });
     // The response names its message; a response about another message is malformed.
     return data.optionalText("clientMessageId") === clientMessageId
       ? succeed(done)

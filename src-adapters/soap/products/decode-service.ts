@@ -1,9 +1,10 @@
 import { parseWireDay } from "#domain/shared-kernel/index.ts";
-import type { Appointments, VisitSlot } from "#domain/products/appointment.ts";
+import type { Appointments } from "#domain/products/appointment.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileParameter, MobileState } from "#domain/products/mobile.ts";
 import type { ServiceMove } from "#domain/products/service-move.ts";
 import type { Fields } from "../decoding/fields.ts";
+import { decodeBookedVisit, decodeVisitSlot } from "./decode-visit.ts";
 
 /** Decodes a channel; `undefined` without a number or a name. */
 export function decodeChannel(item: Fields): TvChannel | undefined {
@@ -25,17 +26,10 @@ export function decodeServiceMove(data: Fields): ServiceMove | undefined {
   return days === undefined ? undefined : { plannedFor: data.parsed("plannedFor", parseWireDay), days };
 }
 
-/** Decodes a slot; `undefined` without an id, a start or an end. */
-export function decodeVisitSlot(item: Fields): VisitSlot | undefined {
-  const slotId = item.optionalText("slotId");
-  const [from, to] = [item.instant("from"), item.instant("to")];
-  return slotId === undefined || from === undefined || to === undefined ? undefined : { slotId, from, to };
-}
-
 /** Decodes visits; `undefined` without the list of slots. */
 export function decodeAppointments(data: Fields): Appointments | undefined {
   const slots = data.list("slots", decodeVisitSlot);
-  return slots === undefined ? undefined : { booked: data.decodeChild("booked", decodeVisitSlot), slots };
+  return slots === undefined ? undefined : { booked: data.decodeChild("booked", decodeBookedVisit), slots };
 }
 
 function decodeParameter(item: Fields): MobileParameter | undefined {

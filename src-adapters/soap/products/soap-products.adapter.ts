@@ -1,5 +1,5 @@
 import { fail, formatPolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { BookingRefusal } from "#domain/products/appointment.ts";
+import type { BookingRefusal, VisitCancellationRefusal } from "#domain/products/appointment.ts";
 import type { ParameterRefusal } from "#domain/products/mobile.ts";
 import type { ContactRefusal } from "#domain/products/product-end.ts";
 import type { NameRefusal, ProductsPort } from "#domain/products/products.port.ts";
@@ -13,19 +13,15 @@ import {
   type OperationGateway,
 } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
-import {
-  decodeAppointments,
-  decodeChannel,
-  decodeMobileState,
-  decodeServiceMove,
-  decodeVisitSlot,
-} from "./decode-service.ts";
+import { decodeAppointments, decodeChannel, decodeMobileState, decodeServiceMove } from "./decode-service.ts";
+import { decodeBookedVisit, decodeVisitSlot } from "./decode-visit.ts";
 
 /** Records, so that a code added to the domain and forgotten here does not compile. */
 type Codes<Refusal extends ServiceRefusal<string>> = Readonly<Record<Refusal["code"], true>>;
 const NAME: Codes<NameRefusal> = { "wrong-name": true, unknown: true };
 const MOVE: Codes<MoveRefusal> = { "no-move": true, "day-taken": true, unknown: true };
-const BOOKING: Codes<BookingRefusal> = { "slot-taken": true, "not-possible": true, unknown: true };
+const BOOKING: Codes<BookingRefusal> = { "slot-taken": true, "not-possible": true, "too-late": true, unknown: true };
+const CANCELLATION: Codes<VisitCancellationRefusal> = { "no-visit": true, "too-late": true, unknown: true };
 const PARAMETER: Codes<ParameterRefusal> = { "not-possible": true, unknown: true };
 const CONTACT: Codes<ContactRefusal> = { "not-allowed": true, "wrong-phone": true, unknown: true };
 
@@ -94,7 +90,19 @@ export class SoapProductsAdapter implements ProductsPort {
     return readWriteResponse(
       await this.#gateway.call("bookAppointment", { intentId, productId, slotId }),
       BOOKING,
-      (data) => data.decodeChild("booked", decodeVisitSlot),
+      (data) => data.decodeChild("booked", decodeBookedVisit),
+    );
+  }
+
+  async cancelVisit({
+    idempotencyKey: intentId,
+    productId,
+    slotId,
+  }: Parameters<ProductsPort["cancelVisit"]>[0]): ReturnType<ProductsPort["cancelVisit"]> {
+    return readWriteResponse(
+      await this.#gateway.call("cancelAppointment", { intentId, productId, slotId }),
+      CANCELLATION,
+      (data) => data.decodeChild("cancelled", decodeVisitSlot),
     );
   }
 

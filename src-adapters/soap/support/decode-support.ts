@@ -1,5 +1,6 @@
 import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import {
+  type CallTime,
   formKind,
   readContactForm,
   requestState,
@@ -113,5 +114,12 @@ export function decodeSupportRequest(fields: Fields): SupportRequest | undefined
     state: requestState(fields.requiredWord("state", REQUEST_STATES)),
     answerBy: fields.parsed("answerBy", parseWireDay),
     entries: fields.requiredList("entries", decodeEntry) ?? [],
+    copyId: fields.optionalText("copyId"),
   };
+}
+
+/** Decodes a time for a call; `undefined` without a beginning or an end. */
+export function decodeCallTime(fields: Fields): CallTime | undefined {
+  const [from, to] = [fields.requiredInstant("from"), fields.requiredInstant("to")];
+  return from === undefined || to === undefined ? undefined : { from, to };
 }

@@ -1,6 +1,8 @@
 import { fail, parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type {
+  CallOrder,
+  CallCancellationRefusal,
   CallRefusal,
   FilePiece,
   FileRefusal,
@@ -15,7 +17,7 @@ import type {
 import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
 import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { decodeContactForm, decodeSupportRequest } from "./decode-support.ts";
+import { decodeCallTime, decodeContactForm, decodeSupportRequest } from "./decode-support.ts";
 
 /** Records, so that a code added to the domain and forgotten here does not compile. */
 const FILE: Readonly<Record<FileRefusal["code"], true>> = { "wrong-file": true, unknown: true };
@@ -31,7 +33,13 @@ const MESSAGE: Readonly<Record<RequestMessageRefusal["code"], true>> = {
   "file-missing": true,
   unknown: true,
 };
-const CALL: Readonly<Record<CallRefusal["code"], true>> = { "not-allowed": true, "wrong-phone": true, unknown: true };
+const CALL: Readonly<Record<CallRefusal["code"], true>> = {
+  "not-allowed": true,
+  "wrong-phone": true,
+  "time-not-free": true,
+  unknown: true,
+};
+const CANCELLATION: Readonly<Record<CallCancellationRefusal["code"], true>> = { "no-call": true, unknown: true };
 
 /** Bytes per call of `fromCharCode`: browsers limit the number of arguments. */
 const BASE64_SLICE_BYTES = 8_192;
@@ -161,23 +169,43 @@ export class SoapSupportAdapter implements SupportPort {
   async loadCallPermission(): ReturnType<SupportPort["loadCallPermission"]> {
     return readServiceResponse(await this.#gateway.call("checkIfAllowedToAskForContact"), (data) => {
       const allowed = data.optionalFlag("allowed");
-      return allowed === undefined ? undefined : { allowed, callBefore: data.instant("callBefore") };
+      if (allowed === undefined) return undefined;
+      return {
+        allowed,
+        callBefore: data.instant("callBefore"),
+        callFrom: data.instant("callFrom"),
+        phone: data.optionalText("phone"),
+        callTimes: data.list("callTimes", decodeCallTime) ?? [],
+      };
     });
   }
 
-  async requestCall({
-    idempotencyKey: intentId,
-    phone,
-  }: Parameters<SupportPort["requestCall"]>[0]): ReturnType<SupportPort["requestCall"]> {
-    const outcome = await this.#gateway.call("requestContact", { intentId, phone });
+  async requestCall({ idempotencyKey: intentId, phone, callFrom }: CallOrder): ReturnType<SupportPort["requestCall"]> {
+    const outcome = await this.#gateway.call("requestContact", {
+      intentId,
+      phone,
+      ...(callFrom === undefined ? {} : { callFrom: new Date(callFrom).toISOString() }),
+    });
     return readWriteResponse(
       outcome,
       CALL,
       (code): CallRefusal => ({ kind: "call-refused", code }),
       (data) => {
         const callBefore = data.instant("callBefore");
-        return callBefore === undefined ? undefined : { callBefore };
+        return callBefore === undefined ? undefined : { callBefore, callFrom: data.instant("callFrom"), phone };
       },
+    );
+  }
+
+  async cancelCall({
+    idempotencyKey: intentId,
+  }: Parameters<SupportPort["cancelCall"]>[0]): ReturnType<SupportPort["cancelCall"]> {
+    const outcome = await this.#gateway.call("cancelContact", { intentId });
+    return readWriteResponse(
+      outcome,
+      CANCELLATION,
+      (code): CallCancellationRefusal => ({ kind: "call-cancellation-refused", code }),
+      (data) => (data.optionalFlag("allowed") === undefined ? undefined : ("cancelled" as const)),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { WriteKey, WriteOutcome } from "../../shared-kernel/write.ts";
-import type { Appointments, BookingRefusal, VisitSlot } from "../appointment.ts";
+import type { Appointments, BookedVisit, BookingRefusal } from "../appointment.ts";
 import type { ProductsPort, ProductWriteRequest } from "../products.port.ts";
 import { executeProductWrite } from "./execute-product-write.ts";
 
@@ -12,14 +12,14 @@ export interface BookVisitPorts {
 
 /**
  * Books a visit of a technician. Re-reads the visits after a lost response, and after a refusal so that the free slots
- * are current. Failures: `slot-taken`, `not-possible`.
+ * are current. Failures: `slot-taken`, `not-possible`, `too-late`.
  */
 export async function bookVisit(
   { products, reload }: BookVisitPorts,
   { productId, slotId }: Omit<ProductWriteRequest, "idempotencyKey"> & { readonly slotId: string },
   key: WriteKey,
-): Promise<WriteOutcome<VisitSlot, BookingRefusal>> {
-  const outcome = await executeProductWrite<VisitSlot, "slot-taken" | "not-possible">(key, {
+): Promise<WriteOutcome<BookedVisit, BookingRefusal>> {
+  const outcome = await executeProductWrite<BookedVisit, "slot-taken" | "not-possible" | "too-late">(key, {
     content: [productId, slotId],
     send: (idempotencyKey) => products.book({ idempotencyKey, productId, slotId }),
     find: async () => {

@@ -15,10 +15,13 @@ function requesting({ allowed = true } = {}) {
     return permission.ok ? permission.value : undefined;
   };
   const ports = { support, reload, now: () => NOW };
-  return { support, request: (phone = "601234567") => requestCall(ports, phone, key) };
+  return { support, request: (phone = "601234567") => requestCall(ports, { phone, callFrom: undefined }, key) };
 }
 
-const PROMISED = { kind: "done", value: { callBefore: NOW + CALLBACK_DEADLINE_MS } };
+const PROMISED = {
+  kind: "done",
+  value: { callBefore: NOW + CALLBACK_DEADLINE_MS, callFrom: undefined, phone: "601234567" },
+};
 
 it("requests the support call once and resolves with its latest time", async () => {
   const { support, request } = requesting();

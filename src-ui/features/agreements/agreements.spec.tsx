@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Agreement, ConsentContacts } from "#domain/consents/index.ts";
@@ -37,6 +37,14 @@ const CONSENTS: readonly Agreement[] = [
   anAgreement({ consentId: "PARTNERS", consentName: "Partnerzy", group: "data", settingRequirements: undefined }),
 ];
 
+const PRODUCTS = [
+  aProduct({ productId: "P-TV", name: "Telewizja", contractNumber: "ABO/1", contractStart: day("2025-03-01") }),
+  aProduct({ productId: "P-NET", name: "Internet", contractNumber: "ABO/1", contractStart: day("2025-03-01") }),
+  ...Array.from({ length: 7 }, (_, index) =>
+    aProduct({ productId: `P-${index + 1}`, name: `Numer ${index + 1}`, contractNumber: "FIRMA/1" }),
+  ),
+].map((product) => ({ ...product, fullName: undefined, customName: undefined, showDetails: true }));
+
 interface SetUpOptions {
   readonly consents?: readonly Agreement[];
   readonly reach?: ConsentContacts;
@@ -51,7 +59,7 @@ async function setUp({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
   const contact = new ContactStore(contactPort);
   const client = new ClientStore(
     fakeClient({
-      data: aClientData({ products: [aProduct({ contractNumber: "ABO/1", contractStart: day("2025-03-01") })] }),
+      data: aClientData({ products: PRODUCTS }),
     }),
   );
   const store = new AgreementsStore(port);
@@ -121,7 +129,25 @@ describe("agreements", () => {
     expect(
       within(screen.getByRole("region", { name: /^Co możemy/ })).getByRole("switch", { name: "Partnerzy" }),
     ).toBeTruthy();
-    expect(within(screen.getByRole("region", { name: "Umowy" })).getByRole("link", { name: /ABO\/1/ })).toBeTruthy();
+  });
+
+  it("[CONSENT-05] names the services of each contract with a link to their pages", async () => {
+    const { page } = await setUp();
+    page();
+    const card = within(screen.getByRole("region", { name: "Umowy" }));
+    const links = (number: string) =>
+      within(card.getByRole("list", { name: `Usługi umowy ${number}` }))
+        .getAllByRole("link")
+        .map((link) => [link.textContent.replaceAll("\u00a0", " "), link.getAttribute("href")]);
+    expect(links("ABO/1")).toEqual([
+      ["Telewizja", "/service/myServices/P-TV"],
+      ["Internet", "/service/myServices/P-NET"],
+    ]);
+    expect(links("FIRMA/1").slice(4)).toEqual([
+      ["Numer 5", "/service/myServices/P-5"],
+      ["i jeszcze 2 usługi", "/service/myServices"],
+    ]);
+    expect(card.getByRole("link", { name: /^Regulaminy i.cenniki$/ }).getAttribute("href")).toBe("/regulations");
   });
 
   it("(part of CONSENT-01) sends only the changed consents, once, and reports the saved ones", async () => {
@@ -132,11 +158,22 @@ describe("agreements", () => {
     await user.click(screen.getByRole("switch", { name: "Badania" }));
     expect(screen.getByText(/^2.niezapisane zmiany$/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
-    expect(await screen.findByText("Zgody są zapisane")).toBeTruthy();
+    await waitFor(() => expect(saved).toEqual([["PARTNERS"]]));
     expect(port.sent).toMatchObject([{ given: ["PARTNERS"], withdrawn: ["SURVEYS"] }]);
-    expect(saved).toEqual([["PARTNERS"]]);
     await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
     expect(port.sent).toHaveLength(1);
+  });
+
+  it("(part of CONSENT-04) keeps the buttons at the edge of the window while consents are unsaved", async () => {
+    const { page } = await setUp();
+    const user = userEvent.setup();
+    page();
+    const bar = () => screen.getByRole("button", { name: "Zapisz zgody" }).closest(".sticky-bar");
+    expect(bar()).toBeNull();
+    await user.click(screen.getByRole("switch", { name: "Partnerzy" }));
+    expect(bar()?.textContent).toMatch(/1\sniezapisana zmiana/);
+    await user.click(screen.getByRole("button", { name: "Cofnij zmiany" }));
+    expect(bar()).toBeNull();
   });
 
   it("restores the saved consents on undo", async () => {
@@ -213,8 +250,7 @@ describe("agreements", () => {
     expect(screen.getByRole("link", { name: /tej zgody trzeba udzielić$/ })).toBeTruthy();
     await user.click(required);
     await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
-    expect(await screen.findByText("Zgody są zapisane")).toBeTruthy();
-    expect(port.sent).toMatchObject([{ given: ["PARTNERS", "NOTICES"] }]);
+    await waitFor(() => expect(port.sent).toMatchObject([{ given: ["PARTNERS", "NOTICES"] }]));
   });
 
   it("reloads consents after a lost response; if that fails, resends with the same key", async () => {

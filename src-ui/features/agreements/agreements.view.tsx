@@ -12,18 +12,15 @@ import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EmptyCard } from "#ui/shared/empty-card.tsx";
+import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsResultMessage } from "./agreements-result-message.ts";
-import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
-import pl from "./pl.json";
+import { t } from "./agreements.texts.ts";
 import { ConsentRow, switchId } from "./consent-row.view.tsx";
 import { ContractsCard } from "./contracts-card.view.tsx";
-
-const t = texts(pl, "agreements", polishPlurals);
 
 /** Part of the view model that the view uses. */
 export interface AgreementsViewState {
@@ -148,11 +145,13 @@ const ConsentsForm = observer(function ConsentsForm({
         </Card>
       ))}
       {resultMessage !== undefined && resultMessage !== "saved" && (
-        <Banner tone="bad" live="alert" title={t(`result.${resultMessage}`)}>
-          {t(`result.${resultMessage}Text`)}
-        </Banner>
+        <ScrollIntoView key={resultMessage}>
+          <Banner tone="bad" live="alert" title={t(`result.${resultMessage}`)}>
+            {t(`result.${resultMessage}Text`)}
+          </Banner>
+        </ScrollIntoView>
       )}
-      <FormFoot state={footState(changes, resultMessage)}>
+      <FormFoot sticky state={changes > 0 ? { tone: "unsaved", label: t("count", { count: changes }) } : undefined}>
         <Button
           saves
           key="save"
@@ -174,8 +173,3 @@ const ConsentsForm = observer(function ConsentsForm({
     </form>
   );
 });
-
-function footState(changes: number, resultMessage: AgreementsResultMessage | undefined) {
-  if (changes > 0) return { tone: "unsaved", label: t("count", { count: changes }) } as const;
-  return resultMessage === "saved" ? ({ tone: "saved", label: t("saved") } as const) : undefined;
-}

@@ -12,11 +12,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AgreementRow, ContactNeed } from "./agreement-rows.ts";
-import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
-import pl from "./pl.json";
-
-const t = texts(pl, "agreements", polishPlurals);
+import { t } from "./agreements.texts.ts";
 
 export interface ConsentRowProps {
   readonly row: AgreementRow;

@@ -3,21 +3,22 @@ import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Contract } from "#domain/products/contracts.ts";
 import { Card } from "#ui/design-system/card.tsx";
-import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { categoryIcon } from "#ui/shared/category-icon.ts";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
-import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
-import pl from "./pl.json";
+import { t } from "./agreements.texts.ts";
 
-const t = texts(pl, "agreements", polishPlurals);
-
-/** Contracts of the account; each leads to its service. */
+/** Contracts of the account and the services of each (CONSENT-05). */
 export const ContractsCard = observer(function ContractsCard({
   section,
 }: {
@@ -56,18 +57,47 @@ function ContractRows({ section }: { readonly section: AsyncSection<readonly Con
         >
           <Rows>
             {section.value.map((contract) => (
-              <RowLink
-                key={contract.number}
-                icon={FileText}
-                href={pathTo("myServices", contract.productId)}
-                title={providerText(contract.number)}
-                meta={<ContractMeta contract={contract} />}
-              />
+              <ContractRow key={contract.number} contract={contract} />
             ))}
           </Rows>
+          <IfAvailable feature="regulations">
+            <LinkButton variant="quiet" flush icon={FileText} href={pathTo("regulations")}>
+              {t("contracts.regulations")}
+            </LinkButton>
+          </IfAvailable>
         </ListContent>
       );
   }
+}
+
+/** Most services that a row names: a contract of a company may cover a hundred. */
+const NAMED_SERVICES = 5;
+
+/** Number of a contract and the services that it covers, each with its page. */
+function ContractRow({ contract }: { readonly contract: Contract }) {
+  const { number, services } = contract;
+  const more = services.length - NAMED_SERVICES;
+  return (
+    <li className="contract">
+      <p className="contract__number">{providerText(number)}</p>
+      <p className="muted small">
+        <ContractMeta contract={contract} />
+      </p>
+      <ul role="list" aria-label={t("contracts.services", { number })}>
+        {services.slice(0, NAMED_SERVICES).map(({ productId, name, category }) => (
+          <li key={productId}>
+            <Icon of={categoryIcon(category)} size="s" />
+            <Link href={pathTo("myServices", productId)}>{providerText(name)}</Link>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Link href={pathTo("myServices")}>{t("contracts.more", { count: more })}</Link>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
 }
 
 function ContractMeta({ contract: { cities, since } }: { readonly contract: Contract }) {

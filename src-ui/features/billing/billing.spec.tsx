@@ -16,7 +16,6 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClient, aClientData, anEntry, day } from "#test/mothers/index.ts";
-import { numberText } from "./billing.texts.ts";
 import { BillingViewModel } from "./billing.view-model.ts";
 import { BillingView } from "./billing.view.tsx";
 
@@ -107,9 +106,12 @@ describe("[FIN-08] call billing", () => {
       .slice(1)
       .map((row) => unjoinedText(row.textContent));
     expect(rows).toEqual([
-      "25-10-2026 23:1558 301 22 47dane—1,5 MB0,00 zł",
-      "06-10-2026 10:00601 234 567SMS=SUM(A1)11,23 zł",
-      "05-10-2026 09:30601 234 567połączenie58 301 22 472:050,29 zł",
+      "25-10-2026, niedziela",
+      "23:1558 301 22 47dane—1,5 MB0,00 zł",
+      "06-10-2026, wtorek",
+      "10:00601 234 567SMS=SUM(A1)11,23 zł",
+      "05-10-2026, poniedziałek",
+      "09:30601 234 567połączenie58 301 22 472:050,29 zł",
     ]);
     const sums = within(screen.getByRole("region", { name: "Podsumowanie" }))
       .getAllByRole("definition")
@@ -126,22 +128,35 @@ describe("[FIN-08] call billing", () => {
   });
 
   it("[FIN-13] leaves out calls that cost nothing on request, and writes numbers as on paper", async () => {
-    await billing();
+    await billing({ uses: [...USES, billedUse("2026-10-06T09:00:00+02:00", { party: "0049301234567" })] });
     await userEvent.click(screen.getByRole("checkbox", { name: "Tylko płatne" }));
-    expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(3);
-    expect(["583012247", "601234567", "0049301234567", "Poczta"].map(numberText).map(unjoinedText)).toEqual([
-      "58 301 22 47",
-      "601 234 567",
-      "+49 301 234 567",
-      "Poczta",
+    const table = within(screen.getByRole("table", { name: "Szczegóły" }));
+    expect(table.queryByText("0,00 zł")).toBeNull();
+    for (const number of ["58 301 22 47", "+49 30 123 45 67"])
+      expect(table.getByRole("cell", { name: (name) => unjoinedText(name) === number })).toBeTruthy();
+  });
+
+  it("[BILL-01] lists calls under a heading of their day, whose rows are counted", async () => {
+    await billing();
+    const table = screen.getByRole("table", { name: "Szczegóły" });
+    const days = [...table.querySelectorAll("[scope=rowgroup]")];
+    expect(days.map((day) => unjoinedText(day.textContent))).toEqual([
+      "25-10-2026, niedziela",
+      "06-10-2026, wtorek",
+      "05-10-2026, poniedziałek",
     ]);
+    expect(table.getAttribute("aria-rowcount")).toBe("7");
+    const indexes = within(table)
+      .getAllByRole("row")
+      .map((row) => row.getAttribute("aria-rowindex"));
+    expect(indexes).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
   });
 
   it("filters the calls and their sums by number and by kind", async () => {
     const { saved } = await billing();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "SMS-y");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Numer" }), "601234567");
-    expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(2);
+    expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(3);
     await userEvent.click(screen.getByRole("button", { name: "Pobierz CSV" }));
     expect(saved).toEqual([
       [
@@ -178,7 +193,7 @@ describe("[FIN-08] call billing", () => {
     await vi.waitFor(() => expect(port.requestedRanges).toHaveLength(2));
     expect(named.at(-1)).toEqual({ from: "2026-09-15", to: "2026-10-15" });
     await vi.waitFor(() =>
-      expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(4),
+      expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(7),
     );
     expect(screen.getByRole("combobox", { name: "Miesiąc" })).toHaveProperty("value", "");
   }, 20_000);
@@ -234,13 +249,13 @@ describe("[FIN-08] call billing", () => {
       billedUse(`2026-10-05T09:${String(index % 60).padStart(2, "0")}:00+02:00`, { amount: grosze(1) }),
     );
     const { saved, model } = await billing({ uses });
-    const rows = () => within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row").length - 1;
+    const rows = () => within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row").length - 2;
     expect(rows()).toBe(50);
     expect(screen.getByText(/^Pokazano 50 z.120$/)).toBeTruthy();
     expect(unjoinedText(screen.getByRole("region", { name: "Podsumowanie" }).textContent)).toContain("1,20 zł");
     await userEvent.click(screen.getByRole("button", { name: "Pokaż więcej" }));
     expect(rows()).toBe(100);
-    expect(document.activeElement?.closest("tr")?.getAttribute("aria-rowindex")).toBe("52");
+    expect(document.activeElement?.closest("tr")?.getAttribute("aria-rowindex")).toBe("53");
     await userEvent.click(screen.getByRole("button", { name: "Pokaż więcej" }));
     expect([rows(), screen.queryByRole("button", { name: "Pokaż więcej" })]).toEqual([120, null]);
     await userEvent.click(screen.getByRole("button", { name: "Pobierz CSV" }));

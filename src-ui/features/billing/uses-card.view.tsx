@@ -3,12 +3,13 @@ import { ChevronDown, Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
 import type { CallCsvLabels } from "#domain/finance/call-csv.ts";
+import { dialledNumberText } from "#domain/shared-kernel/phone-text.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
-import { numberText, t } from "./billing.texts.ts";
+import { t } from "./billing.texts.ts";
 import { UsesTable } from "./uses-table.view.tsx";
 
 /** List of uses with its filters. */
@@ -18,7 +19,7 @@ export interface UsesCardViewState {
   readonly kind: BilledKind | undefined;
   /** Rows of the visible pages, out of `found`. */
   readonly shown: readonly BilledUse[];
-  readonly found: readonly unknown[];
+  readonly found: readonly BilledUse[];
   /** Index of the row that receives the focus. */
   readonly revealed: number | undefined;
   showMore(): void;
@@ -80,7 +81,7 @@ const UsesFilters = observer(function UsesFilters({ model }: { readonly model: U
         <option value={ALL}>{t("list.allNumbers")}</option>
         {model.numbers.map((number) => (
           <option key={number} value={number}>
-            {numberText(number)}
+            {dialledNumberText(number)}
           </option>
         ))}
       </Select>

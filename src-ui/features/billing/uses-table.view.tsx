@@ -1,15 +1,23 @@
+import "./uses-table.css";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { formatData, formatDuration, type BilledUse } from "#domain/finance/call-billing.ts";
-import { formatMoney, formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatData, formatDuration, groupUsesByDay, type BilledUse } from "#domain/finance/call-billing.ts";
+import { formatMoney, formatPolishTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { dialledNumberText } from "#domain/shared-kernel/phone-text.ts";
+import { weekdayOf } from "#domain/shared-kernel/weekday.ts";
+import { classNames } from "#ui/design-system/class-names.ts";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
+import { dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { numberText, t } from "./billing.texts.ts";
+import { t } from "./billing.texts.ts";
 
 /** Visible rows, out of all found ones. */
 export interface UsesTableViewState {
+  /** The customer's numbers; a single one is not repeated in the narrow rows. */
+  readonly numbers: readonly string[];
   readonly shown: readonly BilledUse[];
-  readonly found: readonly unknown[];
+  readonly found: readonly BilledUse[];
   readonly revealed: number | undefined;
   clearRevealed(): void;
 }
@@ -23,15 +31,19 @@ const COLUMNS = [
   { key: "amount", end: true },
 ] as const;
 
-/** Uses, newest first; on a narrow screen each row is a card. Roles are explicit because `display` removes them. */
+/**
+ * Uses by day, newest first; in a narrow container each row has two lines. Roles are explicit because `display` removes
+ * them.
+ */
 export const UsesTable = observer(function UsesTable({ model }: { readonly model: UsesTableViewState }) {
   const { shown, found, revealed } = model;
+  const days = groupUsesByDay(shown);
   return (
     <table
       role="table"
-      className="table table--inset table--cards"
+      className={classNames("table table--inset uses-table", model.numbers.length < 2 && "uses-table--one-number")}
       aria-label={t("list.title")}
-      aria-rowcount={found.length + 1}
+      aria-rowcount={1 + groupUsesByDay(found).length + found.length}
     >
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
@@ -42,17 +54,24 @@ export const UsesTable = observer(function UsesTable({ model }: { readonly model
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {shown.map((use, index) => (
-          <UseRow
-            key={keyOf(use, index)}
-            use={use}
-            index={index}
-            takesFocus={index === revealed}
-            clearRevealed={() => model.clearRevealed()}
-          />
-        ))}
-      </tbody>
+      {days.map(({ date, uses }, at) => {
+        const usesAbove = days.slice(0, at).reduce((sum, day) => sum + day.uses.length, 0);
+        const dayRow = 2 + at + usesAbove;
+        return (
+          <tbody key={date} role="rowgroup">
+            <DayRow date={date} rowIndex={dayRow} />
+            {uses.map((use, index) => (
+              <UseRow
+                key={keyOf(use, index)}
+                use={use}
+                rowIndex={dayRow + 1 + index}
+                takesFocus={usesAbove + index === revealed}
+                clearRevealed={() => model.clearRevealed()}
+              />
+            ))}
+          </tbody>
+        );
+      })}
     </table>
   );
 });
@@ -60,15 +79,26 @@ export const UsesTable = observer(function UsesTable({ model }: { readonly model
 /** Uses have no id: equal ones are distinguished by their index. */
 const keyOf = ({ at, number }: BilledUse, index: number): string => `${at}:${number}:${index}`;
 
+/** Heading of a day: "25-10-2026, niedziela". */
+function DayRow({ date, rowIndex }: { readonly date: WarsawDate; readonly rowIndex: number }) {
+  return (
+    <TableRow className="uses-table__day" aria-rowindex={rowIndex}>
+      <th scope="rowgroup" role="rowheader" colSpan={COLUMNS.length}>
+        <FormattedDate date={date} />, {dateFieldTexts().weekdays[weekdayOf(date) - 1]?.long}
+      </th>
+    </TableRow>
+  );
+}
+
 interface UseRowProps {
   readonly use: BilledUse;
-  readonly index: number;
+  readonly rowIndex: number;
   /** True for the first row added by "show more". */
   readonly takesFocus: boolean;
   readonly clearRevealed: () => void;
 }
 
-function UseRow({ use, index, takesFocus, clearRevealed }: UseRowProps) {
+function UseRow({ use, rowIndex, takesFocus, clearRevealed }: UseRowProps) {
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -76,19 +106,19 @@ function UseRow({ use, index, takesFocus, clearRevealed }: UseRowProps) {
     clearRevealed();
   }, [takesFocus, clearRevealed]);
   return (
-    <TableRow aria-rowindex={index + 2}>
-      <RowHead ref={head} tabIndex={-1}>
-        {formatPolishDateTime(use.at)}
+    <TableRow aria-rowindex={rowIndex}>
+      <RowHead ref={head} tabIndex={-1} className="uses-table__at">
+        {formatPolishTime(use.at)}
       </RowHead>
-      <Cell label={t("list.number")}>{numberText(use.number)}</Cell>
-      <Cell label={t("list.kind")}>{t(`kind.${use.kind}`)}</Cell>
-      <Cell label={t("list.party")}>
-        {use.party === undefined ? <span className="muted">—</span> : numberText(use.party)}
+      <Cell className="uses-table__number">{dialledNumberText(use.number)}</Cell>
+      <Cell className="uses-table__kind">{t(`kind.${use.kind}`)}</Cell>
+      <Cell className="uses-table__party">
+        {use.party === undefined ? <span className="muted">—</span> : dialledNumberText(use.party)}
       </Cell>
-      <Cell label={t("list.amountOf")} end>
-        {amountText(use)}
+      <Cell className="uses-table__quantity" end>
+        {quantityText(use)}
       </Cell>
-      <Cell label={t("list.amount")} end>
+      <Cell className="uses-table__amount" end>
         {use.amount === 0 ? <span className="muted">{formatMoney(use.amount)}</span> : <Money amount={use.amount} />}
       </Cell>
     </TableRow>
@@ -96,7 +126,7 @@ function UseRow({ use, index, takesFocus, clearRevealed }: UseRowProps) {
 }
 
 /** Duration, data volume, or "1" for a use that has neither. */
-function amountText({ seconds, bytes }: BilledUse): string {
+function quantityText({ seconds, bytes }: BilledUse): string {
   if (seconds !== undefined) return formatDuration(seconds);
   return bytes === undefined ? "1" : formatData(bytes);
 }

@@ -1,3 +1,4 @@
+import type { ChatTopic } from "#domain/chat/index.ts";
 import type { HelpLineHours } from "#domain/configuration/index.ts";
 import type { ContactPrefill } from "#domain/contact/visible-contact.ts";
 import type { Outage } from "#domain/messages/index.ts";
@@ -20,12 +21,16 @@ export interface ChatDependencies {
   readonly outages: Pick<AsyncValue<readonly Outage[]>, "known" | "state" | "incompleteFields" | "load" | "reload">;
   /** Help lines that the operator has configured (CHAT-17). */
   readonly helpLines: readonly HelpLineSchedule[];
+  /** Returns the working hours of the agents for a topic (CHAT-21). */
+  agentHours(topic: ChatTopic): readonly HelpLineHours[];
   readonly clock: Pick<ClockPort, "now">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Returns true if the customer may open the page of support requests (CHAT-16). Call it in an observer. */
   mayAskForSupport(): boolean;
   /** Host of the portal. Pictures of other hosts are shown as links and not loaded. */
   readonly host: string;
+  /** Returns true if the window covers the whole screen (CHAT-01). */
+  isFullScreen(): boolean;
   /** Saves a text file on the customer's device. */
   save(name: string, text: string): void;
 }

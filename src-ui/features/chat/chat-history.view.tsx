@@ -2,7 +2,15 @@ import "./chat.css";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { openFormerChatOf, chatLines, formatChatTime, listedChats, isSearchable } from "#domain/chat/index.ts";
+import {
+  openFormerChatOf,
+  chatLines,
+  formatChatTime,
+  listedChats,
+  isSearchable,
+  type FormerChat,
+} from "#domain/chat/index.ts";
+import type { Instant } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -46,16 +54,18 @@ export const ChatHistoryView = observer(function ChatHistoryView({ model }: { re
         <p>{t("history.nothing")}</p>
       ) : (
         <Rows>
-          {shown.map(({ id, at, title }) => (
-            <li key={id}>
+          {shown.map((chat) => (
+            <li key={chat.id}>
               <button
                 type="button"
-                className="row-link"
-                onClick={() => store.dispatch({ kind: "former-chat-opened", id })}
+                className="row-link row-link--button"
+                onClick={() => store.dispatch({ kind: "former-chat-opened", id: chat.id })}
               >
                 <span>
-                  <span className="row-link__title">{title === "" ? t("history.untitled") : providerText(title)}</span>
-                  <span className="row-link__meta">{formatChatTime(at, now)}</span>
+                  <span className="row-link__title">{titleOf(chat, now)}</span>
+                  {firstWordsOf(chat) !== "" && (
+                    <span className="row-link__meta">{providerText(firstWordsOf(chat))}</span>
+                  )}
                 </span>
                 <Icon of={ChevronRight} />
               </button>
@@ -66,6 +76,17 @@ export const ChatHistoryView = observer(function ChatHistoryView({ model }: { re
     </div>
   );
 });
+
+/** Title of a former chat: its time and topic (CHAT-24). */
+function titleOf({ at, topic }: FormerChat, now: Instant): string {
+  const time = formatChatTime(at, now);
+  return topic === undefined ? time : t("history.of", { time, topic: t(`start.topic.${topic}`) });
+}
+
+/** First words of a former chat; empty if they only repeat its topic. */
+function firstWordsOf({ title, topic }: FormerChat): string {
+  return topic !== undefined && title === t(`start.topic.${topic}`) ? "" : title;
+}
 
 /** Messages of a former chat. */
 export const FormerChatView = observer(function FormerChatView({ model }: { readonly model: ChatViewModel }) {
@@ -91,7 +112,7 @@ export const FormerChatView = observer(function FormerChatView({ model }: { read
           {t("history.back")}
         </Button>
         <h3 ref={heading} tabIndex={-1}>
-          {chat === undefined || chat.title === "" ? t("history.untitled") : providerText(chat.title)}
+          {chat === undefined ? t("history.untitled") : titleOf(chat, now)}
         </h3>
       </div>
       {messages.length === 0 ? (
@@ -102,6 +123,7 @@ export const FormerChatView = observer(function FormerChatView({ model }: { read
           typing={false}
           live={false}
           host={host}
+          onPortalLink={() => model.handlePortalLink()}
           now={now}
           isWritable={false}
           sendAnswer={() => undefined}

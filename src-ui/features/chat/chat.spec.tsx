@@ -2,7 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { ChatContent, ChatError, ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
+import type { ChatContent, ChatError, ChatMessage, FormerChat, ReceivedFrame } from "#domain/chat/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import { contactPrefill } from "#domain/contact/visible-contact.ts";
 import { aClient } from "#test/mothers/index.ts";
@@ -56,7 +56,8 @@ function chat({
   contact = CONTACT,
   support = true,
   now = Date.UTC(2026, 10, 20, 8, 12),
-}: { contact?: ContactData; support?: boolean; now?: number } = {}) {
+  fullScreen = false,
+}: { contact?: ContactData; support?: boolean; now?: number; fullScreen?: boolean } = {}) {
   const provider = fakeMessages({ outages: [OUTAGE] });
   const outages = new AsyncValue(() => provider.loadOutages());
   const [admission, socket, clock, save] = [fakeChatAdmission(), fakeChatSocket(), movableClock(now), vi.fn()];
@@ -79,6 +80,8 @@ function chat({
     idempotencyKeys: fakeIdempotencyKeys(),
     mayAskForSupport: () => support,
     host: "ebok.example",
+    isFullScreen: () => fullScreen,
+    agentHours: (topic) => (topic === "technical" ? TECHNICAL : SERVICE),
     outages,
     helpLines: [
       { name: "Obsługa klienta", hours: "pon.–pt. 8–20, sob. 10–18", week: SERVICE },
@@ -96,7 +99,7 @@ function chat({
     receive,
     provider,
     outages,
-    async open(former: readonly { id: string; at: number; title: string }[] = []) {
+    async open(former: readonly FormerChat[] = []) {
       store.show();
       await clock.advance(0);
       socket.answer();
@@ -135,23 +138,50 @@ describe("[CHAT-06] start form of the chat", () => {
   it("fills in the main e-mail and the first mobile or landline number in the chat's start form", async () => {
     const it = chat();
     await it.open();
+    press(/^Zmień/);
     expect(
       [field(/^E.mail$/), field(/^Telefon/)].map((input) => input instanceof HTMLInputElement && input.value),
     ).toEqual(["anna@example.pl", "601-234-567"]);
     cleanup();
     const line = chat({ contact: { ...CONTACT, mobilePhones: [] } });
     await line.open();
+    press(/^Zmień/);
     expect(field(/^Telefon/)).toHaveProperty("value", "583-012-247");
+  });
+
+  it("[CHAT-20] asks a known customer only for the topic, shows the data, and lets them be changed", async () => {
+    const it = chat();
+    await it.open();
+    expect([screen.queryByLabelText(/^E.mail$/), screen.queryByLabelText(/^Telefon/)]).toEqual([null, null]);
+    expect(text(document.body)).toMatch(/^.*Obsługa klienta: dziś do 20:00.*Nowa rozmowa/s);
+    expect(text(document.body)).toContain("Konsultant zobaczy twoje dane: anna@example.pl, 601 234 567");
+    fireEvent.change(field(/^Temat$/), { target: { value: "sale" } });
+    press("Zacznij rozmowę");
+    await settled();
+    expect(it.started()).toEqual([{ email: "anna@example.pl", topic: "sale", phone: "601234567" }]);
+    cleanup();
+    const unknown = chat({ contact: { ...CONTACT, mainEmail: undefined } });
+    await unknown.open();
+    expect([field(/^E.mail$/), screen.queryByRole("button", { name: /^Zmień/ })]).toMatchObject([{ value: "" }, null]);
+  });
+
+  it("(part of CHAT-20) says when agents are back in the chat's start form while none works", async () => {
+    const it = chat({ now: Date.parse("2026-11-21T06:00:00+01:00") });
+    await it.open();
+    expect(text(document.body)).toMatch(
+      /Obsługa klienta: wracamy dziś o 10:00.*Pomoc techniczna: wracamy dziś o 8:00.*Teraz odpowiada tylko automat/s,
+    );
   });
 
   it("requires a valid e-mail and a topic for a chat; rejects only an invalid phone number", async () => {
     const it = chat();
     await it.open();
+    press(/^Zmień/);
     fireEvent.change(field(/^E.mail$/), { target: { value: "anna@" } });
     fireEvent.input(field(/^Telefon/), { target: { value: "601" } });
     press("Zacznij rozmowę");
     await settled();
-    expect(text(document.body)).toMatch(/Nieprawidłowy format adresu e-mail.*Pole jest wymagane.*Wpisz 9 cyfr/s);
+    expect(text(document.body)).toMatch(/Pole jest wymagane.*Nieprawidłowy format adresu e-mail.*Wpisz 9 cyfr/s);
     expect(it.started()).toEqual([]);
     fireEvent.change(field(/^E.mail$/), { target: { value: " jan@example.pl " } });
     fireEvent.input(field(/^Telefon/), { target: { value: "" } });
@@ -203,7 +233,7 @@ describe("[CHAT-06] start form of the chat", () => {
     it.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Parasol" }] });
     fireEvent.change(field(/^Temat$/), { target: { value: "sale" } });
     press("Poprzednie rozmowy");
-    expect(screen.getByRole("button", { name: /^Parasol/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: /Parasol$/ })).toBeDefined();
     press("Nowa rozmowa");
     expect(field(/^Temat$/), "the form keeps its values").toHaveProperty("value", "sale");
   });
@@ -236,6 +266,20 @@ describe("chat window", () => {
     expect([it.store.window, it.socket.state]).toEqual(["closed", "none"]);
   });
 
+  it("(part of CHAT-03) closes an ended chat without a question, unless a text waits to be sent", async () => {
+    const it = chat();
+    await it.startConversation();
+    it.say(1, { sender: "agent", name: "Ewa" });
+    act(() => it.store.setDraft("Jeszcze jedno"));
+    it.receive({ type: "CHAT_ENDED" });
+    expect(text(document.body)).toContain("Niewysłaną wiadomość wpiszemy do nowej rozmowy.");
+    press("Zakończ czat");
+    fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: /^Zostaw|^Wróć/ }));
+    act(() => it.store.setDraft(""));
+    press("Zakończ czat");
+    expect([it.store.window, screen.queryByRole("alertdialog")]).toEqual(["closed", null]);
+  });
+
   it("minimises the chat on Escape; closes only its confirmation when that is open", async () => {
     const it = chat();
     await it.startConversation();
@@ -257,10 +301,10 @@ describe("chat window", () => {
     it.receive({ type: "IS_TYPING", name: undefined });
     expect(status(), "the bot is typing, not an agent").toContain("Automat pisze");
     it.receive({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
-    expect(status()).toContain("Miejsce w kolejce: 3");
+    expect(status()).toContain("Przed tobą są 2 osoby");
     it.say(2, { sender: "system", name: "Zofia" });
     expect(
-      [text(screen.getByRole("banner")), status().includes("kolejce")],
+      [text(screen.getByRole("banner")), status().includes("Przed tobą")],
       "the partner is shown before the first message",
     ).toEqual([expect.stringContaining("Zofiapomoc techniczna"), false]);
     it.say(3, { sender: "bot", name: "Wika" });
@@ -288,24 +332,42 @@ describe("[CHAT-09] message field of the chat", () => {
     expect([it.written(), area]).toMatchObject([["Halo"], { value: "" }]);
     fireEvent.change(area, { target: { value: "x".repeat(3_995) } });
     expect(text(document.body)).toContain("Zostało 5 znaków");
-    fireEvent.change(area, { target: { value: "x".repeat(4_100) } });
-    expect([text(document.body).includes("Osiągnięto limit 4000 znaków"), it.store.draft.length]).toEqual([
-      true,
-      4_000,
-    ]);
+    fireEvent.change(area, { target: { value: "x".repeat(4_000) } });
+    expect(text(document.body)).toContain("Osiągnięto limit 4000 znaków");
   });
 
-  it("disables the message field after the chat has ended; offers a rating and a new chat", async () => {
+  it("[CHAT-23] keeps a message that is too long, says by how much, and does not send it", async () => {
     const it = chat();
     await it.startConversation();
-    it.receive({ type: "CHAT_ENDED" });
     const area = screen.getByLabelText(/^Wiadomość$/);
+    fireEvent.change(area, { target: { value: "x".repeat(5_016) } });
+    expect(text(document.body)).toContain("O 1016 znaków za dużo");
     fireEvent.keyDown(area, { key: "Enter" });
-    expect([area.getAttribute("aria-disabled"), it.written()]).toEqual(["true", []]);
-    press(/^Ocena 4 z.5$/);
+    press(/^Wyślij/);
+    expect([it.written(), it.store.draft.length, area.getAttribute("aria-invalid")]).toEqual([[], 5_016, "true"]);
+    fireEvent.change(area, { target: { value: "x".repeat(4_000) } });
+    fireEvent.keyDown(area, { key: "Enter" });
+    expect([it.written().map(({ length }) => length), it.store.draft]).toEqual([[4_000], ""]);
+  });
+
+  it("[CHAT-25] says who has ended a chat; offers a rating in words and a new chat, but no field", async () => {
+    const it = chat();
+    await it.startConversation();
+    it.say(1, { sender: "agent", name: "Ewa" });
+    it.receive({ type: "CHAT_ENDED" });
+    expect(screen.queryByLabelText(/^Wiadomość$/)).toBeNull();
+    expect(text(screen.getByRole("log"))).toContain("Konsultant zakończył rozmowę, 09:12");
+    expect(screen.getAllByRole("button", { name: /^[1-5] / }).map(text)).toEqual([
+      "1 bardzo źle",
+      "2 źle",
+      "3 średnio",
+      "4 dobrze",
+      "5 bardzo dobrze",
+    ]);
+    press(/^4.dobrze$/);
     expect([
       text(document.body).includes("Dziękujemy za ocenę."),
-      screen.queryByRole("button", { name: /^Ocena 4/ }),
+      screen.queryByRole("button", { name: /^4/ }),
     ]).toEqual([true, null]);
     press("Nowa rozmowa");
     expect(screen.getByRole("heading", { name: "Nowa rozmowa" })).toBeDefined();
@@ -336,6 +398,34 @@ describe("[CHAT-15] message content in the chat", () => {
       "noopener noreferrer",
       true,
     ]);
+  });
+
+  it("[CHAT-22] opens a page of the portal inside it, and marks a link that leaves it", async () => {
+    const it = chat({ fullScreen: true });
+    await it.startConversation();
+    it.say(1, {
+      sender: "agent",
+      content: {
+        kind: "text",
+        text: "Otwórz https://ebok.example/invoice?pay=1, potem https://wiazka.example/pomoc.",
+      },
+    });
+    const [inside, outside] = within(screen.getByRole("log")).getAllByRole("link");
+    expect([inside?.getAttribute("href"), inside?.getAttribute("target")]).toEqual(["/invoice?pay=1", null]);
+    expect([outside?.getAttribute("target"), text(outside ?? document.body)]).toEqual([
+      "_blank",
+      "https://wiazka.example/pomoc  (otwiera się poza portalem)",
+    ]);
+    inside?.addEventListener("click", (event) => event.preventDefault());
+    fireEvent.click(inside ?? document.body);
+    expect(it.store.window, "a window over the whole screen gives way").toBe("minimised");
+  });
+
+  it("links no address in a message of the customer", async () => {
+    const it = chat();
+    await it.startConversation();
+    it.say(1, { sender: "customer", content: { kind: "text", text: "https://wiazka.example" } });
+    expect(within(screen.getByRole("log")).queryByRole("link")).toBeNull();
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.pl/x"])(
@@ -380,12 +470,12 @@ describe("[CHAT-15] message content in the chat", () => {
 
 describe("[CHAT-16] chat error", () => {
   const table: readonly (readonly [ChatError, RegExp, button: string | undefined, hours: boolean])[] = [
-    ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", /Masz już otwartą inną rozmowę/, "Poproś o kontakt", false],
-    ["WEBCHAT_SKILLSET_OOS", /W tym temacie nikt teraz nie odpowiada/, "Poproś o kontakt", true],
-    ["WEBCHAT_NO_AGENTS", /Nie ma teraz wolnego konsultanta/, "Poproś o kontakt", true],
-    ["WEBCHAT_NO_CHATBOT", /chwilowo niedostępny/, "Poproś o kontakt", false],
-    ["SERVICE_UNAVAILABLE", /chwilowo niedostępny/, "Poproś o kontakt", false],
-    ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", /Wszyscy konsultanci rozmawiają/, "Poproś o kontakt", false],
+    ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", /Masz już otwartą inną rozmowę/, "Zamów rozmowę", false],
+    ["WEBCHAT_SKILLSET_OOS", /W tym temacie nikt teraz nie odpowiada/, "Zamów rozmowę", true],
+    ["WEBCHAT_NO_AGENTS", /Nie ma teraz wolnego konsultanta/, "Zamów rozmowę", true],
+    ["WEBCHAT_NO_CHATBOT", /chwilowo niedostępny/, "Zamów rozmowę", false],
+    ["SERVICE_UNAVAILABLE", /chwilowo niedostępny/, "Zamów rozmowę", false],
+    ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", /Wszyscy konsultanci rozmawiają/, "Zamów rozmowę", false],
     ["BACKEND_ACCESS", /dostępny tylko dla klienta/, undefined, false],
   ];
 
@@ -397,7 +487,7 @@ describe("[CHAT-16] chat error", () => {
         await it.open();
         it.receive({ type: "ERROR", error });
         expect(text(screen.getByRole("alert"))).toMatch(expectedText);
-        const asks = /zostawić prośbę o kontakt/.test(text(screen.getByRole("alert")));
+        const asks = /zamówić rozmowę/.test(text(screen.getByRole("alert")));
         expect(asks, "the text mentions support only if it is available").toBe(support && button !== undefined);
         const expectedLinks = [
           ...(button === undefined ? [] : [[button, "/supportRequest?isContactRequested=1"]]),
@@ -412,6 +502,66 @@ describe("[CHAT-16] chat error", () => {
       }
     },
   );
+});
+
+describe("refused agent", () => {
+  const refuse = async (moment: string, error: ChatError, more: { support?: boolean; keeps?: boolean } = {}) => {
+    const { support = true, keeps = true } = more;
+    const it = chat({ now: Date.parse(moment), support });
+    await it.startConversation();
+    it.say(1);
+    it.receive({ type: "ERROR", error, keepsConversation: keeps });
+    return it;
+  };
+
+  it("[CHAT-21] stays in the log, says when agents are back, and offers a call or a message", async () => {
+    const it = await refuse("2026-11-20T22:30:00+01:00", "WEBCHAT_SKILLSET_OOS");
+    const log = screen.getByRole("log");
+    expect(text(log)).toMatch(/Zdanie 1.*Konsultanci wracają jutro o 8:00\. Automat odpowiada dalej\./s);
+    expect(
+      within(log)
+        .getAllByRole("link")
+        .map((link) => [text(link), link.getAttribute("href")]),
+    ).toEqual([
+      ["Zamów rozmowę", "/supportRequest?isContactRequested=1"],
+      ["Zostaw wiadomość", "/supportRequest"],
+    ]);
+    act(() => it.store.sendText("Saldo"));
+    expect([it.written(), screen.queryByRole("alert")]).toEqual([["Saldo"], null]);
+  });
+
+  it("(part of CHAT-21) keeps the log of a chat that ends with the refusal, and offers a new chat", async () => {
+    await refuse("2026-11-20T22:30:00+01:00", "WEBCHAT_SKILLSET_OOS", { keeps: false, support: false });
+    const log = screen.getByRole("log");
+    expect(text(log)).toContain("Konsultanci wracają jutro o 8:00.");
+    expect(text(log)).not.toMatch(/Automat odpowiada dalej|Rozmowa zakończona/);
+    expect([within(log).queryByRole("link"), screen.queryByLabelText(/^Wiadomość$/)]).toEqual([null, null]);
+    expect(screen.getByRole("button", { name: "Nowa rozmowa" })).toBeDefined();
+  });
+
+  it.each([
+    ["2026-11-20T12:00:00+01:00", "WEBCHAT_SKILLSET_OOS", "W tym temacie nikt teraz nie odpowiada na czacie."],
+    ["2026-11-20T12:00:00+01:00", "WEBCHAT_NO_AGENTS", "Wszyscy konsultanci są zajęci."],
+    ["2026-11-20T12:00:00+01:00", "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "Wszyscy konsultanci rozmawiają."],
+  ] as const)("(part of CHAT-21) says why no agent comes at %s after %s", async (moment, error, expectedText) => {
+    await refuse(moment, error);
+    expect(text(screen.getByRole("log"))).toContain(expectedText);
+  });
+});
+
+it("[CHAT-24] lists former chats by date and topic, with their first words", async () => {
+  const it = chat();
+  const at = Date.UTC(2026, 10, 19, 9, 5);
+  await it.open([
+    { id: "c-1", at, title: "Gdzie jest umowa", topic: "formal" },
+    { id: "c-2", at, title: "Pomoc techniczna", topic: "technical" },
+    { id: "c-3", at, title: "Parasol" },
+  ]);
+  expect(screen.getAllByRole("listitem").map(text)).toEqual([
+    "19.11.2026, 10:05, Sprawy formalneGdzie jest umowa",
+    "19.11.2026, 10:05, Pomoc techniczna",
+    "19.11.2026, 10:05Parasol",
+  ]);
 });
 
 it('shows "no agents working" only when every help line is closed (part of CHAT-16)', async () => {
@@ -449,7 +599,7 @@ describe("focus in the chat window when a step removes the focused element", () 
     expect(focused()).toBe("Nowa rozmowa");
     act(() => it.store.start({ email: "anna@example.pl", topic: "technical", phone: undefined }));
     it.receive({ type: "CHAT_ENDED" });
-    pressFocused(/^Ocena 4 z.5$/);
+    pressFocused(/^4.dobrze$/);
     expect(focused()).toBe("Automat");
     pressFocused("Nowa rozmowa");
     expect(focused()).toBe("Nowa rozmowa");
@@ -481,16 +631,17 @@ describe("[CHAT-17] opening hours of both help lines", () => {
     [
       "on Saturday at dawn",
       "2026-11-21T06:00:00+01:00",
-      ["teraz zamknięte, otwieramy dziś o 10:00", "teraz zamknięte, otwieramy dziś o 08:00"],
+      ["teraz zamknięte, otwieramy dziś o 10:00", "teraz zamknięte, otwieramy dziś o 8:00"],
     ],
     [
       "on Saturday evening",
       "2026-11-21T20:00:00+01:00",
-      ["teraz zamknięte, otwieramy 23-11-2026 o 08:00", "teraz otwarte, do 22:00"],
+      ["teraz zamknięte, otwieramy 23-11-2026 o 8:00", "teraz otwarte, do 22:00"],
     ],
   ])("shows the opening state of both help lines of the chat %s", async (_, moment, expectedText) => {
     const it = chat({ now: Date.parse(moment) });
     await it.open();
+    it.receive({ type: "ERROR", error: "WEBCHAT_SKILLSET_OOS" });
     const helpLines = within(screen.getByRole("region", { name: "Godziny konsultantów" }))
       .getAllByRole("listitem")
       .map(text);

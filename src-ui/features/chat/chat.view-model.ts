@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import {
   helpLineStateAt,
   chatErrorHelpOf,
+  isClosedWithoutQuestion,
   lastPartnerMessage,
   chatErrorOf,
   type ChatErrorHelp,
@@ -13,7 +14,7 @@ import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notic
 import { warsawDateAt, type Instant } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
-import { createStartForm, type StartForm } from "./start-form.ts";
+import { createStartForm, isContactKnown, type StartForm } from "./start-form.ts";
 import { createTranscriptFile } from "./transcript-file.ts";
 import type { ChatDependencies } from "./chat-dependencies.ts";
 
@@ -29,6 +30,8 @@ export class ChatViewModel {
   /** True while the dialog that confirms closing is open (CHAT-03). */
   isConfirmingClose = false;
   form: FormModel<StartForm> | undefined = undefined;
+  /** True if the start form shows the fields of known contact data, too (CHAT-20). */
+  isContactShown = false;
   readonly dependencies: ChatDependencies;
   /** Current outages. A failed load is shown as an error, so that it does not read as "no outages". */
   readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
@@ -44,6 +47,8 @@ export class ChatViewModel {
     makeObservable(this, {
       isConfirmingClose: observable,
       form: observableRef,
+      isContactShown: observable,
+      editContact: action,
       lastPartnerMessage: computed,
       openForm: action,
       askToClose: action,
@@ -74,6 +79,12 @@ export class ChatViewModel {
     }));
   }
 
+  /** State of the agents for the topic of this conversation. */
+  get agentState(): HelpLineState {
+    const { store, agentHours } = this.dependencies;
+    return helpLineStateAt(agentHours(store.topic ?? "formal"), this.now);
+  }
+
   get help(): ChatErrorHelp {
     return chatErrorHelpOf(chatErrorOf(this.state), this.dependencies.mayAskForSupport());
   }
@@ -85,13 +96,28 @@ export class ChatViewModel {
 
   /** Creates the start form when it is first shown, filled with the known contact data; later calls keep typed text. */
   openForm(): void {
-    this.form = createStartForm(this.dependencies.prefill(), this.dependencies.idempotencyKeys, (start) =>
-      this.dependencies.store.start(start),
-    );
+    const { prefill, idempotencyKeys, store } = this.dependencies;
+    const known = prefill();
+    this.isContactShown = !isContactKnown(known);
+    this.form = createStartForm(known, idempotencyKeys, (start) => store.start(start));
   }
 
+  /** Shows the fields of the known contact data. */
+  editContact(): void {
+    this.isContactShown = true;
+  }
+
+  /** Leaves the page visible that a link in a message opens. */
+  handlePortalLink(): void {
+    const { store, isFullScreen } = this.dependencies;
+    if (isFullScreen()) store.minimise();
+  }
+
+  /** Closes the chat, after a question unless nothing can be lost (CHAT-03). */
   askToClose(): void {
-    this.isConfirmingClose = true;
+    const { store } = this.dependencies;
+    if (isClosedWithoutQuestion(store.state, store.draft)) this.close();
+    else this.isConfirmingClose = true;
   }
 
   cancelClosing(): void {

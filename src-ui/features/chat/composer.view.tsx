@@ -3,7 +3,7 @@ import "#ui/design-system/forms/field.css";
 import { Send } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, type KeyboardEvent, type RefObject } from "react";
-import { messageCharactersLeft, MAX_MESSAGE_LENGTH } from "#domain/chat/index.ts";
+import { messageCharactersLeft } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { IconButton } from "#ui/design-system/icon-button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
@@ -11,21 +11,24 @@ import { t } from "./chat.texts.ts";
 
 interface ComposerProps {
   readonly store: { readonly draft: string; setDraft(text: string): void; sendText(): void };
-  readonly isOpen: boolean;
   /** Takes the focus on mount, after the customer has started the conversation. */
   readonly takesFocus: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Message field: Enter sends, Shift+Enter adds a line (CHAT-09). */
-export const Composer = observer(function Composer({ store, isOpen, takesFocus, field }: ComposerProps) {
+/**
+ * Message field: Enter sends, Shift+Enter adds a line (CHAT-09). A text that is too long stays as it is and is not sent
+ * (CHAT-23).
+ */
+export const Composer = observer(function Composer({ store, takesFocus, field }: ComposerProps) {
   const id = useId();
   const left = messageCharactersLeft(store.draft);
+  const isTooLong = left !== undefined && left < 0;
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus, field]);
   const send = (): void => {
-    if (isOpen) store.sendText();
+    if (!isTooLong) store.sendText();
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,11 +56,9 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
         name="message"
         autoComplete="off"
         enterKeyHint="send"
-        maxLength={MAX_MESSAGE_LENGTH}
-        placeholder={isOpen ? t("write.hint") : t("write.ended")}
-        value={isOpen ? store.draft : ""}
-        readOnly={!isOpen}
-        aria-disabled={!isOpen || undefined}
+        placeholder={t("write.hint")}
+        value={store.draft}
+        aria-invalid={isTooLong || undefined}
         aria-describedby={left === undefined ? undefined : `${id}-left`}
         onChange={(event) => store.setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -68,19 +69,22 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
         variant="primary"
         icon={Send}
         label={t("write.send")}
-        aria-disabled={!isOpen || undefined}
+        unavailable={isTooLong && <VisuallyHidden>{countText(left)}</VisuallyHidden>}
         {...trackedAs("chat-send")}
       />
       {left !== undefined && (
-        <p className="chat__count" id={`${id}-left`} data-over={left === 0 ? "" : undefined}>
+        <p className="chat__count" id={`${id}-left`} data-over={left <= 0 ? "" : undefined}>
           {countText(left)}
         </p>
       )}
       <VisuallyHidden>
-        <span role="status">{left !== undefined && (left === 0 || left % 50 === 0) ? countText(left) : ""}</span>
+        <span role="status">{left !== undefined && (left <= 0 || left % 50 === 0) ? countText(left) : ""}</span>
       </VisuallyHidden>
     </form>
   );
 });
 
-const countText = (left: number): string => (left === 0 ? t("write.limit") : t("write.left", { count: left }));
+function countText(left: number): string {
+  if (left < 0) return t("write.over", { count: -left });
+  return left === 0 ? t("write.limit") : t("write.left", { count: left });
+}

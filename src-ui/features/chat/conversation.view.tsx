@@ -7,6 +7,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
+import { AgentRefusalView } from "./agent-refusal.view.tsx";
 import { Composer } from "./composer.view.tsx";
 import { LogView } from "./log.view.tsx";
 
@@ -35,6 +36,8 @@ export const ConversationView = observer(function ConversationView({
         lines={store.lines}
         typing={state.typing !== undefined}
         host={host}
+        onPortalLink={() => model.handlePortalLink()}
+        renderRefusal={(refusal) => <AgentRefusalView refusal={refusal} model={model} />}
         now={model.now}
         isWritable={isOpen}
         sendAnswer={sendAnswer}
@@ -42,7 +45,7 @@ export const ConversationView = observer(function ConversationView({
       />
       <div className="chat__foot">
         {state.conversationStatus === "ended" && <EndedConversation model={model} />}
-        <Composer store={store} isOpen={isOpen} takesFocus={takesFocus && isOpen} field={field} />
+        {isOpen && <Composer store={store} takesFocus={takesFocus} field={field} />}
         <div className="chat__tools">
           <Button
             size="s"
@@ -82,8 +85,10 @@ const EndedConversation = observer(function EndedConversation({
         <fieldset className="chat__stars">
           <legend>{t("rate.title")}</legend>
           {CHAT_RATINGS.map((stars) => (
-            <Button key={stars} size="s" aria-label={t("rate.star", { stars })} onClick={() => store.rate(stars)}>
-              {stars}
+            <Button key={stars} size="s" onClick={() => store.rate(stars)}>
+              <span className="chat__star">
+                {stars} <span className="chat__star-word">{t(`rate.${stars}`)}</span>
+              </span>
             </Button>
           ))}
         </fieldset>
@@ -91,6 +96,7 @@ const EndedConversation = observer(function EndedConversation({
       <p role="status" className="small">
         {state.givenRating === undefined ? "" : t("rate.done")}
       </p>
+      {store.draft.trim() !== "" && <p className="small">{t("write.kept")}</p>}
       <Button
         variant="primary"
         onClick={() => store.dispatch({ kind: "new-chat-pressed" })}

@@ -1,11 +1,18 @@
+import "./chat.css";
 import "#ui/design-system/rows.css";
-import { formatPolishDate, plusDays, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { HelpLineState } from "#domain/chat/index.ts";
+import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { HelpLineStatus } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
+import { nextOpeningText } from "./opening-text.ts";
+
+interface HoursProps {
+  readonly helpLines: readonly HelpLineStatus[];
+  readonly now: Instant;
+}
 
 /** Opening hours and current state of the help lines, in Warsaw time (CHAT-17). */
-export function HoursView({ helpLines, now }: { readonly helpLines: readonly HelpLineStatus[]; readonly now: number }) {
+export function HoursView({ helpLines, now }: HoursProps) {
   return (
     <section className="stack" aria-label={t("hours.title")}>
       <h3>{t("hours.title")}</h3>
@@ -22,13 +29,30 @@ export function HoursView({ helpLines, now }: { readonly helpLines: readonly Hel
   );
 }
 
-function openingHoursText(status: HelpLineState, now: number): string {
-  if (status.kind === "open") return t("hours.open", { until: status.until });
-  if (status.opens === undefined) return t("hours.closed");
-  const { day, at } = status.opens;
-  const today = warsawDateAt(now);
-  if (day === today) return t("hours.opensToday", { at });
-  return day === plusDays(today, 1)
-    ? t("hours.opensTomorrow", { at })
-    : t("hours.opensOn", { day: formatPolishDate(day), at });
+/** Current state of the help lines, one line each (CHAT-20). */
+export function HoursSummary({ helpLines, now }: HoursProps) {
+  if (helpLines.length === 0) return null;
+  return (
+    <section aria-label={t("hours.title")}>
+      <ul className="chat__hours" role="list">
+        {helpLines.map(({ name, state }) => (
+          <li key={name}>
+            <strong>{name}:</strong> {shortHoursText(state, now)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function shortHoursText(state: HelpLineState, now: Instant): string {
+  if (state.kind === "open") return t("hours.openShort", { until: state.until });
+  return state.opens === undefined
+    ? t("hours.closed")
+    : t("hours.opensShort", { when: nextOpeningText(state.opens, now) });
+}
+
+function openingHoursText(state: HelpLineState, now: Instant): string {
+  if (state.kind === "open") return t("hours.open", { until: state.until });
+  return state.opens === undefined ? t("hours.closed") : t("hours.opens", { when: nextOpeningText(state.opens, now) });
 }

@@ -1,7 +1,7 @@
 import "./chat.css";
 import { Clock, RefreshCw } from "lucide-react";
-import { memo } from "react";
-import { formatChatTime, type ChatLine, type ChatMessage } from "#domain/chat/index.ts";
+import { memo, type ReactNode } from "react";
+import { formatChatTime, type AgentRefusal, type ChatLine, type ChatMessage } from "#domain/chat/index.ts";
 import { formatPolishTime } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CircleAlert } from "#ui/design-system/critical-icons.tsx";
@@ -9,27 +9,30 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./chat.texts.ts";
-import { MessageContentView } from "./message-content.view.tsx";
+import { MessageContentView, type MessageLinks } from "./message-content.view.tsx";
 import { speakerText } from "./transcript-file.ts";
 
-export interface LineActions {
-  readonly host: string;
+export interface LineActions extends MessageLinks {
   readonly now: number;
   readonly sendAnswer: (text: string) => void;
   readonly resend: (id: string) => void;
   /** Shows the bot's suggested answers and the button that resends a message. */
   readonly isWritable: boolean;
+  /** Renders what the customer can do when no agent can take over; nothing in a former chat. */
+  readonly renderRefusal?: ((refusal: AgentRefusal) => ReactNode) | undefined;
 }
 
 /** One line of a conversation. Renders again only when the line has changed. */
 export const LineView = memo(function LineView({ line, ...actions }: LineActions & { readonly line: ChatLine }) {
   switch (line.kind) {
     case "day":
-      return <p className="chat__line">{dayText(line.at, actions.now)}</p>;
+      return <p className="chat__line chat__line--day">{dayText(line.at, actions.now)}</p>;
     case "joined":
       return <p className="chat__line">{t("line.joined", { name: line.name, time: formatPolishTime(line.at) })}</p>;
     case "mark":
       return <p className="chat__line">{t(`line.${line.mark.kind}`, { time: formatPolishTime(line.mark.at) })}</p>;
+    case "refusal":
+      return actions.renderRefusal?.(line.refusal) ?? null;
     case "message":
       return <MessageBubble message={line.message} isLast={line.isLast} {...actions} />;
     case "own":
@@ -48,6 +51,7 @@ function isSameLine(
     return one.line.message === other.line.message && one.line.isLast === other.line.isLast;
   if (one.line.kind === "own" && other.line.kind === "own")
     return one.line.own === other.line.own && one.line.delivery === other.line.delivery;
+  if (one.line.kind === "mark" && other.line.kind === "mark") return one.line.mark === other.line.mark;
   return true;
 }
 
@@ -60,19 +64,20 @@ function MessageBubble({
   message,
   isLast,
   host,
+  onPortalLink,
   isWritable,
   sendAnswer,
 }: { readonly message: ChatMessage; readonly isLast: boolean } & LineActions) {
   const { sender, content, at } = message;
   const time = formatPolishTime(at);
+  const isOwn = sender === "customer";
   const body =
-    content.kind === "text" ? (
-      <MessageContentView content={{ ...content, text: providerText(content.text) }} host={host} />
+    isOwn && content.kind === "text" ? (
+      <span className="bubble__text">{providerText(content.text)}</span>
     ) : (
-      <MessageContentView content={content} host={host} />
+      <MessageContentView content={content} host={host} onPortalLink={onPortalLink} />
     );
   if (sender === "system") return <p className="chat__line">{body}</p>;
-  const isOwn = sender === "customer";
   return (
     <>
       <div className="bubble" data-side={isOwn ? "me" : undefined}>
@@ -102,7 +107,7 @@ function OwnMessageBubble({
   return (
     <div className="bubble" data-side="me" data-pending={delivery}>
       <VisuallyHidden>{t("speaker.customer")}</VisuallyHidden>
-      {own.text}{" "}
+      <span className="bubble__text">{own.text}</span>{" "}
       <span className="bubble__meta">
         <Icon of={delivery === "failed" ? CircleAlert : Clock} size="s" />
         {t(`meta.${delivery}`)}

@@ -25,7 +25,14 @@ const lineOf = (id: string, sender: "agent" | "customer"): ChatLine => ({
   },
 });
 
-const actions = { host: "", now: 0, isWritable: true, sendAnswer: vi.fn<() => void>(), resend: vi.fn<() => void>() };
+const actions = {
+  host: "",
+  now: 0,
+  isWritable: true,
+  sendAnswer: vi.fn<() => void>(),
+  resend: vi.fn<() => void>(),
+  onPortalLink: vi.fn<() => void>(),
+};
 
 describe("announcements of chat messages out of sight", () => {
   it("[A11Y-16] announces the number of new messages while the log is scrolled up", () => {

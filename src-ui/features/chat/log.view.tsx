@@ -21,7 +21,7 @@ interface LogProps extends LineActions {
  * would also announce older lines that scrolling adds. Renders only when its lines change.
  */
 export const LogView = memo(function LogView({ lines, typing, live = true, ...actions }: LogProps) {
-  const { log, from, to, atEnd, older, newer, toEnd, onScroll } = useLogWindow(lines.length, lines);
+  const { log, from, to, atEnd, older, newer, toEnd, onScroll } = useLogWindow(lines.length, lines, typing);
   const below = useCountBelow(lines, atEnd);
   return (
     <>

@@ -15,7 +15,11 @@ it("(part of CHAT-15) shows chat pictures of listed hosts and reports the others
   };
   const picture = (url: string) => (
     <PicturesContext value={rules}>
-      <MessageContentView content={{ kind: "image", url, text: "Router" }} host="ebok.example" />
+      <MessageContentView
+        content={{ kind: "image", url, text: "Router" }}
+        host="ebok.example"
+        onPortalLink={() => undefined}
+      />
     </PicturesContext>
   );
   const { rerender } = render(picture("https://img.example/router.png"));

@@ -1,28 +1,54 @@
 import "./chat.css";
+import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
-import { openableHost, type ChatContent } from "#domain/chat/index.ts";
+import { openableHost, splitAddresses, type ChatContent } from "#domain/chat/index.ts";
+import { isLinkedPage } from "#domain/navigation/linked-page.ts";
+import { Icon } from "#ui/design-system/icon.tsx";
+import { Link } from "#ui/design-system/link.tsx";
 import { usePictureRules } from "#ui/design-system/safe-html/pictures-context.ts";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./chat.texts.ts";
 
-interface ContentProps {
-  readonly content: ChatContent;
+/** Dependencies of the links in messages. */
+export interface MessageLinks {
   /** Host of the portal. */
   readonly host: string;
+  /** Called when the customer follows a link to a page of the portal. */
+  readonly onPortalLink: () => void;
+}
+
+interface ContentProps extends MessageLinks {
+  readonly content: ChatContent;
 }
 
 /** Content of a message, always rendered as text and never as markup (CHAT-15). */
-export function MessageContentView({ content, host }: ContentProps) {
+export function MessageContentView({ content, ...links }: ContentProps) {
   switch (content.kind) {
     case "text":
-      return content.text;
+      return <TextWithLinks text={content.text} {...links} />;
     case "link":
-      return <OutgoingLink url={content.url} text={content.text === "" ? content.url : content.text} />;
+      return <MessageLink url={content.url} text={content.text === "" ? content.url : content.text} {...links} />;
     case "image":
-      return <Picture url={content.url} text={content.text} host={host} />;
+      return <Picture url={content.url} text={content.text} {...links} />;
     case "unreadable":
       return t("content.unreadable");
   }
+}
+
+/** Text in which https addresses are links (CHAT-22). */
+function TextWithLinks({ text, ...links }: MessageLinks & { readonly text: string }) {
+  return (
+    <span className="bubble__text">
+      {splitAddresses(text).map((part, place) =>
+        part.kind === "words" ? (
+          providerText(part.text)
+        ) : (
+          <MessageLink key={place} url={part.text} text={part.text} {...links} />
+        ),
+      )}
+    </span>
+  );
 }
 
 /** Parses an address that may be opened; `undefined` also for one that the browser refuses. */
@@ -30,28 +56,55 @@ function openableAddress(url: string): URL | undefined {
   return openableHost(url) !== undefined && URL.canParse(url) ? new URL(url) : undefined;
 }
 
-/** Link that shows its target host as the browser spells it; an address that must not be opened stays plain text. */
-function OutgoingLink({ url, text }: { readonly url: string; readonly text: string }) {
+interface LinkProps extends MessageLinks {
+  readonly url: string;
+  readonly text: string;
+}
+
+/**
+ * Link to a page of the portal, which opens inside it, or to another page, with its host as the browser spells it. An
+ * address that must not be opened stays plain text.
+ */
+function MessageLink({ url, text, host, onPortalLink }: LinkProps) {
   const address = openableAddress(url);
   if (address === undefined) return text;
+  const { hostname, pathname, search, hash } = address;
+  if (address.host === host && isLinkedPage(pathname))
+    return (
+      <Link href={`${pathname}${search}${hash}`} onClick={onPortalLink}>
+        {text}
+      </Link>
+    );
+  const isHostShown = text === url && openableHost(url) === hostname;
   return (
     <>
       <a href={url} target="_blank" rel="noopener noreferrer">
         {text}
-        <VisuallyHidden>{t("content.newTab")}</VisuallyHidden>
+        <OutgoingMark />
       </a>
-      <span className="bubble__host">{address.hostname}</span>
+      {!isHostShown && <span className="bubble__host">{hostname}</span>}
+    </>
+  );
+}
+
+/** Marks a link that leaves the portal. */
+function OutgoingMark() {
+  return (
+    <>
+      {" "}
+      <Icon of={ExternalLink} size="s" />
+      <VisuallyHidden>{t("content.newTab")}</VisuallyHidden>
     </>
   );
 }
 
 /** Picture of an allowed host; any other, or one that fails to load, is reported and becomes a link. */
-function Picture({ url, text, host }: { readonly url: string; readonly text: string; readonly host: string }) {
+function Picture({ url, text, ...links }: LinkProps) {
   const [broken, setBroken] = useState(false);
   const rules = usePictureRules();
   const address = openableAddress(url);
   const isOpenable = address !== undefined;
-  const isAllowed = isOpenable && (address.host === host || rules.allows(url));
+  const isAllowed = isOpenable && (address.host === links.host || rules.allows(url));
   useEffect(() => {
     if (isOpenable && !isAllowed) rules.reportNotAllowed(url);
   }, [isOpenable, isAllowed, rules, url]);
@@ -61,7 +114,7 @@ function Picture({ url, text, host }: { readonly url: string; readonly text: str
       <>
         {broken && <>{t("content.broken")} </>}
         {text !== "" && <>{text} </>}
-        <OutgoingLink url={url} text={t("content.open")} />
+        <MessageLink url={url} text={t("content.open")} {...links} />
       </>
     );
   return (

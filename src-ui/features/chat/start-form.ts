@@ -11,14 +11,19 @@ const phoneOrNothing: typeof phone = (value) => (value.trim() === "" ? "valid" :
 
 /** Form shown before a conversation (CHAT-06). */
 export class StartForm {
-  @Checked(required, email) email: string;
   @Checked(required) topic: ChatTopic | "" = "";
+  @Checked(required, email) email: string;
   @Checked(phoneOrNothing) phone: string;
 
   constructor(prefill: ContactPrefill) {
     this.email = prefill.email;
     this.phone = groupedPhone(prefill.phone);
   }
+}
+
+/** Returns true if the known contact data can be sent as they are, so that the form need not ask for them (CHAT-20). */
+export function isContactKnown({ email: address, phone: number }: ContactPrefill): boolean {
+  return email(address) === "valid" && phoneOrNothing(groupedPhone(number)) === "valid";
 }
 
 /** Creates the form; submitting it calls `begin` with the values. */

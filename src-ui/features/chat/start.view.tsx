@@ -9,19 +9,23 @@ import { Button } from "#ui/design-system/button.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
+import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { OutageBanners } from "#ui/shared/outage-banners.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
-import { HoursView } from "./hours.view.tsx";
+import { HoursSummary } from "./hours.view.tsx";
+import type { StartForm } from "./start-form.ts";
 
 const topicOf = (text: string): ChatTopic | "" => CHAT_START_TOPICS.find((topic) => topic === text) ?? "";
 
 /**
- * Start form, below current outages and above the opening hours, which may make a chat unnecessary (CHAT-06, CHAT-17).
+ * Start form, below opening hours and current outages, which may make a chat unnecessary (CHAT-06, CHAT-17). Asks only
+ * for what is not known (CHAT-20).
  */
 export const StartView = observer(function StartView({ model }: { readonly model: ChatViewModel }) {
   const {
@@ -33,13 +37,10 @@ export const StartView = observer(function StartView({ model }: { readonly model
     if (form === undefined) model.openForm();
   }, [form, model]);
   if (form === undefined) return null;
-  const errorOf = (field: "email" | "topic" | "phone"): string | undefined => {
-    const violation = form.violationOf(field);
-    return violation === undefined ? undefined : messageOf(violation);
-  };
   const isReady = canStartChat(state);
   return (
-    <div className="chat__page">
+    <div className="chat__page chat__page--form">
+      <HoursSummary helpLines={model.helpLines} now={model.now} />
       <IncompleteNotice data={outages.status === "ready" ? outages.incomplete : undefined} />
       {outages.status === "ready" && <OutageBanners outages={outages.value} />}
       {outages.status === "failed" && (
@@ -60,36 +61,29 @@ export const StartView = observer(function StartView({ model }: { readonly model
         />
       )}
       {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
-      <h3 tabIndex={-1}>{t("start.title")}</h3>
-      <p className="muted">{t("start.lead")}</p>
-      {state.formerChats.length > 0 && (
-        <Button
-          size="s"
-          variant="quiet"
-          icon={History}
-          onClick={() => model.dependencies.store.dispatch({ kind: "history-pressed" })}
-          {...trackedAs("chat-history")}
-        >
-          {t("history.title")}
-        </Button>
-      )}
+      <div className="chat__start-head">
+        <h3 tabIndex={-1}>{t("start.title")}</h3>
+        {state.formerChats.length > 0 && (
+          <Button
+            size="s"
+            variant="quiet"
+            icon={History}
+            onClick={() => model.dependencies.store.dispatch({ kind: "history-pressed" })}
+            {...trackedAs("chat-history")}
+          >
+            {t("history.title")}
+          </Button>
+        )}
+      </div>
+      <p className="muted">
+        {t(model.helpLines.length === 0 || model.isAnyHelpLineOpen ? "start.lead" : "start.leadClosed")}
+      </p>
       <SubmitForm submit={() => (isReady ? form.submit() : Promise.resolve(undefined))}>
-        <TextField
-          label={t("start.email")}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={form.form.email}
-          error={errorOf("email")}
-          onValue={(value) => form.set("email", value)}
-          onBlur={() => form.leave("email")}
-        />
         <SelectField
           label={t("start.topic")}
           name="topic"
           value={form.form.topic}
-          error={errorOf("topic")}
+          error={errorOf(form, "topic")}
           onValue={(value) => form.set("topic", topicOf(value))}
           onBlur={() => form.leave("topic")}
         >
@@ -100,31 +94,80 @@ export const StartView = observer(function StartView({ model }: { readonly model
             </option>
           ))}
         </SelectField>
-        <MaskedField
-          label={t("start.phone")}
-          optional={t("start.optional")}
-          name="phone"
-          mask={phoneMask}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          value={form.form.phone}
-          error={errorOf("phone")}
-          onValue={(value) => form.set("phone", value)}
-          onBlur={() => form.leave("phone")}
-        />
-        <Button
-          saves={false}
-          type="submit"
-          variant="primary"
-          busy={!isReady}
-          busyLabel={t("start.connecting")}
-          {...trackedAs("chat-start")}
-        >
-          {t("start.send")}
-        </Button>
+        {model.isContactShown ? <ContactFields form={form} /> : <KnownContact form={form} model={model} />}
+        <div className="chat__submit">
+          <Button
+            saves={false}
+            type="submit"
+            variant="primary"
+            busy={!isReady}
+            busyLabel={t("start.connecting")}
+            {...trackedAs("chat-start")}
+          >
+            {t("start.send")}
+          </Button>
+        </div>
       </SubmitForm>
-      <HoursView helpLines={model.helpLines} now={model.now} />
     </div>
+  );
+});
+
+function errorOf(form: FormModel<StartForm>, field: "email" | "topic" | "phone"): string | undefined {
+  const violation = form.violationOf(field);
+  return violation === undefined ? undefined : messageOf(violation);
+}
+
+/** Contact data that the operator already knows, with a button to change them. */
+const KnownContact = observer(function KnownContact({
+  form: {
+    form: { email, phone },
+  },
+  model,
+}: {
+  readonly form: FormModel<StartForm>;
+  readonly model: ChatViewModel;
+}) {
+  return (
+    <div className="chat__known">
+      <p className="small">
+        {t("start.known")}{" "}
+        <strong>{phone === "" ? email : t("start.both", { email, phone: phone.replaceAll("-", " ") })}</strong>
+      </p>
+      <Button size="s" variant="quiet" onClick={() => model.editContact()} {...trackedAs("chat-edit-contact")}>
+        {t("start.change")}
+        <VisuallyHidden>: {t("start.knownData")}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+});
+
+const ContactFields = observer(function ContactFields({ form }: { readonly form: FormModel<StartForm> }) {
+  return (
+    <>
+      <TextField
+        label={t("start.email")}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={form.form.email}
+        error={errorOf(form, "email")}
+        onValue={(value) => form.set("email", value)}
+        onBlur={() => form.leave("email")}
+      />
+      <MaskedField
+        label={t("start.phone")}
+        optional={t("start.optional")}
+        name="phone"
+        mask={phoneMask}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={form.form.phone}
+        error={errorOf(form, "phone")}
+        onValue={(value) => form.set("phone", value)}
+        onBlur={() => form.leave("phone")}
+      />
+    </>
   );
 });

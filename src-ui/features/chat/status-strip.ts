@@ -1,4 +1,4 @@
-import { isLoading, MAX_RECONNECT_ATTEMPTS, type ChatState } from "#domain/chat/index.ts";
+import { canRateChat, isLoading, MAX_RECONNECT_ATTEMPTS, type ChatState } from "#domain/chat/index.ts";
 import { t } from "./chat.texts.ts";
 
 /**
@@ -42,12 +42,20 @@ export function statusStripOf(state: ChatState): StatusStrip | undefined {
   if (step !== "CHAT" || conversationStatus !== "active") return undefined;
   if (state.hasOverdueMessage) return strip(t("status.lost"), { hasSpinner: true });
   if (partner !== "waiting") return undefined;
-  return strip(position === undefined ? t("status.waiting") : t("status.position", { position }), { isCalm: true });
+  return strip(queueText(position), { isCalm: true });
+}
+
+/** `position`: place in the queue from 1, if the server reports it. */
+function queueText(position: number | undefined): string {
+  if (position === undefined) return t("status.waiting");
+  return position <= 1 ? t("status.first") : t("status.ahead", { count: position - 1 });
 }
 
 /** Returns the announcement for screen readers, apart from the messages. */
 export function announcementOf(state: ChatState): string {
-  if (state.step === "CHAT" && state.conversationStatus === "ended") return t("status.ended");
+  // The log itself says that the conversation is over.
+  if (state.step === "CHAT" && state.conversationStatus === "ended")
+    return t(canRateChat(state) ? "status.endedRate" : "status.ended");
   const shown = statusStripOf(state)?.text;
   if (shown !== undefined) return shown;
   return state.typing === undefined

@@ -26,6 +26,7 @@ function lineText(line: ChatLine): string | undefined {
     case "own":
       return `${formatPolishTime(line.own.at)} ${t("speaker.customer")}${line.own.text} (${t(`meta.${line.delivery}`)})`;
     case "mark":
+    case "refusal":
       return undefined;
   }
 }

@@ -31,8 +31,10 @@ interface RenderedRange {
 /**
  * Renders part of a long conversation: its end, or the lines the user has scrolled to. Keeps the scroll position of the
  * top visible line when lines are added or removed.
+ * @param content changes when a line changes
+ * @param isTyping the log has a typing indicator after its lines
  */
-export function useLogWindow(count: number, content: unknown): LogWindow {
+export function useLogWindow(count: number, content: unknown, isTyping = false): LogWindow {
   const log = useRef<HTMLDivElement>(null);
   const [rendered, setRendered] = useState<RenderedRange>({ from: Math.max(0, count - LINES_PER_PAGE), to: undefined });
   const [atEnd, setAtEnd] = useState(true);
@@ -96,7 +98,7 @@ export function useLogWindow(count: number, content: unknown): LogWindow {
     follow.observe(box);
     for (const line of [...box.children].slice(-3)) follow.observe(line);
     return () => follow.disconnect();
-  }, [from, to, atEnd, content]);
+  }, [from, to, atEnd, content, isTyping]);
 
   return { log, from, to, atEnd, older, newer, toEnd, onScroll };
 }

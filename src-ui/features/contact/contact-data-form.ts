@@ -6,7 +6,12 @@ import {
   type AddressFieldName,
   type AddressViolation,
 } from "#domain/contact/contact-address-form.ts";
-import { CONTACT_FIELDS, contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import {
+  CONTACT_FIELDS,
+  contactKindOf,
+  type ContactFieldName,
+  type ContactProposal,
+} from "#domain/contact/contact-field.ts";
 import { reduceContact, openContactForm, type ContactEvent } from "#domain/contact/contact-reducer.ts";
 import {
   contactViolations,
@@ -27,6 +32,16 @@ export type ContactFieldViolation = Exclude<
   ContactViolation["why"],
   "unconfirmedChange" | "requirement" | "requiredPermissions"
 >;
+
+function withProposal(formState: ContactFormState, proposal: ContactProposal): ContactFormState {
+  let proposed = formState;
+  for (const field of CONTACT_FIELDS) {
+    const text = proposal[field];
+    if (text !== undefined && formState.fields[field].value === "")
+      proposed = reduceContact(proposed, { kind: "edit", field, text });
+  }
+  return proposed;
+}
 
 /** Events that change the draft. */
 const DRAFTED: Readonly<Partial<Record<ContactEvent["kind"], boolean>>> = {
@@ -108,11 +123,11 @@ export class ContactDataForm {
     return addressViolations(this.formState.address).find(({ field }) => field === name)?.violation;
   }
 
-  /** Opens the form on the contact data, with the draft; ignored when it is open. */
-  open(data: ContactData, options: ContactFormOptions): void {
+  /** Opens the form on the contact data, with proposed values and the draft; ignored when it is open. */
+  open(data: ContactData, options: ContactFormOptions, proposal: ContactProposal = {}): void {
     if (this.formState !== undefined) return;
     const fresh = openContactForm(data, options);
-    const formState = withContactDraft(fresh, this.#draft?.read() ?? {});
+    const formState = withContactDraft(withProposal(fresh, proposal), this.#draft?.read() ?? {});
     for (const name of CONTACT_FIELDS)
       if (formState.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
     this.isAddressOpen = isAddressChanged(formState.address);

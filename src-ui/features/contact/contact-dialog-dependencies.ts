@@ -1,4 +1,5 @@
 import type { ContactChangePort } from "#domain/contact/contact.port.ts";
+import type { ContactProposal } from "#domain/contact/contact-field.ts";
 import type { ContactOrigin, ContactRequirement } from "#domain/contact/contact-form-state.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
@@ -26,6 +27,8 @@ export interface ContactDialogOptions {
   readonly origin: ContactOrigin;
   /** Contact data that the customer must leave; by default those that the origin requires (ACC-08). */
   readonly requirement?: ContactRequirement | undefined;
+  /** Values that the customer may confirm, for fields without one (CONTACT-04). */
+  readonly proposal?: ContactProposal | undefined;
   /** Called after a save, when the stores have the new data. The dialog stays open and shows the success. */
   readonly onSaved?: (() => void) | undefined;
   /** Called when the dialog is closed, saved or not. */

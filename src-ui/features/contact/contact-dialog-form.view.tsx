@@ -1,7 +1,10 @@
 import "#ui/design-system/rows.css";
 import { observer } from "mobx-react-lite";
+import { Fragment } from "react";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
-import { isAddressShown, isShown } from "#domain/contact/contact-form-rules.ts";
+import { isShown } from "#domain/contact/contact-field-state.ts";
+import { isAddressShown } from "#domain/contact/contact-form-rules.ts";
+import { asksForDocumentEmail, documentEmailFollows } from "#domain/contact/document-email.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
@@ -40,7 +43,19 @@ export const ContactDialogForm = observer(function ContactDialogForm({
     <SubmitForm id={id} className="rows" submit={save}>
       <ContactBanners formState={formState} model={model} />
       {CONTACT_FIELDS.filter((name) => isShown(formState, name)).map((name) => (
-        <ContactRow key={name} name={name} formState={formState} model={model} siteContent={siteContent} />
+        <Fragment key={name}>
+          <ContactRow name={name} formState={formState} model={model} siteContent={siteContent} />
+          {name === "mainEmail" && asksForDocumentEmail(formState) && (
+            <div className="contact">
+              <CheckboxField
+                label={t("follow")}
+                note={t("followNote", { email: formState.fields.documentSendEmail.initial })}
+                checked={documentEmailFollows(formState)}
+                onValue={(follows) => model.followMainEmail(follows)}
+              />
+            </div>
+          )}
+        </Fragment>
       ))}
       {isAddressShown(formState) && <ContactAddressRow formState={formState} model={model} />}
       {formState.options.origin !== "agreements" && formState.permissions.length > 0 && (

@@ -103,11 +103,8 @@ export class ContactDialogViewModel implements UnsavedForm {
   }
 
   readonly isOpen = (name: ContactFieldName): boolean => this.#form.isOpen(name);
-
   readonly textOf = (name: ContactFieldName): string => this.#form.textOf(name);
-
   readonly troubleOf = (name: ContactFieldName): CodeTrouble | undefined => this.#codes.troubleOf(name);
-
   readonly violationOf = (name: ContactFieldName): ContactFieldViolation | undefined => this.#form.violationOf(name);
 
   /** Seconds until another code can be requested. */
@@ -122,7 +119,6 @@ export class ContactDialogViewModel implements UnsavedForm {
   }
 
   readonly stop = (): void => this.#codes.stop();
-
   readonly begin = (name: ContactFieldName): void => this.#form.openRow(name);
 
   readonly edit = (field: ContactFieldName, text: string): void => {
@@ -141,6 +137,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.#form.dispatch({ kind: "type-code", field, text });
 
   readonly permit = (type: string, state: boolean): void => this.#form.dispatch({ kind: "permit", type, state });
+  readonly followMainEmail = (follows: boolean): void => this.#form.dispatch({ kind: "follow-main-email", follows });
 
   /** Returns to the form with its values. */
   readonly stay = (): void => this.#form.dispatch({ kind: "dismiss-consents" });
@@ -162,9 +159,9 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.#codes.tick();
     const { value } = formState.fields[field];
     const isSent = await this.#codes.request(field, value);
-    if (isSent === undefined) return;
+    // Without a response, because another value was typed, the server may be asked again at once: it sends no second code.
     this.#form.dispatch(
-      isSent ? { kind: "code-sent", field, value, now: clock.now() } : { kind: "code-not-sent", field, value },
+      isSent === true ? { kind: "code-sent", field, value, now: clock.now() } : { kind: "code-not-sent", field, value },
     );
   };
 
@@ -181,11 +178,13 @@ export class ContactDialogViewModel implements UnsavedForm {
   };
 
   #saved(payload: ContactUpdate): void {
-    const { contact, draft } = this.#dependencies;
+    const { contact, client, draft } = this.#dependencies;
     const { known } = contact.data;
     if (known !== undefined) contact.data.replace(applyContactUpdate(known, payload));
     this.#form.dispatch({ kind: "saved" });
     draft?.drop();
+    // The contract's own e-mail and numbers may have changed with the contact data.
+    void client.data.reload();
     this.options.onSaved?.();
   }
 
@@ -195,6 +194,6 @@ export class ContactDialogViewModel implements UnsavedForm {
     const data = contact.data.known;
     const customer = client.data.known;
     if (data !== undefined && customer !== undefined)
-      this.#form.open(data, contactFormOptions(this.options, customer, ebokAccess()));
+      this.#form.open(data, contactFormOptions(this.options, customer, ebokAccess()), this.options.proposal);
   }
 }

@@ -286,13 +286,86 @@ describe("contact form", () => {
       expect([...document.querySelectorAll(".contact__value")].map(({ textContent }) => textContent)).toContain(first);
       expect(document.activeElement).toBe(button(`Zmień: ${name}`));
       await change();
-      await user.click(button("Wyślij kod"));
-      await user.type(await screen.findByLabelText(codeLabel), port.codes.at(-1)?.code ?? "");
+      await user.click(button("Wyślij nowy kod"));
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(codeLabel).value).toBe(""));
+      await user.type(screen.getByLabelText(codeLabel), port.codes.at(-1)?.code ?? "");
       await user.click(button("Zapisz"));
       expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
       expect(port.saved).toMatchObject([{ [token]: port.codes.at(-1)?.code }]);
     },
   );
+
+  it("[CONTACT-01] sends a code to a corrected address at once and keeps the code of the first one", async () => {
+    const { user, port, clock } = await open();
+    const type = async (email: string): Promise<void> => {
+      await user.clear(screen.getByLabelText("E-mail"));
+      await user.type(screen.getByLabelText("E-mail"), email);
+    };
+    await user.click(button("Zmień: e-mail"));
+    await type("eva@poczta.pl");
+    await user.click(button("Wyślij kod"));
+    await user.type(await screen.findByLabelText(/^Kod z.e-maila$/), "1234");
+    await act(() => clock.advance(5_000));
+    await type("ewa@poczta.pl");
+    await user.click(button("Wyślij kod"));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Kod z.e-maila$/)).value).toBe("");
+    expect(port.codes.map(({ to }) => to)).toEqual(["eva@poczta.pl", "ewa@poczta.pl"]);
+    await type("eva@poczta.pl");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Kod z.e-maila$/).value).toBe("1234");
+    expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
+    await act(() => clock.advance(55_000));
+    expect(button("Wyślij nowy kod")).toBeDefined();
+  });
+
+  const changeEmail = async ({ user, port }: Awaited<ReturnType<typeof open>>): Promise<void> => {
+    await user.click(button("Zmień: e-mail"));
+    await user.clear(screen.getByLabelText("E-mail"));
+    await user.type(screen.getByLabelText("E-mail"), "ewa@poczta.pl");
+    await user.click(button("Wyślij kod"));
+    await user.type(await screen.findByLabelText(/^Kod z.e-maila$/), port.codes.at(-1)?.code ?? "");
+  };
+
+  it.each([
+    ["anna@poczta.pl", true],
+    ["faktury@poczta.pl", false],
+  ])("[CONTACT-03] asks whether e-invoices of %s follow a new e-mail: at first %s", async (own, follows) => {
+    const form = await open({ data: { documentSendEmail: own } });
+    await changeEmail(form);
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Na ten adres przysyłaj też e-faktury/ });
+    expect([box.checked, pageText().includes(`Teraz przychodzą na ${own}.`)]).toEqual([follows, true]);
+    await form.user.click(button("Zapisz"));
+    expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
+    const code = form.port.codes.at(-1)?.code;
+    expect(form.port.saved).toMatchObject([
+      follows
+        ? { mainEmail: "ewa@poczta.pl", documentSendEmail: "ewa@poczta.pl", documentSendEmailCode: code }
+        : { mainEmail: "ewa@poczta.pl", documentSendEmail: own, documentSendEmailCode: undefined },
+    ]);
+    expect(form.port.codes).toHaveLength(1);
+    expect(pageText().includes(`E-faktury przychodzą nadal na adres ${own}.`)).toBe(!follows);
+  });
+
+  it("(part of CONTACT-03) keeps the address of e-invoices when the customer unticks it", async () => {
+    const form = await open({ data: { documentSendEmail: "anna@poczta.pl" } });
+    await changeEmail(form);
+    expect(pageText()).toContain("taki sam jak e-mail");
+    await form.user.click(screen.getByRole("checkbox", { name: /^Na ten adres/ }));
+    expect(pageText()).not.toContain("taki sam jak e-mail");
+    await form.user.click(button("Zapisz"));
+    expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
+    expect(form.port.saved).toMatchObject([{ documentSendEmail: "anna@poczta.pl" }]);
+  });
+
+  it("(part of CONTACT-04) opens with the proposed e-mail, ready for its code", async () => {
+    const { user, port } = await open({
+      options: { origin: "personalData", proposal: { mainEmail: "ewa@poczta.pl", mobilePhone1: "602118904" } },
+      data: { mainEmail: undefined },
+    });
+    expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ewa@poczta.pl");
+    expect(screen.queryByLabelText("Telefon komórkowy"), "a stored number stays").toBeNull();
+    await user.click(button("Wyślij kod"));
+    expect(port.codes.map(({ to }) => to)).toEqual(["ewa@poczta.pl"]);
+  });
 
   it("(part of ACC-03) keeps the field of a sent contact code while another is sent or refused", async () => {
     const { user, port, clock } = await open();

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId } from "react";
 import { isAddressShown } from "#domain/contact/contact-form-rules.ts";
+import { unchangedDocumentEmail } from "#domain/contact/document-email.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -32,6 +33,7 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
   }, [model]);
   const { section } = model;
   const status = section.status === "ready" ? section.value.status.kind : undefined;
+  const doneDocumentEmail = section.status === "ready" ? unchangedDocumentEmail(section.value) : undefined;
   // The dialog cannot be closed while saving, so that the user sees the result.
   const leave = status === "saving" ? undefined : onClose;
   if (status === "hidden" || status === "locked") {
@@ -63,6 +65,7 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
         {status === "saved" && (
           <ResultMessage sign={CircleCheck} tone="good" title={t("done")}>
             <p>{t("doneText")}</p>
+            {doneDocumentEmail !== undefined && <p>{t("doneDocument", { email: doneDocumentEmail })}</p>}
           </ResultMessage>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { ADDRESS_FIELDS } from "#domain/contact/contact-address-form.ts";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
 import { reduceContact } from "#domain/contact/contact-reducer.ts";
-import { isChanged } from "#domain/contact/contact-form-rules.ts";
+import { isChanged } from "#domain/contact/contact-field-state.ts";
+
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { DraftValue, DraftValues } from "#domain/drafts/index.ts";
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { ContactData } from "#domain/contact/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
@@ -32,5 +33,28 @@ it.each<[Partial<ContactData>, readonly string[]]>([
   const ignore = (): void => undefined;
   render(<DataUpdateDialog contact={aContact(data)} onConfirm={ignore} onChange={ignore} onLater={ignore} />);
   expect([...document.querySelectorAll("dd")].map(({ textContent }) => unjoinedText(textContent))).toEqual(values);
-  expect(document.body.textContent.includes("Nie mamy")).toBe(values.length === 0);
 });
+
+it.each<[Partial<ContactData>, boolean]>([
+  [{ ...NOTHING, linePhones: ["583012247"] }, true],
+  [{ ...NOTHING, address: ADDRESS }, false],
+  [NOTHING, false],
+])(
+  "(part of CONTACT-02) lets contact data be confirmed only with a phone or an e-mail: %#",
+  async (data, canConfirm) => {
+    const pressed: string[] = [];
+    render(
+      <DataUpdateDialog
+        contact={aContact(data)}
+        onConfirm={() => void pressed.push("confirm")}
+        onChange={() => void pressed.push("change")}
+        onLater={() => undefined}
+      />,
+    );
+    const [primary] = document.querySelectorAll(".btn--primary");
+    expect(document.body.textContent.includes("Nie mamy")).toBe(!canConfirm);
+    expect(screen.queryByRole("button", { name: "Tak, są aktualne" }) !== null).toBe(canConfirm);
+    await userEvent.setup().click(primary ?? document.body);
+    expect(pressed).toEqual([canConfirm ? "confirm" : "change"]);
+  },
+);

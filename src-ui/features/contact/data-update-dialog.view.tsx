@@ -37,30 +37,45 @@ function valueOf(
   }
 }
 
-/** Yearly check of the contact data; the customer can confirm them without typing. */
+/**
+ * Yearly check of the contact data; the customer can confirm them without typing. Without any phone or e-mail the
+ * customer adds one instead (CONTACT-02).
+ */
 export function DataUpdateDialog({ contact, onConfirm, onChange, onLater }: DataUpdateDialogProps) {
   const facts = CONTACT_FIELDS.map((name) => ({ name, value: valueOf(contact, name) })).filter(
     ({ value }) => value !== undefined && value !== "",
   );
   const { address } = contact;
-  const foot = (
-    <>
-      <Button saves variant="primary" onClick={onConfirm}>
-        {t("update.confirm")}
-      </Button>
-      <Button onClick={onChange}>{t("update.change")}</Button>
-      <Button variant="quiet" onClick={onLater}>
-        {t("update.later")}
-      </Button>
-    </>
-  );
+  const foot =
+    facts.length === 0 ? (
+      <>
+        <Button variant="primary" aria-haspopup="dialog" onClick={onChange}>
+          {t("update.add")}
+        </Button>
+        <Button onClick={onLater}>{t("update.later")}</Button>
+      </>
+    ) : (
+      <>
+        <Button saves variant="primary" onClick={onConfirm}>
+          {t("update.confirm")}
+        </Button>
+        <Button onClick={onChange}>{t("update.change")}</Button>
+        <Button variant="quiet" onClick={onLater}>
+          {t("update.later")}
+        </Button>
+      </>
+    );
   return (
-    <ClosableDialog name="data-update" size="l" title={t("update.title")} onClose={onLater} foot={foot}>
+    <ClosableDialog
+      name="data-update"
+      size="l"
+      title={t(facts.length === 0 ? "update.addTitle" : "update.title")}
+      onClose={onLater}
+      foot={foot}
+    >
       <div className="stack">
-        <p>{t("update.text")}</p>
-        {facts.length === 0 && address === undefined ? (
-          <p className="muted">{t("update.none")}</p>
-        ) : (
+        <p>{t(facts.length === 0 ? "update.none" : "update.text")}</p>
+        {(facts.length > 0 || address !== undefined) && (
           <Facts>
             {facts.map(({ name, value = "" }) => (
               <Fact key={name} label={t(`label_${name}`)}>

@@ -168,12 +168,12 @@ function Address({ facts: { email }, siteContent }: Pick<FormProps, "facts" | "s
     email === undefined ? "eactivation_no_mail_tooltip" : "eactivation_got_mail_tooltip",
   );
   return (
-    <>
-      {email === undefined ? <span className="muted">{t("noEmail")}</span> : email}{" "}
+    <span className="with-toggletip">
+      <span className={email === undefined ? "muted" : undefined}>{email ?? t("noEmail")}</span>{" "}
       {tip !== undefined && (
         <Toggletip label={email === undefined ? t("tipNone") : t("tip")}>{providerText(tip)}</Toggletip>
       )}
-    </>
+    </span>
   );
 }
 

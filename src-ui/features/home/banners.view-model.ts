@@ -1,14 +1,19 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ClientData, RodoRestrictions } from "#domain/account/index.ts";
+import { summarizeDue } from "#domain/finance/index.ts";
 import { toOutageNotice } from "#domain/messages/outage-notice.ts";
+import { ZERO } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import type { BannersViewState, HomeBanner, HomeHelpLine } from "./banners.view.tsx";
 
 export interface BannersStores {
   readonly client: ClientStore;
+  /** Loaded by the panel of the amount due; the banners do not wait for it. */
+  readonly finance: Pick<FinanceStore, "entries">;
   readonly messages: Pick<MessagesStore, "outages">;
   readonly navigation: Pick<NavigationStore, "access">;
   readonly today: Pick<TodayStore, "today">;
@@ -56,19 +61,24 @@ export class BannersViewModel implements BannersViewState {
     return Promise.all([client.data.load(), messages.outages.load()]);
   }
 
+  private get blockade(): readonly HomeBanner[] {
+    const { client, finance, today } = this.#stores;
+    const blockade = client.data.known?.client.blockade;
+    if (blockade === undefined) return [];
+    const { known, isIncomplete } = finance.entries;
+    const isPaidHere = blockade.type === "arrears" && known !== undefined && !isIncomplete;
+    const overdue = isPaidHere ? summarizeDue(known, today.today).overdue : ZERO;
+    return [{ kind: "blockade", key: "blockade", blockade, arrears: overdue > 0 ? overdue : undefined }];
+  }
+
   private get all(): readonly HomeBanner[] {
     const { client, messages, navigation, today } = this.#stores;
     const hasPage = navigation.access?.messages === "yes";
     const outages = (messages.outages.known ?? []).map((outage): HomeBanner => {
       return { kind: "outage", key: outage.outageId, outage: toOutageNotice(outage, today.today), hasPage };
     });
-    return [...blockadeOf(client.data.known), ...outages, ...restrictionsOf(client.data.known)];
+    return [...this.blockade, ...outages, ...restrictionsOf(client.data.known)];
   }
-}
-
-function blockadeOf(data: ClientData | undefined): readonly HomeBanner[] {
-  const blockade = data?.client.blockade;
-  return blockade === undefined ? [] : [{ kind: "blockade", key: "blockade", blockade }];
 }
 
 function restrictionsOf(data: ClientData | undefined): readonly HomeBanner[] {

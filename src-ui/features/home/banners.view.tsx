@@ -1,19 +1,29 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
+import { use } from "react";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
+import { PAY_OVERDUE } from "./due-balance.view.tsx";
 import { t } from "./home.texts.ts";
 
 /** Banner of the start page. */
 export type HomeBanner =
-  | { readonly kind: "blockade"; readonly key: string; readonly blockade: Blockade }
+  | {
+      readonly kind: "blockade";
+      readonly key: string;
+      readonly blockade: Blockade;
+      /** Overdue sum whose payment ends the blockade; `undefined` if it is unknown or not paid in the portal. */
+      readonly arrears: Grosze | undefined;
+    }
   | {
       readonly kind: "outage";
       readonly key: string;
@@ -80,12 +90,7 @@ function HomeBannerItem({
 }) {
   switch (banner.kind) {
     case "blockade":
-      return (
-        <BlockadeBanner
-          blockade={banner.blockade}
-          action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
-        />
-      );
+      return <BlockadeBanner blockade={banner.blockade} action={<BlockadeLink arrears={banner.arrears} />} />;
     case "outage":
       return <OutageBanner outage={banner.outage} hasPage={banner.hasPage} />;
     case "rodo": {
@@ -100,4 +105,14 @@ function HomeBannerItem({
       );
     }
   }
+}
+
+/** Payment that ends the blockade (HOME-01). Without one, the invoices. */
+function BlockadeLink({ arrears }: { readonly arrears: Grosze | undefined }) {
+  const isPayable = !use(UnavailableFeaturesContext).has("payments");
+  return arrears !== undefined && isPayable ? (
+    <Link href={PAY_OVERDUE}>{t("due.payArrears", { sum: formatMoney(arrears) })}</Link>
+  ) : (
+    <Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>
+  );
 }

@@ -44,7 +44,8 @@ export const DUE_TITLE_ID = "home-due";
 
 const PAY_ALL = `${pathTo("invoice")}?pay=all`;
 
-const PAY_OVERDUE = `${pathTo("invoice")}?pay=overdue`;
+/** Payment of what is overdue. */
+export const PAY_OVERDUE = `${pathTo("invoice")}?pay=overdue`;
 
 const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 

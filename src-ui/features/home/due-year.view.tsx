@@ -11,15 +11,17 @@ import { t } from "./home.texts.ts";
 
 /** Invoices of twelve months (FIN-09). */
 export interface YearOfInvoices {
-  /** Oldest first; `percent` of the largest month. */
-  readonly months: readonly { readonly month: WarsawMonth; readonly percent: number; readonly open: boolean }[];
+  /** Oldest first; `percent` of the largest month, `openPercent` of the month's own amount. */
+  readonly months: readonly { readonly month: WarsawMonth; readonly percent: number; readonly openPercent: number }[];
   readonly first: WarsawMonth;
   readonly last: WarsawMonth;
   readonly average: Grosze;
   /** Smallest month among those with an invoice. */
   readonly least: Grosze;
   readonly most: Grosze;
+  /** Months of which nothing is paid, and months of which a part is paid. */
   readonly openMonths: readonly WarsawMonth[];
+  readonly partlyPaidMonths: readonly WarsawMonth[];
 }
 
 /** Chart of twelve months, with a sentence as its label. */
@@ -28,7 +30,7 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
     <div className="due__history">
       <h3 className="due__label">{t("year.title")}</h3>
       <Sparkline
-        bars={year.months.map(({ month, percent, open }) => ({ key: month, percent, open }))}
+        bars={year.months.map(({ month, ...bar }) => ({ key: month, ...bar }))}
         label={yearDescription(year)}
         axis={[
           shortMonthName(year.first),
@@ -40,13 +42,17 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
   );
 }
 
-function yearDescription({ first, last, least, most, openMonths }: YearOfInvoices): string {
+function yearDescription({ first, last, least, most, openMonths, partlyPaidMonths }: YearOfInvoices): string {
   const all = t("year.label", {
     from: formatMonth(first),
     to: formatMonth(last),
     least: formatMoney(least),
     most: formatMoney(most),
   });
-  if (openMonths.length === 0) return all;
-  return `${all} ${t("year.labelOpen", { months: openMonths.map((month) => formatMonth(month)).join(", ") })}`;
+  const list = (months: readonly WarsawMonth[]): string => months.map((month) => formatMonth(month)).join(", ");
+  return [
+    all,
+    ...(partlyPaidMonths.length > 0 ? [t("year.labelPartly", { months: list(partlyPaidMonths) })] : []),
+    ...(openMonths.length > 0 ? [t("year.labelOpen", { months: list(openMonths) })] : []),
+  ].join(" ");
 }

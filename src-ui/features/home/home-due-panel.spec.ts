@@ -111,14 +111,19 @@ describe("the due panel of the start page", () => {
     });
   });
 
-  it("scales twelve months of payments to the largest one, and marks the open ones", () => {
+  it("scales twelve months of payments to the largest one, and marks the unpaid part of each", () => {
     const { year } = toHomeDuePanel([november, october, september], aClient(), TODAY, COMPLETE);
     expect(year?.months).toHaveLength(12);
     expect(year?.months.slice(-3)).toEqual([
-      { month: "2026-09", percent: 100, open: false },
-      { month: "2026-10", percent: 98, open: true },
-      { month: "2026-11", percent: 100, open: true },
+      { month: "2026-09", percent: 100, openPercent: 0 },
+      { month: "2026-10", percent: 98, openPercent: 23 },
+      { month: "2026-11", percent: 100, openPercent: 100 },
     ]);
-    expect(year).toMatchObject({ least: zloty("220.10"), most: zloty("223.70"), openMonths: ["2026-10", "2026-11"] });
+    expect(year).toMatchObject({
+      least: zloty("220.10"),
+      most: zloty("223.70"),
+      openMonths: ["2026-11"],
+      partlyPaidMonths: ["2026-10"],
+    });
   });
 });

@@ -111,6 +111,7 @@ function monthName(month: WarsawMonth, today: WarsawDate): string {
 function summarizeYear(entries: readonly FinancialEntry[], today: WarsawDate): YearOfInvoices | undefined {
   const { months, average } = lastTwelveMonths(entries, today);
   const billed = months.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
+  const open = months.filter(({ left }) => left > 0);
   const [first, last] = [months.at(0), months.at(-1)];
   const [least, most] = [
     billed.toSorted((one, other) => one - other).at(0),
@@ -118,9 +119,9 @@ function summarizeYear(entries: readonly FinancialEntry[], today: WarsawDate): Y
   ];
   if (first === undefined || last === undefined || least === undefined || most === undefined) return undefined;
   return {
-    months: months.map(({ month, amount, state }) => ({
+    months: months.map(({ month, amount, left }) => ({
       month,
-      open: state === "open",
+      openPercent: amount > 0 ? Math.round((left / amount) * 100) : 0,
       percent: Math.round((Math.max(0, amount) / most) * 100),
     })),
     first: first.month,
@@ -128,6 +129,7 @@ function summarizeYear(entries: readonly FinancialEntry[], today: WarsawDate): Y
     average,
     least,
     most,
-    openMonths: months.filter(({ state }) => state === "open").map(({ month }) => month),
+    openMonths: open.filter(({ amount, left }) => left >= amount).map(({ month }) => month),
+    partlyPaidMonths: open.filter(({ amount, left }) => left < amount).map(({ month }) => month),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { HomeViewModel, type HomeStores } from "./home.view-model.ts";
 import { HomeView } from "./home.view.tsx";
@@ -8,11 +9,13 @@ export interface HomeScreenProps {
   readonly stores: HomeStores;
   readonly helpLine: HomeHelpLine | undefined;
   readonly clock: Pick<ClockPort, "scheduler">;
+  /** Loads and shows the data left of a mobile number. */
+  readonly MobileData: MobileDataComponent;
 }
 
 /** The start page. */
-export function HomeScreen({ stores, helpLine, clock }: HomeScreenProps) {
-  const [model] = useState(() => new HomeViewModel(stores, helpLine, clock));
+export function HomeScreen({ stores, helpLine, clock, MobileData }: HomeScreenProps) {
+  const [model] = useState(() => new HomeViewModel(stores, helpLine, clock, MobileData));
 
   useEffect(() => {
     model.start();

@@ -106,7 +106,7 @@ function createHome(fixture: HomeFixture = {}) {
       onboarding,
       today,
       theme: { choice: fixture.theme ?? "system" },
-      isInApp: false,
+      app: "in-store",
     },
     { number: "58 300 70 00", dial: "+48583007000" },
     clock,

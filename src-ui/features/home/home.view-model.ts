@@ -9,6 +9,7 @@ import type { HomeViewState } from "./home.view.tsx";
 import { MessagesCardViewModel, type MessagesCardStores } from "./messages-card.view-model.ts";
 import { OfferTeaserViewModel, type OfferTeaserStores } from "./offer-teaser.view-model.ts";
 import { OnboardingCardViewModel } from "./onboarding-card.view-model.ts";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServicesCardViewModel, type ServicesCardStores } from "./services-card.view-model.ts";
 
 /** The stores that the blocks of the start page read. */
@@ -39,11 +40,16 @@ export class HomeViewModel implements HomeViewState {
   readonly #clock: Pick<ClockPort, "scheduler">;
   #maxWaitTimer: Subscription | undefined;
 
-  constructor(stores: HomeStores, helpLine: HomeHelpLine | undefined, clock: Pick<ClockPort, "scheduler">) {
+  constructor(
+    stores: HomeStores,
+    helpLine: HomeHelpLine | undefined,
+    clock: Pick<ClockPort, "scheduler">,
+    MobileData?: MobileDataComponent,
+  ) {
     this.#clock = clock;
     this.banners = new BannersViewModel(stores, helpLine);
     this.due = new DueViewModel(stores);
-    this.services = new ServicesCardViewModel(stores);
+    this.services = new ServicesCardViewModel(stores, MobileData);
     this.offer = new OfferTeaserViewModel(stores);
     this.onboarding = new OnboardingCardViewModel(stores);
     this.messages = new MessagesCardViewModel(stores);

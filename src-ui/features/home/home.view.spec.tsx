@@ -36,8 +36,8 @@ const PANEL: HomeDuePanel = {
   entriesCount: 2,
   year: {
     months: [
-      { month: month("2026-10"), percent: 90, open: false },
-      { month: month("2026-11"), percent: 100, open: true },
+      { month: month("2026-10"), percent: 90, openPercent: 0 },
+      { month: month("2026-11"), percent: 100, openPercent: 100 },
     ],
     first: month("2025-12"),
     last: month("2026-11"),
@@ -45,6 +45,7 @@ const PANEL: HomeDuePanel = {
     least: zloty("198.80"),
     most: zloty("241.17"),
     openMonths: [month("2026-11")],
+    partlyPaidMonths: [],
   },
 };
 
@@ -63,9 +64,14 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       due: { status: "ready", incomplete: undefined, value: PANEL },
     },
     services: {
+      MobileData: undefined,
       today: TODAY,
       incomplete: undefined,
-      services: { status: "ready", incomplete: undefined, value: { locations: [SITE], count: 1, isTruncated: false } },
+      services: {
+        status: "ready",
+        incomplete: undefined,
+        value: { locations: [SITE], count: 1, isTruncated: false, hasMobileData: false },
+      },
     },
     offer: {
       offer: {
@@ -136,7 +142,7 @@ describe("the start page", () => {
   });
 
   it("shows only skeletons while the start page waits for the banners", () => {
-    const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade() };
+    const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade(), arrears: undefined };
     render(
       <HomeView
         model={{
@@ -161,6 +167,19 @@ describe("the start page", () => {
     render(<HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(paysInAmber()).toBe(false);
+  });
+
+  it("[HOME-01] leads from the banner of a blockade to the payment of the arrears, else to the invoices", () => {
+    const linkIn = (arrears: ReturnType<typeof zloty> | undefined) => {
+      const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade(), arrears };
+      render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} />);
+      const [link] = within(screen.getByRole("region", { name: "Co warto wiedzieć" })).getAllByRole("link");
+      const found = [unjoinedText(link?.textContent ?? ""), link?.getAttribute("href")];
+      cleanup();
+      return found;
+    };
+    expect(linkIn(zloty("374.00"))).toEqual(["Zapłać zaległości 374,00 zł", "/invoice?pay=overdue"]);
+    expect(linkIn(undefined)).toEqual(["Zobacz faktury", "/invoice"]);
   });
 
   it("[PROD-12] offers the payment that ends a blockade first, in amber, beside that of the whole debt", () => {
@@ -268,7 +287,7 @@ describe("the start page", () => {
 
   it("omits the blocks of the start page that the customer does not have", () => {
     const model = aModel({
-      services: { today: TODAY, incomplete: undefined, services: undefined },
+      services: { today: TODAY, incomplete: undefined, services: undefined, MobileData: undefined },
       offer: { offer: undefined },
       messages: { today: TODAY, incomplete: undefined, messages: undefined },
       hasMainColumn: false,
@@ -284,7 +303,7 @@ describe("the start page", () => {
     const { onboarding } = aModel();
     const model = aModel({
       due: { today: TODAY, hasDebtCollector: false, arrears: undefined, ...NOT_RELOADING, due: loading },
-      services: { today: TODAY, incomplete: undefined, services: loading },
+      services: { today: TODAY, incomplete: undefined, services: loading, MobileData: undefined },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
       messages: { today: TODAY, incomplete: undefined, messages: loading },
@@ -320,9 +339,14 @@ describe("the start page", () => {
   it("shows an empty state per block to a customer who has nothing yet", () => {
     const model = aModel({
       services: {
+        MobileData: undefined,
         today: TODAY,
         incomplete: undefined,
-        services: { status: "ready", incomplete: undefined, value: { locations: [], count: 0, isTruncated: false } },
+        services: {
+          status: "ready",
+          incomplete: undefined,
+          value: { locations: [], count: 0, isTruncated: false, hasMobileData: false },
+        },
       },
       messages: {
         today: TODAY,
@@ -342,6 +366,7 @@ describe("banners of the start page", () => {
       kind: "blockade",
       key: "b",
       blockade: aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" }),
+      arrears: undefined,
     },
     {
       kind: "outage",
@@ -424,12 +449,13 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
       <HomeView
         model={aModel({
           services: {
+            MobileData: undefined,
             today: TODAY,
             incomplete: services,
             services: {
               status: "ready",
               incomplete: undefined,
-              value: { locations: [], count: 0, isTruncated: false },
+              value: { locations: [], count: 0, isTruncated: false, hasMobileData: false },
             },
           },
           messages: {

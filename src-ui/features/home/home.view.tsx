@@ -113,7 +113,12 @@ function toLoadingState({ due, services, offer, onboarding, messages, hasMainCol
       isReloading: false,
       reload: () => undefined,
     },
-    services: { today: services.today, services: services.services && LOADING, incomplete: undefined },
+    services: {
+      today: services.today,
+      services: services.services && LOADING,
+      incomplete: undefined,
+      MobileData: undefined,
+    },
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },
     messages: { today: messages.today, messages: messages.messages && LOADING, incomplete: undefined },

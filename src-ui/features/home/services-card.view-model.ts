@@ -1,9 +1,11 @@
 import { computed, makeObservable } from "mobx";
 import { type ServiceLocation, serviceLocationsOf, summarizeLocations } from "#domain/products/index.ts";
+import { listsMobileData } from "#domain/products/mobile.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { HomeServices, ServicesCardViewState } from "./services-card.view.tsx";
@@ -22,11 +24,13 @@ const SERVICES_SHOWN = 12;
 
 /** Services on the start page. */
 export class ServicesCardViewModel implements ServicesCardViewState {
+  readonly MobileData: MobileDataComponent | undefined;
   readonly #stores: ServicesCardStores;
   readonly #section: AsyncSectionModel<HomeServices>;
 
-  constructor(stores: ServicesCardStores) {
+  constructor(stores: ServicesCardStores, MobileData?: MobileDataComponent) {
     this.#stores = stores;
+    this.MobileData = MobileData;
     this.#section = new AsyncSectionModel({
       needs: [stores.client.data],
       read: () => this.known,
@@ -57,7 +61,12 @@ export class ServicesCardViewModel implements ServicesCardViewState {
     if (data === undefined) return undefined;
     const all = serviceLocationsOf(data.products, data.addressList, this.today, this.incomplete === undefined);
     const { services: count } = summarizeLocations(all);
-    return { locations: firstServices(all), count, isTruncated: count > SERVICES_SHOWN };
+    return {
+      locations: firstServices(all),
+      count,
+      isTruncated: count > SERVICES_SHOWN,
+      hasMobileData: listsMobileData(data.products),
+    };
   }
 }
 

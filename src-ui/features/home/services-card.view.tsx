@@ -10,6 +10,7 @@ import { LinkMore } from "#ui/design-system/link.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import { t } from "./home.texts.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -22,12 +23,15 @@ export interface HomeServices {
   /** Number of all services, including those not in `locations`. */
   readonly count: number;
   readonly isTruncated: boolean;
+  /** True when the rows show the data left of mobile numbers. */
+  readonly hasMobileData: boolean;
 }
 
 export interface ServicesCardViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no services section (NAV-06). */
   readonly services: AsyncSection<HomeServices> | undefined;
+  readonly MobileData: MobileDataComponent | undefined;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
 }
@@ -42,13 +46,13 @@ export const ServicesCardView = observer(function ServicesCardView({
 }: {
   readonly model: ServicesCardViewState;
 }) {
-  const { services, today, incomplete } = model;
+  const { services, today, incomplete, MobileData } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
     <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
       <IncompleteNotice data={incomplete} />
-      <Content services={services} today={today} isComplete={incomplete === undefined} />
+      <Content services={services} today={today} isComplete={incomplete === undefined} MobileData={MobileData} />
     </Card>
   );
 });
@@ -65,10 +69,12 @@ function Content({
   services,
   today,
   isComplete,
+  MobileData,
 }: {
   readonly services: AsyncSection<HomeServices>;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
+  readonly MobileData: MobileDataComponent | undefined;
 }) {
   switch (services.status) {
     case "loading":
@@ -87,7 +93,14 @@ function Content({
         />
       );
     case "ready":
-      return <ServiceLocations services={services.value} today={today} isComplete={isComplete} />;
+      return (
+        <ServiceLocations
+          services={services.value}
+          today={today}
+          isComplete={isComplete}
+          MobileData={services.value.hasMobileData ? MobileData : undefined}
+        />
+      );
   }
 }
 
@@ -95,17 +108,26 @@ function ServiceLocations({
   services: { locations, count, isTruncated },
   today,
   isComplete,
+  MobileData,
 }: {
   readonly services: HomeServices;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
+  readonly MobileData: MobileDataComponent | undefined;
 }) {
   if (locations.length === 0)
     return isComplete && <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>;
   return (
     <>
       {locations.map((location) => (
-        <ServiceLocationGroup key={location.key} location={location} level={3} today={today} hrefFor={hrefFor} />
+        <ServiceLocationGroup
+          key={location.key}
+          location={location}
+          level={3}
+          today={today}
+          hrefFor={hrefFor}
+          MobileData={MobileData}
+        />
       ))}
       {isTruncated && (
         <p>

@@ -39,7 +39,8 @@ export function identityProblemText(problem: IdentityProblem | undefined, now: n
         t("problem.lockedText"),
       );
     case "login-refused":
-      if (problem.code === "bad-credentials") return { error: t("problem.wrongPassword") };
+      if (problem.code === "bad-credentials")
+        return { error: t(problem.attempts?.left === 1 ? "problem.wrongPasswordLast" : "problem.wrongPassword") };
       if (problem.code === "expired-sms-token") return { error: t("problem.codeExpired") };
       if (problem.code === "sms-time-limit") return notice(t("problem.tooSoon"), t("problem.tooSoonText"));
       return bad(t("problem.failed"), t("problem.failedText"));

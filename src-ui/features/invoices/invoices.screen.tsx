@@ -4,7 +4,7 @@ import type { EntryFilter } from "#domain/finance/entry-filter.ts";
 import type { InvoicesAddressRequest } from "./address-requests.ts";
 import { InvoicesViewModel } from "./invoices.view-model.ts";
 import type { InvoicesDependencies } from "./invoices-dependencies.ts";
-import { InvoicesView } from "./invoices.view.tsx";
+import { InvoicesView, type InvoicesViewProps } from "./invoices.view.tsx";
 
 export interface InvoicesScreenProps {
   readonly dependencies: InvoicesDependencies;
@@ -16,6 +16,7 @@ export interface InvoicesScreenProps {
   readonly filterOfAddress: () => EntryFilter;
   /** Writes the filter to the address. */
   readonly onFilter: (filter: EntryFilter) => void;
+  readonly eInvoice: InvoicesViewProps["eInvoice"];
   /** Called when the request of the address is done. */
   readonly onRequestClosed: () => void;
 }
@@ -27,6 +28,7 @@ export function InvoicesScreen({
   visit,
   filterOfAddress,
   onFilter,
+  eInvoice,
   onRequestClosed,
 }: InvoicesScreenProps) {
   const [model] = useState(() => new InvoicesViewModel(dependencies));
@@ -62,5 +64,5 @@ export function InvoicesScreen({
     return () => window.removeEventListener("pageshow", shown);
   }, [model]);
 
-  return <InvoicesView model={model} />;
+  return <InvoicesView model={model} eInvoice={eInvoice} />;
 }

@@ -6,6 +6,7 @@ import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
+import { EInvoiceStatusCard, type EInvoiceStatusCardProps } from "#ui/shared/e-invoice/e-invoice-status.view.tsx";
 import { DeferredRender } from "#ui/shared/deferred-render.tsx";
 import { BlockadeView, type BlockadeViewState } from "./blockade.view.tsx";
 import { DuePanelView, type DuePanelViewState } from "./due-panel.view.tsx";
@@ -68,8 +69,14 @@ export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewSt
   readonly help: readonly HelpNumber[];
 }
 
+export interface InvoicesViewProps {
+  readonly model: InvoicesViewState;
+  /** E-invoices that are on, and their address. */
+  readonly eInvoice?: EInvoiceStatusCardProps | undefined;
+}
+
 /** `/invoice`: amount due, chart of a year, all entries, and the ways to pay. */
-export const InvoicesView = observer(function InvoicesView({ model }: { readonly model: InvoicesViewState }) {
+export const InvoicesView = observer(function InvoicesView({ model, eInvoice }: InvoicesViewProps) {
   return (
     <div className="page stack">
       <header className="page-head">
@@ -81,7 +88,7 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
       <BlockadeView model={model.blockade} />
       {model.account.isStale && <InvoicesStale model={model.account} />}
       <IncompleteNotice data={model.incomplete} />
-      <Content model={model} />
+      <Content model={model} eInvoice={eInvoice} />
       <OpenOwnAmountDialog model={model} />
       <OpenReviewDialog model={model} />
       <OpenPayoutDialog model={model} />
@@ -117,7 +124,7 @@ const OpenReviewDialog = observer(function OpenReviewDialog({ model }: { readonl
   );
 });
 
-const Content = observer(function Content({ model }: { readonly model: InvoicesViewState }) {
+const Content = observer(function Content({ model, eInvoice }: InvoicesViewProps) {
   // Deferred, so that input of the customer takes precedence over rendering the whole account.
   const status = useDeferredValue(model.account.status);
   switch (status) {
@@ -140,6 +147,11 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
           {model.isEInvoiceOffered && (
             <IfAvailable feature="eInvoice">
               <EInvoiceTeaser />
+            </IfAvailable>
+          )}
+          {eInvoice !== undefined && (
+            <IfAvailable feature="agreements">
+              <EInvoiceStatusCard {...eInvoice} />
             </IfAvailable>
           )}
           <SelectionBar model={model} />

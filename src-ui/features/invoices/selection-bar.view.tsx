@@ -1,3 +1,4 @@
+import "#ui/design-system/sticky-bar.css";
 import "./selection-bar.css";
 import { observer } from "mobx-react-lite";
 import { type FinancialEntry, hasOnlyInvoices } from "#domain/finance/index.ts";
@@ -29,7 +30,7 @@ export const SelectionBar = observer(function SelectionBar({ model }: { readonly
 const Bar = observer(function Bar({ model }: { readonly model: SelectionBarViewState }) {
   const { selection } = model;
   return (
-    <section className="selection-bar" aria-label={t("selection.title")}>
+    <section className="sticky-bar selection-bar" aria-label={t("selection.title")}>
       <p role="status">
         <span className="muted">
           {t(hasOnlyInvoices(selection.entries) ? "selection.count" : "selection.entries", {

@@ -244,6 +244,16 @@ describe("login page", () => {
     await waitFor(() => expect(problem()).toContain("10:05"));
   });
 
+  it("(part of LOGIN-10) warns before the last attempt and offers a new password as a button", async () => {
+    const one = page();
+    const attempts = { left: 1, lockMinutes: 30 };
+    one.provider.refuse({ kind: "login-refused", code: "bad-credentials", attempts });
+    const field = await toPassword(one);
+    await one.user.type(field, `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(problem()).toContain("Została jedna próba"));
+    expect(screen.getByRole("link", { name: "Nie pamiętam hasła" }).className).toContain("btn");
+  });
+
   it("[LOGIN-01] returns to the login step and keeps the typed login", async () => {
     const one = page();
     await toPassword(one);

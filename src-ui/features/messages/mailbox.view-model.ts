@@ -4,13 +4,14 @@ import type { Message } from "#domain/messages/index.ts";
 import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
 import { isPayable } from "#domain/finance/entry-state.ts";
-import { containsAllWords, foldText, searchWordsOf } from "#domain/help/text-search.ts";
-import type { FailureCause, Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { containsAllWords, foldText, searchWordsOf } from "#domain/shared-kernel/text-search.ts";
+import { warsawDateAt, type FailureCause, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { MailboxDependencies } from "./mailbox-dependencies.ts";
 import { MessageDeletions } from "./message-deletions.ts";
+import { MailboxReading } from "./mailbox-reading.ts";
 import { MessageWrites, type UndeletedMessage } from "./message-writes.ts";
 
 /** State of the list, or of the message that the address names. */
@@ -36,12 +37,18 @@ export class MailboxViewModel {
   readonly #confirmed = new Map<string, WarsawDate>();
   readonly #writes: MessageWrites;
   readonly #deletions: MessageDeletions;
+  readonly reading: MailboxReading;
 
   constructor(dependencies: MailboxDependencies) {
     this.#dependencies = dependencies;
     const { outages, messages } = dependencies.messages;
     this.#writes = new MessageWrites({ ...dependencies, reload: () => messages.refetch() });
     this.#deletions = new MessageDeletions({ ...dependencies, writes: this.#writes });
+    this.reading = new MailboxReading({
+      writes: this.#writes,
+      messages: () => (this.page.kind === "ready" ? this.page.messages : []),
+      markRead: (ids) => this.#markRead(ids),
+    });
     this.outages = new AsyncSectionModel({
       needs: [outages],
       read: () => outages.known?.map((outage) => toOutageNotice(outage, this.today)),
@@ -110,9 +117,9 @@ export class MailboxViewModel {
     return entry !== undefined && isPayable(entry, this.today) ? entry.unpaidAmount : undefined;
   }
 
-  /** Returns the day on which the customer confirmed the message during this visit. */
-  confirmedOn({ clientMessageId }: Message): WarsawDate | undefined {
-    return this.#confirmed.get(clientMessageId);
+  /** Returns the day on which the customer confirmed the message; `undefined` if the server does not say (MSG-11). */
+  confirmedOn({ clientMessageId, confirmedAt }: Message): WarsawDate | undefined {
+    return confirmedAt === undefined ? this.#confirmed.get(clientMessageId) : warsawDateAt(confirmedAt);
   }
 
   /** Set when parts of the messages or outages could not be read. */
@@ -186,6 +193,12 @@ export class MailboxViewModel {
 
   dismissUndeleted(id: string): void {
     this.#writes.dismissUndeleted(id);
+  }
+
+  #markRead(ids: ReadonlySet<string>): void {
+    const { messages } = this.#dependencies.messages;
+    if (messages.known !== undefined)
+      messages.replace(messages.known.map((one) => (ids.has(one.clientMessageId) ? { ...one, read: true } : one)));
   }
 
   #replace(id: string, change: (message: Message) => Message): void {

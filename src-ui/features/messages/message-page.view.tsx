@@ -18,7 +18,7 @@ import { MessageLinks, type MessageLinksState } from "./message-links.view.tsx";
 import { t } from "./messages.texts.ts";
 
 export interface MessagePageState extends MessageLinksState {
-  /** Day on which the customer confirmed the message during this visit. */
+  /** Day on which the customer confirmed the message. */
   confirmedOn(message: Message): WarsawDate | undefined;
   readonly answering: { readonly id: string; readonly state: "busy" | "lost" | "refused" } | undefined;
   answer(message: Message): Promise<void>;
@@ -29,6 +29,11 @@ export interface MessagePageProps {
   readonly model: MessagePageState;
   readonly message: Message;
   readonly onLeave: () => void;
+}
+
+/** Address of a new request about the message (REQ-04). */
+function reportHref({ clientMessageId }: Message): string {
+  return `${pathTo("supportRequest")}?${new URLSearchParams({ message: clientMessageId })}`;
 }
 
 /** One message with its actions. */
@@ -62,7 +67,7 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
         {/* A legal notice reports no problem. */}
         {message.rodoMessageId === undefined && (
           <IfAvailable feature="supportRequests">
-            <LinkButton href={pathTo("supportRequest")}>{t("report")}</LinkButton>
+            <LinkButton href={reportHref(message)}>{t("report")}</LinkButton>
           </IfAvailable>
         )}
         {!awaitsAnswer(message) && (

@@ -3,6 +3,7 @@ import type { Message } from "#domain/messages/index.ts";
 import type { MarkRefusal, MessageMarksPort } from "#domain/messages/messages.port.ts";
 import { answerMessage } from "#domain/messages/use-cases/answer-message.ts";
 import { deleteMessage } from "#domain/messages/use-cases/delete-message.ts";
+import { markMessagesRead } from "#domain/messages/use-cases/mark-messages-read.ts";
 import { markMessageRead } from "#domain/messages/use-cases/mark-message-read.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
@@ -37,12 +38,18 @@ export class MessageWrites {
     undefined,
     { deep: false },
   );
+  /** Marks many messages as read (MSG-10). */
+  readonly readingAll: WriteCommand<readonly string[], ReadonlySet<string>, MarkRefusal>;
   readonly #reads = new Map<string, MarkCommand>();
   readonly #answers = new Map<string, MarkCommand>();
   readonly #dependencies: MessageWritesDependencies;
 
   constructor(dependencies: MessageWritesDependencies) {
     this.#dependencies = dependencies;
+    this.readingAll = new WriteCommand(
+      (ids, key) => markMessagesRead(dependencies, ids, key),
+      dependencies.idempotencyKeys,
+    );
     makeObservable<this, "answered">(this, {
       answered: observable,
       undeleted: computed,
@@ -79,6 +86,11 @@ export class MessageWrites {
     return this.#commandIn(this.#reads, message, (one, key) => markMessageRead(this.#dependencies, one, key)).run(
       message,
     );
+  }
+
+  /** Marks messages as read together. Resolves with `undefined` while others are being marked. */
+  readAll(ids: readonly string[]): Promise<WriteOutcome<ReadonlySet<string>, MarkRefusal> | undefined> {
+    return this.readingAll.run(ids);
   }
 
   /** Answers a message that asks the customer to confirm it. */

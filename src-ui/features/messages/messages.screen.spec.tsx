@@ -123,9 +123,9 @@ describe("page of messages", () => {
         .getAllByRole("link")
         .map((link) => link.getAttribute("href"));
     await open("invoice");
-    expect(hrefs()).toEqual(["/invoice?pay=E-1", "/invoice/E-1", "/supportRequest"]);
+    expect(hrefs()).toEqual(["/invoice?pay=E-1", "/invoice/E-1", "/supportRequest?message=invoice"]);
     await open("visit");
-    expect(hrefs()).toEqual(["/service/myServices/P-1", "/supportRequest"]);
+    expect(hrefs()).toEqual(["/service/myServices/P-1", "/supportRequest?message=visit"]);
   });
 
   it("[MSG-09] says on which day a message was confirmed, and reports no problem from it", async () => {
@@ -136,5 +136,30 @@ describe("page of messages", () => {
     await settled();
     expect(article.getByRole("status").textContent?.replaceAll("\u2060", "")).toBe("Potwierdzone 20-11-2026");
     expect(article.queryByRole("link", { name: "Zgłoś problem" })).toBeNull();
+  });
+
+  it("[MSG-11] says on which day the server has stored a confirmation, also after a reload", async () => {
+    const confirmedAt = Date.parse("2026-11-18T23:30:00+01:00");
+    await setUp("rodo", [aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1", read: true, confirmedAt })]);
+    const article = within(screen.getByRole("article"));
+    expect(article.getByRole("status").textContent?.replaceAll("\u2060", "")).toBe("Potwierdzone 18-11-2026");
+  });
+
+  it("[MSG-10] marks all messages as read but those to be confirmed, and tells a failure", async () => {
+    const { provider, marks, model } = await setUp(undefined, [
+      aMessage({ clientMessageId: "one" }),
+      aMessage({ clientMessageId: "two" }),
+      aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1" }),
+    ]);
+    const readAll = () => screen.getByRole("button", { name: /Oznacz wszystkie/ });
+    marks.script.failNext("readAll", { kind: "unreachable" });
+    await userEvent.click(readAll());
+    await settled();
+    expect(screen.getByRole("alert").textContent).toContain("Nie wiemy, czy wiadomości są oznaczone.");
+    await userEvent.click(readAll());
+    await settled();
+    expect(screen.getByText("Oznaczyliśmy 2 wiadomości.")).toBeTruthy();
+    expect(provider.messages.map(({ read }) => read)).toEqual([true, true, false]);
+    expect([model.unread, screen.queryByRole("button", { name: /Oznacz wszystkie/ })]).toEqual([1, null]);
   });
 });

@@ -25,10 +25,11 @@ import type { UndeletedMessage } from "./message-writes.ts";
 import { MessageList } from "./message-list.view.tsx";
 import { MessagePage, type MessagePageState } from "./message-page.view.tsx";
 import { MessageSearch, type MessageSearchState } from "./message-search.view.tsx";
+import { ReadAll, type ReadAllState } from "./read-all.view.tsx";
 import { t } from "./messages.texts.ts";
 import { UndeletedBanner, type UndeletedBannerState } from "./undeleted-banner.view.tsx";
 
-export interface MessagesViewState extends MessagePageState, MessageSearchState, UndeletedBannerState {
+export interface MessagesViewState extends MessagePageState, MessageSearchState, ReadAllState, UndeletedBannerState {
   readonly page: MailboxPage;
   readonly incomplete: IncompleteData | undefined;
   readonly order: MailboxOrder;
@@ -135,6 +136,7 @@ const Reader = observer(function Reader({
             onChange={(order) => model.setOrder(order)}
           />
         )}
+        {messages.length > 1 && <ReadAll model={model} />}
         {messages.length >= SEARCH_FROM && <MessageSearch model={model} />}
         <MessageList messages={model.listed} current={id} today={model.today} heights={model.rowHeights} />
       </section>

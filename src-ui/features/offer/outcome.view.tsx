@@ -10,7 +10,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
 import { Link } from "#ui/design-system/link.tsx";

@@ -31,9 +31,9 @@ export class OnboardingTasksViewModel {
         const data = contact.data.known;
         if (person === undefined || data === undefined) return undefined;
         const shows = contactVisibilityOf(person);
-        const { mobilePhones, mainEmail } = visibleContact(data, person);
+        const { mobilePhones, linePhones, mainEmail } = visibleContact(data, person);
         const facts = [
-          ...(shows.phone ? [{ kind: "phone" as const, value: mobilePhones[0] }] : []),
+          ...(shows.phone ? [{ kind: "phone" as const, value: mobilePhones[0] ?? linePhones[0] }] : []),
           ...(shows.email ? [{ kind: "email" as const, value: mainEmail }] : []),
         ];
         return { facts, withheld: facts.length === 2 ? "nothing" : facts.length === 1 ? "part" : "all" };

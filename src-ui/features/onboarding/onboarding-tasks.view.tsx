@@ -118,7 +118,8 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task: { name, done }, isNew, isInAppStore, onOpen }: TaskRowProps) {
-  const title = t(`task_${name}`);
+  // Inside the app nothing asks to download it.
+  const title = t(done && name === "mobileAppDownload" ? `done_${name}` : `task_${name}`);
   const what = isInAppStore ? t("do_inShop") : t(`do_${name}`);
   return (
     <li className={classNames("device", done && "task-done", isNew && "task-done--new")}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatContact } from "#domain/contact/format-contact.ts";
+import { APP_STORES, type AppConfiguration } from "#domain/configuration/configuration.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -8,7 +8,9 @@ import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { StoreLinks } from "./store-links.view.tsx";
 import type { VisibleContacts } from "./onboarding-tasks.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -68,18 +70,22 @@ export function AppStoreDialog(props: TaskDialogProps) {
 
 export interface AppDialogProps extends TaskDialogProps {
   readonly task: AppTask;
+  /** Pages of the app in the stores; without one the dialog describes the way. */
+  readonly stores: AppConfiguration;
   /** True after the request for a rating dialog. The app store does not report whether it shows one, or its result. */
   readonly isReviewRequested: boolean;
 }
 
 /** Task done on the phone: instructions and a button to mark it as done (DIALOG-02: rate mobile app). */
-export function AppDialog({ task, isReviewRequested, ...props }: AppDialogProps) {
+export function AppDialog({ task, stores, isReviewRequested, ...props }: AppDialogProps) {
+  const hasStore = APP_STORES.some((store) => stores[store] !== undefined);
   return (
     <DoneElsewhere {...props} saves task={task} press={t(`confirm_${task}`)}>
       {isReviewRequested && <p role="status">{t("shopAsked")}</p>}
+      {hasStore && <StoreLinks stores={stores} />}
       <ol className="stack">
-        <li>{t(`first_${task}`)}</li>
-        <li>{t(`second_${task}`)}</li>
+        {!hasStore && <li>{t(`first_${task}`)}</li>}
+        <li>{t(hasStore ? `inStore_${task}` : `second_${task}`)}</li>
         <li>{t(`third_${task}`)}</li>
       </ol>
     </DoneElsewhere>
@@ -92,34 +98,47 @@ export interface DataDialogProps extends TaskDialogProps {
   readonly onChange: () => void;
 }
 
-/** Shows the contact data; the customer confirms them or opens their form. */
+/**
+ * Shows the contact data; the customer confirms them or opens their form. Without any contact there is nothing to
+ * confirm: the customer adds one (CONTACT-02).
+ */
 export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogProps) {
-  const canSee = reached.status === "ready" && reached.value.facts.length > 0;
+  const facts = reached.status === "ready" ? reached.value.facts : [];
+  const isMissing = facts.length > 0 && facts.every(({ value }) => value === undefined);
   return (
     <ClosableDialog
       name="confirm-personal-data"
       size="m"
-      title={t("dialog_personalDataConfirm")}
+      title={t(isMissing ? "dialog_noContact" : "dialog_personalDataConfirm")}
       onClose={onClose}
       foot={
-        <>
-          <Button
-            saves
-            variant="primary"
-            unavailable={canSee ? undefined : t("dataFirst")}
-            onClick={onDone}
-            {...trackedAs("task-done")}
-          >
-            {t("confirm_personalDataConfirm")}
-          </Button>
-          <Button aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>
-            {t("change_personalDataConfirm")}
-          </Button>
-        </>
+        isMissing ? (
+          <>
+            <Button variant="primary" aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>
+              {t("add_personalDataConfirm")}
+            </Button>
+            <Button onClick={onClose}>{t("later")}</Button>
+          </>
+        ) : (
+          <>
+            <Button
+              saves
+              variant="primary"
+              unavailable={facts.length > 0 ? undefined : t("dataFirst")}
+              onClick={onDone}
+              {...trackedAs("task-done")}
+            >
+              {t("confirm_personalDataConfirm")}
+            </Button>
+            <Button aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>
+              {t("change_personalDataConfirm")}
+            </Button>
+          </>
+        )
       }
     >
       <div className="stack">
-        <p>{t("first_personalDataConfirm")}</p>
+        <p>{t(isMissing ? "first_noContact" : "first_personalDataConfirm")}</p>
         <Reached section={reached} />
       </div>
     </ClosableDialog>
@@ -157,7 +176,7 @@ function Reached({ section }: { readonly section: AsyncSection<VisibleContacts> 
             <Facts>
               {facts.map(({ kind, value }) => (
                 <Fact key={kind} label={t(kind)}>
-                  {value === undefined ? t("noData") : readable(kind, value)}
+                  {value === undefined ? t("noData") : kind === "phone" ? phoneText(value) : value}
                 </Fact>
               ))}
             </Facts>
@@ -166,9 +185,4 @@ function Reached({ section }: { readonly section: AsyncSection<VisibleContacts> 
       );
     }
   }
-}
-
-/** Groups the digits of a phone number and keeps it on one line. */
-function readable(kind: "phone" | "email", value: string): string {
-  return kind === "email" ? value : formatContact("mobile", value).replaceAll(" ", "\u00a0");
 }

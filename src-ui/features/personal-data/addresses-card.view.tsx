@@ -1,4 +1,4 @@
-import type { PersonalData } from "#domain/account/personal-data.ts";
+import type { AddressUse, PersonalData } from "#domain/account/personal-data.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -24,8 +24,8 @@ export function AddressesCard({
       {!hidden.address && addresses.length === 0 && isComplete && <p className="muted">{t("addresses.none")}</p>}
       {addresses.length > 0 && (
         <Facts>
-          {addresses.map(({ use, address }, place) => (
-            <Fact key={`${use}-${address.addressId}-${place}`} label={t(`use.${use}`)}>
+          {addresses.map(({ uses, address }, place) => (
+            <Fact key={`${address.addressId}-${place}`} label={usesText(uses)}>
               <AddressText address={address} />
             </Fact>
           ))}
@@ -33,4 +33,10 @@ export function AddressesCard({
       )}
     </Card>
   );
+}
+
+/** Joins the purposes of an address: "Instalacja, korespondencja, faktury". */
+function usesText(uses: readonly AddressUse[]): string {
+  const [first = "", ...others] = uses.map((use) => t(`use.${use}`));
+  return [first, ...others.map((text) => text.toLowerCase())].join(", ");
 }

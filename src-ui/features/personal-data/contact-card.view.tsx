@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { AccountContact } from "#domain/account/personal-data.ts";
+import type { ContactProposal } from "#domain/contact/contact-field.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -12,14 +13,15 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { ContactCardData, ContactLine } from "./personal-data.view-model.ts";
 import { t } from "./personal-data.texts.ts";
 
 interface ContactCardProps {
   readonly section: AsyncSection<ContactCardData>;
-  readonly onChange: () => void;
+  /** Opens the form of contact data; `proposal`: a value of the contract to confirm. */
+  readonly onChange: (proposal?: ContactProposal) => void;
 }
 
 /** Contact data of the customer, with a button to change them (ACC-01, ACC-10). */
@@ -30,7 +32,13 @@ export const ContactCard = observer(function ContactCard({ section, onChange }: 
       title={t("contact")}
       action={
         canChange && (
-          <Button size="s" icon={Pencil} aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-change")}>
+          <Button
+            size="s"
+            icon={Pencil}
+            aria-haspopup="dialog"
+            onClick={() => onChange()}
+            {...trackedAs("contact-change")}
+          >
             {t("contact.change")}
             <VisuallyHidden>{t("contact.changeOf")}</VisuallyHidden>
           </Button>
@@ -60,7 +68,7 @@ const Content = observer(function Content({ section, onChange }: ContactCardProp
         />
       );
     case "ready": {
-      const { isVisible, isEditable, lines, account, place } = section.value;
+      const { isVisible, isEditable, lines, account, mainEmail, place } = section.value;
       if (!isVisible)
         return (
           <Banner tone="info" live="none" title={t("contact.invisible")}>
@@ -86,8 +94,8 @@ const Content = observer(function Content({ section, onChange }: ContactCardProp
               />
             ))}
             {account.map(({ kind, value }) => (
-              <Fact key={kind} label={t(`account.${kind}`)}>
-                {readable(kind, value)}
+              <Fact key={kind} label={t(`account.${kind}`)} note={value === mainEmail ? undefined : t("account.note")}>
+                {value === mainEmail ? <span className="muted">{t("contact.asMain")}</span> : readable(kind, value)}
               </Fact>
             ))}
             {place !== undefined && <Fact label={t("contact.place")}>{providerText(place)}</Fact>}
@@ -104,7 +112,7 @@ function readable(kind: AccountContact["kind"], value: string): string {
 
 /** A line without a value is rendered only if the customer can add one. */
 function Line({
-  line: { label, value, isPhone, isBarred, isAsMain = false },
+  line: { label, value, isPhone, isBarred, isAsMain = false, fromContract },
   canAdd,
   isComplete,
   onChange,
@@ -112,13 +120,36 @@ function Line({
   readonly line: ContactLine;
   readonly canAdd: boolean;
   readonly isComplete: boolean;
-  readonly onChange: () => void;
+  readonly onChange: ContactCardProps["onChange"];
 }) {
   // The value may be among those that could not be read.
   if (value === undefined && !isComplete) return null;
   if (value !== undefined) return <Fact label={t(label)}>{isPhone ? phoneText(value) : value}</Fact>;
+  if (fromContract !== undefined && !isBarred)
+    return (
+      <Fact
+        label={t(label)}
+        note={canAdd ? t(`fromContract.${isPhone ? "phone" : "email"}`) : undefined}
+        action={
+          canAdd && (
+            <Button
+              variant="quiet"
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => onChange({ [fromContract.field]: fromContract.value })}
+              {...trackedAs("contact-add")}
+            >
+              {t("contact.confirm")}
+              <VisuallyHidden>{t("contact.addOf", { what: t(label) })}</VisuallyHidden>
+            </Button>
+          )
+        }
+      >
+        {isPhone ? phoneText(fromContract.value) : fromContract.value}
+      </Fact>
+    );
   const add = (
-    <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-add")}>
+    <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => onChange()} {...trackedAs("contact-add")}>
       {t("contact.add")}
       <VisuallyHidden>{t("contact.addOf", { what: t(label) })}</VisuallyHidden>
     </Button>

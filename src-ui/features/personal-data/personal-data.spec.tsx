@@ -7,6 +7,7 @@ import type { ContactData } from "#domain/contact/index.ts";
 import { succeedIncomplete } from "#domain/shared-kernel/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeConsents } from "#test/fakes/fake-consents.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
@@ -17,9 +18,20 @@ import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { aClient, aClientData, aContact, anAddress, anAgreement, anEntry, aSession } from "#test/mothers/index.ts";
+import {
+  aClient,
+  aClientData,
+  aConsent,
+  aContact,
+  anAddress,
+  anAgreement,
+  anEntry,
+  aSession,
+} from "#test/mothers/index.ts";
+import { EInvoiceStatusViewModel } from "#ui/shared/e-invoice/e-invoice-status.view-model.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
@@ -37,6 +49,7 @@ interface SetUpOptions {
   readonly client?: Partial<Client>;
   readonly contact?: Partial<ContactData>;
   readonly eInvoice?: boolean;
+  readonly isEInvoiceOn?: boolean;
   /** Lets files be saved; true by default. */
   readonly canSave?: boolean;
 }
@@ -45,6 +58,7 @@ async function setUp({
   client: changes = {},
   contact: reached = {},
   eInvoice = false,
+  isEInvoiceOn = false,
   canSave = true,
 }: SetUpOptions = {}) {
   const data = aClientData({ client: aClient(changes), addressList: [anAddress()] });
@@ -86,7 +100,20 @@ async function setUp({
           pressed.push(`copy ${text}`);
           return true;
         }}
-        onContact={() => void pressed.push("contact")}
+        eInvoice={{
+          model: new EInvoiceStatusViewModel({
+            client,
+            contact,
+            consents: new ConsentsStore(
+              fakeConsents({ consents: [aConsent({ purpose: "e-invoice", currentValue: isEInvoiceOn })] }),
+            ),
+            agreements: fakeAgreements([]),
+            idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
+            onTurnedOff: () => undefined,
+          }),
+          onChangeAddress: () => void pressed.push("address"),
+        }}
+        onContact={(proposal) => void pressed.push(["contact", ...Object.values(proposal ?? {})].join(" "))}
       />,
     );
   return { draw, clientPort, contactPort, poll, messages, offers, client, contact, session, saved, pressed };
@@ -155,6 +182,29 @@ describe("page of personal data", () => {
     expect(pressed).toEqual(["copy 4127830"]);
   });
 
+  it("[PERS-02] shows the NIP of a company without a mask, and masks the NIP of a person", async () => {
+    const company = await setUp({ client: { customerType: "COOPERATIVE", taxId: "5842751979" } });
+    company.draw();
+    expect(within(await region("Abonent")).getByText("5842751979")).toBeTruthy();
+    cleanup();
+    const person = await setUp({ client: { customerType: "PRIVATE", taxId: "5842751979" } });
+    const { container } = person.draw();
+    expect(within(await region("Abonent")).getByRole("button", { name: /NIP, abonent$/ })).toBeTruthy();
+    expect(container.innerHTML).not.toContain("5842751979");
+  });
+
+  it("[PERS-03] says only in the contact card whether contact data can be changed", async () => {
+    for (const contactDataEditable of [true, false]) {
+      const { draw } = await setUp({ client: { contactDataEditable } });
+      const { container } = draw();
+      const card = within(await region("Dane kontaktowe"));
+      await card.findByText("Telefon komórkowy");
+      expect(card.queryByText(/^Danych kontaktowych tego konta nie zmienisz/) === null).toBe(contactDataEditable);
+      expect(container.querySelector(".page-head")?.textContent).not.toMatch(/kontaktow/);
+      cleanup();
+    }
+  });
+
   it.each([
     [
       { personalData: true, address: false },
@@ -194,6 +244,32 @@ describe("page of personal data", () => {
     await user.click(card.getByRole("button", { name: "Dodaj: E-mail do e-faktur" }));
     expect(pressed).toEqual(["contact", "contact"]);
     expect(screen.getByRole("link", { name: /^Włącz e-fakturę$/ }).getAttribute("href")).toBe("/invoice?eInvoice=1");
+  });
+
+  it("(part of EINV-06) says on the page of personal data that e-invoices are on", async () => {
+    const { draw, pressed } = await setUp({ isEInvoiceOn: true, contact: { mainEmail: "anna@poczta.pl" } });
+    draw();
+    const card = within(await region("E-faktura włączona"));
+    expect(card.getByText(/anna@poczta\.pl/)).toBeTruthy();
+    await userEvent.setup().click(card.getByRole("button", { name: "Zmień adres" }));
+    expect(pressed).toEqual(["address"]);
+  });
+
+  it("[CONTACT-04] shows the e-mail and phone of the contract where contact data has none, to confirm them", async () => {
+    const { draw, pressed } = await setUp({
+      client: { email: "anna@poczta.pl", mobilePhone: "601234567", marketingEmail: "anna@oferty.pl" },
+      contact: { mobilePhones: [], mainEmail: undefined, documentSendEmail: "anna@faktury.pl" },
+    });
+    draw();
+    const user = userEvent.setup();
+    const card = within(await region("Dane kontaktowe"));
+    await user.click(await card.findByRole("button", { name: "Potwierdź: E-mail" }));
+    await user.click(card.getByRole("button", { name: "Potwierdź: Telefon komórkowy" }));
+    expect(pressed).toEqual(["contact anna@poczta.pl", "contact 601234567"]);
+    expect(card.queryByText("brak")).toBeNull();
+    expect(card.queryByText(/ w.umowie$/)).toBeNull();
+    const offers = card.getByText("E-mail do ofert").parentElement;
+    expect(offers?.textContent).toMatch(/anna@oferty\.pl.*Zmienisz go przez infolinię/);
   });
 
   it("shows the default address of e-invoices and offers none under an e-mail restriction", async () => {

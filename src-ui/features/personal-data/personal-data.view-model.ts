@@ -39,12 +39,15 @@ export interface ContactLine {
   readonly isBarred: boolean;
   /** The address for invoices is not set, so they go to the main e-mail. */
   readonly isAsMain?: boolean;
+  /** Value from the contract that stands in for a missing one until the customer confirms it (CONTACT-04). */
+  readonly fromContract?: { readonly field: "mobilePhone1" | "mainEmail"; readonly value: string } | undefined;
 }
 
 export interface ContactCardData {
   readonly isVisible: boolean;
   readonly isEditable: boolean;
   readonly lines: readonly ContactLine[];
+  readonly mainEmail: string | undefined;
   /** Contact data of the account that differ from those of the customer. */
   readonly account: readonly AccountContact[];
   /** Correspondence address on one line; absent under a RODO restriction of addresses. */
@@ -104,12 +107,16 @@ export class PersonalDataViewModel {
     // With every kind of contact data restricted the form has nothing to change.
     const isEditable = known.contactDataEditable && (shows.email || shows.phone || shows.address);
     // Hidden contact data need not be loaded.
-    if (!isVisible) return { isVisible, isEditable, lines: [], account: [], place: undefined };
+    if (!isVisible) return { isVisible, isEditable, lines: [], account: [], mainEmail: undefined, place: undefined };
     const reached = contact.data.known;
     if (reached === undefined) return undefined;
     const visible = visibleContact(reached, known);
-    const lines = linesOf(visible, { isEBok: session.current?.access.ebok === true, shows });
-    const shownValues = new Set(lines.map(({ value }) => value));
+    const lines = linesOf(visible, {
+      isEBok: session.current?.access.ebok === true,
+      shows,
+      contract: Object.fromEntries(data.contact.map(({ kind, value }) => [kind, value])),
+    });
+    const shownValues = new Set(lines.flatMap(({ value, fromContract }) => [value, fromContract?.value]));
     const place = visible.address && formatContactAddress(visible.address);
     return {
       isVisible,
@@ -117,19 +124,25 @@ export class PersonalDataViewModel {
       lines,
       place,
       account: data.contact.filter(({ kind, value }) => kind === "marketingEmail" || !shownValues.has(value)),
+      mainEmail: visible.mainEmail,
     };
   }
+}
+
+function fromContract(field: "mobilePhone1" | "mainEmail", value: string | undefined): ContactLine["fromContract"] {
+  return value === undefined ? undefined : { field, value };
 }
 
 interface Terms {
   readonly isEBok: boolean;
   readonly shows: ContactVisibility;
+  readonly contract: Readonly<Partial<Record<AccountContact["kind"], string>>>;
 }
 
 /** Returns the lines of the card: those with a value and those that the customer can add (ACC-02, ACC-11). */
 function linesOf(
   { mobilePhones, linePhones, mainEmail, documentSendEmail }: VisibleContact,
-  { isEBok, shows }: Terms,
+  { isEBok, shows, contract }: Terms,
 ): readonly ContactLine[] {
   const phones = (numbers: readonly string[], labels: readonly [ContactLabel, ContactLabel]): readonly ContactLine[] =>
     numbers.map((value, place): ContactLine => ({
@@ -153,9 +166,18 @@ function linesOf(
       ? []
       : mobiles.length > 0
         ? mobiles
-        : [{ key: "mobilePhone1", label: "mobilePhone1", value: undefined, isPhone: true, isBarred: false } as const]),
+        : [
+            {
+              key: "mobilePhone1",
+              label: "mobilePhone1",
+              value: undefined,
+              isPhone: true,
+              isBarred: false,
+              fromContract: fromContract("mobilePhone1", contract.mobilePhone),
+            } as const,
+          ]),
     ...phones(linePhones, ["linePhone1", "linePhone2"]),
-    email("mainEmail", mainEmail),
+    { ...email("mainEmail", mainEmail), fromContract: fromContract("mainEmail", hasMain ? undefined : contract.email) },
     ...(isEBok ? [{ ...email("documentSendEmail", documentSendEmail), isAsMain: hasMain }] : []),
   ];
 }

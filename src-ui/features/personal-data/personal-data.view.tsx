@@ -2,12 +2,14 @@ import { observer } from "mobx-react-lite";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PersonalData } from "#domain/account/personal-data.ts";
+import type { ContactProposal } from "#domain/contact/contact-field.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { EInvoiceStatusCard, type EInvoiceStatusCardProps } from "#ui/shared/e-invoice/e-invoice-status.view.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -32,7 +34,9 @@ export interface PersonalDataViewProps {
   readonly poll: PollCardViewState;
   readonly dataExport: DataExportCardViewState;
   readonly copy: CopyText;
-  readonly onContact: () => void;
+  /** E-invoices that are on, and their address. */
+  readonly eInvoice: EInvoiceStatusCardProps;
+  readonly onContact: (proposal?: ContactProposal) => void;
 }
 
 /** `/personalData` (ACC-01, ACC-13, ACC-14). */
@@ -41,6 +45,7 @@ export const PersonalDataView = observer(function PersonalDataView({
   poll,
   dataExport,
   copy,
+  eInvoice,
   onContact,
 }: PersonalDataViewProps) {
   const { section } = model.person;
@@ -87,6 +92,9 @@ export const PersonalDataView = observer(function PersonalDataView({
               <EInvoiceCard />
             </IfAvailable>
           )}
+          <IfAvailable feature="agreements">
+            <EInvoiceStatusCard {...eInvoice} />
+          </IfAvailable>
           {data !== undefined && <LoginCard data={data} />}
           <DataExportCard model={dataExport} />
         </div>

@@ -4,7 +4,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { AccountNumber } from "#ui/shared/account-number.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { t } from "./personal-data.texts.ts";
 import { CopyButton, type CopyText } from "./copy-button.view.tsx";
 

@@ -1,4 +1,4 @@
-import { type NamedPerson, type PersonalData } from "#domain/account/personal-data.ts";
+import { isPublicId, type NamedPerson, type PersonalData } from "#domain/account/personal-data.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -28,15 +28,21 @@ export function SubscriberCard({ data, copy }: { readonly data: PersonalData; re
           {data.accountNumber}
         </Fact>
         {customerType !== undefined && <Fact label={t("customerType")}>{typeText(customerType)}</Fact>}
-        {subscriber.ids.map((id) => (
-          <SecretId key={id.kind} id={id} owner="subscriber">
-            {(value, button) => (
-              <Fact label={t(`id.${id.kind}`)} action={button}>
-                {value}
-              </Fact>
-            )}
-          </SecretId>
-        ))}
+        {subscriber.ids.map((id) =>
+          isPublicId(id, customerType) ? (
+            <Fact key={id.kind} label={t(`id.${id.kind}`)}>
+              <span className="nowrap">{id.value}</span>
+            </Fact>
+          ) : (
+            <SecretId key={id.kind} id={id} owner="subscriber">
+              {(value, button) => (
+                <Fact label={t(`id.${id.kind}`)} action={button}>
+                  {value}
+                </Fact>
+              )}
+            </SecretId>
+          ),
+        )}
         {coOwner !== undefined && <PersonFacts person={coOwner} owner="coOwner" />}
         {proxy !== undefined && <PersonFacts person={proxy} owner="proxy" />}
         {invoiceRecipient !== undefined && (

@@ -1,4 +1,5 @@
 import { Calendar, KeyRound, LifeBuoy, PhoneCall, Truck, Tv, Wifi } from "lucide-react";
+import type { ReactNode } from "react";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type { PortalFeature } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -20,8 +21,8 @@ export type ServiceAction =
 
 interface ActionsCardProps {
   readonly actions: readonly ServiceAction[];
-  /** Appointments that are already made, by their dialog. */
-  readonly appointments: Partial<Readonly<Record<OfferedDialog, string>>>;
+  /** Rows of appointments that are already made, by their dialog. */
+  readonly appointments: Partial<Readonly<Record<OfferedDialog, ReactNode>>>;
   readonly onOpen: (dialog: OfferedDialog) => void;
 }
 
@@ -33,12 +34,7 @@ export function ActionsCard({ actions, appointments, onOpen }: ActionsCardProps)
         {actions.map((action) =>
           action.kind === "dialog" ? (
             <IfAvailable key={action.dialog} feature={FEATURES[action.dialog]}>
-              <RowButton
-                icon={SIGNS[action.dialog]}
-                title={t(titleOf(action.dialog, appointments))}
-                meta={appointments[action.dialog] ?? t(`actions.${action.dialog}Meta`)}
-                onClick={() => onOpen(action.dialog)}
-              />
+              <DialogRow dialog={action.dialog} appointment={appointments[action.dialog]} onOpen={onOpen} />
             </IfAvailable>
           ) : (
             <ActionRow key={action.kind} action={action} />
@@ -49,10 +45,28 @@ export function ActionsCard({ actions, appointments, onOpen }: ActionsCardProps)
   );
 }
 
-function titleOf(dialog: OfferedDialog, appointments: ActionsCardProps["appointments"]) {
-  return dialog === "visit" && appointments.visit !== undefined
-    ? "actions.visitBooked"
-    : (`actions.${dialog}` as const);
+/** Row of a dialog. The `<li>` stays when an appointment is made or cancelled, so that the focus returns into it. */
+function DialogRow({
+  dialog,
+  appointment,
+  onOpen,
+}: {
+  readonly dialog: OfferedDialog;
+  readonly appointment: ReactNode;
+  readonly onOpen: ActionsCardProps["onOpen"];
+}) {
+  return (
+    <li>
+      {appointment ?? (
+        <RowButton
+          icon={SIGNS[dialog]}
+          title={t(`actions.${dialog}`)}
+          meta={t(`actions.${dialog}Meta`)}
+          onClick={() => onOpen(dialog)}
+        />
+      )}
+    </li>
+  );
 }
 
 const SIGNS: Readonly<Record<OfferedDialog, IconDrawing>> = {

@@ -7,15 +7,12 @@ import { t } from "./services.texts.ts";
  * External page below the facts of a service. The sandboxed iframe cannot read the portal, open windows or navigate.
  * The Content-Security-Policy of the page limits the hosts as well.
  */
-export function FrameCard({ frame }: { readonly frame: ServiceFrame }) {
+export function FrameCard({ frame, service }: { readonly frame: ServiceFrame; readonly service: string }) {
   return (
-    <Card
-      title={t("frame.title")}
-      action={<span className="muted small">{t("frame.from", { host: frame.host })}</span>}
-    >
+    <Card title={t("frame.title")}>
       <iframe
         className="service-frame"
-        title={t("frame.title")}
+        title={t("frame.name", { service })}
         src={frame.address}
         sandbox="allow-scripts allow-forms"
         referrerPolicy="no-referrer"

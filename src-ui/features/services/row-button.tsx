@@ -9,18 +9,16 @@ interface RowButtonProps {
   readonly onClick: () => void;
 }
 
-/** Row (`<li>`) that opens a dialog, in a list of links. */
+/** Content of a row that opens a dialog, in a list of links. */
 export function RowButton({ icon, title, meta, onClick }: RowButtonProps) {
   return (
-    <li>
-      <button type="button" className="row-link row-link--button" aria-haspopup="dialog" onClick={onClick}>
-        <Icon of={icon} />
-        <span>
-          <span className="row-link__title">{title}</span>
-          <span className="row-link__meta">{meta}</span>
-        </span>
-        <Icon of={ChevronRight} />
-      </button>
-    </li>
+    <button type="button" className="row-link row-link--button" aria-haspopup="dialog" onClick={onClick}>
+      <Icon of={icon} />
+      <span>
+        <span className="row-link__title">{title}</span>
+        <span className="row-link__meta">{meta}</span>
+      </span>
+      <Icon of={ChevronRight} />
+    </button>
   );
 }

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { START } from "#test/fakes/movable-clock.ts";
 import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { ServiceActionDialog } from "./service-actions/service-actions.view-model.ts";
+import { VisitRow } from "./visit-row.view.tsx";
 import { type ServiceDetails, ServiceDetailsView, type ServicePage } from "./service-details.view.tsx";
 
 afterEach(cleanup);
@@ -71,7 +74,11 @@ await settle();
 
 const HELP = { number: "58 300 70 00", dial: "+48583007000" };
 
-function view(page: AsyncSection<ServicePage>, serviceActions = plain.serviceActions) {
+function view(
+  page: AsyncSection<ServicePage>,
+  serviceActions = plain.serviceActions,
+  open: (dialog: ServiceActionDialog) => void = () => undefined,
+) {
   return (
     <ServiceDetailsView
       model={{
@@ -79,7 +86,7 @@ function view(page: AsyncSection<ServicePage>, serviceActions = plain.serviceAct
         helpLine: HELP,
         page,
         serviceActions,
-        open: () => undefined,
+        open,
       }}
     />
   );
@@ -94,17 +101,34 @@ const found = (changes: Partial<ServiceDetails> = {}): AsyncSection<ServicePage>
 const bodyText = (): string => unjoinedText(document.body.textContent);
 
 describe("the page of one service", () => {
-  it("[PROD-10] tells the booked visit and the day of the move in the rows of the actions", () => {
+  it("[PROD-10] shows the booked visit and the day of the move in the rows of the actions", () => {
     const actions = [
       { kind: "dialog", dialog: "visit" },
       { kind: "dialog", dialog: "move" },
     ] as const;
     render(view(found({ actions }), booked.serviceActions));
-    expect(unjoinedText(screen.getByRole("button", { name: /Wizyta technika/ }).textContent)).toMatch(
-      /^Wizyta technika.* \d\d-\d\d-20\d\d, \d+:\d\d–\d+:\d\d/,
-    );
-    const move = screen.getByRole("button", { name: /Zmień termin przeniesienia/ });
-    expect(unjoinedText(move.textContent)).toMatch(/umówione na \d\d-\d\d-20\d\d/);
+    const rows = within(screen.getByRole("region", { name: "Co chcesz zrobić" })).getAllByRole("listitem");
+    expect(rows.map((row) => unjoinedText(row.textContent))).toEqual([
+      expect.stringMatching(/^Wizyta technika\p{L}+ \d\d-\d\d-20\d\d, \d+:\d\d–\d+:\d\d/u),
+      expect.stringMatching(/^Przeprowadzka\p{L}+ \d\d-\d\d-20\d\d/u),
+    ]);
+    const move = screen.getByRole("button", { name: "Zmień termin przeprowadzki" });
+    expect(move.textContent).toBe("Zmień termin");
+  });
+
+  it("[VISIT-01] offers the change and the cancellation of a booked visit", () => {
+    const open = vi.fn();
+    render(view(found({ actions: [{ kind: "dialog", dialog: "visit" }] }), booked.serviceActions, open));
+    fireEvent.click(screen.getByRole("button", { name: "Zmień termin wizyty" }));
+    fireEvent.click(screen.getByRole("button", { name: "Odwołaj wizytę" }));
+    expect(open.mock.calls).toEqual([["visit"], ["cancelVisit"]]);
+  });
+
+  it("[VISIT-02] names the phone number instead of buttons when it is too late to change a visit", () => {
+    const visit = { slotId: "S", from: START, to: START + 1, changeableUntil: START };
+    render(<VisitRow visit={visit} isChangeable={false} helpLine={HELP} onOpen={() => undefined} />);
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe(`tel:${HELP.dial}`);
   });
 
   it("[PROD-05] shows price over time, options, hardware and the contract of a service", () => {

@@ -5,7 +5,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
 import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
-import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -13,13 +13,13 @@ import { LinkMore } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
-import { formatVisit } from "./service-actions/format-visit.ts";
 import { MobileCard } from "./service-actions/mobile-card.view.tsx";
 import type { ServiceActionDialog, ServiceActionsViewModel } from "./service-actions/service-actions.view-model.ts";
 import { ContractCard } from "./contract-card.view.tsx";
 import { type ServiceDevice, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { FrameCard } from "./frame-card.view.tsx";
+import { MoveRow } from "./move-row.view.tsx";
 import { PartsCard } from "./parts-card.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { PriceCard } from "./price-card.view.tsx";
@@ -28,6 +28,7 @@ import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./services.texts.ts";
 import { ServiceHeader, type ServiceHeaderDetails } from "./service-header.view.tsx";
+import { VisitRow } from "./visit-row.view.tsx";
 import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states.view.tsx";
 
 /** Everything that may be shown of one service (PROD-05). Omits only fields that the server did not send. */
@@ -101,16 +102,6 @@ const Body = observer(function Body({ model }: { readonly model: ServiceDetailsV
   }
 });
 
-/** Days on which a technician comes or the service moves, for the rows of the actions. */
-function appointmentsOf(serviceActions: ServiceActionsViewModel | undefined) {
-  const visit = serviceActions?.visit.booked;
-  const move = serviceActions?.move.plannedFor;
-  return {
-    ...(visit !== undefined && { visit: providerText(formatVisit(visit)) }),
-    ...(move !== undefined && { move: t("actions.moveBooked", { day: formatPolishDate(move) }) }),
-  };
-}
-
 interface DetailsProps {
   readonly service: ServiceDetails;
   readonly model: ServiceDetailsViewState;
@@ -118,6 +109,8 @@ interface DetailsProps {
 
 const Details = observer(function Details({ service, model }: DetailsProps) {
   const { today, helpLine, serviceActions } = model;
+  const visit = serviceActions?.visit.booked;
+  const move = serviceActions?.move.plannedFor;
   return (
     <div className="stack">
       <ServiceNotices service={service} helpLine={helpLine} />
@@ -132,7 +125,20 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.actions.length > 0 && (
             <ActionsCard
               actions={service.actions}
-              appointments={appointmentsOf(serviceActions)}
+              appointments={{
+                ...(visit !== undefined &&
+                  serviceActions !== undefined && {
+                    visit: (
+                      <VisitRow
+                        visit={visit}
+                        isChangeable={serviceActions.visit.isChangeable}
+                        helpLine={helpLine}
+                        onOpen={(dialog) => model.open(dialog)}
+                      />
+                    ),
+                  }),
+                ...(move !== undefined && { move: <MoveRow day={move} onOpen={() => model.open("move")} /> }),
+              }}
               onOpen={(dialog) => model.open(dialog)}
             />
           )}
@@ -148,7 +154,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
           {service.parameters !== undefined && <ParametersCard parameters={service.parameters} />}
-          {service.frame !== undefined && <FrameCard frame={service.frame} />}
+          {service.frame !== undefined && <FrameCard frame={service.frame} service={service.name} />}
         </div>
       </div>
       {serviceActions !== undefined && <ServiceActionDialogs model={serviceActions} service={service} />}

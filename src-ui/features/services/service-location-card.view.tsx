@@ -3,7 +3,7 @@ import type { Product, ServiceLocation } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { ServiceLocationGroup, MAX_DRAWN_LINES, serviceLineIndex } from "#ui/shared/service-location-group.tsx";
-import { ServiceRow } from "#ui/shared/service-row.tsx";
+import { type MobileDataComponent, ServiceRow } from "#ui/shared/service-row.tsx";
 import { VirtualServiceRows } from "./virtual-service-rows.view.tsx";
 
 /** Up to this number all services of an address are rendered; of more, only those near the viewport. */
@@ -13,6 +13,7 @@ interface ServiceLocationCardProps {
   readonly location: ServiceLocation;
   readonly today: WarsawDate;
   readonly hrefFor: (product: Product) => string;
+  readonly MobileData: MobileDataComponent | undefined;
   /** Number of addresses and of services above this card. */
   readonly locationsAbove: number;
   readonly servicesAbove: number;
@@ -23,6 +24,7 @@ export const ServiceLocationCard = memo(function ServiceLocationCard({
   location,
   today,
   hrefFor,
+  MobileData,
   locationsAbove,
   servicesAbove,
 }: ServiceLocationCardProps) {
@@ -34,6 +36,7 @@ export const ServiceLocationCard = memo(function ServiceLocationCard({
         products={products}
         today={today}
         hrefFor={hrefFor}
+        MobileData={MobileData}
         preceding={{ locations: locationsAbove, services: servicesAbove }}
         focused={focused}
       />
@@ -48,6 +51,7 @@ export const ServiceLocationCard = memo(function ServiceLocationCard({
             level={3}
             today={today}
             href={hrefFor(product)}
+            MobileData={MobileData}
           />
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { aClientData, anAccess, anAddress, aProduct, day, TODAY } from "#test/mothers/index.ts";
 import type * as ServiceRowModule from "#ui/shared/service-row.tsx";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { ServiceSearchViewModel } from "./service-search.view-model.ts";
 import { ServicesListViewModel } from "./services-list.view-model.ts";
 import { ServicesListView } from "./services-list.view.tsx";
 
@@ -44,7 +45,10 @@ async function shown() {
     { deep: false },
   );
   await client.data.load();
-  const model = new ServicesListViewModel({ client, navigation: observed, today: observed });
+  const model = new ServicesListViewModel(
+    { client, navigation: observed, today: observed },
+    new ServiceSearchViewModel(),
+  );
   render(<ServicesListView model={model} />);
   expect(drawn.splice(0)).toEqual(["A", "B", "C"]);
   return { client, data, observed };

@@ -1,12 +1,20 @@
 import { computed, makeObservable } from "mobx";
 import { serviceLocationsOf, summarizeLocations, type ServiceLocation } from "#domain/products/index.ts";
+import {
+  categoriesOf,
+  searchServices,
+  toSearchableLocations,
+  type SearchableLocation,
+} from "#domain/products/service-search.ts";
 import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locations.ts";
+import { listsMobileData } from "#domain/products/mobile.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { ServiceSearchViewModel } from "./service-search.view-model.ts";
 import type { ServicesList, ServicesListViewState } from "./services-list.view.tsx";
 
 /** Fields of the client data that the list of services shows. */
@@ -19,24 +27,33 @@ export interface ServicesStores {
   readonly today: Pick<TodayStore, "today">;
 }
 
+/** A list with more services has a search (SERV-01). */
+const MAX_WITHOUT_SEARCH = 12;
+
 /**
  * List of services (PROD-01, PROD-02). It holds only computed values, which MobX releases when no component observes
  * them.
  */
 export class ServicesListViewModel implements ServicesListViewState {
+  readonly search: ServiceSearchViewModel;
   readonly #stores: ServicesStores;
   readonly #list: AsyncSectionModel<ServicesList>;
   /** Locations of the last result, reused when unchanged, so that a change at one address rerenders no other. */
   #lastLocations: readonly ServiceLocation[] = [];
 
-  constructor(stores: ServicesStores) {
+  constructor(stores: ServicesStores, search: ServiceSearchViewModel) {
     this.#stores = stores;
+    this.search = search;
     this.#list = new AsyncSectionModel({
       needs: [stores.client.data],
       read: () => this.services,
       load: () => stores.client.data.load(),
     });
-    makeObservable<this, "services">(this, { services: computed });
+    makeObservable<this, "services" | "all" | "searchable">(this, {
+      services: computed,
+      all: computed,
+      searchable: computed,
+    });
   }
 
   get today(): WarsawDate {
@@ -53,20 +70,35 @@ export class ServicesListViewModel implements ServicesListViewState {
 
   private get services(): ServicesList | undefined {
     const data = this.#stores.client.data.known;
+    const { all: locations, search } = this;
+    if (data === undefined || locations === undefined) return undefined;
+    const { monthly, ...counts } = summarizeLocations(locations);
+    const hasSearch = counts.services > MAX_WITHOUT_SEARCH;
+    return {
+      locations,
+      found: hasSearch && search.isActive ? searchServices(this.searchable, search) : locations,
+      categories: hasSearch ? categoriesOf(locations) : undefined,
+      ...counts,
+      // Services without which the sum would be too small may be missing at addresses that are missing, too (ENT-03).
+      monthly: this.incomplete === undefined ? monthly : undefined,
+      moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
+      hasWaitingOffer: this.#stores.navigation.access?.offers === "yes",
+      hasMobileData: listsMobileData(data.products),
+    };
+  }
+
+  private get searchable(): readonly SearchableLocation[] {
+    return toSearchableLocations(this.all ?? []);
+  }
+
+  private get all(): readonly ServiceLocation[] | undefined {
+    const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
     const locations = reuseUnchangedLocations(
       this.#lastLocations,
       serviceLocationsOf(data.products, data.addressList, this.today, this.incomplete === undefined),
     );
     this.#lastLocations = locations;
-    const { monthly, ...counts } = summarizeLocations(locations);
-    return {
-      locations,
-      ...counts,
-      // Services without which the sum would be too small may be missing at addresses that are missing, too (ENT-03).
-      monthly: this.incomplete === undefined ? monthly : undefined,
-      moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
-      hasWaitingOffer: this.#stores.navigation.access?.offers === "yes",
-    };
+    return locations;
   }
 }

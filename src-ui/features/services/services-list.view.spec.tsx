@@ -6,6 +6,7 @@ import { ZERO } from "#domain/shared-kernel/index.ts";
 import { anAddress, aProduct, TODAY, zloty } from "#test/mothers/index.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
+import { ServiceSearchViewModel } from "./service-search.view-model.ts";
 import { type ServicesList, ServicesListView } from "./services-list.view.tsx";
 
 afterEach(cleanup);
@@ -13,15 +14,18 @@ afterEach(cleanup);
 const HERE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
 const LIST: ServicesList = {
   locations: [HERE],
+  found: [HERE],
+  categories: undefined,
   services: 7,
   addresses: 2,
   monthly: zloty("282.70"),
   moveMessage: undefined,
   hasWaitingOffer: false,
+  hasMobileData: false,
 };
 
 function show(list: AsyncSection<ServicesList>, incomplete?: IncompleteData): void {
-  render(<ServicesListView model={{ today: TODAY, list, incomplete }} />);
+  render(<ServicesListView model={{ today: TODAY, list, incomplete, search: new ServiceSearchViewModel() }} />);
 }
 
 const showing = (changes: Partial<ServicesList>): void =>
@@ -44,10 +48,11 @@ describe("the list of services", () => {
   });
 
   it("[PROD-01] shows a card for each address, whose services link to their details", () => {
-    showing({ locations: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
-    const locations = screen.getAllByRole("region");
+    const locations = [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }];
+    showing({ locations, found: locations });
+    const regions = screen.getAllByRole("region");
     expect(
-      locations.map((location) => unjoinedText(within(location).getByRole("heading", { level: 2 }).textContent)),
+      regions.map((location) => unjoinedText(within(location).getByRole("heading", { level: 2 }).textContent)),
     ).toEqual(["ul. gen. Władysława Andersa 14 m. 8", "ul. Sychty 14 m. 8"]);
     expect(screen.getAllByRole("link", { name: /Internet światłowodowy/ })[0]?.getAttribute("href")).toBe(
       "/service/myServices/P-1",

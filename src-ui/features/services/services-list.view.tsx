@@ -1,25 +1,37 @@
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { Product, ServiceLocation } from "#domain/products/index.ts";
+import {
+  summarizeLocations,
+  type Product,
+  type ProductCategory,
+  type ServiceLocation,
+} from "#domain/products/index.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
+import { ServiceSearch, type ServiceSearchViewState } from "./service-search.view.tsx";
 import { t } from "./services.texts.ts";
 
 /** Services of the customer, grouped by address. */
 export interface ServicesList {
   /** Empty for a customer without services. */
   readonly locations: readonly ServiceLocation[];
+  /** Locations that match the search; all of them without one. */
+  readonly found: readonly ServiceLocation[];
+  /** Categories to choose from; `undefined` for a short list, which has no search. */
+  readonly categories: readonly ProductCategory[] | undefined;
   readonly services: number;
   readonly addresses: number;
   /** `undefined` when parts of the services could not be read. */
@@ -28,11 +40,14 @@ export interface ServicesList {
   readonly moveMessage: string | undefined;
   /** True when the empty state may link to an offer. */
   readonly hasWaitingOffer: boolean;
+  /** True when the rows show the data left of mobile numbers. */
+  readonly hasMobileData: boolean;
 }
 
 export interface ServicesListViewState {
   readonly today: WarsawDate;
   readonly list: AsyncSection<ServicesList>;
+  readonly search: ServiceSearchViewState;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
 }
@@ -53,10 +68,12 @@ function summaryText({ services, addresses }: ServicesList, monthly: Grosze): st
 /** The services of the customer, grouped by address (PROD-01). */
 export const ServicesListView = observer(function ServicesListView({
   model,
+  MobileData,
 }: {
   readonly model: ServicesListViewState;
+  readonly MobileData?: MobileDataComponent | undefined;
 }) {
-  const { list, today, incomplete } = model;
+  const { list, today, incomplete, search } = model;
   return (
     <div className="page">
       <header className="page-head">
@@ -67,7 +84,13 @@ export const ServicesListView = observer(function ServicesListView({
       </header>
       <div className="stack">
         <IncompleteNotice data={incomplete} />
-        <ServiceLocations list={list} today={today} isComplete={incomplete === undefined} />
+        <ServiceLocations
+          list={list}
+          search={search}
+          today={today}
+          isComplete={incomplete === undefined}
+          MobileData={MobileData}
+        />
       </div>
     </div>
   );
@@ -93,12 +116,16 @@ function Summary({ list }: { readonly list: AsyncSection<ServicesList> }) {
 
 function ServiceLocations({
   list,
+  search,
   today,
   isComplete,
+  MobileData,
 }: {
   readonly list: AsyncSection<ServicesList>;
+  readonly search: ServiceSearchViewState;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
+  readonly MobileData: MobileDataComponent | undefined;
 }) {
   switch (list.status) {
     case "loading":
@@ -119,12 +146,28 @@ function ServiceLocations({
       );
     case "ready":
       return list.value.locations.length > 0 || isComplete ? (
-        <ServiceLocationCards list={list.value} today={today} />
+        <ServiceLocationCards
+          list={list.value}
+          search={search}
+          today={today}
+          MobileData={list.value.hasMobileData ? MobileData : undefined}
+        />
       ) : null;
   }
 }
 
-function ServiceLocationCards({ list, today }: { readonly list: ServicesList; readonly today: WarsawDate }) {
+function ServiceLocationCards({
+  list,
+  search,
+  today,
+  MobileData,
+}: {
+  readonly list: ServicesList;
+  readonly search: ServiceSearchViewState;
+  readonly today: WarsawDate;
+  readonly MobileData: MobileDataComponent | undefined;
+}) {
+  const { found } = list;
   if (list.locations.length === 0)
     return (
       <Card>
@@ -138,14 +181,29 @@ function ServiceLocationCards({ list, today }: { readonly list: ServicesList; re
           {providerText(list.moveMessage)}
         </Banner>
       )}
-      {list.locations.map((location, index) => (
+      {list.categories !== undefined && (
+        <ServiceSearch search={search} categories={list.categories} found={summarizeLocations(found).services} />
+      )}
+      {found.length === 0 && (
+        <Card>
+          <EmptyState
+            title={t("search.none")}
+            level={2}
+            action={<Button onClick={() => search.clear()}>{t("search.showAll")}</Button>}
+          >
+            {t("search.noneText")}
+          </EmptyState>
+        </Card>
+      )}
+      {found.map((location, index) => (
         <ServiceLocationCard
           key={location.key}
           location={location}
           today={today}
           hrefFor={hrefFor}
+          MobileData={MobileData}
           locationsAbove={index}
-          servicesAbove={list.locations.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
+          servicesAbove={found.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
         />
       ))}
     </div>

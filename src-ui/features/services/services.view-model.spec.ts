@@ -6,6 +6,7 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { aClient, aClientData, anAccess, anAddress, aProduct, clientFlags, TODAY, zloty } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ServiceDetailsViewModel } from "./service-details.view-model.ts";
+import { ServiceSearchViewModel } from "./service-search.view-model.ts";
 import { ServicesListViewModel, type ServicesStores } from "./services-list.view-model.ts";
 import type { ServicesList } from "./services-list.view.tsx";
 
@@ -19,7 +20,7 @@ function dependencies(data: ClientData): { stores: ServicesStores; port: ReturnT
 
 async function listOf(data: ClientData): Promise<ServicesList> {
   const { stores } = dependencies(data);
-  const model = new ServicesListViewModel(stores);
+  const model = new ServicesListViewModel(stores, new ServiceSearchViewModel());
   await stores.client.data.load();
   if (model.list.status !== "ready") throw new Error(model.list.status);
   return model.list.value;
@@ -61,7 +62,7 @@ describe("the list of services", () => {
   it("shows a failure when services fail to load, and loads on retry", async () => {
     const { stores, port } = dependencies(aClientData());
     port.script.failNext("load", DOWN);
-    const model = new ServicesListViewModel(stores);
+    const model = new ServicesListViewModel(stores, new ServiceSearchViewModel());
     expect(model.list.status).toBe("loading");
     await stores.client.data.load();
     const { list } = model;

@@ -4,7 +4,7 @@ import { Fragment, memo, type Ref } from "react";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { MAX_DRAWN_LINES, serviceLineIndex } from "#ui/shared/service-location-group.tsx";
-import { ServiceRow } from "#ui/shared/service-row.tsx";
+import { type MobileDataComponent, ServiceRow } from "#ui/shared/service-row.tsx";
 import { useWindowRows } from "#ui/shared/use-window-rows.ts";
 
 /** Estimates before the first measurement, in px. */
@@ -17,6 +17,7 @@ interface VirtualServiceRowsProps {
   readonly products: readonly Product[];
   readonly today: WarsawDate;
   readonly hrefFor: (product: Product) => string;
+  readonly MobileData: MobileDataComponent | undefined;
   /** Number of addresses and services above these rows: estimates their offset until it is measured. */
   readonly preceding: { readonly locations: number; readonly services: number };
   /** Index of the service that had the focus last. */
@@ -28,6 +29,7 @@ export const VirtualServiceRows = observer(function VirtualServiceRows({
   products,
   today,
   hrefFor,
+  MobileData,
   preceding,
   focused,
 }: VirtualServiceRowsProps) {
@@ -61,6 +63,7 @@ export const VirtualServiceRows = observer(function VirtualServiceRows({
                 total={products.length}
                 today={today}
                 href={hrefFor(product)}
+                MobileData={MobileData}
                 measure={virtualizer.measureElement}
               />
             </Fragment>
@@ -90,6 +93,7 @@ interface VirtualServiceRowProps {
   readonly total: number;
   readonly today: WarsawDate;
   readonly href: string;
+  readonly MobileData: MobileDataComponent | undefined;
   readonly measure: Ref<HTMLLIElement>;
 }
 
@@ -100,6 +104,7 @@ const VirtualServiceRow = memo(function VirtualServiceRow({
   total,
   today,
   href,
+  MobileData,
   measure,
 }: VirtualServiceRowProps) {
   return (
@@ -110,6 +115,7 @@ const VirtualServiceRow = memo(function VirtualServiceRow({
       level={3}
       today={today}
       href={href}
+      MobileData={MobileData}
       row={{ ref: measure, "data-index": index, "aria-posinset": index + 1, "aria-setsize": total }}
     />
   );

@@ -1,18 +1,30 @@
-import { action, computed, makeObservable, observable } from "mobx";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { ClockPort, Instant, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort, Instant } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
-import { callPermission, type CallPermission, type CallRefusal, type SupportPort } from "#domain/support/index.ts";
-import { requestCall, type PromisedCallBack } from "#domain/support/use-cases/request-call.ts";
-import { ruleViolation, phone, phoneDigits, required } from "#domain/validation/index.ts";
+import {
+  availableCallTimes,
+  callPermission,
+  type CallPermission,
+  type CallRefusal,
+  type CallTime,
+  type PromisedCallBack,
+  type SupportPort,
+} from "#domain/support/index.ts";
+import { callContent, requestCall, type CallChoice } from "#domain/support/use-cases/request-call.ts";
+import { ruleViolation, groupedPhone, phone, phoneDigits, required } from "#domain/validation/index.ts";
 import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import { CallCancellation } from "./call-cancellation.ts";
 
-export type CallBackProblem = "lost" | "refused" | "notAllowed";
+export type CallBackProblem = "lost" | "refused" | "notAllowed" | "timeTaken";
+
+/** What the customer chooses: the number as typed, and the beginning of the time, or an empty text for any. */
+type CallField = "phone" | "time";
 
 export interface CallBackDependencies {
-  readonly port: Pick<SupportPort, "requestCall">;
+  readonly port: Pick<SupportPort, "requestCall" | "cancelCall">;
   readonly store: Pick<SupportStore, "call">;
   readonly clock: Pick<ClockPort, "now">;
   readonly idempotencyKeys: IdempotencyKeyPort;
@@ -21,43 +33,55 @@ export interface CallBackDependencies {
   readonly phone: string;
 }
 
-/** View model to request a call by an agent within 24 hours (MSG-04). The number outlives a reload. */
+/** View model to request, change or cancel a call by an agent (MSG-04, REQ-05, REQ-06). Its form outlives a reload. */
 export class CallBackViewModel {
-  phone: string;
+  values: Readonly<Record<CallField, string>>;
   status: "editing" | "busy" | "done" | "failed" = "editing";
   problem: CallBackProblem | undefined = undefined;
-  /** Latest time of the call, once it was requested here. */
-  until: Instant | undefined = undefined;
+  /** The customer changes the promised call. */
+  isChanging = false;
+  readonly cancellation: CallCancellation;
   private isTouched = false;
   private isRefused = false;
+  private opened: Readonly<Record<CallField, string>>;
   readonly #dependencies: CallBackDependencies;
   readonly #idempotencyKey: IdempotencyKeyIssuer;
-  readonly #request: WriteCommand<string, PromisedCallBack, CallRefusal>;
+  readonly #request: WriteCommand<CallChoice, PromisedCallBack, CallRefusal>;
 
   constructor(dependencies: CallBackDependencies) {
     this.#dependencies = dependencies;
-    const typed = dependencies.draft?.read()?.["phone"];
-    this.phone = typeof typed === "string" ? typed : dependencies.phone;
-    const sent = dependencies.draft?.unanswered();
+    const { port, store, clock, draft, idempotencyKeys } = dependencies;
+    this.opened = { phone: dependencies.phone, time: "" };
+    const typed = draft?.read();
+    const stored = (name: CallField): string => {
+      const value = typed?.[name];
+      return typeof value === "string" ? value : this.opened[name];
+    };
+    this.values = { phone: stored("phone"), time: stored("time") };
+    const sent = draft?.unanswered();
     this.#idempotencyKey = new IdempotencyKeyIssuer(
-      dependencies.idempotencyKeys,
-      sent && { id: sent.intentId, content: [sent.values["phone"]] },
+      idempotencyKeys,
+      sent && { id: sent.intentId, content: [sent.values["phone"], sent.values["time"]] },
     );
-    const { port, store, clock } = dependencies;
+    this.cancellation = new CallCancellation(dependencies);
     const ports = { support: port, reload: () => store.call.refetch(), now: () => clock.now() };
-    this.#request = new WriteCommand((digits, key) => requestCall(ports, digits, key), dependencies.idempotencyKeys);
-    makeObservable<this, "isTouched" | "isRefused" | "begin" | "end">(this, {
-      phone: observable,
+    this.#request = new WriteCommand((choice, key) => requestCall(ports, choice, key), idempotencyKeys);
+    makeObservable<this, "isTouched" | "isRefused" | "opened" | "begin" | "end">(this, {
+      values: observableRef,
       status: observable,
       problem: observable,
-      until: observable,
+      isChanging: observable,
       isTouched: observable,
       isRefused: observable,
+      opened: observableRef,
       permission: computed,
+      times: computed,
+      chosenTime: computed,
       violation: computed,
       dirty: computed,
       set: action,
       leave: action,
+      change: action,
       reset: action,
       begin: action,
       end: action,
@@ -70,39 +94,72 @@ export class CallBackViewModel {
     return known === undefined ? undefined : callPermission(known, this.#dependencies.clock.now());
   }
 
+  /** True if the server takes another call instead of the promised one. */
+  get canChange(): boolean {
+    return this.#dependencies.store.call.known?.allowed === true;
+  }
+
+  /** Times that can be chosen; empty if the server offers no choice. */
+  get times(): readonly CallTime[] {
+    const { known } = this.#dependencies.store.call;
+    if (known === undefined) return [];
+    const { permission, isChanging } = this;
+    const call = permission?.kind === "promised" && isChanging ? permission.call : undefined;
+    // The time of the promised call stays possible, even if the server counts it as taken.
+    const own = call?.callFrom === undefined ? [] : [{ from: call.callFrom, to: call.callBefore }];
+    const others = known.callTimes.filter(({ from }) => from !== call?.callFrom);
+    return availableCallTimes([...own, ...others], this.#dependencies.clock.now());
+  }
+
+  /** Beginning of the chosen time; `undefined` for any time, and when the chosen one is over. */
+  get chosenTime(): Instant | undefined {
+    return this.times.find(({ from }) => String(from) === this.values.time)?.from;
+  }
+
   get busy(): boolean {
     return this.status === "busy";
   }
 
   get dirty(): boolean {
-    return this.status !== "done" && this.phone !== this.#dependencies.phone;
+    return this.status !== "done" && callFields.some((name) => this.values[name] !== this.opened[name]);
   }
 
   /** Violation under the number; none before the field was left. */
   get violation(): FieldViolation | undefined {
     if (!this.isTouched) return undefined;
     if (this.isRefused) return ruleViolation("phone");
-    const verdict = required(this.phone) === "valid" ? phone(this.phone) : required(this.phone);
+    const verdict = required(this.values.phone) === "valid" ? phone(this.values.phone) : required(this.values.phone);
     return verdict === "valid" ? undefined : verdict;
   }
 
-  set(value: string): void {
-    if (this.busy || this.status === "done") return;
-    [this.phone, this.isRefused, this.status] = [value, false, "editing"];
-    this.#dependencies.draft?.keep(this.dirty ? { phone: value } : {});
+  set(name: CallField, value: string): void {
+    if (this.busy) return;
+    [this.values, this.isRefused, this.status] = [{ ...this.values, [name]: value }, false, "editing"];
+    this.cancellation.clear();
+    this.#dependencies.draft?.keep(this.dirty ? this.values : {});
   }
 
   leave(): void {
     this.isTouched = true;
   }
 
+  /** Opens the form with the number and the time of the promised call. */
+  change({ phone: digits, callFrom }: PromisedCallBack): void {
+    this.opened = {
+      phone: digits === undefined ? this.#dependencies.phone : groupedPhone(digits),
+      time: callFrom === undefined ? "" : String(callFrom),
+    };
+    [this.values, this.status, this.problem, this.isChanging] = [this.opened, "editing", undefined, true];
+  }
+
   reset(): void {
     this.#dependencies.draft?.drop();
     this.#idempotencyKey.markAnswered();
-    [this.phone, this.status, this.problem, this.isTouched, this.isRefused] = [
-      this.#dependencies.phone,
+    [this.values, this.status, this.problem, this.isTouched, this.isRefused, this.isChanging] = [
+      this.opened,
       "editing",
       undefined,
+      false,
       false,
       false,
     ];
@@ -110,17 +167,21 @@ export class CallBackViewModel {
 
   /** Requests the call. Resolves with the name of the field that must be corrected. */
   async submit(): Promise<"phone" | undefined> {
-    if (this.busy || this.status === "done") return undefined;
+    if (this.busy) return undefined;
     if (!this.begin()) return "phone";
     const { draft } = this.#dependencies;
-    const digits = phoneDigits(this.phone);
-    draft?.saveUnanswered({ intentId: this.#idempotencyKey.keyFor([digits]), values: { phone: digits } });
-    const outcome = await this.#request.run(digits, this.#idempotencyKey);
+    const choice = { phone: phoneDigits(this.values.phone), callFrom: this.chosenTime };
+    const [digits = "", time = ""] = callContent(choice);
+    draft?.saveUnanswered({
+      intentId: this.#idempotencyKey.keyFor(callContent(choice)),
+      values: { phone: digits, time },
+    });
+    const outcome = await this.#request.run(choice, this.#idempotencyKey);
     if (outcome?.kind === "done") draft?.drop();
     else if (outcome?.kind === "not-done") draft?.saveUnanswered(undefined);
     switch (outcome?.kind) {
       case "done":
-        this.end("done", undefined, outcome.value.callBefore);
+        this.end("done", undefined, outcome.value);
         break;
       case "not-done":
         this.end("failed", outcome.failure.kind === "call-refused" ? REFUSED[outcome.failure.code] : "refused");
@@ -139,6 +200,7 @@ export class CallBackViewModel {
   private begin(): boolean {
     this.isTouched = true;
     this.problem = undefined;
+    this.cancellation.clear();
     if (this.violation !== undefined) return false;
     this.status = "busy";
     return true;
@@ -147,19 +209,27 @@ export class CallBackViewModel {
   private end(
     status: CallBackViewModel["status"],
     problem: CallBackProblem | "wrong-phone" | undefined,
-    until?: Instant,
+    promised?: PromisedCallBack,
   ): void {
     this.isRefused = problem === "wrong-phone";
     [this.status, this.problem] = problem === "wrong-phone" ? ["editing", undefined] : [status, problem];
-    if (until === undefined) return;
-    this.until = until;
-    this.#dependencies.store.call.replace({ allowed: true, callBefore: until });
+    const { call } = this.#dependencies.store;
+    if (problem === "timeTaken") {
+      this.values = { ...this.values, time: "" };
+      void call.reload();
+    }
+    if (promised === undefined) return;
+    [this.opened, this.isChanging] = [this.values, false];
+    call.replace({ allowed: true, callTimes: call.known?.callTimes ?? [], ...promised });
   }
 }
+
+const callFields: readonly CallField[] = ["phone", "time"];
 
 /** A record, so that a new refusal without a text does not compile. */
 const REFUSED: Readonly<Record<CallRefusal["code"], CallBackProblem | "wrong-phone">> = {
   "not-allowed": "notAllowed",
   "wrong-phone": "wrong-phone",
+  "time-not-free": "timeTaken",
   unknown: "refused",
 };

@@ -1,89 +1,90 @@
 import { PhoneCall } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { formatPolishDateTime, type Instant } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
+import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
-import { phoneDigits } from "#domain/validation/index.ts";
-import { phoneText } from "#ui/shared/phone-text.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
-import { FocusedResult } from "./focused-result.view.tsx";
+import { callTimeText } from "./call-time-text.ts";
 import type { CallBackViewModel } from "./call-back.view-model.ts";
+import { FocusedResult } from "./focused-result.view.tsx";
+import { PromisedCall } from "./promised-call.view.tsx";
 import { t } from "./support.texts.ts";
 
-/** Form to request a call within 24 hours, or the deadline of the requested call (MSG-04). */
-export const CallBackView = observer(function CallBackView({ model }: { readonly model: CallBackViewModel }) {
-  const { permission, problem } = model;
+export interface CallBackViewProps {
+  readonly model: CallBackViewModel;
+  readonly today: WarsawDate;
+}
+
+/** Form to request a call, or the requested call (MSG-04, REQ-05, REQ-06). */
+export const CallBackView = observer(function CallBackView({ model, today }: CallBackViewProps) {
+  const { permission, isChanging, cancellation } = model;
+  const isFormShown = permission?.kind === "allowed" || (permission?.kind === "promised" && isChanging);
   return (
-    <Card>
-      {permission?.kind === "promised" &&
-        (model.until === undefined ? (
-          <Promised title={t("call.promised")} until={permission.callBefore} />
-        ) : (
-          <FocusedResult>
-            <Promised title={t("call.done")} until={permission.callBefore} phone={phoneDigits(model.phone)} />
-          </FocusedResult>
-        ))}
+    <Card kind="stack">
+      {cancellation.state === "done" && (
+        <FocusedResult>
+          <Banner tone="good" live="none" title={t("call.cancelled")}>
+            {t("call.cancelledText")}
+          </Banner>
+        </FocusedResult>
+      )}
+      {permission?.kind === "promised" && !isChanging && (
+        <PromisedCall model={model} call={permission.call} today={today} />
+      )}
       {permission?.kind === "notAllowed" && (
         <Banner tone="notice" live="none" title={t("call.notAllowed")}>
           {t("call.notAllowedText")}
         </Banner>
       )}
-      {permission?.kind === "allowed" && (
-        <SubmitForm submit={() => model.submit()}>
-          <p>{t("call.text")}</p>
-          {problem !== undefined && (
-            <Banner tone="bad" live="alert" title={t(`call.${problem}`)}>
-              {t(`call.${problem}Text`)}
-            </Banner>
-          )}
-          <PhoneField model={model} />
-          <FormFoot>
-            <Button
-              saves
-              variant="primary"
-              type="submit"
-              {...keepFocusOnPress}
-              icon={PhoneCall}
-              busy={model.busy}
-              busyLabel={t("call.sending")}
-              {...trackedAs("support-call")}
-            >
-              {t("call.send")}
-            </Button>
-          </FormFoot>
-        </SubmitForm>
-      )}
+      {isFormShown && <CallForm model={model} today={today} />}
     </Card>
   );
 });
 
-interface PromisedProps {
-  readonly title: string;
-  readonly until: Instant;
-  /** Number of a call that was requested here. */
-  readonly phone?: string | undefined;
-}
-
-function Promised({ title, until, phone }: PromisedProps) {
+const CallForm = observer(function CallForm({ model, today }: CallBackViewProps) {
+  const { problem, times, isChanging } = model;
   return (
-    <ResultMessage sign={PhoneCall} tone="good" title={title}>
-      <p>
-        {phone !== undefined && t("call.number", { phone: phoneText(phone) })}{" "}
-        {t("call.until", { until: formatPolishDateTime(until) })}
-      </p>
-    </ResultMessage>
+    <SubmitForm submit={() => model.submit()}>
+      <p>{t(isChanging ? "call.changeText" : "call.text")}</p>
+      {problem !== undefined && (
+        <Banner tone="bad" live="alert" title={t(`call.${problem}`)}>
+          {t(`call.${problem}Text`)}
+        </Banner>
+      )}
+      <PhoneField model={model} />
+      {times.length > 0 && <TimeField model={model} today={today} />}
+      <FormFoot>
+        <Button
+          saves
+          variant="primary"
+          type="submit"
+          {...keepFocusOnPress}
+          icon={PhoneCall}
+          busy={model.busy}
+          busyLabel={t("call.sending")}
+          {...trackedAs("support-call")}
+        >
+          {t(isChanging ? "call.save" : "call.send")}
+        </Button>
+        {isChanging && (
+          <Button variant="quiet" onClick={() => model.reset()} {...trackedAs("support-call-keep")}>
+            {t("call.keep")}
+          </Button>
+        )}
+      </FormFoot>
+    </SubmitForm>
   );
-}
+});
 
-const PhoneField = observer(function PhoneField({ model }: { readonly model: CallBackViewModel }) {
+const PhoneField = observer(function PhoneField({ model }: Pick<CallBackViewProps, "model">) {
   const { violation } = model;
   return (
     <MaskedField
@@ -94,10 +95,30 @@ const PhoneField = observer(function PhoneField({ model }: { readonly model: Cal
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      value={model.phone}
+      value={model.values.phone}
       error={violation === undefined ? undefined : messageOf(violation)}
-      onValue={(value) => model.set(value)}
+      onValue={(value) => model.set("phone", value)}
       onBlur={() => model.leave()}
     />
+  );
+});
+
+const TimeField = observer(function TimeField({ model, today }: CallBackViewProps) {
+  const { times } = model;
+  return (
+    <SelectField
+      label={t("call.time")}
+      help={t("call.timeHelp")}
+      name="time"
+      value={model.chosenTime === undefined ? "" : String(model.chosenTime)}
+      onValue={(value) => model.set("time", value)}
+    >
+      <option value="">{t("call.anyTime")}</option>
+      {times.map((one) => (
+        <option key={one.from} value={String(one.from)}>
+          {callTimeText(one, today)}
+        </option>
+      ))}
+    </SelectField>
   );
 });

@@ -22,10 +22,10 @@ export const NewRequest = observer(function NewRequest({
 }) {
   return (
     <div className="request-page stack">
-      {at.kind === "form" && <FormOfTopic model={model} formId={at.formId} />}
+      {at.kind === "form" && <FormOfTopic model={model} formId={at.formId} messageId={at.messageId} />}
       {at.kind === "call" && (
         <SupportSection section={model.calls.section} title={t("failed.call")}>
-          {(call) => <CallBackView model={call} />}
+          {(call) => <CallBackView model={call} today={model.today} />}
         </SupportSection>
       )}
     </div>
@@ -35,9 +35,11 @@ export const NewRequest = observer(function NewRequest({
 const FormOfTopic = observer(function FormOfTopic({
   model,
   formId,
+  messageId,
 }: {
   readonly model: SupportViewModel;
   readonly formId: string;
+  readonly messageId: string | undefined;
 }) {
   const { incompleteForms } = model;
   return (
@@ -56,7 +58,7 @@ const FormOfTopic = observer(function FormOfTopic({
               </Card>
             }
           >
-            {form !== undefined && <ChosenForm model={model} form={form} />}
+            {form !== undefined && <ChosenForm model={model} form={form} messageId={messageId} />}
           </ListContent>
         );
       }}
@@ -67,11 +69,13 @@ const FormOfTopic = observer(function FormOfTopic({
 const ChosenForm = observer(function ChosenForm({
   model,
   form,
+  messageId,
 }: {
   readonly model: SupportViewModel;
   readonly form: ContactForm;
+  readonly messageId: string | undefined;
 }) {
-  const filled = model.open(form);
+  const filled = model.open(form, messageId);
   return (
     <>
       {filled.status === "done" && filled.result !== undefined && <RequestSent form={form} result={filled.result} />}

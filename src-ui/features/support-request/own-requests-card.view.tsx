@@ -1,12 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { warsawDateAt } from "#domain/shared-kernel/index.ts";
-import { answerDeadlineOf, type SupportRequest } from "#domain/support/index.ts";
+import { ChevronRight } from "lucide-react";
+import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { answerDeadlineOf, type PromisedCallBack, type SupportRequest } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { ShowMore } from "#ui/design-system/show-more.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
+import { promisedTimeText } from "./call-time-text.ts";
 import { supportHref } from "./support-address.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
 import type { SupportViewModel } from "./support.view-model.ts";
@@ -16,20 +21,24 @@ import { requestIcon } from "./request-icon.ts";
 
 /** Requests that the customer has sent; a text says so when there are none. */
 export const OwnRequestsCard = observer(function OwnRequestsCard({ model }: { readonly model: SupportViewModel }) {
-  const isIncomplete = model.incompleteRequests !== undefined;
+  const { incompleteRequests, promisedCall } = model;
   return (
     <SupportSection section={model.requests.section} title={t("failed.requests")}>
-      {(requests) =>
-        isIncomplete && requests.length === 0 ? null : requests.length === 0 ? (
-          <Card>
-            <EmptyState title={t("empty.title")} level={2}>
-              {t("empty.text")}
-            </EmptyState>
-          </Card>
-        ) : (
+      {(requests) => (
+        <ListContent
+          incomplete={incompleteRequests}
+          isEmpty={requests.length === 0 && promisedCall === undefined}
+          empty={
+            <Card>
+              <EmptyState title={t("empty.title")} level={2}>
+                {t("empty.text")}
+              </EmptyState>
+            </Card>
+          }
+        >
           <OwnRequestRows model={model} requests={requests} />
-        )
-      }
+        </ListContent>
+      )}
     </SupportSection>
   );
 });
@@ -41,9 +50,11 @@ const OwnRequestRows = observer(function OwnRequestRows({
   readonly model: SupportViewModel;
   readonly requests: readonly SupportRequest[];
 }) {
+  const { promisedCall } = model;
   return (
     <Card title={t("own")}>
       <Rows>
+        {promisedCall !== undefined && <PromisedCallRow call={promisedCall} today={model.today} />}
         {requests.slice(0, model.rows).map((request) => (
           <OwnRequestRow key={request.number} request={request} model={model} />
         ))}
@@ -58,6 +69,23 @@ const OwnRequestRows = observer(function OwnRequestRows({
     </Card>
   );
 });
+
+/** Promised call among the requests (REQ-05). */
+function PromisedCallRow({ call, today }: { readonly call: PromisedCallBack; readonly today: WarsawDate }) {
+  return (
+    <RowLink
+      href={supportHref({ kind: "call" })}
+      icon={requestIcon("call")}
+      title={t("call.topic")}
+      meta={
+        <>
+          {call.phone !== undefined && t("call.number", { phone: phoneText(call.phone) })}{" "}
+          {promisedTimeText(call, today)}
+        </>
+      }
+    />
+  );
+}
 
 function OwnRequestRow({ request, model }: { readonly request: SupportRequest; readonly model: SupportViewModel }) {
   const clock = answerDeadlineOf(request, model.today);
@@ -76,7 +104,12 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
           )}
         </>
       }
-      end={<RequestStateBadge state={request.state} />}
+      end={
+        <span className="row-link__end">
+          <RequestStateBadge state={request.state} />
+          <Icon of={ChevronRight} />
+        </span>
+      }
     />
   );
 }

@@ -9,11 +9,15 @@ import {
 } from "#domain/support/index.ts";
 import type { SentAnswer } from "#domain/support/form-answers.ts";
 
-/** Known phone number and e-mail address, used to fill in the form. */
+/** Known values, used to fill in the form. */
 export interface KnownContact {
   readonly phone: string;
   readonly email: string;
+  /** First line of the description; `undefined` without one. */
+  readonly subject?: string | undefined;
 }
+
+const isLongText = ({ answer }: ContactFormField): boolean => answer.kind === "text" && answer.lines === "many";
 
 /** Prefix of the names of answers in a draft. */
 const ANSWER = "answer ";
@@ -81,8 +85,11 @@ export class RequestAnswers {
 
   /** Returns the value of a field in a new form. The customer need not type the known telephone and e-mail address. */
   #openedWith(name: string): string {
-    const kind = this.#form.fields.find((field) => field.name === name)?.answer.kind;
-    const { phone, email } = this.#known;
+    const answer = this.#form.fields.find((field) => field.name === name)?.answer;
+    const { phone, email, subject } = this.#known;
+    const isDescription = this.#form.fields.find(isLongText)?.name === name;
+    if (subject !== undefined && isDescription) return `${subject}\n`;
+    const kind = answer?.kind;
     return kind === "phone" ? phone : kind === "email" ? email : "";
   }
 }

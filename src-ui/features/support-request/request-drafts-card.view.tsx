@@ -1,29 +1,54 @@
+import { Trash2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { RequestDraft } from "./request-draft.ts";
 import { supportHref } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { requestIcon } from "./request-icon.ts";
 
-/** Unsent forms; each row opens its form. */
+/** Unsent forms; each row opens its form, and a button throws it away (REQ-08). */
 export const RequestDraftsCard = observer(function RequestDraftsCard({ model }: { readonly model: SupportViewModel }) {
   const { requestDrafts } = model;
   if (requestDrafts.length === 0) return null;
   return (
     <Card title={t("drafts.title")}>
       <Rows>
-        {requestDrafts.map(({ form, state }) => (
-          <RowLink
-            key={form?.formId ?? "call"}
-            href={supportHref(form === undefined ? { kind: "call" } : { kind: "form", formId: form.formId })}
-            icon={requestIcon(form?.kind ?? "call")}
-            title={form === undefined ? t("call.topic") : providerText(form.title)}
-            meta={t(`drafts.${state}`)}
-          />
+        {requestDrafts.map((draft) => (
+          <DraftRow key={draft.form?.formId ?? "call"} draft={draft} onDiscard={() => model.discardDraft(draft)} />
         ))}
       </Rows>
     </Card>
   );
 });
+
+function DraftRow({
+  draft: { form, state },
+  onDiscard,
+}: {
+  readonly draft: RequestDraft;
+  readonly onDiscard: () => void;
+}) {
+  const title = form === undefined ? t("call.topic") : providerText(form.title);
+  return (
+    <RowLink
+      href={supportHref(form === undefined ? { kind: "call" } : { kind: "form", formId: form.formId })}
+      icon={requestIcon(form?.kind ?? "call")}
+      title={title}
+      meta={t(`drafts.${state}`)}
+      action={
+        state === "sending" ? undefined : (
+          <Button variant="quiet" size="s" icon={Trash2} onClick={onDiscard} {...trackedAs("support-draft-discard")}>
+            {t("drafts.discard")}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -6,6 +6,7 @@ import { answerDeadlineOf, type RequestEntry, type SupportRequest } from "#domai
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { RequestFileItem } from "./request-file-item.view.tsx";
@@ -21,7 +22,7 @@ export interface RequestThreadProps {
 
 /** A request with its messages. */
 export const RequestThread = observer(function RequestThread({ request, today, files }: RequestThreadProps) {
-  const { title, state, sentAt, answerBy, entries, kind } = request;
+  const { number, copyId, state, sentAt, answerBy, entries, kind } = request;
   const deadline = answerDeadlineOf(request, today);
   return (
     <>
@@ -30,8 +31,9 @@ export const RequestThread = observer(function RequestThread({ request, today, f
           {kind === "complaint" ? t("lateComplaint") : t("lateText")}
         </Banner>
       )}
-      <Card title={providerText(title)}>
+      <Card>
         <Facts>
+          <Fact label={t("number")}>{number}</Fact>
           <Fact label={t("state")}>
             <RequestStateBadge state={state} />
           </Fact>
@@ -42,6 +44,13 @@ export const RequestThread = observer(function RequestThread({ request, today, f
             </Fact>
           )}
         </Facts>
+        {copyId !== undefined && (
+          <IfAvailable feature="documents">
+            <ul className="thread__files" role="list">
+              <RequestFileItem file={{ name: t("copy"), documentId: copyId }} model={files} />
+            </ul>
+          </IfAvailable>
+        )}
       </Card>
       <section className="thread" aria-label={t("thread")}>
         <ol role="list">
@@ -49,11 +58,6 @@ export const RequestThread = observer(function RequestThread({ request, today, f
             <Entry key={index} entry={entry} model={files} />
           ))}
         </ol>
-        {deadline.kind === "waiting" && (
-          <p className="muted">
-            {t("waiting")} <FormattedDate date={deadline.by} />.
-          </p>
-        )}
       </section>
     </>
   );

@@ -9,7 +9,14 @@ import { formIcon, requestIcon } from "./request-icon.ts";
 import { SupportSection } from "./support-section.view.tsx";
 
 /** Forms of a new request, and the call-back. */
-export const RequestTopicsCard = observer(function RequestTopicsCard({ model }: { readonly model: SupportViewModel }) {
+export const RequestTopicsCard = observer(function RequestTopicsCard({
+  model,
+  messageId,
+}: {
+  readonly model: SupportViewModel;
+  /** Message that the request is about. */
+  readonly messageId: string | undefined;
+}) {
   return (
     <SupportSection section={model.forms.section} title={t("failed.forms")}>
       {(forms) => (
@@ -18,7 +25,7 @@ export const RequestTopicsCard = observer(function RequestTopicsCard({ model }: 
             {forms.map((form) => (
               <RowLink
                 key={form.formId}
-                href={supportHref({ kind: "form", formId: form.formId })}
+                href={supportHref({ kind: "form", formId: form.formId, messageId })}
                 icon={formIcon(form)}
                 title={providerText(form.title)}
                 meta={form.description === undefined ? undefined : providerText(form.description)}

@@ -1,19 +1,24 @@
 import { pathTo } from "#domain/navigation/paths.ts";
 
-/** Target of the page's address: the list, a form, the call-back (MSG-04) or a request. */
+/**
+ * Target of the page's address: the list, a form, the call-back (MSG-04) or a request. `messageId`: the message that a
+ * new request is about (REQ-04).
+ */
 export type SupportAddress =
-  | { readonly kind: "list" | "call" }
-  | { readonly kind: "form"; readonly formId: string }
+  | { readonly kind: "list"; readonly messageId?: string | undefined }
+  | { readonly kind: "call" }
+  | { readonly kind: "form"; readonly formId: string; readonly messageId?: string | undefined }
   | { readonly kind: "request"; readonly number: string };
 
 /** Parses the query of `/supportRequest`; unknown queries open the list. */
 export function parseSupportAddress(search: string): SupportAddress {
   const query = new URLSearchParams(search);
+  const named = (name: string): string | undefined => query.get(name) || undefined;
   if (query.get("isContactRequested") === "1") return { kind: "call" };
-  const formId = query.get("form");
-  if (formId !== null && formId !== "") return { kind: "form", formId };
-  const number = query.get("request");
-  return number !== null && number !== "" ? { kind: "request", number } : { kind: "list" };
+  const [formId, number, message] = [named("form"), named("request"), named("message")];
+  const about = message === undefined ? {} : { messageId: message };
+  if (formId !== undefined) return { kind: "form", formId, ...about };
+  return number === undefined ? { kind: "list", ...about } : { kind: "request", number };
 }
 
 /** Returns the address of a target. */
@@ -21,11 +26,13 @@ export function supportHref(what: SupportAddress): string {
   const page = pathTo("supportRequest");
   switch (what.kind) {
     case "list":
-      return page;
+      return what.messageId === undefined ? page : `${page}?${new URLSearchParams({ message: what.messageId })}`;
     case "call":
       return `${page}?isContactRequested=1`;
-    case "form":
-      return `${page}?${new URLSearchParams({ form: what.formId })}`;
+    case "form": {
+      const about = what.messageId === undefined ? {} : { message: what.messageId };
+      return `${page}?${new URLSearchParams({ form: what.formId, ...about })}`;
+    }
     case "request":
       return `${page}?${new URLSearchParams({ request: what.number })}`;
   }

@@ -5,12 +5,14 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { RequestFilesDependencies } from "./request-files.view-model.ts";
 
 export interface SupportDependencies extends RequestFilesDependencies {
   readonly port: SupportPort;
   readonly store: SupportStore;
+  readonly messages: Pick<MessagesStore, "messages">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
   readonly contact: Pick<ContactStore, "data">;

@@ -12,7 +12,17 @@ import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
-import { aClientData, aContact, aForm, anEntry, aRequest, day, demoForms, field } from "#test/mothers/index.ts";
+import {
+  aClientData,
+  aContact,
+  aForm,
+  aMessage,
+  anEntry,
+  aRequest,
+  day,
+  demoForms,
+  field,
+} from "#test/mothers/index.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
@@ -44,6 +54,7 @@ const settled = () =>
   });
 const words = (element: Element | null) => unjoinedText(element?.textContent);
 
+const MESSAGE = aMessage({ clientMessageId: "M-1", title: "Prace w sieci", createdAt: NOW });
 const IMAGE = { name: "image.jpg", documentId: undefined };
 
 interface Scene {
@@ -77,6 +88,7 @@ async function setUp(
   const model = new SupportViewModel({
     port: provider,
     store: new SupportStore(provider),
+    messages: { messages: new AsyncValue(() => Promise.resolve(succeed([MESSAGE]))) },
     client: { data: client },
     finance: { entries: finance },
     contact,
@@ -175,6 +187,9 @@ describe("page of support requests", () => {
     ).toEqual(["Ty 19-", "Pomoc "]);
     expect(screen.getByText(/uznajemy za uwzględnioną/)).toBeTruthy();
     expect(screen.getByText("router.jpg")).toBeTruthy();
+    cleanup();
+    await setUp({ kind: "request", number: late.number }, { requests: [{ ...late, answerBy: day("2026-12-01") }] });
+    expect(words(document.body).match(/01-12-2026/gu)).toHaveLength(1);
     cleanup();
     const { show } = await setUp(
       { kind: "request", number: late.number },
@@ -285,6 +300,49 @@ describe("page of support requests", () => {
     await userEvent.clear(screen.getByRole("textbox", { name: "Temat" }));
     await show({ kind: "list" });
     expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
+  });
+
+  it("[REQ-08] throws an unsent form away from the list, typed on this page or stored", async () => {
+    const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
+    drafts.open("anna/1");
+    drafts.of("support OTHER").keep({ "answer topic": "Umowa" });
+    const { show } = await setUp({ kind: "list" }, { drafts });
+    const discard = () => userEvent.click(screen.getByRole("button", { name: /Wyrzuć/ }));
+    await discard();
+    expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
+    await show({ kind: "form", formId: "OTHER" });
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("");
+    await userEvent.type(screen.getByRole("textbox", { name: "Temat" }), "Faktura");
+    await show({ kind: "list" });
+    await discard();
+    expect([screen.queryByRole("region", { name: "Niedokończone" }), drafts.of("support OTHER").read()]).toEqual([
+      null,
+      undefined,
+    ]);
+  });
+
+  it("[REQ-04] hands a message to a new request: its title, day and number", async () => {
+    const { show } = await setUp({ kind: "list", messageId: "M-1" });
+    expect(words(screen.getByText(/Wybierz temat/))).toContain("„Prace w sieci” z 20-11-2026");
+    const topic = screen.getByRole("link", { name: /Inna sprawa/ });
+    expect(topic.getAttribute("href")).toBe("/supportRequest?form=OTHER&message=M-1");
+    await show({ kind: "form", formId: "OTHER", messageId: "M-1" });
+    expect(unjoinedText(screen.getByRole<HTMLInputElement>("textbox", { name: "Treść" }).value)).toBe(
+      "Dotyczy wiadomości „Prace w sieci” z 20-11-2026, numer M-1.\n",
+    );
+    await show({ kind: "list" });
+    expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
+  });
+
+  it("[REQ-07] downloads a copy of a request, and shows its number once", async () => {
+    const user = userEvent.setup();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    clicked.mockClear();
+    await setUp({ kind: "request", number: "ZG/2026/004182" }, { requests: [aRequest({ copyId: "K-1" })] });
+    expect(screen.getAllByText(/ZG\/2026\/004182/)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: /Pobierz.plik Kopia zgłoszenia/ }));
+    await settled();
+    expect(clicked).toHaveBeenCalledOnce();
   });
 
   it("reloads a support form changed at the server on request and keeps its values", async () => {
@@ -505,16 +563,17 @@ describe("page of support requests", () => {
   it("[MSG-04] requests a call within 24 hours from the call's address, with the known number", async () => {
     const user = userEvent.setup();
     const { show, provider } = await setUp(parseSupportAddress("?isContactRequested=1"));
-    expect(screen.getByRole("heading", { level: 1, name: "Zadzwońcie do mnie" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: /Rozmowa z.konsultantem/ })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Numer telefonu" }).value).toBe("601-234-567");
     await user.click(screen.getByRole("button", { name: /Zamów rozmowę/ }));
     await settled();
     expect(words(screen.getByText(/Spodziewaj się telefonu/))).toContain("21-11-2026 12:00");
-    expect(await provider.loadCallPermission()).toEqual({
+    expect(await provider.loadCallPermission()).toMatchObject({
       ok: true,
       value: { allowed: true, callBefore: NOW + 86_400_000 },
     });
     await show({ kind: "list" });
+    expect(words(screen.getAllByRole("link", { name: /Rozmowa z.konsultantem/ })[0] ?? null)).toContain("601 234 567");
     cleanup();
     await setUp(parseSupportAddress("?isContactRequested=1"), { allowed: false });
     expect(screen.queryByRole("button", { name: /Zamów rozmowę/ })).toBeNull();

@@ -12,6 +12,10 @@ export interface SupportScreenProps {
 /** Support page: loads missing data and reloads the requests, which may have new replies. */
 export const SupportScreen = observer(function SupportScreen({ model, at }: SupportScreenProps) {
   useEffect(() => model.start(), [model]);
+  const hasMessage = (at.kind === "list" || at.kind === "form") && at.messageId !== undefined;
+  useEffect(() => {
+    if (hasMessage) model.loadMessage();
+  }, [model, hasMessage]);
   const shown = supportHref(at);
   // Clears a sent form, so that it is empty when opened again.
   useEffect(() => () => model.discardSentForms(), [model, shown]);

@@ -366,12 +366,12 @@ describe("(part of MSG-04) call-back request", () => {
 
   it("fills in the known number of a call-back request and shows the deadline of the call", async () => {
     const { model } = await call();
-    expect([model.permission?.kind, model.phone]).toEqual(["allowed", "601-234-567"]);
+    expect([model.permission?.kind, model.values.phone]).toEqual(["allowed", "601-234-567"]);
     await model.submit();
-    expect([model.permission, model.until]).toEqual([
-      { kind: "promised", callBefore: NOW + 86_400_000 },
-      NOW + 86_400_000,
-    ]);
+    expect(model.permission).toEqual({
+      kind: "promised",
+      call: { callBefore: NOW + 86_400_000, callFrom: undefined, phone: "601234567" },
+    });
   });
 
   it("reloads after a lost response to a call-back request, or resends it with the same key", async () => {
@@ -391,12 +391,13 @@ describe("(part of MSG-04) call-back request", () => {
   it("shows the server's deadline of a call, before and after a reload, even beyond 24 hours", async () => {
     const { model, store, provider } = await call();
     const late = NOW + 3 * 86_400_000;
-    provider.requestCall = async () => ({ ok: true, value: { callBefore: late } });
-    provider.loadCallPermission = async () => ({ ok: true, value: { allowed: true, callBefore: late } });
+    const promised = { callBefore: late, callFrom: undefined, phone: "601234567" };
+    provider.requestCall = async () => ({ ok: true, value: promised });
+    provider.loadCallPermission = async () => ({ ok: true, value: { allowed: true, callTimes: [], ...promised } });
     await model.submit();
-    expect([model.until, model.permission]).toEqual([late, { kind: "promised", callBefore: late }]);
+    expect(model.permission).toEqual({ kind: "promised", call: promised });
     await store.call.reload();
-    expect(model.permission).toEqual({ kind: "promised", callBefore: late });
+    expect(model.permission).toEqual({ kind: "promised", call: promised });
   });
 
   it("offers no call-back when calls are not allowed, and shows a refused request", async () => {
@@ -404,5 +405,44 @@ describe("(part of MSG-04) call-back request", () => {
     expect(model.permission?.kind).toBe("notAllowed");
     await model.submit();
     expect([model.status, model.problem]).toEqual(["failed", "notAllowed"]);
+  });
+
+  it("[REQ-05] requests a call at a chosen time and changes it with the number", async () => {
+    const { model } = await call();
+    const [time] = model.times;
+    if (time === undefined) throw new Error("a time must be offered");
+    model.set("time", String(time.from));
+    await model.submit();
+    const promised = { callBefore: time.to, callFrom: time.from, phone: "601234567" };
+    expect(model.permission).toEqual({ kind: "promised", call: promised });
+    model.change(promised);
+    expect([model.isChanging, model.dirty, model.chosenTime]).toEqual([true, false, time.from]);
+    model.set("phone", "601-234-568");
+    await model.submit();
+    expect([model.isChanging, model.permission]).toEqual([
+      false,
+      { kind: "promised", call: { ...promised, phone: "601234568" } },
+    ]);
+  });
+
+  it("(part of REQ-05) offers the times again when the chosen one is taken", async () => {
+    const { model, provider } = await call();
+    const [time] = model.times;
+    model.set("time", String(time?.from));
+    provider.script.failNext("requestCall", { kind: "call-refused", code: "time-not-free" });
+    await model.submit();
+    expect([model.status, model.problem, model.values.time]).toEqual(["failed", "timeTaken", ""]);
+    await model.submit();
+    expect(model.status).toBe("done");
+  });
+
+  it("[REQ-06] cancels the promised call, and says when that is uncertain", async () => {
+    const { model, provider } = await call();
+    await model.submit();
+    provider.script.failNext("cancelCall", LOST);
+    await model.cancellation.cancel();
+    expect([model.cancellation.state, model.permission?.kind]).toEqual(["lost", "promised"]);
+    await model.cancellation.cancel();
+    expect([model.cancellation.state, model.permission?.kind]).toEqual(["done", "allowed"]);
   });
 });

@@ -1,29 +1,28 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Message } from "#domain/messages/index.ts";
 import {
+  callPermission,
   complainantOf,
   newestRequestsFirst,
   type Complainant,
   type ContactForm,
+  type PromisedCallBack,
   type SupportRequest,
 } from "#domain/support/index.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
-import { registerRequest } from "#domain/support/use-cases/register-request.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
 import { isContactSettled, knownContactOf } from "./known-contact.ts";
-import { offeredOptions } from "./offered-options.ts";
-import { replyForm, sendReply } from "./reply-form.ts";
-import type { SendRequest } from "./request-registration.ts";
+import { messageSubject } from "./message-subject.ts";
 import { RequestFilesViewModel } from "./request-files.view-model.ts";
 import { requestDraftState, type RequestDraft } from "./request-draft.ts";
-import { RequestFormViewModel } from "./request-form.view-model.ts";
+import type { RequestFormViewModel } from "./request-form.view-model.ts";
+import { RequestForms } from "./request-forms.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 
 const ROWS_AT_ONCE = 20;
-
-const draftOfForm = ({ formId }: ContactForm): string => `support ${formId}`;
 
 /**
  * View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). Forms keep their content
@@ -36,13 +35,14 @@ export class SupportViewModel implements UnsavedForm {
   readonly calls: AsyncSectionModel<CallBackViewModel>;
   readonly files: RequestFilesViewModel;
   readonly #dependencies: SupportDependencies;
-  readonly #opened = observable.map<string, RequestFormViewModel>({}, { deep: false });
+  readonly #forms: RequestForms;
   #call: CallBackViewModel | undefined;
 
   constructor(dependencies: SupportDependencies) {
     this.#dependencies = dependencies;
     const { store, contact } = dependencies;
     this.files = new RequestFilesViewModel(dependencies);
+    this.#forms = new RequestForms(dependencies);
     this.requests = new AsyncSectionModel({
       needs: [store.requests],
       read: () => store.requests.known && newestRequestsFirst(store.requests.known),
@@ -65,8 +65,8 @@ export class SupportViewModel implements UnsavedForm {
       dirty: computed,
       busy: computed,
       more: action,
-      discard: action,
-      discardSentForms: action,
+      promisedCall: computed,
+      discardDraft: action,
       reset: action,
     });
   }
@@ -101,66 +101,61 @@ export class SupportViewModel implements UnsavedForm {
     this.rows += ROWS_AT_ONCE;
   }
 
-  /** Returns the view model of a form; creates it on first use. */
-  open(form: ContactForm): RequestFormViewModel {
-    const known = this.#opened.get(form.formId);
-    if (known !== undefined) return known;
-    const { port, finance } = this.#dependencies;
-    if (form.fields.some(({ offers }) => offers === "invoice")) void finance.entries.load();
-    return this.#create(form, (request, key) => registerRequest({ support: port }, request, key));
+  /** Returns the view model of a form about the message that the address names. */
+  open(form: ContactForm, messageId?: string): RequestFormViewModel {
+    const message = messageId === undefined ? undefined : this.messageOf(messageId);
+    return this.#forms.open(form, message && messageSubject(message));
   }
 
-  /** Returns the view model of a message about a request; creates it on first use (REQ-01). */
+  /** Returns the view model of a message about a request (REQ-01). */
   reply(request: SupportRequest): RequestFormViewModel {
-    const { port, fileMegabytes } = this.#dependencies;
-    const form = replyForm(request, fileMegabytes);
-    const known = this.#opened.get(form.formId);
-    // An answer of the provider adds a question; the draft keeps what was typed.
-    const isCurrent = known?.status === "done" || known?.form.fields.length === form.fields.length;
-    return known !== undefined && isCurrent ? known : this.#create(form, sendReply({ support: port }, request.number));
+    return this.#forms.reply(request);
+  }
+
+  /** Loads the message that the address names. */
+  loadMessage(): void {
+    void this.#dependencies.messages.messages.load();
+  }
+
+  /** Returns a message of the customer; `undefined` while unknown (REQ-04). */
+  messageOf(id: string): Message | undefined {
+    return this.#dependencies.messages.messages.known?.find(({ clientMessageId }) => clientMessageId === id);
   }
 
   /** Clears a sent form, so that the customer can write again. */
-  discard({ formId }: ContactForm): void {
-    this.#opened.delete(formId);
-  }
-
-  #create(form: ContactForm, send: SendRequest): RequestFormViewModel {
-    const { port, store, idempotencyKeys, draftOf } = this.#dependencies;
-    const created = new RequestFormViewModel(form, {
-      port,
-      send,
-      store,
-      idempotencyKeys,
-      draft: draftOf(draftOfForm(form)),
-      known: knownContactOf(this.#dependencies),
-      offered: (kind) => offeredOptions(this.#dependencies, kind),
-    });
-    action(() => this.#opened.set(form.formId, created))();
-    return created;
+  discard(form: Pick<ContactForm, "formId">): void {
+    this.#forms.discard(form);
   }
 
   /** Unsent forms: filled in on this page or restored from a draft. */
   get requestDrafts(): readonly RequestDraft[] {
-    const forms = (this.#dependencies.store.forms.known ?? []).flatMap((form): readonly RequestDraft[] => {
-      const opened = this.#opened.get(form.formId);
-      const state = opened === undefined ? this.#storedDraftState(form) : requestDraftState(opened);
-      return state === undefined ? [] : [{ form, state }];
-    });
     const call = this.#call === undefined ? undefined : requestDraftState(this.#call);
-    return call === undefined ? forms : [...forms, { form: undefined, state: call }];
+    return call === undefined ? this.#forms.drafts : [...this.#forms.drafts, { form: undefined, state: call }];
+  }
+
+  /** Throws an unsent form away (REQ-08). */
+  discardDraft({ form }: RequestDraft): void {
+    if (form !== undefined) this.#forms.discardDraft(form);
+    else if (this.#call?.busy === false) this.#call.reset();
+  }
+
+  /** Call that an agent has promised, for the list of requests (REQ-05). */
+  get promisedCall(): PromisedCallBack | undefined {
+    const { call } = this.#dependencies.store;
+    const permission = call.known && callPermission(call.known, this.#dependencies.clock.now());
+    return permission?.kind === "promised" ? permission.call : undefined;
   }
 
   /** Reloads a form after the server has changed it. Values that still fit are restored from the draft. */
   async reloadForm({ formId }: ContactForm): Promise<void> {
     const { forms } = this.#dependencies.store;
     await forms.reload();
-    if (forms.state.status === "ready") action(() => this.#opened.delete(formId))();
+    if (forms.state.status === "ready") this.#forms.discard({ formId });
   }
 
   /** Discards the view models of sent forms. */
   discardSentForms(): void {
-    for (const [formId, { status }] of this.#opened) if (status === "done") this.#opened.delete(formId);
+    this.#forms.discardSent();
   }
 
   get dirty(): boolean {
@@ -176,12 +171,7 @@ export class SupportViewModel implements UnsavedForm {
   }
 
   #all(): readonly UnsavedForm[] {
-    return [...this.#opened.values(), ...(this.#call === undefined ? [] : [this.#call])];
-  }
-
-  #storedDraftState(form: ContactForm): "unsent" | undefined {
-    const typed = this.#dependencies.draftOf(draftOfForm(form))?.read();
-    return typed === undefined || Object.keys(typed).length === 0 ? undefined : "unsent";
+    return [...this.#forms.opened, ...(this.#call === undefined ? [] : [this.#call])];
   }
 
   #callBack(): CallBackViewModel {

@@ -14,6 +14,7 @@ import { RequestThread } from "./request-thread.view.tsx";
 import { RequestDraftsCard } from "./request-drafts-card.view.tsx";
 import { OwnRequestsCard } from "./own-requests-card.view.tsx";
 import { RequestTopicsCard } from "./request-topics-card.view.tsx";
+import { AboutMessage } from "./about-message.view.tsx";
 import { NewRequest } from "./new-request.view.tsx";
 import { SupportSection } from "./support-section.view.tsx";
 
@@ -37,10 +38,11 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
             <h1 tabIndex={-1}>{t("title")}</h1>
           </header>
           <IncompleteNotice data={model.incompleteRequests ?? model.incompleteForms} />
+          {at.messageId !== undefined && <AboutMessage model={model} messageId={at.messageId} />}
           <RequestDraftsCard model={model} />
           <div className="main-aside">
             <OwnRequestsCard model={model} />
-            <RequestTopicsCard model={model} />
+            <RequestTopicsCard model={model} messageId={at.messageId} />
           </div>
         </div>
       );
@@ -49,7 +51,7 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
         <div className="page stack">
           <p>{back}</p>
           <header className="page-head">
-            <h1 tabIndex={-1}>{t("request", { number: at.number })}</h1>
+            <h1 tabIndex={-1}>{titleOf(model, at.number)}</h1>
           </header>
           <IncompleteNotice data={model.incompleteRequests} />
           <One model={model} number={at.number} />
@@ -68,6 +70,13 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
       );
   }
 });
+
+/** Title of a request, once the requests are loaded; its number stands in the card below. */
+function titleOf({ requests: { section } }: SupportViewModel, number: string): string {
+  const requests = section.status === "ready" ? section.value : [];
+  const request = requests.find((one) => one.number === number);
+  return request === undefined ? t("request", { number }) : providerText(request.title);
+}
 
 /** Name of the topic, once the forms are loaded. */
 function topicOf({ forms: { section } }: SupportViewModel, at: SupportAddress): string {

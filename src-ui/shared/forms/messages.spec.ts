@@ -21,6 +21,14 @@ const messageFor = (verdict: RuleResult<MessageKey>): string =>
   verdict === "valid" ? "" : unjoinedText(messageOf(verdict));
 
 describe("text of a field error", () => {
+  it("ends with a full stop when it has two sentences, unless it ends with an example", () => {
+    const sentences = Object.entries(pl).filter(
+      ([key, text]) => key.startsWith("rules.") && /[^.]\. \p{Lu}/u.test(text),
+    );
+    expect(sentences.length).toBeGreaterThan(10);
+    expect(sentences.filter(([, text]) => !text.endsWith(".")).map(([key]) => key)).toEqual(["rules.email"]);
+  });
+
   it.each([
     [phone("1"), "Wpisz 9 cyfr"],
     [uniquePhone(["1"])("1"), "Podana wartość już występuje"],
@@ -35,7 +43,7 @@ describe("text of a field error", () => {
     [minLength(3)(""), "Wpisz co najmniej 3 znaki"],
     [phoneLength(7)(""), "Wpisz 7 cyfr"],
     [notLongerThan(31, "01-10-2026")("01-11-2026"), "Wybierz najwyżej 31 dni"],
-    [{ key: "codeExpired", params: {} }, "Kod stracił ważność. Wyślij nowy i wpisz go od razu"],
+    [{ key: "codeExpired", params: {} }, "Kod stracił ważność. Wyślij nowy i wpisz go od razu."],
   ] as const)("returns a message for the violation %j: %j", (verdict, text) => {
     expect(messageFor(verdict)).toBe(text);
   });

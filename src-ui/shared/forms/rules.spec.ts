@@ -72,7 +72,7 @@ describe("rules and their texts", () => {
     expect(["1234567", "a".repeat(7), "a".repeat(33)].map((name) => messageFor(loginName(name)))).toEqual(
       Array(3).fill("Wpisz login, który ma od 8 do 32 znaków"),
     );
-    expect(messageFor(loginName("12345678"))).toBe("Login nie może składać się z samych cyfr. Dodaj literę");
+    expect(messageFor(loginName("12345678"))).toBe("Login nie może składać się z samych cyfr. Dodaj literę.");
   });
 
   it("[VAL-03] accepts e-mails of the usual pattern, and an empty optional one", () => {
@@ -145,7 +145,7 @@ describe("rules and their texts", () => {
     ]);
     expect(masked.replaceAll("-", "")).toHaveLength(26);
     expect(messageFor(bankAccount("polish")(account.replace("61", "16")))).toBe(
-      "Numer rachunku jest błędny. Sprawdź, czy nie brakuje cyfry",
+      "Numer rachunku jest błędny. Sprawdź, czy nie brakuje cyfry.",
     );
     for (const wrong of [`${account}0`, account.slice(0, -1), "123456789"])
       expect(messageFor(bankAccount("polish")(wrong)), wrong).toBe("Wpisz 26 cyfr numeru konta");
@@ -204,7 +204,7 @@ describe("rules and their texts", () => {
       Array(4).fill("Wpisz datę w formacie DD-MM-RRRR"),
     );
     expect(["29-02-2027", "31-04-2026", "00-01-2026"].map((text) => messageFor(date(text)))).toEqual(
-      Array(3).fill("Nie ma takiego dnia w kalendarzu. Sprawdź datę"),
+      Array(3).fill("Nie ma takiego dnia w kalendarzu. Sprawdź datę."),
     );
     expect(["02-01-2020", "01-01-2020", "31-12-2019"].map((text) => messageFor(laterThanNewYear(2020)(text)))).toEqual([
       "",
@@ -212,7 +212,7 @@ describe("rules and their texts", () => {
     ]);
     expect(["20-11-2026", "21-11-2026"].map((text) => messageFor(startBefore("20-11-2026")(text)))).toEqual([
       "",
-      "Data początku jest późniejsza niż data końca. Zmień jedną z nich",
+      "Data początku jest późniejsza niż data końca. Zmień jedną z nich.",
     ]);
     expect(["20-11-2026", "19-11-2026"].map((text) => messageFor(dateFrom(day("2026-11-20"))(text)))).toEqual([
       "",
@@ -273,9 +273,9 @@ describe("rules and their texts", () => {
       "",
     ]);
     expect([messageFor(fileSize()(0)), messageFor(fileSize()(5_000_001)), messageFor(fileSize(2)(2_000_001))]).toEqual([
-      "Plik jest pusty. Wybierz inny",
-      "Plik jest za duży. Wybierz taki, który ma do 5 MB",
-      "Plik jest za duży. Wybierz taki, który ma do 2 MB",
+      "Plik jest pusty. Wybierz inny.",
+      "Plik jest za duży. Wybierz taki, który ma do 5 MB.",
+      "Plik jest za duży. Wybierz taki, który ma do 2 MB.",
     ]);
   });
 });

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ANSWERS_ATTRIBUTE, WARNING_MS } from "#domain/session/index.ts";
+import { TitlePrefix } from "#ui/shell/title-prefix.ts";
 import { nextAnnouncement } from "./session-warning-announcements.policy.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Countdown } from "#ui/design-system/countdown.tsx";
+import { Countdown, formatSeconds } from "#ui/design-system/countdown.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -38,6 +39,7 @@ export function SessionDialog({
   const [before, setBefore] = useState(() => nextAnnouncement(undefined, seconds));
   const announcement = nextAnnouncement(before, seconds);
   if (announcement !== before) setBefore(announcement);
+  useTitleCountdown(seconds);
   return (
     <Dialog
       dataAttributes={trackedAs("session")}
@@ -63,4 +65,15 @@ export function SessionDialog({
       </Countdown>
     </Dialog>
   );
+}
+
+/** Shows the time left in the title of the tab, which is visible while another tab or window is used (SESS-02). */
+function useTitleCountdown(seconds: number): void {
+  const prefix = useRef<TitlePrefix>(undefined);
+  useEffect(() => {
+    const created = new TitlePrefix(document, (left) => t("titleLeft", { left: formatSeconds(left) }));
+    prefix.current = created;
+    return () => created.stop();
+  }, []);
+  useEffect(() => prefix.current?.show(seconds), [seconds]);
 }

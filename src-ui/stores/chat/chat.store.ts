@@ -1,6 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
 import {
-  cutMessage,
   type ChatEvent,
   type ChatLine,
   type ChatMemoryPort,
@@ -138,7 +137,7 @@ export class ChatStore {
   }
 
   setDraft(text: string): void {
-    this.draft = cutMessage(text);
+    this.draft = text;
   }
 
   /** Starts a conversation; puts unsent messages of an earlier one into the draft. */
@@ -147,7 +146,7 @@ export class ChatStore {
     this.dispatch({ kind: "started", start });
     const { unsent } = this.state;
     if (this.state.conversationStatus !== "active" || unsent.length === 0) return;
-    this.draft = cutMessage([...unsent, this.draft].join("\n").trim());
+    this.draft = [...unsent, this.draft].join("\n").trim();
     this.dispatch({ kind: "unsent-restored" });
   }
 

@@ -6,6 +6,7 @@ import {
   hasSameMessages,
   countUnseen,
   lastPosition,
+  type AgentRefusal,
   type ChatLine,
   type ConnectionMark,
   type ChatMemoryPort,
@@ -39,11 +40,12 @@ export class Conversation {
 
   constructor(dependencies: ConversationDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "marks" | "seen" | "transcript">(this, {
+    makeObservable<this, "marks" | "seen" | "transcript" | "refusal">(this, {
       topic: observable,
       marks: observableRef,
       seen: observable,
       transcript: computed({ equals: hasSameMessages }),
+      refusal: computed,
       lines: computed,
       unread: computed,
       setTopic: action,
@@ -67,7 +69,7 @@ export class Conversation {
    */
   get lines(): readonly ChatLine[] {
     const { state, clock } = this.#dependencies;
-    return chatLines(this.transcript, this.marks, (own) => deliveryOf(own, state(), clock.now()));
+    return chatLines(this.transcript, this.marks, (own) => deliveryOf(own, state(), clock.now()), this.refusal);
   }
 
   /** Number of unseen messages of the other side. */
@@ -137,6 +139,10 @@ export class Conversation {
 
   private get transcript(): Transcript {
     return this.#dependencies.state().transcript;
+  }
+
+  private get refusal(): AgentRefusal | undefined {
+    return this.#dependencies.state().agentRefusal;
   }
 
   #persist(): void {

@@ -1,6 +1,7 @@
 import { contactVisibilityOf } from "#domain/contact/visible-contact.ts";
 import {
   onboardingFactsOf,
+  type AppAvailability,
   progressOf,
   type LoadedData,
   type OnboardingFacts,
@@ -22,15 +23,14 @@ export interface OnboardingProgressDependencies {
   readonly contact: ContactStore;
   readonly theme: Pick<ThemeStore, "choice">;
   readonly today: Pick<TodayStore, "today">;
-  /** True inside the operator's app. */
-  readonly isInApp: boolean;
+  readonly app: AppAvailability;
 }
 
 /** Creates the source of the onboarding progress, the same on the start page and on the onboarding page (SET-05). */
 export function onboardingProgressSource(
   dependencies: OnboardingProgressDependencies,
 ): AsyncSectionSource<OnboardingProgress> {
-  const { onboarding, siteContent, client, contact, today } = dependencies;
+  const { onboarding, siteContent, client, contact, today, app } = dependencies;
   return {
     needs: [onboarding.storedFlags],
     read() {
@@ -40,14 +40,14 @@ export function onboardingProgressSource(
       const facts = factsOf(dependencies);
       return storedFlags === undefined || content === undefined || facts.status === "pending"
         ? undefined
-        : progressOf(storedFlags, content, today.today, facts.status === "known" ? facts.value : undefined);
+        : progressOf(storedFlags, content, today.today, facts.status === "known" ? facts.value : undefined, app);
     },
     load: () =>
       Promise.all([onboarding.storedFlags.load(), siteContent.content.load(), client.data.load(), contact.data.load()]),
   };
 }
 
-function factsOf({ client, contact, theme, isInApp }: OnboardingProgressDependencies): LoadedData<OnboardingFacts> {
+function factsOf({ client, contact, theme }: OnboardingProgressDependencies): LoadedData<OnboardingFacts> {
   return onboardingFactsOf(
     loadedData(client.data, (data) => ({
       shows: contactVisibilityOf(data.client),
@@ -56,7 +56,7 @@ function factsOf({ client, contact, theme, isInApp }: OnboardingProgressDependen
       isEInvoiceOffered: data.flags.showEInvoiceActivation,
     })),
     loadedData(contact.data, () => ({ hasEInvoiceAddress: contact.eInvoiceAddress !== undefined })),
-    { isInApp, isThemeChosen: theme.choice !== "system" },
+    { isThemeChosen: theme.choice !== "system" },
   );
 }
 

@@ -12,10 +12,8 @@ import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { useService } from "../../container/use-service.tsx";
 import { APP, TOASTS_STORE } from "../../container/tokens.ts";
 import type { ChatSession } from "../../boot/chat-session.ts";
+import { isChatFullScreen } from "./is-chat-full-screen.ts";
 import { openChatSession } from "./open-chat-session.ts";
-
-/** Media query in which the chat fills the screen (chat.css). */
-const NARROW = "(width < 43.8125em), (width < 68.125em) and (height < 37.5em)";
 
 interface FloatingChatProps {
   readonly offer: ReactNode;
@@ -71,7 +69,7 @@ function Window({
   readonly chatSession: ChatSession;
   readonly takesFocus: boolean;
 }) {
-  const [isNarrow] = useState(() => matchMedia(NARROW).matches);
+  const [isNarrow] = useState(isChatFullScreen);
   useBackHandler(isNarrow, () => store.minimise());
   return createPortal(
     <ErrorBoundary fallback={() => null}>

@@ -8,6 +8,7 @@ import type { ChatSession } from "../../boot/chat-session.ts";
 import { fileSaverWithToast } from "../save-file.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import * as tokens from "../../container/tokens.ts";
+import { isChatFullScreen } from "./is-chat-full-screen.ts";
 
 /**
  * Returns the chat of this page; creates it on first use. Rejects when its code cannot be loaded; the next call
@@ -63,10 +64,12 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
       hours,
       week: weeks.find((helpDesk) => helpDesk?.name === name)?.hours ?? [],
     })),
+    agentHours: (topic) => (topic === "technical" ? (technical ?? customerService) : customerService).hours,
     clock,
     idempotencyKeys,
     mayAskForSupport: () => access()?.messages === "yes",
     host: window.location.host,
+    isFullScreen: isChatFullScreen,
     save: (name, text) => save(name, "text/plain;charset=utf-8", text),
   });
   reaction(

@@ -26,6 +26,7 @@ export const EInvoiceForm = observer(function EInvoiceForm({
   const client = useService(tokens.CLIENT_STORE);
   const contact = useService(tokens.CONTACT_STORE);
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
+  const consents = useService(tokens.CONSENTS_STORE);
   const idempotencyKeys = useService(tokens.IDEMPOTENCY_KEY_PORT);
   const [model] = useState(
     () =>
@@ -34,7 +35,11 @@ export const EInvoiceForm = observer(function EInvoiceForm({
         client,
         contact,
         idempotencyKeys,
-        onActivated,
+        onActivated: () => {
+          // The provider has given their consent, by which they can be turned off again (EINV-06).
+          void consents.consents.reload();
+          onActivated?.();
+        },
         // The dialog itself reports the success.
         storeOnboardingFlag: () =>
           void loadCompletedTasksWriter(container, () => undefined).then((tasks) => tasks?.renew("eInvoiceActivate")),

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#domain/account/index.ts";
+import type { Configuration } from "#domain/configuration/index.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { fakeOnboardingFlags, type FakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { fakeAuthenticator, type FakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
@@ -38,7 +39,10 @@ async function stage(
     client = {},
     prepare,
     authenticator,
+    ...others
   }: {
+    /** Pages of the app in the stores; those of the test configuration if left out. */
+    readonly stores?: Configuration["app"];
     readonly client?: Partial<Client>;
     readonly prepare?: (backend: FakeBackend) => void;
     readonly authenticator?: FakeAuthenticator;
@@ -50,7 +54,7 @@ async function stage(
   });
   backend.contact.data = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.example" });
   prepare?.(backend);
-  const configuration = aConfiguration();
+  const configuration = aConfiguration("stores" in others ? { app: others.stores } : {});
   const brand = brandOf(configuration);
   const flags = fakeOnboardingFlags();
   const app = openApp(backend, { configuration });
@@ -88,6 +92,25 @@ async function stage(
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const button = (name: string) => screen.findByRole("button", { name });
 
+describe("tasks about the app", () => {
+  const STORES = {
+    googlePlay: "https://play.google.com/store/apps/details?id=example",
+    appStore: "https://apps.apple.com/pl/app/example/id1",
+  };
+
+  it("[APP-01] shows the configured stores as links and codes, and no task about an app without a store", async () => {
+    await stage("mobileAppDownload", { stores: STORES });
+    await dialog("Pobierz aplikację mobilną");
+    const links = screen.getAllByRole("link", { name: /^(Google Play|App Store)/ });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([STORES.googlePlay, STORES.appStore]);
+    expect(screen.getAllByRole("img", { name: /^Kod do zeskanowania telefonem: / })).toHaveLength(2);
+    cleanup();
+    await stage("", { stores: undefined });
+    expect(await screen.findByText("Potwierdź dane osobowe")).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/aplikacj/);
+  });
+});
+
 describe("confirmation of contact data", () => {
   const ASKED = "Czy twoje dane są aktualne?";
 
@@ -99,6 +122,20 @@ describe("confirmation of contact data", () => {
     await user.click(await button("Dane są aktualne"));
     await waitFor(() => expect(toasts()).toEqual(["Zrobione: dane potwierdzone"]));
     expect(flags.stored).toEqual([{ eventName: "personalDataConfirm", expirationDate: "2027-11-20" }]);
+  });
+
+  it("[CONTACT-02] asks to add contact data instead of confirming that there are none", async () => {
+    const { user, flags } = await stage("personalDataConfirm", {
+      prepare: ({ contact }) => {
+        contact.data = aContact({ mobilePhones: [], linePhones: [], mainEmail: undefined });
+      },
+    });
+    await dialog("Uzupełnij dane kontaktowe");
+    expect(screen.getAllByText("brak")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Dane są aktualne" })).toBeNull();
+    await user.click(await button("Uzupełnij"));
+    expect(await dialog("Dane kontaktowe")).toBeDefined();
+    expect(flags.stored).toEqual([]);
   });
 
   it("(part of ACC-10) does not show or confirm contact data that the customer may not see", async () => {

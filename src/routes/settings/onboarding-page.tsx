@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { ONBOARDING_TASKS, type OnboardingTask } from "#domain/onboarding/index.ts";
@@ -13,6 +12,7 @@ import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService, useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
+import { appAvailability } from "../app-availability.ts";
 import { createCompletedTasksWriter } from "../completed-tasks.ts";
 import { PageTitle } from "../page-title.tsx";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
@@ -42,7 +42,8 @@ export const OnboardingPage = observer(function OnboardingPage({ requestedTask }
   const toasts = useService(tokens.TOASTS_STORE);
   const loadContact = useContactLoader();
   const contactForm = useContactForm();
-  const [model] = useState(() => new OnboardingTasksViewModel({ ...stores, isInApp: isInNativeApp(window) }));
+  const portalSettings = useService(tokens.PORTAL_SETTINGS);
+  const [model] = useState(() => new OnboardingTasksViewModel({ ...stores, app: appAvailability(portalSettings) }));
   const celebrate = (task: OnboardingTask): void => {
     model.celebrate(task);
     toasts.show({ text: taskDone(task), kind: "done" });
@@ -124,6 +125,7 @@ export const OnboardingPage = observer(function OnboardingPage({ requestedTask }
       {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && appStore !== "available")) && (
         <AppDialog
           task={open}
+          stores={portalSettings.app ?? {}}
           isReviewRequested={open === "mobileAppEvaluate" && appStore === "review-requested"}
           onDone={completeTask(open)}
           onClose={close}

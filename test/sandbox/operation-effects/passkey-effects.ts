@@ -1,4 +1,4 @@
-import { SoftwareAuthenticator } from "#test/fakes/software-authenticator.ts";
+import { SoftwareAuthenticator } from "../../../conformance/accounts/software-authenticator.ts";
 import { escapeForXml } from "../service-client.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
 import type { OperationEffects } from "./operation-effects.ts";

@@ -3,6 +3,7 @@ import type { EffectCustomer } from "./effect-customer.ts";
 
 const TELEVISION = "<productId>4127830-01</productId>";
 const INTERNET = "<productId>4127830-02</productId>";
+const COTTAGE = "<productId>4127830-08</productId>";
 const MOBILE = "<productId>4127830-03</productId>";
 const SLOT = "2026-11-19T16";
 const bookSlot = (customer: EffectCustomer): Promise<unknown> =>
@@ -77,6 +78,16 @@ export const SERVICE_EFFECTS = {
       return [SLOT];
     },
   },
+  cancelAppointment: {
+    effect: "returns no booked visit",
+    seenThrough: "getAppointmentSlots",
+    observe: (customer) => customer.readAll("getAppointmentSlots", "e:booked/e:slotId", COTTAGE),
+    before: ["2026-11-23T08"],
+    change: async (customer) => {
+      await customer.call("cancelAppointment", `${COTTAGE}<slotId>2026-11-23T08</slotId>`);
+      return [];
+    },
+  },
   getMVNOstate: {
     effect: "returns the used data",
     changedBy: "a change in the database",
@@ -103,6 +114,20 @@ export const SERVICE_EFFECTS = {
     observe: (customer) => customer.readAll("checkIfAllowedToAskForContact", "e:callBefore"),
     before: [],
     change: async (customer) => [await customer.read("requestContact", "e:callBefore", "<phone>601234567</phone>")],
+  },
+  cancelContact: {
+    effect: "returns no time of a call",
+    seenThrough: "checkIfAllowedToAskForContact",
+    prepare: async (customer) => {
+      await customer.call("requestContact", "<phone>601234567</phone>");
+      return "";
+    },
+    observe: (customer) => customer.readAll("checkIfAllowedToAskForContact", "e:phone"),
+    before: ["601234567"],
+    change: async (customer) => {
+      await customer.call("cancelContact");
+      return [];
+    },
   },
   checkIfAllowedToAskForContact: {
     effect: "allows no call",

@@ -105,6 +105,16 @@ export const SUPPORT_EFFECTS = {
       return ["true"];
     },
   },
+  markMessagesAsRead: {
+    effect: "returns the messages as read",
+    seenThrough: "getClientMessages",
+    observe: messageRead,
+    before: ["false"],
+    change: async (customer) => {
+      await customer.call("markMessagesAsRead", `<messages><item>${MESSAGE}</item></messages>`);
+      return ["true"];
+    },
+  },
   markMessageAsDeleted: {
     effect: "lists the message no longer",
     seenThrough: "getClientMessages",

@@ -10,6 +10,7 @@ import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { overdueText, relativeDay } from "#ui/shared/relative-day.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { entryName, t } from "../invoices.texts.ts";
@@ -80,11 +81,13 @@ export const ReviewDialog = observer(function ReviewDialog({
         </span>
       </Button>
       {model.isOwn ? (
-        <Button onClick={() => model.change()} {...trackedAs("payment-change")}>
+        <Button size="l" onClick={() => model.change()} {...trackedAs("payment-change")}>
           {own("change")}
         </Button>
       ) : (
-        <Button onClick={() => model.close()}>{own("back")}</Button>
+        <Button size="l" onClick={() => model.close()}>
+          {own("back")}
+        </Button>
       )}
     </>
   );
@@ -145,7 +148,7 @@ export const ReviewDialog = observer(function ReviewDialog({
             <dt>
               <strong>{own("sum")}</strong>{" "}
               <small>
-                {own("to")} {recipient}
+                {own("to")} {providerText(recipient)}
               </small>
             </dt>
             <dd>

@@ -140,6 +140,19 @@ describe("texts of login problems", () => {
     },
   );
 
+  it("[LOGIN-10] warns before the last attempt, with the duration of the lock", () => {
+    const wrong = (left: number, lockMinutes?: number) =>
+      textOf({ kind: "login-refused", code: "bad-credentials", attempts: { left, lockMinutes } });
+    expect(wrong(2, 60)).toBe(textOf({ kind: "login-refused", code: "bad-credentials" }));
+    expect(wrong(1)).toBe(
+      "Login i hasło do siebie nie pasują. Została jedna próba. Potem zablokujemy logowanie na 30 minut.",
+    );
+    expect(wrong(1, 22)).toMatch(/na 22 minuty\.$/);
+    expect(textOf({ kind: "wrong-code", from: "app", attempts: { left: 1, lockMinutes: 60 } })).toMatch(
+      /aplikacji.* Została jedna próba\. Potem zablokujemy logowanie na 60 minut\.$/,
+    );
+  });
+
   it("(part of LOGIN-07) says that the lock takes 30 minutes when the server gives no end", () => {
     expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Konto jest zablokowane na 30 minut,/);
   });

@@ -2,11 +2,16 @@ import type { LoginFailureReason } from "#domain/login/index.ts";
 import { firstProblemText } from "../login.texts.ts";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { tryLaterMessage } from "#ui/shared/try-later/try-later-text.ts";
+import { lastAttemptOf } from "#domain/login/login.errors.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { stepProblemText } from "../steps/step-problem-text.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "login.refusals");
+const t = texts(pl, "login.refusals", polishPlurals);
+
+/** Duration of the first lock (LOGIN-07). */
+const LOCK_MINUTES = 30;
 
 const WRONG_CODES = {
   app: "wrongAppCode",
@@ -36,7 +41,7 @@ export function problemText(problem: LoginFailureReason, now: number, canResetPa
     case "incomplete":
       return t("incomplete");
     case "wrong-code":
-      return t(WRONG_CODES[problem.from]);
+      return withLastAttempt(t(WRONG_CODES[problem.from]), problem);
     case "challenge-over":
       return t("challengeOver");
     case "unknown-token":
@@ -46,7 +51,9 @@ export function problemText(problem: LoginFailureReason, now: number, canResetPa
     case "not-possible":
       return t("notPossible");
     case "login-refused":
-      return t(`code.${problem.code}`);
+      return problem.code === "bad-credentials" && lastAttemptOf(problem) !== undefined
+        ? withLastAttempt(t("lastPassword"), problem)
+        : t(`code.${problem.code}`);
     case "locked":
       return problem.until === undefined
         ? t(canResetPassword ? "lockedHalfHour" : "lockedHalfHourCall")
@@ -65,6 +72,12 @@ export function problemText(problem: LoginFailureReason, now: number, canResetPa
     case "not-supported":
       return t("notSupported");
   }
+}
+
+/** Adds the warning before the lock (LOGIN-10). A lock takes 30 minutes unless the server tells otherwise. */
+function withLastAttempt(text: string, problem: Parameters<typeof lastAttemptOf>[0]): string {
+  const last = lastAttemptOf(problem);
+  return last === undefined ? text : `${text} ${t("lastAttempt", { count: last.lockMinutes ?? LOCK_MINUTES })}`;
 }
 
 export type ProblemTextOf = (problem: LoginFailureReason) => string;

@@ -72,6 +72,7 @@ export function NewPasswordView({
           <ResetHeading key="done" takesFocus lead={t("done.text")}>
             {t("done.heading")}
           </ResetHeading>
+          <p className="muted">{t("done.keys")}</p>
           <LinkButton variant="primary" size="l" block href="/">
             {t("done.login")}
           </LinkButton>
@@ -81,6 +82,7 @@ export function NewPasswordView({
           <ResetHeading key="done" takesFocus lead={t("done.others", { name: state.loggedInAs })}>
             {t("done.heading")}
           </ResetHeading>
+          <p className="muted">{t("done.keys")}</p>
           <Button variant="primary" size="l" block onClick={leave}>
             {t("done.leave")}
           </Button>

@@ -1,5 +1,6 @@
 import "../login.css";
 import type { CredentialsState } from "#domain/login/index.ts";
+import { lastAttemptOf } from "#domain/login/login.errors.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
@@ -13,6 +14,11 @@ import { STEP_HEADING_ID, useSingleFieldForm } from "../use-single-field-form.ts
 import { StepHeading } from "../step-heading.tsx";
 
 const t = texts(pl, "login.steps");
+
+/** Returns true if a new password helps more than another try: at a lock, and before it (LOGIN-10). */
+function isResetAdvised(failureReason: CredentialsState["failureReason"]): boolean {
+  return failureReason?.kind === "locked" || lastAttemptOf(failureReason) !== undefined;
+}
 
 /** Second step: the password. Looks the same whether the login exists or not (LOGIN-02). */
 export function PasswordStep({ model, state }: { readonly model: LoginViewState; readonly state: CredentialsState }) {
@@ -76,7 +82,7 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewState;
       </form>
       {model.attempts?.canResetPassword !== false && (
         <Link
-          className={failureReason?.kind === "locked" ? "btn btn--secondary btn--block" : "link-more"}
+          className={isResetAdvised(failureReason) ? "btn btn--secondary btn--block" : "link-more"}
           href="/password"
           onClick={() => model.attempts?.forgotten(state.login)}
         >

@@ -9,7 +9,7 @@ import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "../messages.texts.ts";
 import type { OutagePage, OutageViewModel } from "./outage.view-model.ts";
@@ -33,7 +33,7 @@ export const OutageNewsCard = observer(function OutageNewsCard({
         )}
         <p role="status">{smsPhone !== undefined && t("outage.smsOn", { phone: phoneText(smsPhone) })}</p>
         {smsPhone === undefined ? (
-          <SubmitForm submit={() => model.subscribe(outageId)}>
+          <SubmitForm className="outage__phone stack" submit={() => model.subscribe(outageId)}>
             <PhoneField model={model} />
             <FormFoot>
               <Button

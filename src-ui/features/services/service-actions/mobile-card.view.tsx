@@ -9,9 +9,10 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { MobileDataMeter } from "#ui/shared/mobile-data/mobile-data-left.view.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { t } from "../services.texts.ts";
 import type { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
@@ -90,6 +91,7 @@ function NumberFacts({ state }: { readonly state: MobileState }) {
       {left !== undefined && state.dataLimit !== undefined && (
         <Fact label={t("mobile.data")} note={t("mobile.of", { limit: formatMegabytes(state.dataLimit) })}>
           {t("mobile.left", { left: formatMegabytes(left) })}
+          <MobileDataMeter left={left} limit={state.dataLimit} />
         </Fact>
       )}
     </Facts>

@@ -1,10 +1,9 @@
-import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { MAX_CUSTOM_NAME_LENGTH } from "#domain/products/custom-name.ts";
+import { textLength } from "#domain/validation/index.ts";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { messageOf } from "#ui/shared/forms/messages.ts";
+import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
 import type { RenameViewModel } from "./rename-form.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
@@ -16,19 +15,17 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
+/** Says how long a name is that is too long, because the customer cannot count it. */
+function errorOf(violation: FieldViolation, name: string): string {
+  return violation.key === "tooLong"
+    ? t("rename.tooLong", { count: textLength(name), max: MAX_CUSTOM_NAME_LENGTH })
+    : messageOf(violation);
+}
+
 /** "Nazwa usługi" (PROD-07). */
 export const RenameDialog = observer(function RenameDialog({ model, ownName, onClose }: RenameDialogProps) {
-  const { form, result } = model;
+  const { form } = model;
   const violation = form.violationOf("name");
-  const done = (
-    <ResultMessage sign={CircleCheck} tone="good" title={t("rename.done")}>
-      <p>
-        {result?.customName === undefined
-          ? t("rename.doneBack", { name: ownName })
-          : t("rename.doneText", { name: result.customName })}
-      </p>
-    </ResultMessage>
-  );
   return (
     <WriteDialog
       name="service-name"
@@ -38,7 +35,7 @@ export const RenameDialog = observer(function RenameDialog({ model, ownName, onC
       submit={t("rename.send")}
       busy={t("dialog.saving")}
       canSend
-      done={done}
+      done={null}
       onClose={onClose}
     >
       <TextField
@@ -47,7 +44,7 @@ export const RenameDialog = observer(function RenameDialog({ model, ownName, onC
         autoComplete="off"
         help={t("rename.help", { count: MAX_CUSTOM_NAME_LENGTH, name: providerText(ownName) })}
         value={form.form.name}
-        error={violation === undefined ? undefined : messageOf(violation)}
+        error={violation === undefined ? undefined : errorOf(violation, form.form.name)}
         onValue={(value) => form.set("name", value)}
         onBlur={() => form.leave("name")}
       />

@@ -5,6 +5,7 @@ import { maxLength } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
+import { t } from "../services.texts.ts";
 import { WriteForm } from "./write-form.ts";
 
 /** Custom name of a service; an empty one removes it (PROD-07). */
@@ -18,14 +19,11 @@ export class RenameForm {
 
 export type RenameViewModel = WriteForm<RenameForm, RenamedProduct, "wrong-name">;
 
-/** Creates the form of a custom name. The new name shows everywhere at once (PROD-07). */
-export function createRenameForm({
-  productId,
-  store,
-  client,
-  idempotencyKeys,
-  draftOf,
-}: ServiceActionsDependencies): RenameViewModel {
+/** Creates the form of a custom name. The new name shows everywhere at once (PROD-07), and a toast confirms it. */
+export function createRenameForm(
+  { productId, store, client, idempotencyKeys, draftOf, toasts }: ServiceActionsDependencies,
+  close: () => void,
+): RenameViewModel {
   const ports = { products: store.port, reload: async () => (await client.data.refetch())?.products };
   const nameNow = () => findVisibleProduct(client.data.known?.products ?? [], productId)?.customName;
   return new WriteForm<RenameForm, RenamedProduct, "wrong-name">({
@@ -37,7 +35,9 @@ export function createRenameForm({
       const data = client.data.known;
       if (data !== undefined)
         client.data.replace({ ...data, products: withCustomName(data.products, productId, customName) });
+      toasts.show({ text: t(customName === undefined ? "rename.doneBack" : "rename.done"), kind: "done" });
     },
+    afterDone: close,
     refused: (code) =>
       code === "wrong-name"
         ? { field: { field: "name", violation: { key: "tooLong", params: { count: MAX_CUSTOM_NAME_LENGTH } } } }

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { CancelVisitDialog } from "./cancel-visit-dialog.view.tsx";
 import { ChannelsDialog } from "./channels-dialog.view.tsx";
 import { MoveDialog } from "./move-dialog.view.tsx";
 import { RenameDialog } from "./rename-dialog.view.tsx";
@@ -33,6 +34,8 @@ export const ServiceActionDialogs = observer(function ServiceActionDialogs({
       return <MoveDialog model={model.move} onClose={close} />;
     case "visit":
       return <VisitDialog model={model.visit} onClose={close} />;
+    case "cancelVisit":
+      return <CancelVisitDialog model={model.cancelVisit} onClose={close} />;
     case "talk":
       return <TalkDialog model={model.talk} name={service.name} worksUntil={service.worksUntil} onClose={close} />;
     case undefined:

@@ -2,6 +2,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { CalendarVisit } from "#domain/products/visit-calendar-file.ts";
 import type { ClockPort, IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
 import type { ServiceStore } from "#ui/stores/products/service.store.ts";
 
 export interface ServiceActionsDependencies {
@@ -13,6 +14,7 @@ export interface ServiceActionsDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Returns the draft of a form by its name. */
   readonly draftOf: (form: string) => FormDraft | undefined;
+  readonly toasts: { show(message: ToastMessage): void };
   /** Saves a visit as a calendar file; resolves with `false` when the browser cannot. */
   readonly saveVisit: (visit: CalendarVisit) => Promise<boolean>;
 }

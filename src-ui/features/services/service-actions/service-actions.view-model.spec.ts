@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { MOBILE_PARAMETERS, openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
+import {
+  fakeServiceActionsDependencies,
+  MOBILE_PARAMETERS,
+  openServiceActions,
+  settle,
+} from "#test/fakes/open-service-actions.ts";
+import { ServiceActionsViewModel } from "./service-actions.view-model.ts";
 
 const LOST: TransportFailure = { kind: "unreachable" };
 describe("the custom name of a service (part of PROD-07)", () => {
@@ -43,7 +49,67 @@ describe("the custom name of a service (part of PROD-07)", () => {
   });
 });
 
+async function openWithVisit() {
+  const opened = await openServiceActions();
+  const { serviceActions, store, port } = opened;
+  const booked = await port.book({ productId: "P-1", slotId: "S-3-0", idempotencyKey: "booked-before-0" });
+  if (!booked.ok) throw new Error("a booked visit is needed");
+  serviceActions.loadAppointments([{ kind: "dialog", dialog: "visit" }]);
+  await settle();
+  return { ...opened, store, visit: booked.value };
+}
+
 describe("the visit of a technician", () => {
+  it("[VISIT-01] cancels the visit once when pressed ten times, and offers a new one", async () => {
+    const { serviceActions, port, visit } = await openWithVisit();
+    serviceActions.open("cancelVisit");
+    await Promise.all(Array.from({ length: 10 }, () => serviceActions.cancelVisit.submit()));
+    expect(port.script.calls.filter((method) => method === "cancelVisit")).toHaveLength(1);
+    expect(serviceActions.cancelVisit.result?.slotId).toBe(visit.slotId);
+    expect(serviceActions.visit.booked).toBeUndefined();
+    serviceActions.close();
+    serviceActions.open("visit");
+    expect(serviceActions.visit.isChange).toBe(false);
+  });
+
+  it("[VISIT-02] refuses a late cancellation without a second try, and keeps the visit", async () => {
+    const { serviceActions, port, visit } = await openWithVisit();
+    serviceActions.open("cancelVisit");
+    port.closeChanges();
+    await serviceActions.cancelVisit.submit();
+    expect([serviceActions.cancelVisit.problem, serviceActions.cancelVisit.canSend]).toEqual(["tooLate", false]);
+    expect(serviceActions.visit.booked).toEqual(visit);
+  });
+
+  it("sends a repeated cancellation with its key after a lost response, a later one with another", async () => {
+    const { serviceActions, port } = await openWithVisit();
+    port.script.failNext("cancelVisit", LOST);
+    serviceActions.open("cancelVisit");
+    await serviceActions.cancelVisit.submit();
+    expect(serviceActions.cancelVisit.problem).toBe("unknown");
+    await serviceActions.cancelVisit.submit();
+    await port.book({ productId: "P-1", slotId: "S-3-4", idempotencyKey: "booked-again-00" });
+    serviceActions.open("visit");
+    await settle();
+    serviceActions.open("cancelVisit");
+    await serviceActions.cancelVisit.submit();
+    const keys = port.sent.map(({ idempotencyKey }) => idempotencyKey).filter((key) => key.startsWith("intent-"));
+    expect([keys.length, new Set(keys).size, keys[0] === keys[1]]).toEqual([3, 2, true]);
+  });
+
+  it("[VISIT-04] shows the visit of the customer's data until its own response, and updates those data", async () => {
+    const { serviceActions, client, visit } = await openWithVisit();
+    serviceActions.open("visit");
+    await settle();
+    serviceActions.visit.chooseDay("2026-11-23");
+    serviceActions.visit.write.form.set("slotId", "S-3-4");
+    await serviceActions.visit.write.submit();
+    const known = client.data.known;
+    expect([visit.slotId, known?.products[0]?.visit?.slotId]).toEqual(["S-3-0", "S-3-4"]);
+    const again = new ServiceActionsViewModel(fakeServiceActionsDependencies(client).dependencies);
+    expect(again.visit.booked?.slotId).toBe("S-3-4");
+  });
+
   it("rejects a technician's visit when its slot was taken; reloads slots and blocks that one", async () => {
     const { serviceActions, port, store } = await openServiceActions();
     serviceActions.open("visit");

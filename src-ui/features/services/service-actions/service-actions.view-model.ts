@@ -1,4 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
+import { CancelVisitViewModel } from "./cancel-visit.view-model.ts";
 import { ChannelsViewModel } from "./channels.view-model.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 import { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
@@ -9,7 +10,7 @@ import type { ServiceStore } from "#ui/stores/products/service.store.ts";
 import type { ServiceAction } from "../actions-card.view.tsx";
 import { VisitViewModel } from "./visit.view-model.ts";
 
-export type ServiceActionDialog = "rename" | "channels" | "move" | "visit" | "talk";
+export type ServiceActionDialog = "rename" | "channels" | "move" | "visit" | "cancelVisit" | "talk";
 
 /** Actions of one service: its dialogs, one open at a time, and the settings of a mobile number. */
 export class ServiceActionsViewModel {
@@ -18,16 +19,18 @@ export class ServiceActionsViewModel {
   readonly channels: ChannelsViewModel;
   readonly move: MoveViewModel;
   readonly visit: VisitViewModel;
+  readonly cancelVisit: CancelVisitViewModel;
   readonly talk: TalkViewModel;
   readonly mobile: MobileSettingsViewModel;
   readonly #store: ServiceStore;
 
   constructor(dependencies: ServiceActionsDependencies) {
     this.#store = dependencies.store;
-    this.rename = createRenameForm(dependencies);
+    this.rename = createRenameForm(dependencies, () => this.close());
     this.channels = new ChannelsViewModel(dependencies);
     this.move = new MoveViewModel(dependencies);
     this.visit = new VisitViewModel(dependencies);
+    this.cancelVisit = new CancelVisitViewModel(dependencies);
     this.talk = createTalkForm(dependencies);
     this.mobile = new MobileSettingsViewModel(dependencies);
     makeObservable(this, { opened: observable, open: action, close: action });
@@ -44,7 +47,8 @@ export class ServiceActionsViewModel {
   }
 
   readonly open = (dialog: ServiceActionDialog): void => {
-    this[dialog].begin();
+    if (dialog === "cancelVisit") this.cancelVisit.begin(this.visit.booked);
+    else this[dialog].begin();
     this.opened = dialog;
   };
 
@@ -62,6 +66,8 @@ export class ServiceActionsViewModel {
         return this.move.write.form.busy;
       case "visit":
         return this.visit.write.form.busy;
+      case "cancelVisit":
+        return this.cancelVisit.form.status === "busy";
       case "talk":
         return this.talk.form.busy;
       case "channels":

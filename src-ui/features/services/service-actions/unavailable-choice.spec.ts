@@ -68,8 +68,8 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
   });
 });
 
-it("keeps a dialog of a service open while its write runs, and shows the outcome", async () => {
-  const { serviceActions, port } = await openServiceActions();
+it("keeps a dialog of a service open while its write runs, then closes it with a toast", async () => {
+  const { serviceActions, port, toasts } = await openServiceActions();
   serviceActions.open("rename");
   const release = port.script.hold("rename");
   serviceActions.rename.form.set("name", "Domek");
@@ -78,7 +78,6 @@ it("keeps a dialog of a service open while its write runs, and shows the outcome
   expect(serviceActions.opened).toBe("rename");
   release();
   await sent;
-  expect([serviceActions.opened, serviceActions.rename.result]).toEqual(["rename", { customName: "Domek" }]);
-  serviceActions.close();
-  expect(serviceActions.opened).toBeUndefined();
+  expect([serviceActions.opened, serviceActions.rename.result]).toEqual([undefined, { customName: "Domek" }]);
+  expect(toasts).toEqual(["Nazwa jest zapisana"]);
 });

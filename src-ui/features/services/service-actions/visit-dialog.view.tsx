@@ -27,7 +27,7 @@ export const VisitDialog = observer(function VisitDialog({ model, onClose }: Vis
   const { section, write } = model;
   const canSend = section.status === "ready" && section.value.days.length > 0;
   const done = write.result !== undefined && (
-    <ResultMessage sign={CircleCheck} tone="good" title={t("visit.done")}>
+    <ResultMessage sign={CircleCheck} tone="good" title={t(model.isChange ? "visit.changed" : "visit.done")}>
       <p>{t("visit.doneText", { when: formatOnVisit(write.result) })}</p>
       <Save model={model} visit={write.result} />
     </ResultMessage>
@@ -36,10 +36,10 @@ export const VisitDialog = observer(function VisitDialog({ model, onClose }: Vis
     <WriteDialog
       name="visit"
       size="xl"
-      title={t("visit.title")}
+      title={t(model.isChange ? "visit.changeTitle" : "visit.title")}
       model={write}
-      submit={t("visit.send")}
-      busy={t("visit.busy")}
+      submit={t(model.isChange ? "visit.change" : "visit.send")}
+      busy={t(model.isChange ? "dialog.saving" : "visit.busy")}
       canSend={canSend}
       done={done}
       onClose={onClose}

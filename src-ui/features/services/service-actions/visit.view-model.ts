@@ -1,6 +1,15 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { unavailableFields, slotsByDay, type VisitDay, type VisitSlot } from "#domain/products/appointment.ts";
+import {
+  isVisitAhead,
+  isVisitChangeable,
+  unavailableFields,
+  slotsByDay,
+  type BookedVisit,
+  type VisitDay,
+  type VisitSlot,
+} from "#domain/products/appointment.ts";
 import { displayName } from "#domain/products/index.ts";
+import { withVisit } from "#domain/products/with-visit.ts";
 import { findVisibleProduct } from "#domain/products/service-view.ts";
 import { bookVisit } from "#domain/products/use-cases/book-visit.ts";
 import { addressLine } from "#domain/products/address.ts";
@@ -19,17 +28,19 @@ export class VisitForm {
 
 /** Booked visit, and the days to choose from. */
 export interface VisitChoice {
-  readonly booked: VisitSlot | undefined;
+  readonly booked: BookedVisit | undefined;
   readonly days: readonly VisitDay[];
 }
 
-type BookingCode = "slot-taken" | "not-possible";
+type BookingCode = "slot-taken" | "not-possible" | "too-late";
 
-/** Booking of a technician's visit. */
+/** Booking of a technician's visit, and the change of a booked one. */
 export class VisitViewModel {
   /** True when the calendar file could not be saved. */
   hasSaveFailed = false;
-  readonly write: WriteForm<VisitForm, VisitSlot, BookingCode>;
+  /** True while a booked visit is changed; it stays the same until the dialog is opened again. */
+  isChange = false;
+  readonly write: WriteForm<VisitForm, BookedVisit, BookingCode>;
   readonly #dependencies: ServiceActionsDependencies;
   readonly #section: AsyncSectionModel<VisitChoice>;
 
@@ -42,24 +53,22 @@ export class VisitViewModel {
       load: () => store.appointments.load(),
     });
     const ports = { products: store.port, reload: () => store.appointments.refetch() };
-    this.write = new WriteForm<VisitForm, VisitSlot, BookingCode>({
+    this.write = new WriteForm<VisitForm, BookedVisit, BookingCode>({
       open: () => new VisitForm(),
       idempotencyKeys,
       draft: dependencies.draftOf("service-visit"),
       findUnavailable: (values) => (this.choice === undefined ? [] : unavailableFields(values, this.choice.days)),
       execute: ({ slotId }, key) => bookVisit(ports, { productId, slotId }, key),
       // The slot of the former visit is free again; it is shown after the next reload.
-      done: (booked) =>
-        store.appointments.replace({
-          booked,
-          slots: (store.appointments.known?.slots ?? []).filter(({ slotId }) => slotId !== booked.slotId),
-        }),
+      done: (booked) => this.showBooked(booked),
       refused: (code) => {
         switch (code) {
           case "slot-taken":
             return { problem: "slotTaken", field: { field: "slotId", violation: { key: "required", params: {} } } };
           case "not-possible":
             return { problem: "notPossible" };
+          case "too-late":
+            return { problem: "tooLate" };
           case "unknown":
             return { problem: "refused" };
         }
@@ -68,6 +77,8 @@ export class VisitViewModel {
     makeObservable<this, "choice" | "setSaveFailed">(this, {
       choice: computed,
       hasSaveFailed: observable,
+      isChange: observable,
+      begin: action,
       setSaveFailed: action,
     });
   }
@@ -76,12 +87,23 @@ export class VisitViewModel {
     return this.#section.section;
   }
 
-  /** Booked visit, as far as known. */
-  get booked(): VisitSlot | undefined {
-    return this.choice?.booked;
+  /** Booked visit that has not ended, as far as known: from its own response, else from the customer's data. */
+  get booked(): BookedVisit | undefined {
+    const { client, productId, clock } = this.#dependencies;
+    const visit =
+      this.choice === undefined
+        ? findVisibleProduct(client.data.known?.products ?? [], productId)?.visit
+        : this.choice.booked;
+    return visit !== undefined && isVisitAhead(visit, clock.now()) ? visit : undefined;
+  }
+
+  /** True while the operator lets the customer change or cancel the booked visit (VISIT-02). */
+  get isChangeable(): boolean {
+    return this.booked !== undefined && isVisitChangeable(this.booked, this.#dependencies.clock.now());
   }
 
   begin(): void {
+    this.isChange = this.booked !== undefined;
     this.write.begin();
     this.write.clearUnavailable();
     void this.#dependencies.store.appointments.reload().then(this.write.clearUnavailable);
@@ -105,6 +127,16 @@ export class VisitViewModel {
     });
     this.setSaveFailed(!saved);
   };
+
+  private showBooked(booked: BookedVisit): void {
+    const { store, client, productId } = this.#dependencies;
+    store.appointments.replace({
+      booked,
+      slots: (store.appointments.known?.slots ?? []).filter(({ slotId }) => slotId !== booked.slotId),
+    });
+    const data = client.data.known;
+    if (data !== undefined) client.data.replace({ ...data, products: withVisit(data.products, productId, booked) });
+  }
 
   private setSaveFailed(hasSaveFailed: boolean): void {
     this.hasSaveFailed = hasSaveFailed;

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useId } from "react";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import type { ButtonVariant } from "#ui/design-system/button-look.ts";
 import type { DialogSize } from "#ui/design-system/dialog.tsx";
 import type { FormStatus } from "#ui/shared/forms/form-model.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
@@ -22,6 +23,8 @@ export interface WriteDialogProps {
   readonly title: string;
   readonly model: WriteDialogViewState;
   readonly submit: string;
+  /** Look of the submit button; default: primary. */
+  readonly submitVariant?: Extract<ButtonVariant, "primary" | "danger"> | undefined;
   readonly busy: string;
   /** False while there is nothing to choose from: the submit button is hidden. */
   readonly canSend: boolean;
@@ -43,6 +46,7 @@ export const WriteDialog = observer(function WriteDialog({
   title,
   model,
   submit,
+  submitVariant = "primary",
   busy,
   canSend,
   closeLabel,
@@ -58,7 +62,14 @@ export const WriteDialog = observer(function WriteDialog({
   const foot = (
     <>
       {!isDone && canSend && (
-        <Button saves variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={busy}>
+        <Button
+          saves
+          variant={submitVariant}
+          type="submit"
+          form={formId}
+          busy={form.status === "busy"}
+          busyLabel={busy}
+        >
           {submit}
         </Button>
       )}

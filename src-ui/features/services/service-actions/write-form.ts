@@ -14,6 +14,8 @@ export type ServiceWriteProblem =
   | "dayTaken"
   | "noMove"
   | "notPossible"
+  | "noVisit"
+  | "tooLate"
   | "notAllowed";
 
 /**
@@ -33,6 +35,8 @@ export interface WriteFormDependencies<Form extends object, Value, Code extends 
   /** Returns the fields with a choice that is not offered any more. Such a form is not sent. */
   readonly findUnavailable?: (form: Form) => readonly FieldName<Form>[];
   readonly done: (value: Value) => void;
+  /** Called when the form is done, to close a dialog that shows no result. */
+  readonly afterDone?: () => void;
   readonly refused: (code: Code | "unknown") => RefusalDisplay<Form>;
 }
 
@@ -90,6 +94,7 @@ export class WriteForm<Form extends object, Value, Code extends string> {
   readonly submit = async (): Promise<FieldName<Form> | undefined> => {
     const wrong = await this.form.submit();
     this.clearUnavailable();
+    if (this.form.status === "done") this.#dependencies.afterDone?.();
     return wrong;
   };
 

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { WallTime } from "../calendar/warsaw.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { optionalText, textColumn } from "../database/rows.ts";
+
+/** Requested call. Times are the wall time of Warsaw. */
+export interface CallRequest {
+  readonly phone: string;
+  readonly callFrom: WallTime | undefined;
+  readonly callBefore: WallTime;
+}
+
+/** Returns the requested call of an account that is not about a product and is still due at `now`. */
+export function findCallRequest(db: DatabaseSync, account: string, now: WallTime): CallRequest | undefined {
+  const row = prepareStatement(
+    db,
+    `SELECT phone, call_from, call_before FROM contact_request
+    WHERE account_number = ? AND product_id IS NULL AND call_before > ? ORDER BY asked_at DESC`,
+  ).get(account, now);
+  return (
+    row && {
+      phone: textColumn(row, "phone"),
+      callFrom: optionalText(row, "call_from"),
+      callBefore: textColumn(row, "call_before"),
+    }
+  );
+}
+
+/** Stores a requested call. One without a product replaces the former one. */
+export function insertCallRequest(
+  db: DatabaseSync,
+  account: string,
+  productId: string | undefined,
+  askedAt: number,
+  { phone, callFrom, callBefore }: CallRequest,
+): void {
+  if (productId === undefined) deleteCallRequests(db, account);
+  prepareStatement(db, "INSERT INTO contact_request VALUES (?, ?, ?, ?, ?, ?)").run(
+    account,
+    productId ?? null,
+    phone,
+    askedAt,
+    callFrom ?? null,
+    callBefore,
+  );
+}
+
+/** Deletes the requested calls of an account that are not about a product. */
+export function deleteCallRequests(db: DatabaseSync, account: string): void {
+  prepareStatement(db, "DELETE FROM contact_request WHERE account_number = ? AND product_id IS NULL").run(account);
+}

@@ -1,0 +1,72 @@
+import type { DatabaseSync } from "node:sqlite";
+import { addCalendarDays, wallAt, type IsoDay, type WallTime } from "../calendar/warsaw.ts";
+import type { JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { integer, textColumn } from "../database/rows.ts";
+
+const VISIT_LENGTH_HOURS = 4;
+/** Hour of the day before a visit until which it can be changed or cancelled. */
+const CHANGEABLE_UNTIL_HOUR = 18;
+
+/** Four hours in which a technician arrives. */
+export interface Slot {
+  readonly day: IsoDay;
+  readonly hour: number;
+}
+
+const twoDigits = (hour: number): string => String(hour).padStart(2, "0");
+const wall = (day: IsoDay, hour: number): WallTime => `${day}T${twoDigits(hour)}:00:00`;
+
+export const slotIdOf = ({ day, hour }: Slot): string => `${day}T${twoDigits(hour)}`;
+
+/** Converts a slot to its part of a response. */
+export const toSlotAnswer = (slot: Slot): JsonRecord => ({
+  slotId: slotIdOf(slot),
+  from: wall(slot.day, slot.hour),
+  to: wall(slot.day, slot.hour + VISIT_LENGTH_HOURS),
+});
+
+const changeableUntil = ({ day }: Slot): WallTime => wall(addCalendarDays(day, -1), CHANGEABLE_UNTIL_HOUR);
+
+/** Converts a booked visit to its part of a response. */
+export const toVisitAnswer = (slot: Slot): JsonRecord => ({
+  ...toSlotAnswer(slot),
+  changeableUntil: changeableUntil(slot),
+});
+
+/** Returns true while a booked visit can be changed or cancelled. */
+export const isChangeable = (slot: Slot, now: number): boolean => wallAt(now) < changeableUntil(slot);
+
+const isAhead = ({ day, hour }: Slot, now: number): boolean => wallAt(now) < wall(day, hour + VISIT_LENGTH_HOURS);
+
+/** Returns the visits of an account that have not ended, by product. */
+export function findVisits(db: DatabaseSync, account: string, now: number): ReadonlyMap<string, Slot> {
+  return new Map(
+    prepareStatement(db, "SELECT product_id, day, hour FROM visit WHERE account_number = ?")
+      .all(account)
+      .map((row): [string, Slot] => [
+        textColumn(row, "product_id"),
+        { day: textColumn(row, "day"), hour: integer(row, "hour") },
+      ])
+      .filter(([, slot]) => isAhead(slot, now)),
+  );
+}
+
+/** Returns the ids of all booked slots, of any account. */
+export function findTakenSlots(db: DatabaseSync): ReadonlySet<string> {
+  return new Set(
+    prepareStatement(db, "SELECT day, hour FROM visit")
+      .all()
+      .map((row) => slotIdOf({ day: textColumn(row, "day"), hour: integer(row, "hour") })),
+  );
+}
+
+/** Books a slot for a product instead of its former one. */
+export function saveVisit(db: DatabaseSync, account: string, productId: string, { day, hour }: Slot): void {
+  prepareStatement(db, "INSERT OR REPLACE INTO visit VALUES (?, ?, ?, ?)").run(account, productId, day, hour);
+}
+
+/** Frees the slot of a product. */
+export function deleteVisit(db: DatabaseSync, account: string, productId: string): void {
+  prepareStatement(db, "DELETE FROM visit WHERE account_number = ? AND product_id = ?").run(account, productId);
+}

@@ -1,0 +1,71 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { Message } from "#domain/messages/index.ts";
+import { MAX_MESSAGES_MARKED, markableIds } from "#domain/messages/use-cases/mark-messages-read.ts";
+import type { MessageWrites } from "./message-writes.ts";
+
+export interface MailboxReadingDependencies {
+  readonly writes: Pick<MessageWrites, "readAll" | "readingAll">;
+  /** Messages of the mailbox. */
+  readonly messages: () => readonly Message[];
+  /** Shows messages as read. */
+  readonly markRead: (ids: ReadonlySet<string>) => void;
+}
+
+/** Marks all messages of the mailbox as read (MSG-10). */
+export class MailboxReading {
+  /** Number of messages that were marked; `undefined` before the end. */
+  marked: number | undefined = undefined;
+  /** Number of messages that the server has left unread. */
+  left = 0;
+  private isRunning = false;
+  readonly #dependencies: MailboxReadingDependencies;
+
+  constructor(dependencies: MailboxReadingDependencies) {
+    this.#dependencies = dependencies;
+    makeObservable<this, "isRunning" | "begin" | "end">(this, {
+      marked: observable,
+      left: observable,
+      isRunning: observable,
+      unreadIds: computed,
+      state: computed,
+      begin: action,
+      end: action,
+    });
+  }
+
+  /** Ids of the messages that can be marked: those that await an answer are not among them (MSG-05). */
+  get unreadIds(): readonly string[] {
+    return markableIds(this.#dependencies.messages());
+  }
+
+  /** `lost`: the response was lost, and a resend is safe. */
+  get state(): "idle" | "busy" | "done" | "lost" | "refused" {
+    if (this.isRunning) return "busy";
+    const { failed } = this.#dependencies.writes.readingAll;
+    if (failed !== undefined) return failed.certainty === "unknown" ? "lost" : "refused";
+    return this.marked === undefined ? "idle" : "done";
+  }
+
+  /** Marks the messages, at most so many by one request. Stops at the first failure. */
+  async readAll(): Promise<void> {
+    if (this.isRunning) return;
+    const ids = this.unreadIds;
+    this.begin();
+    let marked = 0;
+    for (let from = 0; from < ids.length; from += MAX_MESSAGES_MARKED) {
+      const outcome = await this.#dependencies.writes.readAll(ids.slice(from, from + MAX_MESSAGES_MARKED));
+      if (outcome?.kind !== "done") return this.end(undefined, 0);
+      this.#dependencies.markRead(outcome.value);
+      marked += outcome.value.size;
+    }
+    this.end(marked, ids.length - marked);
+  }
+
+  private begin(): void {
+    [this.isRunning, this.marked, this.left] = [true, undefined, 0];
+  }
+
+  private end(marked: number | undefined, left: number): void {
+    [this.isRunning, this.marked, this.left] = [false, marked, left];
+  }
+}

@@ -1,0 +1,40 @@
+import { CircleCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "../services.texts.ts";
+import type { CancelVisitViewModel } from "./cancel-visit.view-model.ts";
+import { formatOnVisit } from "./format-visit.ts";
+import { WriteDialog } from "./write-dialog.view.tsx";
+
+interface CancelVisitDialogProps {
+  readonly model: CancelVisitViewModel;
+  readonly onClose: () => void;
+}
+
+/** Asks before a technician's visit is cancelled (VISIT-01). */
+export const CancelVisitDialog = observer(function CancelVisitDialog({ model, onClose }: CancelVisitDialogProps) {
+  const { visit, result } = model;
+  const done = result !== undefined && (
+    <ResultMessage sign={CircleCheck} tone="good" title={t("cancelVisit.done")}>
+      <p>{providerText(t("cancelVisit.doneText", { when: formatOnVisit(result) }))}</p>
+    </ResultMessage>
+  );
+  return (
+    <WriteDialog
+      name="visit-cancel"
+      size="m"
+      title={t(result === undefined ? "cancelVisit.title" : "cancelVisit.doneTitle")}
+      model={model}
+      submit={t("cancelVisit.send")}
+      submitVariant="danger"
+      busy={t("cancelVisit.busy")}
+      canSend={model.canSend}
+      closeLabel={t(model.canSend ? "cancelVisit.keep" : "dialog.close")}
+      done={done}
+      onClose={onClose}
+    >
+      {visit !== undefined && <p>{providerText(t("cancelVisit.text", { when: formatOnVisit(visit) }))}</p>}
+    </WriteDialog>
+  );
+});

@@ -1,0 +1,55 @@
+import { computed, makeObservable } from "mobx";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { CallCancellationRefusal, SupportPort } from "#domain/support/index.ts";
+import { cancelCall } from "#domain/support/use-cases/cancel-call.ts";
+import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+
+export interface CallCancellationDependencies {
+  readonly port: Pick<SupportPort, "cancelCall">;
+  readonly store: Pick<SupportStore, "call">;
+  readonly clock: Pick<ClockPort, "now">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+}
+
+/** Takes a promised call back (REQ-06). */
+export class CallCancellation {
+  readonly #command: WriteCommand<undefined, "cancelled", CallCancellationRefusal>;
+  readonly #store: CallCancellationDependencies["store"];
+
+  constructor({ port, store, clock, idempotencyKeys }: CallCancellationDependencies) {
+    this.#store = store;
+    const ports = { support: port, reload: () => store.call.refetch(), now: () => clock.now() };
+    this.#command = new WriteCommand((_, key) => cancelCall(ports, key), idempotencyKeys);
+    makeObservable(this, { state: computed });
+  }
+
+  /** `lost`: the response was lost, and a resend is safe. */
+  get state(): "idle" | "busy" | "done" | "lost" | "refused" {
+    const { state } = this.#command;
+    switch (state.status) {
+      case "idle":
+        return "idle";
+      case "running":
+        return "busy";
+      case "done":
+        return "done";
+      case "failed":
+        return state.certainty === "unknown" ? "lost" : "refused";
+    }
+  }
+
+  /** Cancels the call. Does nothing while another cancellation is being sent. */
+  async cancel(): Promise<void> {
+    const outcome = await this.#command.run(undefined);
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return;
+    const { call } = this.#store;
+    if (call.known !== undefined)
+      call.replace({ ...call.known, callBefore: undefined, callFrom: undefined, phone: undefined });
+  }
+
+  /** Hides the outcome. */
+  clear(): void {
+    if (this.state !== "busy") this.#command.reset();
+  }
+}

@@ -1,0 +1,50 @@
+import "./mobile-data.css";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { dataLeft, formatMegabytes, type MobileState } from "#domain/products/mobile.ts";
+import { Skeleton } from "#ui/design-system/skeleton.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { knownValue, type AsyncState } from "#ui/stores/async-value.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "mobile-data");
+
+/** Data left this month: "zostało 36,8 GB z 60 GB" with a meter. Says when it is unknown (HOME-02). */
+export function MobileDataLeft({ state }: { readonly state: AsyncState<MobileState> }) {
+  const mobile = knownValue(state);
+  if (mobile !== undefined) return <Known mobile={mobile} />;
+  switch (state.status) {
+    case "idle":
+    case "loading":
+      return (
+        <span className="loading">
+          <Skeleton width="11rem" height="1.5em" />
+        </span>
+      );
+    case "failed":
+    case "ready":
+      return <p className="mobile-data muted">{t("unknown")}</p>;
+  }
+}
+
+function Known({ mobile }: { readonly mobile: MobileState }) {
+  const { dataLimit, dataUsed } = mobile;
+  const left = dataLeft(mobile);
+  if (left === undefined || dataLimit === undefined)
+    return (
+      <p className="mobile-data muted">
+        {dataUsed === undefined ? t("unknown") : t("used", { used: formatMegabytes(dataUsed) })}
+      </p>
+    );
+  return (
+    <div className="mobile-data">
+      <p>{t("left", { left: formatMegabytes(left), limit: formatMegabytes(dataLimit) })}</p>
+      <MobileDataMeter left={left} limit={dataLimit} />
+    </div>
+  );
+}
+
+/** Bar of the data left; decoration beside the same fact in words. */
+export function MobileDataMeter({ left, limit }: { readonly left: number; readonly limit: number }) {
+  const percent = limit === 0 ? 0 : Math.min(100, (left / limit) * 100);
+  return <span className="mobile-data__meter" aria-hidden="true" style={{ "--left": percent }} />;
+}

@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { isWorkday } from "#sandbox/calendar/holidays.ts";
+import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
+import { demoActionLinks } from "#sandbox/demo/action-links.ts";
+import { demoDocuments } from "#sandbox/demo/documents.ts";
+import { FAQ } from "#sandbox/demo/faq.ts";
+import { FILMS } from "#sandbox/demo/films.ts";
+import { runningSandboxForTests } from "../running-sandbox.ts";
+import { isoDayOf, itemsOf, openAccounts, textOf, type OpenAccount } from "./demo-customers.ts";
+
+const sandbox = runningSandboxForTests();
+const NOT_VISITED = new Set(["RESIGNED", "TERMINATED", "INACTIVE"]);
+const productsOf = ({ data }: OpenAccount) => itemsOf(data, "e:products/e:item");
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, "");
+/** Days with holidays in the weeks after them, the first days of a month and the last ones. */
+const DAYS = ["2026-11-20", "2026-12-02", "2026-12-18", "2027-04-20"];
+
+describe.each(DAYS)("customers of the demo on %s", (today) => {
+  let accounts: readonly OpenAccount[] = [];
+
+  beforeAll(async () => {
+    accounts = await openAccounts(sandbox.client, `${today}T10:00:00+01:00`);
+  }, 120_000);
+
+  test("have one e-mail address and one mobile number in all their data", async () => {
+    expect(accounts.length).toBeGreaterThan(10);
+    for (const { account, client, data, email } of accounts) {
+      const contact = await client.call("getContactData");
+      const own = data.one("e:client/e:email");
+      if (own !== undefined) expect([contact.one("e:mainEmail"), email], account).toEqual([own, own]);
+      const mobile = data.one("e:client/e:mobilePhone");
+      if (mobile !== undefined) expect(contact.all("e:mobilePhones/e:item"), account).toContain(mobile);
+      const line = data.one("e:client/e:phone");
+      if (line !== undefined) expect(contact.all("e:linePhones/e:item"), account).toContain(line);
+    }
+  });
+
+  test("have a phone service for each number of the call billing", () => {
+    for (const account of accounts) {
+      const infos = productsOf(account).map((product) => digitsOf(textOf(product, "productInfo")));
+      for (const number of account.data.all("e:client/e:billingPhones/e:item"))
+        expect(
+          infos.some((info) => info.startsWith(number)),
+          `${account.account} ${number}`,
+        ).toBe(true);
+    }
+  });
+
+  test("have as many channels in the guide as the service says, the public ones in the basic package", async () => {
+    for (const account of accounts)
+      for (const product of productsOf(account)
+        .filter((one) => textOf(one, "tvGuideId") !== "")
+        .slice(0, 3)) {
+        const answer = await account.client.call(
+          "getTvChannels",
+          `<tvGuideId>${textOf(product, "tvGuideId")}</tvGuideId>`,
+        );
+        const channels = itemsOf(answer, "e:channels/e:item");
+        const [, said] = /(\d+) kanał/u.exec(textOf(product, "productInfo")) ?? [];
+        expect([String(channels.length), textOf(product, "channels")], account.account).toEqual([said, said]);
+        const id = textOf(product, "productId");
+        const parts = itemsOf(
+          account.data,
+          `e:products/e:item[e:productId='${id}']/e:childrenList/e:item[e:status='ACTIVE']`,
+        );
+        for (const part of parts) {
+          const name = textOf(part, "name").replace("Pakiet ", "");
+          const [, count] = /(\d+) kanał/u.exec(textOf(part, "productInfo")) ?? [];
+          expect(String(channels.filter((channel) => textOf(channel, "packageName") === name).length)).toBe(count);
+        }
+        const names = channels.map((channel) => textOf(channel, "name"));
+        expect(new Set(names).size).toBe(names.length);
+        for (const channel of channels.filter((one) => /^(?:TVP|MiniMini)/u.test(textOf(one, "name"))))
+          expect(textOf(channel, "packageName"), textOf(channel, "name")).toBe("Podstawowy");
+      }
+  });
+
+  test("get technicians, moves and assemblies on working days only", async () => {
+    for (const account of accounts) {
+      const products = productsOf(account).filter((one) => !NOT_VISITED.has(textOf(one, "status")));
+      for (const product of products.slice(0, 8)) {
+        const id = `<productId>${textOf(product, "productId")}</productId>`;
+        const move = await account.client.call("getServiceMove", id);
+        const visit = await account.client.call("getAppointmentSlots", id);
+        const days = [
+          ...move.all("e:plannedFor | e:days/e:item").map(isoDayOf),
+          ...visit.all("e:booked/e:from | e:slots/e:item/e:from").map((moment) => moment.slice(0, 10)),
+          ...[...textOf(product, "productInfo").matchAll(/montaż (\d\d-\d\d-\d{4})/gu)].map(([, day = ""]) =>
+            isoDayOf(day),
+          ),
+        ];
+        expect(
+          days.filter((day) => !isWorkday(day)),
+          account.account,
+        ).toEqual([]);
+      }
+    }
+    const planned = demoActionLinks(today).flatMap(({ data, state }) =>
+      typeof data["day"] === "string" && state === undefined && data["day"] > today ? [data["day"]] : [],
+    );
+    expect(planned.filter((day) => !isWorkday(day))).toEqual([]);
+  });
+
+  test("transfer numbers of other operators only", () => {
+    const own = DEMO_ACCOUNTS.flatMap(({ createSeed }) =>
+      createSeed({ today, near: today }).products.map(({ productInfo = "" }) => digitsOf(productInfo)),
+    );
+    const transferred = demoActionLinks(today).flatMap(({ data }) =>
+      typeof data["phoneNumber"] === "string" ? [data["phoneNumber"]] : [],
+    );
+    expect(transferred.length).toBeGreaterThan(0);
+    expect(transferred.filter((number) => own.some((info) => info.startsWith(number)))).toEqual([]);
+  });
+
+  test("see advertisements as consumers without a debt only", async () => {
+    for (const { account, client, data } of accounts) {
+      const isConsumer =
+        data.one("e:client/e:customerType") === "PRIVATE" && data.one("e:client/e:blockade/e:type") === undefined;
+      const content = itemsOf(await client.call("getSiteContent"), "e:content/e:item");
+      const banners = itemsOf(await client.call("getBanners"), "e:banners/e:item");
+      const advertised = [
+        content.some((item) => textOf(item, "key") === "bottom_logged_in_banner"),
+        banners.some((banner) => textOf(banner, "destinationUrl") === "/service/yourOffer"),
+      ];
+      expect(advertised, account).toEqual([isConsumer, isConsumer]);
+    }
+  });
+
+  test("write about speeds that their services have", async () => {
+    for (const account of accounts) {
+      const active = productsOf(account).filter((product) => textOf(product, "status") === "ACTIVE");
+      const names = active.map((product) => textOf(product, "name"));
+      const answer = await account.client.call("getContactFormSubmissions");
+      for (const text of answer.all("e:submissions/e:item/e:entries/e:item/e:text"))
+        for (const [, speed = ""] of text.matchAll(/umowa mówi o (\d+ [MG]b\/s)/gu))
+          expect(
+            names.some((name) => name.endsWith(speed)),
+            `${account.account} ${speed}`,
+          ).toBe(true);
+    }
+  });
+
+  test("have requests, messages and offers whose days follow each other", async () => {
+    for (const { account, client } of accounts) {
+      const requests = itemsOf(await client.call("getContactFormSubmissions"), "e:submissions/e:item");
+      for (const request of requests)
+        expect(textOf(request, "sentAt").slice(0, 10) <= isoDayOf(textOf(request, "answerBy")), account).toBe(true);
+      const messages = itemsOf(await client.call("getClientMessages"), "e:messages/e:item");
+      for (const message of messages)
+        expect(textOf(message, "createdAt").slice(0, 10) <= today, `${account} ${textOf(message, "title")}`).toBe(true);
+      const offers = itemsOf(await client.call("getSalesOfferHistory"), "e:offers/e:item");
+      for (const offer of offers) {
+        const [from, to, closed] = ["registrationDate", "offerExpirationDate", "closeDate"].map((name) =>
+          isoDayOf(textOf(offer, name)),
+        );
+        const days = [from, closed, to].filter((day) => day !== "");
+        expect(days, `${account} ${textOf(offer, "title")}`).toEqual(days.toSorted());
+        expect(textOf(offer, "processNumber").slice(0, 4), account).toBe(from?.slice(0, 4));
+      }
+    }
+  });
+
+  test("have devices with serial numbers of their own", () => {
+    const serials = accounts.flatMap(({ data }) =>
+      data.all("e:products/e:item/e:hardware/e:item/e:serialNumber | e:products/e:item/e:hardware/e:item/e:caCard"),
+    );
+    expect(new Set(serials).size).toBe(serials.length);
+  });
+});
+
+describe("texts of the demo", () => {
+  test("switch a device off for the same time everywhere", () => {
+    const brzezinska = DEMO_ACCOUNTS[0]?.createSeed({ today: "2026-11-20", near: "2026-11-20" });
+    const texts = [
+      ...FAQ.map(({ answer }) => answer),
+      ...Object.values(FILMS).flatMap(({ steps }) => steps),
+      ...(brzezinska?.messages.map(({ body }) => body) ?? []),
+    ];
+    const times = texts.flatMap((text) => [...text.matchAll(/z prądu na (\d+ sekund)/gu)].map(([, time]) => time));
+    expect(new Set(times)).toEqual(new Set(["30 sekund"]));
+  });
+
+  test("list the prices that consumers pay for the internet", () => {
+    const today = "2026-11-20";
+    const list = demoDocuments(today)
+      .find(({ documentId }) => documentId === "cennik-internet-telewizja")
+      ?.body.join();
+    const paid = DEMO_ACCOUNTS.flatMap(({ createSeed, number }) =>
+      number === "7000001" ? [] : createSeed({ today, near: today }).products,
+    ).filter(
+      ({ name, actualPrice = 0, status }) =>
+        /^Internet światłowodowy \d+ .b\/s$/u.test(name) && actualPrice > 0 && status !== "RESIGNED",
+    );
+    expect(paid.length).toBeGreaterThan(5);
+    for (const { name, actualPrice = 0 } of paid)
+      expect(list).toContain(
+        `${name.replace(" światłowodowy", "")}: ${(actualPrice / 100).toFixed(2).replace(".", ",")} zł`,
+      );
+  });
+
+  test("send links about a request or a transfer before they expire", () => {
+    for (const { sentOn, validUntil, closedOn } of demoActionLinks("2026-11-20")) {
+      expect(validUntil === undefined || sentOn <= validUntil).toBe(true);
+      expect(closedOn === undefined || sentOn <= closedOn).toBe(true);
+      expect(sentOn <= "2026-11-20").toBe(true);
+    }
+  });
+});

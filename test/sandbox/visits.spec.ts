@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { isWorkday } from "#sandbox/calendar/holidays.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+import type { ServiceClient } from "./service-client.ts";
+
+const TELEVISION = "<productId>4127830-01</productId>";
+const COTTAGE = "<productId>4127830-08</productId>";
+const VISIT = "2026-11-27T08";
+const sandbox = runningSandboxForTests();
+
+/** Returns the fields of a write about the cottage, with a new idempotency key. */
+const cottageWrite = (slotId: string): string =>
+  `<intentId>visit-${String((writes += 1)).padStart(12, "0")}</intentId>${COTTAGE}<slotId>${slotId}</slotId>`;
+let writes = 0;
+
+async function customerAt(now: string, tenant?: string): Promise<ServiceClient> {
+  const client = sandbox.client(tenant);
+  await client.api("reset", { now });
+  await client.logIn("m.brzezinska");
+  return client;
+}
+
+const isoDay = (day: string): string => day.split("-").toReversed().join("-");
+
+describe("visits and moves", () => {
+  test.each(["2026-12-14", "2026-12-21", "2026-12-29", "2027-03-22", "2027-04-26", "2027-05-20", "2026-10-28"])(
+    "[VISIT-03] offers and books no public holiday or weekend on %s",
+    async (today) => {
+      const client = await customerAt(`${today}T10:00:00+01:00`);
+      const visits = await client.call("getAppointmentSlots", TELEVISION);
+      const move = await client.call("getServiceMove", TELEVISION);
+      const booked = await client.call("getAppointmentSlots", COTTAGE);
+      const days = [
+        ...[...visits.all("e:slots/e:item/e:from"), ...booked.all("e:booked/e:from")].map((from) => from.slice(0, 10)),
+        ...[...move.all("e:days/e:item"), ...move.all("e:plannedFor")].map(isoDay),
+      ];
+      expect(days.length).toBeGreaterThan(20);
+      expect(days.filter((day) => !isWorkday(day))).toEqual([]);
+    },
+  );
+
+  test("(part of VISIT-02) lets a visit be changed or cancelled until 18:00 of the day before", async () => {
+    const client = await customerAt("2026-11-26T17:59:00+01:00", "late-visit");
+    const cancel = async (): Promise<string | undefined> =>
+      (await client.call("cancelAppointment", cottageWrite(VISIT))).one("e:errorCode");
+    // The first call seeds the account, whose demo visit is a week later.
+    await client.call("getAppointmentSlots", COTTAGE);
+    sandbox.tenant("late-visit").db.exec("UPDATE visit SET day = '2026-11-27', hour = 8");
+    const booked = await client.call("getAppointmentSlots", COTTAGE);
+    expect(booked.one("e:booked/e:changeableUntil")).toBe("2026-11-26T18:00:00+01:00");
+    await client.api("clock", { advanceMs: 60_000 });
+    expect(await cancel()).toBe("TOO_LATE");
+    const [slot] = booked.all("e:slots/e:item/e:slotId");
+    const again = await client.call("bookAppointment", cottageWrite(slot ?? ""));
+    expect(again.one("e:errorCode")).toBe("TOO_LATE");
+    await client.api("clock", { advanceMs: 24 * 3_600_000 });
+    await client.logIn("m.brzezinska");
+    expect(await cancel()).toBe("NO_VISIT");
+    expect((await client.call("getAppointmentSlots", COTTAGE)).one("e:booked/e:slotId")).toBeUndefined();
+  });
+
+  test("(part of VISIT-04) returns the booked visit with its product until it is cancelled", async () => {
+    const client = await customerAt("2026-11-20T10:00:00+01:00");
+    const visit = async (): Promise<string | undefined> =>
+      (await client.call("getClientData")).one("e:products/e:item[e:productId='4127830-08']/e:visit/e:slotId");
+    expect(await visit()).toBe(VISIT);
+    await client.call("cancelAppointment", cottageWrite(VISIT));
+    expect(await visit()).toBeUndefined();
+  });
+});
