@@ -2,7 +2,6 @@
 import "./boot/worker-url.ts";
 import "#ui/design-system/safe-html/html-policy.ts";
 import { StrictMode, useEffect } from "react";
-import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
@@ -194,8 +193,7 @@ class PortalStart {
     this.#removeTemplates();
     window.dispatchEvent(new Event("ebok:rendering"));
     if (isPrerendered) hydrateRoot(root, tree, options);
-    // At once: what is typed between two pages would be lost.
-    else flushSync(() => createRoot(root, options).render(tree));
+    else createRoot(root, options).render(tree);
   }
 }
 
