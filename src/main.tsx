@@ -38,7 +38,7 @@ const loadFallbackPages = () => import("./boot/fallback/lazy/lazy-fallback.ts");
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root element");
 
-/** Tells show-login.js when the page before it in the tree is usable. */
+/** Informs show-login.js when the page before it in the tree is usable. */
 function Rendered() {
   useEffect(() => void window.dispatchEvent(new Event("ebok:rendered")), []);
   return null;

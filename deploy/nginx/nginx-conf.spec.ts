@@ -24,7 +24,7 @@ describe("printed nginx configuration", () => {
     expect(conf).toContain("form-action 'self' https://pay.example;");
   });
 
-  it("reads the sources of prerendered pages from the site, and allows no inline element without them", () => {
+  it("reads the policy of prerendered pages from the site, without which it allows none", () => {
     const conf = nginxConf(INSTALLATION, CONFIG);
     for (const [kind, directive] of [
       ["scripts", "script-src"],

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { preparePage, publishPage, writeSitePolicy } from "./release-page.ts";
 
-/** Where and how to install a page. */
+/** Release, configuration and server of a page. */
 export interface PageInstallation {
   readonly site: string;
   readonly id: string;

@@ -71,7 +71,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Where `portalFiles` serves a built page, and its prerendered page. */
+/** Options of `portalFiles`. */
 export interface ServedPage {
   /** Path below which the page is served, such as `/sandbox/gallery`. */
   readonly under?: string;

@@ -114,7 +114,7 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
         /<link rel="stylesheet"[^>]* href="([^"]+)">/,
         (href = "") =>
           inlineElement("style", readStyles(href)) +
-          // Tells the build's loader of chunks that these styles are there; a browser does not fetch it.
+          // For the build's loader of chunks, which loads no style sheet twice; a browser does not fetch it.
           `<link rel="stylesheet" href="${href}" disabled>` +
           inlineElement("style", createBrandStyleSheet(brand), " data-brand"),
       ),

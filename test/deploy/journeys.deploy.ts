@@ -46,7 +46,7 @@ test("asks for the login on a directly opened page and returns there", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("(part of START-01) shows the login page before any script, with the policy that nginx sends", async ({
+test("(part of START-01) shows the login page before any script behind nginx", async ({
   page,
 }) => {
   await page.route("**/assets/*.js", () => undefined);

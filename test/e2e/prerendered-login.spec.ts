@@ -65,11 +65,11 @@ test("[START-02] keeps value, caret and focus, and sends an early login once", a
   release();
   await expectStarted(page);
   await expect(loginField(page)).toBeFocused();
-  const kept = await loginField(page).evaluate((field) => [
+  const sameField = await loginField(page).evaluate((field) => [
     "fieldBefore" in window && window.fieldBefore === field,
     field instanceof HTMLInputElement && field.selectionStart,
   ]);
-  expect(kept, "the same field, the same caret").toEqual([true, 8]);
+  expect(sameField, "the same field, the same caret").toEqual([true, 8]);
   await page.keyboard.press("End");
   await page.keyboard.type("a");
   await page.keyboard.press("Enter");
@@ -190,7 +190,7 @@ test("[START-06] shows the page of config.json with what was typed when the prer
   );
 });
 
-test("(part of START-06) opens the portal when the browser refuses the inline elements of the page", async ({
+test("(part of START-06) opens when the browser refuses the inline elements of the page", async ({
   page,
   pageErrors,
 }) => {
