@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Configuration } from "#domain/configuration/index.ts";
+import { checkConfiguration } from "../../deploy/configuration/check-configuration.ts";
 import { installationPage } from "../../deploy/page/installation-page.ts";
 import { PRERENDER } from "../../deploy/page/load-prerender.ts";
 import { pagePolicyOf, type PagePolicy } from "../../deploy/page/page-policy.ts";
@@ -32,7 +33,10 @@ export class PortalPages {
     this.#root = root;
   }
 
-  /** Returns the page of a configuration; `undefined` without a build and during maintenance. */
+  /**
+   * Returns the page of a configuration; `undefined` without a build, during maintenance and for an invalid
+   * configuration, which the portal explains.
+   */
   pageFor(configuration: Configuration): PortalPage | undefined {
     const built = {
       page: join(this.#root, "index.html"),
@@ -46,7 +50,9 @@ export class PortalPages {
     const { brand, help, provider, maintenance } = configuration;
     const key = JSON.stringify([brand, help, provider, maintenance !== undefined]);
     if (!this.#pages.has(key)) {
-      const html = installationPage(built, configuration);
+      const text = JSON.stringify(configuration);
+      const isValid = checkConfiguration(text, { allowDemo: true }).length === 0;
+      const html = isValid ? installationPage(built, JSON.parse(text)) : undefined;
       this.#pages.set(key, html === undefined ? undefined : portalPage(html));
     }
     return this.#pages.get(key);
