@@ -16,7 +16,7 @@ export function failureCounters({ tenant, device }: OperationCall, { login, orig
 }
 
 /** Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). */
-export function rejectLogin(call: OperationCall, login: string, refusal: string): JsonRecord {
+export function rejectAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
   const { tenant } = call;
   const key = lockKeyOf(call, login);
   countCall(tenant, failureCounters(call, key));
@@ -28,7 +28,7 @@ export function rejectLogin(call: OperationCall, login: string, refusal: string)
 
 /** Counts a wrong password or code, and tells how many are left (LOGIN-10). */
 export function rejectAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
-  const rejected = rejectLogin(call, login, refusal);
+  const rejected = rejectAttempt(call, login, refusal);
   return rejected["errorCode"] === "LOCKED"
     ? rejected
     : { ...rejected, ...attemptsLeftAnswer(call.tenant, lockKeyOf(call, login)) };
