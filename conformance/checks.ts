@@ -27,6 +27,7 @@ import { resetPasswordScenario } from "./scenarios/reset-password.ts";
 import { secondFactorScenario } from "./scenarios/second-factor.ts";
 import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
+import { supportScenario } from "./scenarios/support.ts";
 
 /** All checks in the order in which they run. */
 export const CHECKS: readonly Check[] = [
@@ -54,6 +55,7 @@ export const CHECKS: readonly Check[] = [
   sessionLimitRules,
   saveUnchangedScenario,
   requestScenario,
+  supportScenario,
   chatScenario,
   chatOriginRules,
   trackingRules,

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { accessibility } from "./proof/accessibility.ts";
+import { accessibilitySeeds } from "./proof/accessibility-seeds.ts";
 import { benchParts } from "./proof/bench-parts.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
 import { selectParts } from "./proof/select-parts.ts";
@@ -42,6 +43,7 @@ const PARTS: readonly ProofPart[] = [
   plantedFaults,
   widths,
   ...accessibility,
+  accessibilitySeeds,
   ...fullMatrices,
   inApp,
   crossBrowser,

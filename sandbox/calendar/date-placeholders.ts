@@ -59,7 +59,7 @@ function formatDate(day: IsoDay, style: string): string {
 }
 
 /** Formats a day as `30-11-2026`. */
-export const formatDay = (day: IsoDay): string => formatDate(day, "dmy");
+export const formatPolishDay = (day: IsoDay): string => formatDate(day, "dmy");
 
 /** Returns `text` with its placeholders replaced by Polish dates. */
 export function fillDatePlaceholders(text: string): string {

@@ -1,4 +1,4 @@
-import { formatDay } from "../calendar/date-placeholders.ts";
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { listEntries, balanceOf, type FinancialEntryRow } from "../contexts/finance.repository.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
@@ -6,7 +6,7 @@ import { textColumn } from "../database/rows.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
-import { findFaqAnswer, STRONG_SCORE, type FaqAnswer } from "./faq-answer.ts";
+import { findFaqAnswer, STRONG_SCORE, type FoundFaqAnswer } from "./find-faq-answer.ts";
 import { foldDiacritics } from "./fold-diacritics.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
@@ -63,7 +63,7 @@ function balance(context: BotContext): readonly MessageContent[] {
   const due =
     first.dueDate === undefined
       ? ""
-      : ` Najbliższy termin: ${formatDay(first.dueDate)}, kwota ${formatZloty(first.unpaidAmount)}.`;
+      : ` Najbliższy termin: ${formatPolishDay(first.dueDate)}, kwota ${formatZloty(first.unpaidAmount)}.`;
   return [
     botMessage(`Do zapłaty masz ${formatZloty(owed)}.${due}`),
     botLink(`${context.origin}/invoice`, "Faktury i płatności"),
@@ -81,7 +81,9 @@ function outages({ tenant, chat, origin }: BotContext): readonly MessageContent[
       botLink(`${origin}/messages`, "Wiadomości"),
     ];
   return [
-    botMessage("Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na minutę i włącz go z powrotem."),
+    botMessage(
+      "Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na 30 sekund i włącz go ponownie.",
+    ),
     botPicture(`${origin}/sandbox/assets/router.svg`, "Przycisk zasilania jest z tyłu routera"),
     botMessage("Czy to pomogło?", ["Pomogło", "Konsultant"]),
   ];
@@ -92,10 +94,10 @@ function invoice({ tenant, chat, origin }: BotContext): readonly MessageContent[
     .filter(({ kind }) => kind === "invoice")
     .toSorted((a, b) => b.entryDate.localeCompare(a.entryDate))[0];
   if (newest === undefined) return [botMessage("Nie masz jeszcze żadnej faktury.", MENU)];
-  const due = newest.dueDate === undefined ? "" : `, termin ${formatDay(newest.dueDate)}`;
+  const due = newest.dueDate === undefined ? "" : `, termin ${formatPolishDay(newest.dueDate)}`;
   return [
     botMessage(
-      `Ostatnia faktura to ${newest.number} z ${formatDay(newest.entryDate)} na ${formatZloty(newest.amount)}${due}.`,
+      `Ostatnia faktura to ${newest.number} z ${formatPolishDay(newest.entryDate)} na ${formatZloty(newest.amount)}${due}.`,
     ),
     botLink(`${origin}/invoice`, "Wszystkie faktury"),
   ];
@@ -109,7 +111,7 @@ function pin({ origin }: BotContext): readonly MessageContent[] {
 }
 
 /** Answers from the FAQ, with a link to the whole answer. */
-function faq({ origin }: BotContext, { questionId, question, text }: FaqAnswer): readonly MessageContent[] {
+function faq({ origin }: BotContext, { questionId, question, text }: FoundFaqAnswer): readonly MessageContent[] {
   return [
     botMessage(text),
     botLink(`${origin}/faq?${new URLSearchParams({ question: questionId })}`, question),

@@ -4,14 +4,14 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
 
 /** Requested call. Times are the wall time of Warsaw. */
-export interface CallRequest {
+export interface StoredCallRequest {
   readonly phone: string;
   readonly callFrom: WallTime | undefined;
   readonly callBefore: WallTime;
 }
 
 /** Returns the requested call of an account that is not about a product and is still due at `now`. */
-export function findCallRequest(db: DatabaseSync, account: string, now: WallTime): CallRequest | undefined {
+export function findCallRequest(db: DatabaseSync, account: string, now: WallTime): StoredCallRequest | undefined {
   const row = prepareStatement(
     db,
     `SELECT phone, call_from, call_before FROM contact_request
@@ -32,7 +32,7 @@ export function insertCallRequest(
   account: string,
   productId: string | undefined,
   askedAt: number,
-  { phone, callFrom, callBefore }: CallRequest,
+  { phone, callFrom, callBefore }: StoredCallRequest,
 ): void {
   if (productId === undefined) deleteCallRequests(db, account);
   prepareStatement(db, "INSERT INTO contact_request VALUES (?, ?, ?, ?, ?, ?)").run(

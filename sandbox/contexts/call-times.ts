@@ -9,7 +9,7 @@ const HOURS = 2;
 const NOTICE_MS = 1_800_000;
 
 /** Time that the customer can choose for a call, wall time of Warsaw. */
-export interface CallTime {
+export interface CallSlot {
   readonly from: WallTime;
   readonly to: WallTime;
 }
@@ -17,7 +17,7 @@ export interface CallTime {
 const wall = (day: string, hour: number): WallTime => `${day}T${String(hour).padStart(2, "0")}:00:00`;
 
 /** Lists the times of today and tomorrow that can be chosen at `now` (ms), while agents work. */
-export function callTimesAt(now: number): readonly CallTime[] {
+export function callTimesAt(now: number): readonly CallSlot[] {
   const today = wallAt(now).slice(0, 10);
   const earliest = wallAt(now + NOTICE_MS);
   return [today, addCalendarDays(today, 1)]

@@ -16,7 +16,7 @@ export function failureCounters({ tenant, device }: OperationCall, { login, orig
 }
 
 /** Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). */
-export function rejectAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
+function countAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
   const { tenant } = call;
   const key = lockKeyOf(call, login);
   countCall(tenant, failureCounters(call, key));
@@ -26,9 +26,9 @@ export function rejectAttempt(call: OperationCall, login: string, refusal: strin
   return lockedAnswer(until);
 }
 
-/** Counts a wrong password or code, and tells how many are left (LOGIN-10). */
+/** Counts a wrong password or code, and returns how many are left (LOGIN-10). */
 export function rejectAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
-  const rejected = rejectAttempt(call, login, refusal);
+  const rejected = countAttempt(call, login, refusal);
   return rejected["errorCode"] === "LOCKED"
     ? rejected
     : { ...rejected, ...attemptsLeftAnswer(call.tenant, lockKeyOf(call, login)) };

@@ -1,4 +1,4 @@
-import { formatDay } from "../calendar/date-placeholders.ts";
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { AccountSnapshot } from "./account-snapshot.ts";
@@ -48,7 +48,7 @@ function sentenceOf({ kind, detail }: RecordedActivity): string | undefined {
 /** Returns the moment as `24-11-2026, 19:04`. */
 function momentText(at: number): string {
   const wall = wallAt(at);
-  return `${formatDay(wall.slice(0, 10))},\u00a0${wall.slice(11, 16)}`;
+  return `${formatPolishDay(wall.slice(0, 10))},\u00a0${wall.slice(11, 16)}`;
 }
 
 function placeText({ channel, device, address }: RecordedActivity): string {

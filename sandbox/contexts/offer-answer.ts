@@ -1,4 +1,5 @@
 import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { orderProgressAnswer } from "./order-progress.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 
 const ACTIVE = 0;
@@ -45,6 +46,7 @@ export function toOfferAnswer(offer: LinkedOffer, account: string, today: string
     accountNumber: account,
     clientNumber: account,
     status,
+    ...orderProgressAnswer(status, data, today),
     ...(consentNeeded ? WITHHELD_FIELDS : {}),
     consentNeeded: consentNeeded ? true : undefined,
   };

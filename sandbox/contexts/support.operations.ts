@@ -1,4 +1,4 @@
-import { formatDay } from "../calendar/date-placeholders.ts";
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { loadContact } from "./contact-change.operations.ts";
@@ -37,7 +37,7 @@ function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAI
 function confirm({ tenant }: OperationCall, account: string, number: string, due: string | undefined): void {
   const email = loadContact(tenant, account)["mainEmail"];
   if (typeof email !== "string" || email === "") return;
-  const until = due === undefined ? "" : ` Odpowiemy do ${formatDay(due)}.`;
+  const until = due === undefined ? "" : ` Odpowiemy do ${formatPolishDay(due)}.`;
   sendMessage(tenant.db, {
     sentAt: tenant.now(),
     channel: "email",

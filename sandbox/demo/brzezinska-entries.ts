@@ -33,7 +33,7 @@ const paidMessages: ItemSeed = {
 const credit: ItemSeed = {
   kind: "adjustment",
   serviceId: INTERNET,
-  name: "Uznana reklamacja: wolny internet",
+  name: "Rekompensata za wolny internet",
   gross: -COMPLAINT_CREDIT,
 };
 const formerTelevision: ItemSeed = { kind: "subscription", name: "Telewizja Start", gross: 5_000 };

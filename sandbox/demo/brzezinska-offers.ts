@@ -1,4 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { assemblyDay } from "./brzezinska-products.ts";
 import type { OfferSeed } from "./seed.ts";
 
 const KEEPER = "Krzysztof Wiśniewski-Lange, nr 2204";
@@ -100,6 +101,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
     offerExpirationDate: addCalendarDays(near, 21 - ago),
     closeDate: addCalendarDays(near, 3 - ago),
     salesRepresentative: KEEPER,
+    ...(status === 1 && { assemblyDay: assemblyDay(near) }),
     products: [
       {
         name: title,

@@ -87,6 +87,8 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       body: [
         "Połączenia i SMS-y w kraju i w Unii Europejskiej: w abonamencie. " +
           "Poza Unią: według stref, od 0,79 zł za minutę.",
+        "Z telefonu stacjonarnego do krajów Unii: 0,30 zł za minutę, z dokładnością do 2 sekund. " +
+          "SMS o podwyższonej opłacie: 1,23 zł.",
       ],
     },
     {
@@ -95,7 +97,7 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       group: "Cenniki",
       validFrom: addCalendarMonths(month, -11),
       body: [
-        "Dojazd technika z winy sieci: bezpłatnie. Dojazd na życzenie: 99,00 zł. Przeniesienie gniazda: 149,00 zł.",
+        "Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: 19,90 zł. Przeniesienie gniazda: 149,00 zł.",
       ],
     },
     {

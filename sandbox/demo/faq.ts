@@ -131,7 +131,7 @@ export const FAQ: readonly FaqSeed[] = [
     categoryId: "umowa",
     question: "Przeprowadzam się. Czy mogę zabrać usługi?",
     answer:
-      "<p>Tak, jeśli pod nowym adresem mamy sieć. Zgłoś przeprowadzkę co najmniej 14 dni wcześniej. " +
+      "<p>Tak, jeśli pod nowym adresem mamy sieć. Zgłoś przeprowadzkę co najmniej 5 dni wcześniej. " +
       "Umówimy technika, a dzień przeniesienia zmienisz potem w szczegółach usługi.</p>" +
       "<p>Umowa zostaje ta sama, z tym samym końcem.</p>",
   },
@@ -160,7 +160,7 @@ export const FAQ: readonly FaqSeed[] = [
     question: "Nie pamiętam hasła do portalu. Co teraz?",
     answer:
       "<p>Na stronie logowania wpisz login i wybierz „Nie pamiętam hasła”. " +
-      "Wyślemy link, ważny 30 minut, którym ustawisz nowe hasło.</p>",
+      "Wyślemy link, ważny przez godzinę, którym ustawisz nowe hasło.</p>",
   },
   {
     questionId: "podejrzana-wiadomosc",
@@ -168,7 +168,7 @@ export const FAQ: readonly FaqSeed[] = [
     question: "Skąd mam wiedzieć, że wiadomość naprawdę jest od was?",
     answer:
       "<p>Nigdy nie prosimy o hasło, PIN ani kod z SMS-a. Faktury czekają w portalu, " +
-      "a w e-mailu jest tylko powiadomienie.</p><p>Nie klikaj w link, który budzi wątpliwości. " +
+      "a w e-mailu jest tylko powiadomienie.</p><p>Nie klikaj linku, który budzi wątpliwości. " +
       "Wpisz adres portalu w przeglądarce i sprawdź, czy ta sama wiadomość jest w dziale Wiadomości.</p>",
   },
   {

@@ -59,6 +59,7 @@ export const FILM_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
       [`${key}_title`, title],
       [`${key}_text`, text],
       [`${key}_length`, length],
+      [`${key}_picture`, `/sandbox/assets/film-${name}.svg`],
       [`${key}_address`, `/sandbox/frame/film/${name}`],
     ];
   }),

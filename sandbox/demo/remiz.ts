@@ -1,5 +1,6 @@
+import { addToMonth, lastDayOf } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, marketingPermissions } from "./defaults.ts";
-import { invoices, paidInvoices } from "./invoices.ts";
+import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 import { extensionOffer } from "./sroka.ts";
 
@@ -13,41 +14,52 @@ const FLAT: AddressSeed = {
   country: "Polska",
 };
 
+/** Length of the contract, whose last month is that of the newest invoice. */
+const COMMITMENT_MONTHS = 24;
+
 /** Customer whose only offer extends her contract: it alone opens the page of offers (OFFER-01). */
-export const remiz: SeedFactory = ({ today, near }) => ({
-  ...EMPTY_CUSTOMER,
-  client: {
-    customerType: "PRIVATE",
-    firstName: "Alicja",
-    lastName: "Remiz",
-    email: "alicja.remiz@poczta.example",
-    mobilePhone: "605220914",
-    postAddress: FLAT,
-    contactDataEditable: true,
-    contactDataVisible: true,
-  },
-  addresses: [FLAT],
-  products: [
-    {
-      productId: "5900219-01",
-      category: "internet",
-      status: "ACTIVE",
-      name: "Internet światłowodowy 1 Gb/s",
-      productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s",
-      address: FLAT,
-      downlink: 1000,
-      uplink: 300,
-      actualPrice: 6_900,
-      showDetails: true,
+export const remiz: SeedFactory = ({ today, near }) => {
+  const month = issuedOn(today, 0).slice(0, 7);
+  const [start, end] = [`${addToMonth(month, 1 - COMMITMENT_MONTHS)}-01`, lastDayOf(month)];
+  return {
+    ...EMPTY_CUSTOMER,
+    client: {
+      customerType: "PRIVATE",
+      firstName: "Alicja",
+      lastName: "Remiz",
+      email: "alicja.remiz@poczta.example",
+      mobilePhone: "605220914",
+      postAddress: FLAT,
+      contactDataEditable: true,
+      contactDataVisible: true,
     },
-  ],
-  contact: {
-    mobilePhones: ["605220914"],
-    linePhones: [],
-    mainEmail: "alicja.remiz@poczta.example",
-    marketingPermissions: marketingPermissions(true, false),
-  },
-  consents: consentsGiven(new Set(["E_INVOICE"])),
-  entries: invoices(today, "5900219", paidInvoices(0, 6, 6_900)),
-  offers: [extensionOffer("123001", near)],
-});
+    addresses: [FLAT],
+    products: [
+      {
+        productId: "5900219-01",
+        category: "internet",
+        status: "ACTIVE",
+        name: "Internet światłowodowy 1 Gb/s",
+        productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s",
+        address: FLAT,
+        downlink: 1000,
+        uplink: 300,
+        contractStart: start,
+        commitmentFrom: start,
+        commitmentTo: end,
+        contractNumber: `ABO/5900219/${start.slice(2, 4)}`,
+        actualPrice: 6_900,
+        showDetails: true,
+      },
+    ],
+    contact: {
+      mobilePhones: ["605220914"],
+      linePhones: [],
+      mainEmail: "alicja.remiz@poczta.example",
+      marketingPermissions: marketingPermissions(true, false),
+    },
+    consents: consentsGiven(new Set(["E_INVOICE"])),
+    entries: invoices(today, "5900219", paidInvoices(0, COMMITMENT_MONTHS - 1, 6_900)),
+    offers: [extensionOffer("123001", near)],
+  };
+};

@@ -295,6 +295,8 @@ export interface OfferSeed {
   readonly documentsPending?: boolean;
   readonly contactChoice?: number;
   readonly contactTimeSpan?: string;
+  /** Day of the assembly of an accepted offer. */
+  readonly assemblyDay?: IsoDay;
   readonly products: readonly {
     readonly name: string;
     readonly package?: string;

@@ -15,7 +15,7 @@ export const SITE_TEXTS: Readonly<Record<string, string>> = {
   eactivation_no_mail_tooltip: "Do e-faktury potrzebny jest adres e-mail. Dodaj go w danych kontaktowych.",
   edit_contact_data_phone_tooltip:
     "Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.",
-  wifi_message: "<p>Nie pamiętasz, które urządzenie jest czyje? Adres MAC znajdziesz w jego ustawieniach sieci.</p>",
+  wifi_message: "<p>Router działa najlepiej na otwartej półce, z dala od telewizora i grubych ścian.</p>",
   wifi_pending_message: "<p>Nie wyłączaj routera, dopóki nie skończy: kontrolka wifi świeci wtedy na pomarańczowo.</p>",
   wifi_defaults_message: "<p>Naklejka z nazwą i hasłem jest na spodzie routera.</p>",
   electronic_poll_question: "Jak chcesz dostawać zmiany regulaminu i cennika?",

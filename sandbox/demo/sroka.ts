@@ -63,7 +63,7 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
       status: 0,
       from: near,
       days: 20,
-      discount: "Dwa pierwsze lata z promocją",
+      discount: "Pierwszy rok taniej o 20,00 zł miesięcznie",
       activationPrice: 4_900,
       delivery: "Router wyślemy kurierem w ciągu 3 dni roboczych.",
       oneTimeMap: [{ name: "Router WB-BE9300 z wifi 7", price: 9_900 }],

@@ -25,6 +25,10 @@ const ASSETS: Readonly<Record<string, string>> = {
   "banner-offer.svg": "image/svg+xml; charset=utf-8",
   "banner-wifi.svg": "image/svg+xml; charset=utf-8",
   "banner-old.svg": "image/svg+xml; charset=utf-8",
+  "film-router.svg": "image/svg+xml; charset=utf-8",
+  "film-wifi.svg": "image/svg+xml; charset=utf-8",
+  "film-decoder.svg": "image/svg+xml; charset=utf-8",
+  "film-invoice.svg": "image/svg+xml; charset=utf-8",
   "splot.svg": "image/svg+xml; charset=utf-8",
   "router.svg": "image/svg+xml; charset=utf-8",
 };

@@ -189,7 +189,7 @@ function writePayment(
   writer.paragraph(`Numer rachunku: ${polishAccount(digits)}`);
   writer.paragraph(`Odbiorca: ${issuer.name}, ${issuer.address}`);
   writer.paragraph(`Tytuł przelewu: ${title}`);
-  const code = { x: x + width - QR_SIZE - PANEL_PADDING, y: top + PANEL_PADDING };
+  const code = { x: x + width - QR_SIZE - PANEL_PADDING, y: top + PANEL_PADDING, size: QR_SIZE };
   writer.qrCode(
     `Kod QR przelewu: ${currency(entry.unpaidAmount)} na rachunek ${polishAccount(digits)}`,
     [
@@ -204,7 +204,6 @@ function writePayment(
       "",
     ].join("|"),
     code,
-    QR_SIZE,
   );
   writer.moveTo(code.y + QR_SIZE + 3, { x: code.x - 10, width: QR_SIZE + 20 });
   writer.paragraph("Zeskanuj w aplikacji banku", { size: 8, isMuted: true });
@@ -220,7 +219,11 @@ function writeKsef(writer: PdfWriter, document: InvoiceDocument, issuer: Issuer)
   writer.heading(2, "Krajowy System e-Faktur");
   const { x, width } = writer.page;
   const top = writer.y;
-  writer.qrCode(`Kod QR sprawdzenia faktury w KSeF, numer ${registration.number}`, address, { x, y: top }, QR_SIZE);
+  writer.qrCode(`Kod QR sprawdzenia faktury w KSeF, numer ${registration.number}`, address, {
+    x,
+    y: top,
+    size: QR_SIZE,
+  });
   writer.moveTo(top + 8, { x: x + QR_SIZE + PANEL_PADDING, width: width - QR_SIZE - PANEL_PADDING });
   writer.paragraph("Numer KSeF", { isMuted: true });
   writer.paragraph(registration.number, { isBold: true });

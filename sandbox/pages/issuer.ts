@@ -37,7 +37,7 @@ export const footerOf = ({ name, address, taxId, phone }: Issuer): string =>
 export function drawLetterhead(writer: PdfWriter, { brand }: Issuer): void {
   const { x, width } = writer.page;
   const top = writer.y;
-  writer.figure(`Logo ${brand.name}`, { x, y: top }, (pdf) => {
+  writer.figure(`Logo ${brand.name}`, { x, y: top, size: LOGO_SIZE }, (pdf) => {
     pdf
       .path(brand.logo.lines)
       .lineWidth(2.5)

@@ -57,6 +57,19 @@ interface CellStructure extends PDFKit.Mixins.StructureElementOptions {
   readonly scope?: "Column" | "Row";
 }
 
+interface FigureStructure extends PDFKit.Mixins.StructureElementOptions {
+  readonly alt: string;
+  /** Left, upper, right and lower edge on the page, points. */
+  readonly bbox: readonly [number, number, number, number];
+}
+
+/** Square of a picture on the page, points. */
+export interface FigurePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
 interface Cell extends Required<Omit<PdfColumn, "title">> {
   readonly text: string;
   readonly tag: "TH" | "TD";
@@ -120,21 +133,21 @@ export class PdfWriter {
   }
 
   /** Draws a picture with its alternative text. `draw` gets the document, with the origin at the picture's corner. */
-  figure(alt: string, at: { x: number; y: number }, draw: (pdf: PDFKit.PDFDocument) => void): void {
+  figure(alt: string, { x, y, size }: FigurePlace, draw: (pdf: PDFKit.PDFDocument) => void): void {
     const pdf = this.#pdf;
-    const element = pdf.struct("Figure", { alt }, () => {
-      pdf.save().translate(at.x, at.y);
+    const structure: FigureStructure = { alt, bbox: [x, y, x + size, y + size] };
+    const element = pdf.struct("Figure", structure, () => {
+      pdf.save().translate(x, y);
       draw(pdf);
       pdf.restore();
     });
     this.#root.add(element);
   }
 
-  /** Draws a QR code with sides of `size` points. */
-  qrCode(alt: string, content: string, at: { x: number; y: number }, size: number): void {
+  qrCode(alt: string, content: string, place: FigurePlace): void {
     const { data } = encode(content, { border: 0 });
-    const module = size / data.length;
-    this.figure(alt, at, (pdf) => {
+    const module = place.size / data.length;
+    this.figure(alt, place, (pdf) => {
       data.forEach((row, y) =>
         row.forEach((isDark, x) => {
           if (isDark) pdf.rect(x * module, y * module, module, module);

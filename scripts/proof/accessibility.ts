@@ -27,4 +27,12 @@ export const accessibility: readonly ProofPart[] = [
     inputs: [],
     limitMinutes: 30,
   }),
+  browserPart({
+    name: "accessibility:names",
+    what: "the names of all links and buttons on all screens, at 1440 and 390 px",
+    bar: "each names its purpose; equal names lead to one place, and the frame names a place the same everywhere",
+    spec: "control-names.spec.ts",
+    inputs: [],
+    limitMinutes: 15,
+  }),
 ];

@@ -51,5 +51,8 @@ export const LOAD = { callsPerSecond: 1_000, seconds: 20, p99Ms: 100 } as const;
 /** Sockets and message rate of `bench:chat`, and time within which 99 of 100 messages must be acknowledged, ms. */
 export const CHAT_LOAD = { sockets: 5_000, messagesPerSecond: 2_000, seconds: 20, p99Ms: 50 } as const;
 
+/** Minimum number of seeded defects of accessibility that their tests catch, of 40. */
+export const MIN_SEEDS_CAUGHT = 38;
+
 /** Number of times that the sandbox is killed in the middle of writes. */
 export const KILLED_ROUNDS = 50;

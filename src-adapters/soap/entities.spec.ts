@@ -172,6 +172,9 @@ const OFFER = {
     "<name>Internet</name><package>L</package><category>internet</category><commitmentPeriod>24</commitmentPeriod>" +
       `<prices>${list("<price>69</price>")}</prices>`,
   ),
+  orderState: "RECEIVED",
+  orderDay: "08-12-2026",
+  orderNextStep: "Zadzwonimy",
 };
 
 /** Fields of our own that a decoder cannot do without: a payment names the entries by their ids. */

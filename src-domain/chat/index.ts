@@ -14,7 +14,7 @@ export * from "./frames.ts";
 export * from "./stored-chat.ts";
 export type * from "./tab-leadership.port.ts";
 export * from "./openable-host.ts";
-export * from "./text-addresses.ts";
+export * from "./split-addresses.ts";
 export { MAX_RECONNECT_ATTEMPTS } from "./reconnect.policy.ts";
 export * from "./chat-selectors.ts";
 export { shouldPlaySound } from "./chat-sound.policy.ts";

@@ -234,6 +234,7 @@ const OFFERS = {
       activationPrice: "money",
       delivery: "text",
       deliveryDate: "day",
+      order: { of: { state: "text", day: "day", nextStep: "text" } },
       oneTimeFees: { each: { of: { name: "text", price: "money" } } },
       documents: { each: { of: { name: "text", documentId: "text" } } },
       products: {

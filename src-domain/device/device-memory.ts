@@ -9,6 +9,8 @@ export interface DeviceMemory {
   readonly hasLoggedOut: boolean;
   /** Uses that had a key at the last check. */
   readonly keys: readonly KeyUse[];
+  /** True after the customer has answered the offer of finger and notifications (APP-02). */
+  readonly isOfferAnswered?: true;
 }
 
 /** Memory of a device that was never checked. */

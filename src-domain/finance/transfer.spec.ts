@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anEntry, day } from "#test/mothers/index.ts";
-import { formatAccountNumber, transferTitle } from "./transfer.ts";
+import { formatAccountNumber, isBalanceTransfer, transferTitle } from "./transfer.ts";
 
 describe("title of a transfer", () => {
   it("builds a transfer title of account number and invoice numbers without it, oldest first", () => {
@@ -43,6 +43,7 @@ describe("title of a transfer", () => {
     const many = Array.from({ length: 24 }, (_, index) => anEntry({ number: `FV/4127830/${index}/26` }));
     expect(transferTitle("4127830", many)).toBe("4127830 saldo");
     expect(transferTitle("", many)).toBe("saldo");
+    expect([isBalanceTransfer("4127830", many), isBalanceTransfer("4127830", many.slice(0, 1))]).toEqual([true, false]);
   });
 });
 

@@ -19,12 +19,21 @@ export function transferTitle(
   entries: readonly FinancialEntry[],
   length = TITLE_LENGTH,
 ): string {
+  const title = titleWithNumbers(accountNumber, entries);
+  return title.length <= length ? title : [accountNumber, BALANCE].filter((part) => part !== "").join(" ");
+}
+
+/** Returns true if the title of a transfer names the balance, because the numbers of the entries do not fit. */
+export function isBalanceTransfer(accountNumber: string, entries: readonly FinancialEntry[]): boolean {
+  return titleWithNumbers(accountNumber, entries).length > TITLE_LENGTH;
+}
+
+function titleWithNumbers(accountNumber: string, entries: readonly FinancialEntry[]): string {
   const numbers = entries
     .toSorted((one, other) => (one.entryDate < other.entryDate ? -1 : Number(one.entryDate > other.entryDate)))
     .map((entry) => withoutPart(entry.number, accountNumber))
     .filter((number) => number !== "");
-  const title = [accountNumber, ...numbers].filter((part) => part !== "").join(" ");
-  return title.length <= length ? title : [accountNumber, BALANCE].filter((part) => part !== "").join(" ");
+  return [accountNumber, ...numbers].filter((part) => part !== "").join(" ");
 }
 
 function withoutPart(number: string, part: string): string {

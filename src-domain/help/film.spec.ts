@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { filmPageOf } from "./film.ts";
 
+const PICTURES = { origin: "https://ebok.example", hosts: ["img.example"] };
 const page = (texts: Readonly<Record<string, string>>, hosts: readonly string[] = ["video.example"]) =>
-  filmPageOf(new Map(Object.entries({ video_title: "Filmy", video_content: "<p>Krok po kroku</p>", ...texts })), hosts);
+  filmPageOf(
+    new Map(Object.entries({ video_title: "Filmy", video_content: "<p>Krok po kroku</p>", ...texts })),
+    hosts,
+    PICTURES,
+  );
 const film = (number: string, address: string) => ({
   [`video_${number}_title`]: `Film ${number}`,
   [`video_${number}_address`]: address,
 });
 
 it("(part of NAV-08) returns no films page without a title, content or site content", () => {
-  expect([page({ video_title: " " }), page({ video_content: "" }), filmPageOf(undefined, [])]).toEqual([
+  expect([page({ video_title: " " }), page({ video_content: "" }), filmPageOf(undefined, [], PICTURES)]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -39,6 +44,16 @@ describe("films", () => {
     expect(canPlay("https://video.example.evil.example/1", ["video.example"])).toEqual([false]);
     expect(canPlay("https://video.example:8443/1", ["video.example"])).toEqual([false]);
     expect(canPlay("http://localhost:8100/1", ["localhost:8100"])).toEqual([true]);
+  });
+
+  it("(part of HELP-03) shows the picture of a film only from the portal or an allowed host", () => {
+    const picture = (address: string) =>
+      page({ ...film("1", "https://video.example/1"), video_1_picture: address })?.films[0]?.picture;
+    expect(["/films/1.svg", "https://img.example/1.webp", "https://evil.example/1.webp"].map(picture)).toEqual([
+      "/films/1.svg",
+      "https://img.example/1.webp",
+      undefined,
+    ]);
   });
 
   it.each([

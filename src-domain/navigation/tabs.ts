@@ -26,9 +26,12 @@ export function tabsFor(route: RouteName, access: Access): PageTabs | undefined 
   if (group === undefined) return undefined;
   const pages: readonly NavigationPage[] = PAGE_GROUPS[group];
   const tabs = pages.flatMap((page): PageTab[] => {
-    const decision = decideRouteAccess(page.route, access);
+    const current = [page.route, page.details].includes(route);
+    const decided = decideRouteAccess(page.route, access);
+    // The open page is allowed, or about to be left: its place is reserved, so that the content below does not move.
+    const decision = current && decided === "no" ? "unknown" : decided;
     if (decision === "no" || decision === "undetermined") return [];
-    return [{ name: page.name, route: page.route, decision, current: [page.route, page.details].includes(route) }];
+    return [{ name: page.name, route: page.route, decision, current }];
   });
   return tabs.length > 1 ? { group, tabs } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ProductCategory, ProductPrice } from "../products/index.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
+import type { OrderProgress } from "./order-progress.ts";
 
 /**
  * Status of an offer (OFFER-02), by the number in the response: 0 active, 1 accepted, 2 declined, 3 contact requested,
@@ -67,6 +68,8 @@ export interface SaleOffer {
   readonly oneTimeFees: readonly OneTimeFee[];
   readonly documents: readonly OfferDocument[];
   readonly products: readonly SaleOfferProduct[];
+  /** Order that the accepted offer has become; `undefined` if the server does not tell it. */
+  readonly order: OrderProgress | undefined;
 }
 
 /** Returns the one-time fees of an offer: its own, then those among the prices of its products, by product. */

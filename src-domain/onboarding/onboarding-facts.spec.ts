@@ -8,8 +8,8 @@ const FAILED = { status: "unavailable" } as const;
 const CONTACT = { status: "known", value: { hasEInvoiceAddress: true } } as const;
 
 function customer(clientCustomLogin?: string): LoadedData<OnboardingCustomer> & { readonly status: "known" } {
-  const { shows, contactDataEditable, isEInvoiceOffered } = onboardingFacts();
-  return { status: "known", value: { shows, contactDataEditable, isEInvoiceOffered, clientCustomLogin } };
+  const { shows, contactDataEditable, isEInvoiceOffered, isInDebt } = onboardingFacts();
+  return { status: "known", value: { shows, contactDataEditable, isEInvoiceOffered, isInDebt, clientCustomLogin } };
 }
 
 describe("facts that decide onboarding tasks", () => {

@@ -12,6 +12,8 @@ export interface OnboardingFacts {
   readonly hasEInvoiceAddress: boolean;
   /** True if a theme was chosen on this device, instead of following the device. */
   readonly isThemeChosen: boolean;
+  /** True for a customer whose services are limited because of a debt. */
+  readonly isInDebt: boolean;
 }
 
 /** Data that may still be loading, or that failed to load and has no stale value. */
@@ -23,7 +25,7 @@ export type LoadedData<Value> =
 /** Customer data that onboarding depends on. */
 export interface OnboardingCustomer extends Pick<
   OnboardingFacts,
-  "shows" | "contactDataEditable" | "isEInvoiceOffered"
+  "shows" | "contactDataEditable" | "isEInvoiceOffered" | "isInDebt"
 > {
   /** Login that the customer chose; `undefined` or empty while the operator's login is used. */
   readonly clientCustomLogin: string | undefined;
@@ -39,7 +41,7 @@ export function onboardingFactsOf(
   device: Pick<OnboardingFacts, "isThemeChosen">,
 ): LoadedData<OnboardingFacts> {
   if (customer.status === "known" && contact.status === "known") {
-    const { shows, contactDataEditable, isEInvoiceOffered, clientCustomLogin } = customer.value;
+    const { shows, contactDataEditable, isEInvoiceOffered, isInDebt, clientCustomLogin } = customer.value;
     const hasOwnLogin = clientCustomLogin !== undefined && clientCustomLogin !== "";
     const { isThemeChosen } = device;
     const { hasEInvoiceAddress } = contact.value;
@@ -52,6 +54,7 @@ export function onboardingFactsOf(
         isEInvoiceOffered,
         hasEInvoiceAddress,
         isThemeChosen,
+        isInDebt,
       },
     };
   }

@@ -123,6 +123,7 @@ describe("onboarding progress", () => {
   it.each<[string, Partial<OnboardingFacts>, readonly OnboardingTask[]]>([
     ["neither e-mail nor phone is shown", { shows: { email: false, phone: false } }, ["personalDataConfirm"]],
     ["e-invoices are not offered", { isEInvoiceOffered: false }, ["eInvoiceActivate"]],
+    ["the customer is in debt", { isInDebt: true }, ["mobileAppEvaluate"]],
     ["an address cannot be added", { ...NO_ADDRESS, contactDataEditable: false }, ["eInvoiceActivate"]],
     ["the e-mail is not shown", { ...NO_ADDRESS, shows: { email: false, phone: true } }, ["eInvoiceActivate"]],
     [
@@ -151,6 +152,7 @@ describe("onboarding progress", () => {
           isEInvoiceOffered: fc.boolean(),
           hasEInvoiceAddress: fc.boolean(),
           isThemeChosen: fc.boolean(),
+          isInDebt: fc.boolean(),
         }),
         (facts) => {
           const { tasks } = progressOf([], undefined, TODAY, facts, "in-store");
@@ -160,6 +162,7 @@ describe("onboarding progress", () => {
           expect(progressOf(storedFlags, undefined, TODAY, facts, "in-store").percent).toBe(100);
           const open = tasks.filter(({ done }) => !done).map(({ name }) => name);
           if (!facts.isEInvoiceOffered) expect(open).not.toContain("eInvoiceActivate");
+          if (facts.isInDebt) expect(open).not.toContain("mobileAppEvaluate");
           if (!facts.shows.email && !facts.shows.phone) expect(open).not.toContain("personalDataConfirm");
         },
       ),

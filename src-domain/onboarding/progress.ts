@@ -44,7 +44,7 @@ export function progressOf(
     if (isTaskDone(storedFlags, name, today)) return [{ name, done: true }];
     const wasDone = storedFlags.some(({ eventName, eventSet }) => eventName === name && eventSet);
     const state = isAppTask(name)
-      ? appTaskState(name, app)
+      ? appTaskState(name, app, facts?.isInDebt === true)
       : facts === undefined
         ? "open"
         : stateWithoutFlag(name, facts, wasDone);
@@ -61,8 +61,9 @@ function isAppTask(task: OnboardingTask): task is AppTask {
   return task === "mobileAppDownload" || task === "mobileAppEvaluate";
 }
 
-/** Returns the state of a task about the app (APP-01). */
-function appTaskState(task: AppTask, app: AppAvailability): "done" | "open" | "impossible" {
+/** Returns the state of a task about the app (APP-01). A customer in debt is not asked to rate it (HELP-05). */
+function appTaskState(task: AppTask, app: AppAvailability, isInDebt: boolean): "done" | "open" | "impossible" {
+  if (task === "mobileAppEvaluate" && isInDebt) return "impossible";
   switch (app) {
     case "here":
       return task === "mobileAppDownload" ? "done" : "open";

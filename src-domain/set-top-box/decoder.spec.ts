@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
-import { groupedDigits, parsePinCode, isSameDecoder } from "./decoder.ts";
+import { decoderName, groupedDigits, parsePinCode, isSameDecoder } from "./decoder.ts";
 
 it.each([
   ["004217", { kind: "resetCode", digits: "004217" }],
@@ -26,4 +26,17 @@ it("(part of DEV-04) distinguishes decoders of one model by each of their number
   expect(isSameDecoder(aDecoder(), aDecoder())).toBe(true);
   for (const other of [{ caCard: undefined }, { cardNo: "1" }, { serialNumber: "2" }, { model: "3" }])
     expect(isSameDecoder(aDecoder(), aDecoder(other))).toBe(false);
+});
+
+it("[DEV-07] names each of several decoders of one model by the end of its serial number or card", () => {
+  const [first, second] = [aDecoder(), aDecoder({ serialNumber: "WB510-22-0087418" })];
+  const [carded, other] = [aDecoder({ serialNumber: undefined }), aDecoder({ model: "Dekoder HD WB-310" })];
+  const all = [first, second, carded, other];
+  expect(all.map((decoder) => decoderName(decoder, all))).toEqual([
+    "Dekoder 4K WB-510 (…7413)",
+    "Dekoder 4K WB-510 (…7418)",
+    "Dekoder 4K WB-510 (…2716)",
+    "Dekoder HD WB-310",
+  ]);
+  expect(decoderName(first, [first, other])).toBe("Dekoder 4K WB-510");
 });

@@ -45,3 +45,16 @@ export function groupedDigits(digits: string): string {
   const half = digits.length / 2;
   return digits.length < 6 ? digits : `${digits.slice(0, half)} ${digits.slice(half)}`;
 }
+
+const SHOWN_DIGITS = 4;
+
+/**
+ * Returns the name of a decoder among others: its model, and for one of several of this model the end of its serial
+ * number or card (DEV-07).
+ */
+export function decoderName(decoder: Decoder, all: readonly Decoder[]): string {
+  const { model, serialNumber, caCard, cardNo } = decoder;
+  if (all.every((other) => other.model !== model || isSameDecoder(other, decoder))) return model;
+  const digits = (serialNumber ?? caCard ?? cardNo ?? "").replaceAll(" ", "");
+  return digits === "" ? model : `${model} (…${digits.slice(-SHOWN_DIGITS)})`;
+}

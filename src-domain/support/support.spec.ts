@@ -186,6 +186,7 @@ describe("complaint", () => {
 describe("request", () => {
   const request = (over: Partial<SupportRequest>): SupportRequest => ({
     number: "ZG/1",
+    copyId: undefined,
     formId: "F",
     kind: "question",
     title: "T",

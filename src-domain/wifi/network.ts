@@ -35,6 +35,11 @@ export function networkOf(frequency: WifiFrequency): Network | undefined {
   return { ...whole, password, security: securityText.startsWith("WEP") ? "WEP" : "WPA" };
 }
 
+/** Returns the networks that guests can join: those that are on, with a known password or none (WIFI-01). */
+export function networksForGuests(frequencies: readonly WifiFrequency[]): readonly Network[] {
+  return frequencies.flatMap((frequency) => networkOf(frequency) ?? []);
+}
+
 /** Escapes characters with a meaning in the code. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,:"]/g, (sign) => `\\${sign}`);

@@ -4,6 +4,7 @@ import { type Availability, type NativeButtonProps, useAvailability } from "./us
 import { buttonClass, type ButtonLook } from "./button-look.ts";
 import { LoaderCircle } from "./critical-icons.tsx";
 import { Icon, type IconDrawing, type IconSize } from "./icon.tsx";
+import { keepFocusOnPress } from "./keep-focus-on-press.ts";
 
 export type ButtonProps = NativeButtonProps & ButtonLook & Availability & ButtonContentProps;
 
@@ -58,6 +59,7 @@ export function Button(props: ButtonProps) {
         type="button"
         {...rest}
         {...attributes}
+        {...(rest.type === "submit" && keepFocusOnPress(attributes.onClick))}
         className={buttonClass({ variant, size, block, flush }, false, className)}
       >
         {busy === undefined ? (

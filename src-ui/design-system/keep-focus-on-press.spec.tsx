@@ -3,7 +3,6 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { Button } from "./button.tsx";
-import { keepFocusOnPress } from "./keep-focus-on-press.ts";
 
 afterEach(cleanup);
 
@@ -14,7 +13,7 @@ function form() {
   const { container } = render(
     <form onSubmit={(event) => event.preventDefault()}>
       <input aria-label="Kod" />
-      <Button saves={false} type="submit" {...keepFocusOnPress}>
+      <Button saves={false} type="submit">
         Dalej
       </Button>
     </form>,

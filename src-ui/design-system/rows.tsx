@@ -9,14 +9,16 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export interface RowsProps {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
+  /** Accessible name; needed only without a heading above the list. */
+  readonly label?: string | undefined;
   /** `<li>` elements. */
   readonly children: ReactNode;
 }
 
 /** List with hairlines between its rows. */
-export function Rows({ id, className, children }: RowsProps) {
+export function Rows({ id, className, label, children }: RowsProps) {
   return (
-    <ul id={id} className={classNames("rows", className)} role="list">
+    <ul id={id} className={classNames("rows", className)} role="list" aria-label={label}>
       {children}
     </ul>
   );

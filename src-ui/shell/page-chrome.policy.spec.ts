@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shouldShowFloatingBar, shouldShowPromo } from "./page-chrome.policy.ts";
+import { shouldAdvertise, shouldShowFloatingBar, shouldShowPromo } from "./page-chrome.policy.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 
 describe("page chrome", () => {
@@ -20,6 +20,14 @@ describe("page chrome", () => {
     "privacy",
   ] as const)("[NAV-11] shows no promo on %s", (route) => {
     expect(shouldShowPromo(route, pathTo(route, "7"))).toBe(false);
+  });
+
+  it("[HELP-05] advertises neither to a customer in debt nor on pages of legal texts", () => {
+    const blockade = { type: "vindication", message: "", debtCollectionCompany: undefined } as const;
+    expect([shouldAdvertise(undefined), shouldAdvertise({ blockade: undefined })]).toEqual([true, true]);
+    expect(shouldAdvertise({ blockade })).toBe(false);
+    for (const route of ["regulations", "agreements", "accessibility", "privacy"] as const)
+      expect(shouldShowPromo(route, pathTo(route))).toBe(false);
   });
 
   it("[NAV-11] shows no promo on a path that contains /offer, whatever the page", () => {

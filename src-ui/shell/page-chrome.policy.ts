@@ -1,3 +1,4 @@
+import type { Client } from "#domain/account/index.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 
 /** Pages without a promo: the customer pays, decides, writes a request, or reads of an error or of a right there. */
@@ -10,6 +11,8 @@ const NO_PROMO: readonly RouteName[] = [
   "error",
   "accessibility",
   "privacy",
+  "regulations",
+  "agreements",
 ];
 
 /** A decision page, the site map on a phone, and the page that the floating bar itself opens. */
@@ -18,6 +21,11 @@ const NO_FLOATING_BAR: readonly RouteName[] = ["yourOffer", "more", "chat"];
 /** Returns true if a page has the operator's promo below it (NAV-11); never on a path that contains `/offer`. */
 export function shouldShowPromo(route: RouteName | undefined, pathname: string): boolean {
   return route !== undefined && !NO_PROMO.includes(route) && !pathname.includes("/offer");
+}
+
+/** Returns true if a customer sees advertisements and surveys: never one whose services are limited by a debt (HELP-05). */
+export function shouldAdvertise(client: Pick<Client, "blockade"> | undefined): boolean {
+  return client?.blockade === undefined;
 }
 
 /** Returns true if a page has the floating quick actions (NAV-10); an unknown address (404) has them. */

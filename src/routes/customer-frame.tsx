@@ -20,6 +20,7 @@ import * as tokens from "../container/tokens.ts";
 import { accountInfoOf } from "#ui/shell/account-info.ts";
 import {
   scrollKey,
+  startNewVisitAtTop,
   useFocusOnNavigation,
   useCurrentRoute,
   useIsUnknownAddress,
@@ -83,6 +84,8 @@ const AccountFrame = observer(function AccountFrame() {
   usePrefetchSessionExpired(pathname);
   useVisitReports(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
+  // Before ScrollRestoration reads the stored positions.
+  useState(() => startNewVisitAtTop(window));
   const [choosingAccount, setChoosingAccount] = useState(false);
   // It is unknown which account the server uses: no action is allowed until the customer has chosen one (SESS-11).
   const isUnknown = accountSwitch.state.kind === "unknown";

@@ -11,6 +11,7 @@ import { currentYear } from "../boot/has-valid-session.ts";
 import {
   useFocusOnNavigation,
   scrollKey,
+  startNewVisitAtTop,
   useCurrentRoute,
   useIsUnknownAddress,
   useVisitReports,
@@ -36,6 +37,8 @@ export const GuestFrame = observer(function GuestFrame() {
   const extras = useLazyModule(loadGuestPageExtras, true, { retryKey: route }).module;
   useVisitReports(route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
+  // Before ScrollRestoration reads the stored positions.
+  useState(() => startNewVisitAtTop(window));
   const dialogs = useFrameDialogs(choosingTheme, { retryKey: route, onError: () => setChoosingTheme(false) });
   return (
     <PictureRulesProvider>

@@ -28,12 +28,14 @@ export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
   const { hosts } = useService(tokens.PORTAL_SETTINGS);
+  const clipboard = useService(tokens.CLIPBOARD_PORT);
   const { entryId = "" } = useParams();
   const [dependencies] = useState((): InvoiceDependencies => ({
     ...services,
     origin: window.location.origin,
     saveDueDates: dueDateSaver(app.container),
     ksefHost: hosts.ksef ?? KSEF,
+    copy: (text) => clipboard.write(text),
   }));
   const [query] = useSearchParams();
   return (

@@ -11,8 +11,10 @@ import { useNativeAppModule } from "./use-native-app-module.ts";
 export interface LoginExtras {
   /** Cookie bar (NAV-15); inside the app, also the effects of a guest page. */
   readonly bar: ReactNode;
-  /** Login by the device, only inside the app (WRAP-03), and with a passkey, where the browser has them (KEY-03). */
+  /** Login by the device, only inside the app (WRAP-03). */
   readonly deviceLogin: ReactNode;
+  /** Login with a passkey, where the browser has them (KEY-03). */
+  readonly passkeyLogin: ReactNode;
 }
 
 /** Removes the former message of the login page when the device has one. */
@@ -27,6 +29,10 @@ export const createLoginExtras = ({ container }: App, onDeviceMessage: OnDeviceM
   deviceLogin: (
     <ContainerContext value={container.root}>
       <NativeAppPart part="DeviceLoginPanel" onDeviceMessage={onDeviceMessage} />
+    </ContainerContext>
+  ),
+  passkeyLogin: (
+    <ContainerContext value={container.root}>
       <PasskeyLogin />
     </ContainerContext>
   ),

@@ -94,6 +94,7 @@ export function LoginRoute({
         offersRegistration={offersRegistration}
         offersPasskeyLogin={offersPasskeyLogin}
         deviceLogin={extras?.deviceLogin}
+        passkeyLogin={extras?.passkeyLogin}
       />
       {extras?.bar}
     </RouterLinks>

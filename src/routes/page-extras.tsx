@@ -16,7 +16,7 @@ import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { observer } from "mobx-react-lite";
-import { shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
+import { shouldAdvertise, shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { useEffect, useMemo } from "react";
 import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
@@ -85,9 +85,12 @@ export const OperatorContent = observer(function OperatorContent({ route, pathna
   const { banners, content } = useService(SITE_CONTENT_STORE);
   const client = useService(CLIENT_STORE);
   const session = useService(SESSION_STORE);
-  const hasMore = Boolean(banners.known?.length) || client.data.known?.flags.showSatisfactionSurvey === true;
+  const advertises = shouldAdvertise(client.data.known?.client);
+  const hasMore =
+    advertises && (Boolean(banners.known?.length) || client.data.known?.flags.showSatisfactionSurvey === true);
   const home = useLazyModule(loadHomeOperatorContent, route === "index" && hasMore).module;
-  const promo = shouldShowPromo(route, pathname) ? siteText(content.known, "bottom_logged_in_banner") : undefined;
+  const promo =
+    advertises && shouldShowPromo(route, pathname) ? siteText(content.known, "bottom_logged_in_banner") : undefined;
   return (
     <>
       {route === "index" && home !== undefined && <home.HomeOperatorContent key={session.current?.currentContext} />}

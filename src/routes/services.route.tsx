@@ -25,6 +25,7 @@ const STORES = {
   contact: tokens.CONTACT_STORE,
   messages: tokens.MESSAGES_STORE,
   navigation: tokens.NAVIGATION_STORE,
+  clock: tokens.CLOCK_PORT,
   offers: tokens.OFFERS_STORE,
   session: tokens.SESSION_STORE,
   siteContent: tokens.SITE_CONTENT_STORE,

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { WelcomeBar } from "#ui/shell/welcome/welcome-bar.view.tsx";
 import { WelcomeStore } from "#ui/stores/site-content/welcome.store.ts";
 import { useService } from "../container/use-service.tsx";
@@ -7,7 +8,7 @@ import { useCookieChoice } from "./cookie-question.tsx";
 import { APP, SITE_CONTENT_STORE, TRACKER, WELCOME_MARKS_PORT } from "../container/tokens.ts";
 
 /**
- * Operator's greeting until it is closed (NAV-14), not over the cookie question; its display is reported to analytics
+ * Operator's greeting until it is closed or the customer leaves the page (NAV-14), not over the cookie question; its display is reported to analytics
  * (HTTP-02).
  */
 export const WelcomeBanner = observer(function WelcomeBanner() {
@@ -27,6 +28,15 @@ export const WelcomeBanner = observer(function WelcomeBanner() {
       () => undefined,
     );
   }, [container, store, mark]);
-  if (due === undefined || !isAnswered) return null;
+  const isShown = due !== undefined && isAnswered;
+  // The greeting ends with the page on which it was shown.
+  const { pathname } = useLocation();
+  const shownAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isShown) return;
+    shownAt.current ??= pathname;
+    if (shownAt.current !== pathname) store.close(due.mark);
+  }, [isShown, pathname, store, due]);
+  if (!isShown) return null;
   return <WelcomeBar key={due.mark} html={due.html} onShown={onShown} onClose={() => store.close(due.mark)} />;
 });

@@ -189,7 +189,7 @@ describe("login as a screen reader reads it", () => {
     );
     await type(/^Kod$/, "012345")(one);
     expect((await phrasesUntil(/textbox, Login/, () => one.user.keyboard("{Enter}"))).at(-1)).toBe(
-      "textbox, Login, Ustaw login i hasło Nimi będziesz się logować.",
+      "textbox, Login, Ustaw login i hasło Tymi danymi będziesz się logować.",
     );
     const typed = await phrasesUntil(/Spełnione warunki: 1 z 1/, () => type(/^Hasło$/, "mewa nad molem")(one));
     expect(typed.filter((phrase) => phrase.startsWith("polite"))).toContain("polite: Spełnione warunki: 1 z 1.");

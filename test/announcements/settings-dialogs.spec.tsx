@@ -55,12 +55,12 @@ async function settings(start: FakeSettingsStart = {}) {
       theme={null}
       now={() => clock.now()}
       actions={{ copy: () => Promise.resolve(true), saveText: () => undefined, print: undefined }}
-      onTheme={() => undefined}
+
       onAccounts={() => undefined}
     />,
   );
   await screen.findByText("m.brzezinska");
-  await screen.findByText("Po haśle");
+  await screen.findByText("Drugi krok");
   return { ...(await createKeyboardReader()), fake, toasts };
 }
 

@@ -30,6 +30,7 @@ const CONTRASTS = [
   [4.5, ["notice"], ["notice-tint"]],
   [4.5, ["bad"], ["bad-tint"]],
   [4.5, ["info"], ["info-tint"]],
+  [4.5, ["on-deep-2"], ["deep", "deep-raised"]],
   [3, ["line-strong", "focus", "brand", "beam", "good-solid", "notice-solid", "bad-solid"], ["surface", "canvas"]],
 ] as const;
 
@@ -92,6 +93,12 @@ describe("accessibility of sources", () => {
     const field = styles.find(({ file }) => file.endsWith("forms/field.css"))?.text ?? "";
     expect(field).toMatch(/\.input \{[^}]*border: 1px solid var\(--line-strong\)/);
     expect(field).toMatch(/&::placeholder \{\s*color: var\(--ink-3\)/);
+    // A toast is as dark as the panels that it may cover: its edge is the one of controls there.
+    const [deep, toast] = ["deep.css", "toasts.css"].map(
+      (name) => styles.find(({ file }) => file.endsWith(name))?.text,
+    );
+    expect(deep).toContain("--line-strong: var(--on-deep-2);");
+    expect(toast).toMatch(/\.toast \{[^}]*border: 1px solid var\(--line-strong\)/);
   });
 
   it("(part of A11Y-09) takes the time of transitions from tokens that reduced motion zeroes", () => {

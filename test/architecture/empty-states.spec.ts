@@ -29,7 +29,6 @@ const LOOSE: Readonly<Record<string, number>> = {
   "home/services-card.view.tsx": 1,
   "messages/messages.view.tsx": 3,
   "services/services-list.view.tsx": 1,
-  "support-request/own-requests-card.view.tsx": 1,
   "support-request/support.view.tsx": 1,
 };
 

@@ -18,6 +18,7 @@ export function deviceMemoryPortContract(
       { hasLoggedOut: true, keys: [] },
       { hasLoggedOut: false, keys: ["automatic"] },
       { hasLoggedOut: true, keys: ["automatic", "biometric"] },
+      { hasLoggedOut: false, keys: ["biometric"], isOfferAnswered: true },
       EMPTY_DEVICE_MEMORY,
     ] as const)("(part of WRAP-03) replaces the stored memory by %j, also for a reopened app", (stored) => {
       const { memory, reopen } = make();

@@ -104,7 +104,7 @@ it("allows all films of the sandbox to play from its configured host", async () 
   const { wire } = await openAdapter();
   const content = await new SoapSiteContentAdapter(wire.gateway).load();
   const host = new URL(wire.base).host.replace("127.0.0.1", "localhost");
-  const page = content.ok ? filmPageOf(content.value, [host]) : undefined;
+  const page = content.ok ? filmPageOf(content.value, [host], { origin: host, hosts: [] }) : undefined;
   expect(page?.films.map(({ canPlayHere }) => canPlayHere)).toEqual([true, true, true, true]);
   for (const { address, title } of page?.films ?? [])
     expect(await (await fetch(address)).text()).toContain(`<h1>${title}</h1>`);

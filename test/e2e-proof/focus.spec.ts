@@ -29,6 +29,8 @@ async function walk(
     for (const window of windows.filter(({ width }) => width >= from)) {
       await page.setViewportSize(window);
       await open(page);
+      // Content that arrives later would move the focused element.
+      await page.waitForLoadState("networkidle");
       const before = page.url();
       const { stops, covered, backwards } = await walkFocus(page);
       addFigure("stops", stops);

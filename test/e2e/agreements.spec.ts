@@ -70,7 +70,7 @@ test(
     await consent(page, "Badania zadowolenia").uncheck();
     page.on("dialog", (asked) => void asked.accept());
     await page.reload();
-    await expect(page.getByText("Wróciły zmiany z poprzedniej wizyty.")).toBeVisible();
+    await expect(page.getByText("Przywróciliśmy zmiany z poprzedniej wizyty.")).toBeVisible();
     await expect(consent(page, "Badania zadowolenia")).not.toBeChecked();
     // The code that asks loads after the page.
     await page.waitForLoadState("networkidle");

@@ -286,7 +286,7 @@ test(
   },
 );
 
-test("(part of CHAT-20) (part of CHAT-22) starts in view and follows a link of the bot inside the portal", async ({
+test("(part of CHAT-20) (part of CHAT-22) starts in view; a link of the bot opens inside", async ({
   page,
   context,
   sandbox,
@@ -419,6 +419,11 @@ test(
     await expect(chat.getByRole("heading", { name: "Poprzednie rozmowy" })).toBeVisible();
     await chat.getByLabel("Szukaj w rozmowach").fill("paras");
     await expect(chat.getByRole("listitem")).toHaveCount(1);
+    await expect(chat.getByRole("listitem")).toContainText("Pytanie o parasol");
+    const widthOf = async (place: Locator) => (await place.boundingBox())?.width;
+    expect(await widthOf(chat.getByRole("listitem").getByRole("button"))).toBe(
+      await widthOf(chat.getByRole("listitem")),
+    );
     await chat.getByRole("listitem").getByRole("button").click();
     await expect(bubbles(page).filter({ hasText: "Pytanie o parasol" })).toBeVisible();
     await chat.getByRole("button", { name: "Wróć do listy" }).click();

@@ -58,7 +58,7 @@ test.describe("amount due", () => {
   test("explains the empty blocks to a new customer", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     await page.goto("/index");
-    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("Nic do zapłaty");
+    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("Na razie nic");
     await expect(page.getByRole("heading", { name: "Nie masz jeszcze żadnych usług" })).toBeVisible();
     await expect(page.getByText("Nie ma wiadomości. Damy znać, gdy coś ważnego się wydarzy.")).toBeVisible();
     await expect(page.getByText("0%")).toBeVisible();
@@ -234,7 +234,7 @@ test("home has no visible layout shift for a new customer on a phone", { tag: "@
   await sandbox.fault({ operation: "getClientFinancialEntries", delay: 500, times: "always" });
   await watchLayoutShift(page);
   await page.goto("/index");
-  await expect(page.getByText("Nic do zapłaty")).toBeVisible();
+  await expect(page.getByText("Na razie nic")).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThan(0.05);
 });

@@ -29,7 +29,10 @@ test("explains a higher invoice with figures that add up, and compares another c
     comparison(page).getByText("Ta faktura jest o 9,90 zł wyższa niż faktura za październik 2026."),
   ).toBeVisible();
   expect(await lines(page)).toEqual([
+    "Rozliczenie: Rekompensata za wolny internet−18,40 zł",
     "Skończyła się promocja: Bezpieczny Internet Dom: 12 miesięcy za 0 zł+9,90 zł",
+    "SMS-y o podwyższonej opłacie: więcej niż na tamtej fakturze+9,84 zł",
+    "Połączenia poza pakietem: więcej niż na tamtej fakturze+8,56 zł",
     "Razem+9,90 zł",
   ]);
   await comparison(page).getByLabel("Porównaj z fakturą za").selectOption("lipiec 2026");
@@ -39,8 +42,10 @@ test("explains a higher invoice with figures that add up, and compares another c
   const shownLines = await lines(page);
   expect(shownLines.map((line) => line.replace(/[+−]?[\d\s]+,\d{2} zł$/, ""))).toEqual([
     "Bez opłaty jednorazowej z tamtej faktury: Wizyta technika",
+    "Rozliczenie: Rekompensata za wolny internet",
     "Skończyła się promocja: Bezpieczny Internet Dom: 12 miesięcy za 0 zł",
-    "Połączenia poza pakietem: mniej niż na tamtej fakturze",
+    "SMS-y o podwyższonej opłacie: więcej niż na tamtej fakturze",
+    "Połączenia poza pakietem: więcej niż na tamtej fakturze",
     "Razem",
   ]);
   const [total, ...parts] = shownLines.map(groszeIn).toReversed();

@@ -33,7 +33,7 @@ test.describe("one invoice", () => {
     const amounts = await items(page).getByRole("row").locator("td:last-child").allInnerTexts();
     const [sum, ...lines] = amounts.map(groszeIn).toReversed();
     expect(sum).toBe(22_370);
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(10);
     expect(lines.reduce((total, line) => total + line, 0)).toBe(sum);
     await expect(page.getByText("Do zapłaty, 10 dni")).toBeVisible();
     await expect(page.getByRole("main").getByText("Sprzedawca")).toBeVisible();

@@ -22,6 +22,10 @@ for (const width of [390, 1440]) {
         /^https:\/\/qr\.ksef\.mf\.gov\.pl\/invoice\/5860000002\/16-11-2026\/[\w-]{43}$/,
       );
       await expect(link).toHaveAttribute("rel", /noopener/);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await ksef.getByRole("button", { name: "Kopiuj numer" }).click();
+      await expect(ksef.getByText("Numer jest skopiowany.")).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^5860000002-20261116-/);
       await expect(ksef.getByRole("img", { name: "Kod QR do sprawdzenia faktury w KSeF" })).toBeVisible();
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

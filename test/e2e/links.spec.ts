@@ -237,7 +237,7 @@ const DECISIONS = [
     "/offer/paperlessConfirmation",
     "Przysyłaj e-mailem",
     "Dokumenty będą przychodzić e-mailem",
-    "Zgoda na e-dokumenty jest już zapisana",
+    "Zgoda na dokumenty elektroniczne jest już zapisana",
   ],
   ["/offer/saleConfirmation", ORDER, "Przyjęliśmy twoje zamówienie", "To zamówienie jest już potwierdzone"],
 ] as const;

@@ -7,7 +7,7 @@ import { proofTagUnless } from "./support/proof-scope.ts";
 const UNREACHABLE =
   "Nie możemy połączyć się z naszym serwerem, choć internet działa. " +
   "Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
-const NOT_LOADED = "Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.";
+const NOT_LOADED = "Nie ma połączenia z internetem. Sprawdź je i spróbuj jeszcze raz.";
 const PROVIDER = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
 /** Console message of the browser about a failed request. */

@@ -71,7 +71,7 @@ test("[MSG-05] lists messages that need an answer first, without removal, and an
   await expect(page.getByText("Ta wiadomość czeka na potwierdzenie")).toBeVisible();
   await expect(page.getByRole("button", { name: "Usuń wiadomość" })).toHaveCount(0);
   await expect(page).toHaveTitle(/^\(2\)/);
-  await page.getByRole("button", { name: "Znam tę informację" }).click();
+  await page.getByRole("button", { name: "Potwierdzam zapoznanie się" }).click();
   await expect(page.getByRole("button", { name: "Usuń wiadomość" })).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\)/);
   await page.reload();

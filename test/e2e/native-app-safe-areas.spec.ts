@@ -88,6 +88,10 @@ for (const [held, isTurned] of [
       await expect(headingInApp(app, "Start")).toBeAttached();
       await expectClear("the start, with the question about cookies");
       await question.getByRole("button", { name: "Tylko niezbędne" }).click();
+      const later = app.getByRole("button", { name: "Nie teraz" });
+      await expect(later).toBeVisible();
+      await expectClear("the start, with the offer of finger and notifications");
+      await later.click();
       const chat = app.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" });
       await expect(chat).toBeVisible();
       await expectClear("the start");

@@ -3,6 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import {
   closeUntilSessionIsOver,
   headingInApp,
+  loginField,
   logInToApp,
   logOutOfApp,
   moreLink,
@@ -15,7 +16,7 @@ import {
 
 test.use({ viewport: PHONE_IN_VIEW });
 
-test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger, turns that off", async ({
+test("[APP-03] (part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger, turns that off", async ({
   page,
   sandbox,
 }) => {
@@ -31,11 +32,20 @@ test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger
   await logOutOfApp(app);
 
   const finger = app.getByRole("button", { name: "Zaloguj się odciskiem palca" });
+  const label = await loginField(app).elementHandle();
+  expect(
+    await finger.evaluate(
+      (button, field) =>
+        field !== null && (button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+      label,
+    ),
+    "the finger is before the login",
+  ).toBe(true);
   await finger.click();
   await page.getByRole("button", { name: "Nie pasuje" }).click();
   // Without a toast, at the button.
   await expect(app.getByRole("group", { name: "Logowanie bez hasła" }).getByRole("status")).toHaveText(
-    "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.",
+    "Telefon cię nie rozpoznał. Spróbuj jeszcze raz albo wpisz login i hasło.",
   );
   await expect(app.getByRole("alert")).toHaveCount(0);
   await expect(app.getByText("Wylogowano.")).toHaveCount(0);
@@ -48,6 +58,27 @@ test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger
   await expect(app.getByRole("button", { name: "Włącz: Logowanie odciskiem palca" })).toBeVisible();
   await logOutOfApp(app);
   await expect(finger).toHaveCount(0);
+});
+
+test("[APP-02] offers finger and notifications after the first login in the app, until they are answered", async ({
+  page,
+}) => {
+  const app = await openNativeAppSimulator(page);
+  await logInToApp(app);
+  const offer = app.getByRole("region", { name: "Ułatwienia w aplikacji" });
+  await expect(offer.getByRole("button", { name: "Włącz powiadomienia" })).toBeVisible();
+  await offer.getByRole("button", { name: "Loguj się odciskiem palca" }).click();
+  await confirmIdentity(app);
+  await page.getByRole("button", { name: "Pasuje", exact: true }).click();
+  await expect(offer.getByRole("button", { name: /odciskiem palca/ })).toHaveCount(0);
+  await offer.getByRole("button", { name: "Nie teraz" }).click();
+  await expect(offer).toHaveCount(0);
+  await logOutOfApp(app);
+  await app.getByRole("button", { name: "Zaloguj się odciskiem palca" }).click();
+  await page.getByRole("button", { name: "Pasuje", exact: true }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  await expect(app.getByText("Szczegóły usług")).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test(

@@ -362,7 +362,7 @@ test.describe("[OFFER-06] beside a sale", () => {
       await page.keyboard.press("Escape");
       await openSection(page, "Oferta");
       await expect(heading(page, "Żadna oferta nie czeka na decyzję")).toBeVisible();
-      await page.getByRole("link", { name: "Zamówienia" }).click();
+      await page.getByRole("link", { name: "zamówienia" }).click();
       await expect(page.getByRole("row", { name: /^Drugi telefon/ })).toContainText("Przyjęta");
     },
   );

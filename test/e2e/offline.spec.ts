@@ -135,9 +135,12 @@ test(
     await page.getByRole("button", { name: "Dalej" }).click();
     await expect(async () => {
       await page.clock.fastForward(5_000);
-      await expect(page.getByRole("alert")).toHaveText("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.", {
-        timeout: 500,
-      });
+      await expect(page.getByRole("alert")).toHaveText(
+        "Nie ma połączenia z internetem. Sprawdź je i spróbuj jeszcze raz.",
+        {
+          timeout: 500,
+        },
+      );
     }).toPass();
     await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
     await expect(page.getByLabel("Login", { exact: true }), "the typed values are valid").not.toHaveAttribute(

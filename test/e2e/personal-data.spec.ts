@@ -27,9 +27,8 @@ test("[ACC-01] shows filled fields, addresses, co-owner, proxy and recipient, wi
       "osoba prywatna",
       "Zbigniew Kowalczyk",
       "Aleksandra Brzezińska-Wróblewska",
-      "ul. gen. Władysława Andersa 14 m. 8, 80-809 Gdańsk",
     ],
-    ["Adresy", "Instalacja", "ul. Księdza Bernarda Sychty 3, 83-330 Żukowo", "Korespondencja", "Adres na fakturze"],
+    ["Adresy", "Instalacja, korespondencja, faktury", "ul. Księdza Bernarda Sychty 3, 83-330 Żukowo"],
     ["Rozliczenia", "82 1090 1098 0000 0001 2345 6789", "58 301 22 47, 601 234 567", "stan na 20-11-2026"],
     ["Logowanie", "m.brzezinska", "19-11-2026 21:04"],
     [
@@ -125,7 +124,7 @@ test("exports the data as a self-contained page and as JSON, and names what fail
     const file = await came;
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), "utf8") };
   };
-  const whole = await taken("Pobierz stronę");
+  const whole = await taken("Pobierz do czytania (HTML)");
   await expect(card).toContainText("Plik jest pobrany");
   expect(whole.name).toBe("moje-dane-4127830-2026-11-20.html");
   for (const text of [
@@ -146,7 +145,7 @@ test("exports the data as a self-contained page and as JSON, and names what fail
   pageErrors.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "getOnboardingtData", status: 503, times: "always" });
   await page.reload();
-  const part = await taken("Pobierz JSON");
+  const part = await taken("Pobierz dla programów (JSON)");
   await expect(card).toContainText(
     "Nie udało się wczytać tych części. Pobierz plik jeszcze raz później: Pierwsze kroki.",
   );

@@ -5,6 +5,9 @@ import { openWithStoredSession } from "./support/stored-session.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** Window without a place beside the content. */
+const NARROW_MARGIN = { width: 1200, height: 700 };
+
 const bar = (page: Page): Locator => page.getByLabel("Szybkie działania");
 const isAside = async (page: Page): Promise<void> => expect(bar(page)).toHaveCSS("opacity", "0");
 const stands = async (page: Page): Promise<void> => expect(bar(page)).toHaveCSS("opacity", "1");
@@ -17,22 +20,33 @@ async function openLong(page: Page, address = "/settings"): Promise<void> {
   await page.mouse.move(195, 400);
 }
 
-/** Texts and controls that the quick actions cover. */
+/** Texts and controls that the quick actions cover; what is below the masthead is covered by it already. */
 const beneath = (page: Page): Promise<readonly string[]> =>
   bar(page).evaluate((floating) => {
-    const box = floating.getBoundingClientRect();
+    const { left: from, right: to, top: above, bottom: below } = floating.getBoundingClientRect();
+    const masthead = document.querySelector(".masthead");
     const parts = document.querySelectorAll(
-      ":is(main, footer, .tabs) :is(a, button, input, label, p, h2, h3, li, td, dd, dt, img)",
+      ":is(main, footer, .tabs) :is(a, button, input, label, p, h2, h3, li, td, dd, dt, img), .masthead :is(a, button)",
     );
     return [...parts]
       .filter((part) => {
         const { left, right, top, bottom } = part.getBoundingClientRect();
-        return part.checkVisibility() && right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+        const edge = part.closest(".masthead") === null ? (masthead?.getBoundingClientRect().bottom ?? 0) : 0;
+        const visibleTop = Math.max(top, edge);
+        return (
+          part.checkVisibility() &&
+          right > from &&
+          left < to &&
+          bottom > visibleTop &&
+          bottom > above &&
+          visibleTop < below
+        );
       })
       .map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)}`);
   });
 
 test("(part of NAV-10) hides quick actions on scrolling down until scrolling up or focus", async ({ page }) => {
+  await page.setViewportSize(NARROW_MARGIN);
   await openLong(page);
   await stands(page);
   await page.mouse.wheel(0, 300);
@@ -51,6 +65,28 @@ test("(part of NAV-10) hides quick actions on scrolling down until scrolling up 
   await expect(chatWindow(page)).toBeVisible();
 });
 
+test("[HOME-03] covers no content with quick actions on phones and beside the page in a wide window", async ({
+  page,
+}) => {
+  await openWithStoredSession(page, "m.brzezinska", "/index");
+  for (const address of ["/index", "/invoice", "/service/myServices", "/messages", "/settings", "/faq"]) {
+    if (address !== "/index") await page.goto(address);
+    await expect(chatButton(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      for (const position of [0, 300, 100_000]) {
+        await page.evaluate((top) => window.scrollTo(0, top), position);
+        await stands(page);
+        expect(await beneath(page), `${address} at ${size.width}, ${position}`).toEqual([]);
+      }
+    }
+  }
+});
+
 test(
   "(part of NAV-10) covers no page's end with quick actions, in portrait and landscape",
   { tag: "@proof" },
@@ -64,6 +100,7 @@ test(
         { width: 390, height: 844 },
         { width: 360, height: 640 },
         { width: 844, height: 390 },
+        NARROW_MARGIN,
       ]) {
         await page.setViewportSize(size);
         // Content that loads late makes a page longer.
@@ -110,6 +147,7 @@ test(
 
 test("(part of NAV-10) shows no movement to users who prefer reduced motion", { tag: "@proof" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize(NARROW_MARGIN);
   await openLong(page);
   await expect(bar(page)).toHaveCSS("transition-duration", "0s, 0s");
   await page.mouse.wheel(0, 300);
@@ -117,7 +155,7 @@ test("(part of NAV-10) shows no movement to users who prefer reduced motion", { 
 });
 
 test("(part of NAV-10) quick actions stay visible in a wide window", { tag: "@proof" }, async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 700 });
+  await page.setViewportSize({ width: 1440, height: 700 });
   await openLong(page);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

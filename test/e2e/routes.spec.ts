@@ -146,7 +146,7 @@ const GUEST: readonly Address[] = [
   { at: "/offer/offerAccept", title: "Przyjęcie oferty", h1: "Oferta dla ciebie" },
   { at: "/offer/offerDecline", title: "Odrzucenie oferty", h1: "Oferta dla ciebie" },
   { at: "/offer/contactRequest", title: "Prośba o kontakt", h1: "Oferta dla ciebie" },
-  { at: "/offer/paperlessConfirmation", title: "Potwierdzenie e-dokumentów", h1: "Dokumenty elektroniczne" },
+  { at: "/offer/paperlessConfirmation", title: "Zgoda na dokumenty elektroniczne", h1: "Dokumenty elektroniczne" },
   { at: "/offer/saleConfirmation", title: "Potwierdzenie zamówienia", h1: "Twoje zamówienie" },
 ];
 

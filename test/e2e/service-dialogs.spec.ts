@@ -196,7 +196,7 @@ test.describe("(part of PROD-08) date of a move", () => {
       await enterOnDemoDay(page, sandbox, "wielki.dab");
       await page.goto(`${SERVICES}/7000001-001`);
       await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
-      await expect(dialog(page).getByText("Przeniesienie nie jest umówione")).toBeVisible();
+      await expect(dialog(page).getByText("Przeprowadzka nie jest umówiona")).toBeVisible();
       await expect(dialog(page).getByRole("button", { name: "Zmień termin", exact: true })).toHaveCount(0);
 
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -238,13 +238,35 @@ test.describe("technician's visit", () => {
     await press(page, "Zamknij");
     await page.reload();
     // PROD-10
-    const row = page.getByRole("button", { name: "Wizyta technika" });
+    const row = page.getByRole("listitem").filter({ hasText: "Wizyta technika" });
     await expect(row).toContainText(joinUnbreakable("wtorek 24-11-2026, 8:00–12:00"));
-    await row.click();
+    await row.getByRole("button", { name: "Zmień termin wizyty" }).click();
     await expect(dialog(page)).toContainText(
       joinUnbreakable("Technik przyjedzie we wtorek 24-11-2026 między 8:00 a 12:00."),
     );
     expect(await sandbox.calls("bookAppointment")).toHaveLength(1);
+  });
+
+  test("[VISIT-04] leads from the start page to a booked visit, which is cancelled there once", async ({
+    page,
+    sandbox,
+  }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/index");
+    await page.getByRole("link", { name: /^Wizyta technika/ }).click();
+    const cancel = page.getByRole("button", { name: "Odwołaj wizytę" });
+    await cancel.click();
+    await press(page, "Zostaw wizytę");
+    await expect(cancel).toBeFocused();
+    await cancel.click();
+    await press(page, "Odwołaj wizytę");
+    await expect(dialog(page)).toContainText("Wizyta jest odwołana");
+    await press(page, "Zamknij");
+    await expect(page.getByRole("button", { name: "Umów wizytę technika" })).toBeFocused();
+    await page.goto("/index");
+    await expect(page.getByRole("link", { name: /^W realizacji/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Wizyta technika/ })).toHaveCount(0);
+    expect(await sandbox.calls("cancelAppointment")).toHaveLength(1);
   });
 
   test(

@@ -217,8 +217,9 @@ test("loads services on retry after a failure", async ({ page, sandbox }) => {
 test("keyboard alone moves to the list, through it, into a service and back", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
-  const services = page.locator(".service-row__name").getByRole("link");
-  await expect(services).toHaveCount(7);
+  // A booked visit, an order in progress and seven services.
+  const services = page.locator(".upcoming-rows, .service-row__name").getByRole("link");
+  await expect(services).toHaveCount(9);
   await page.getByRole("link", { name: "Przejdź do treści" }).press("Enter");
   for (const service of await services.all()) {
     await page.keyboard.press("Tab");

@@ -100,7 +100,7 @@ test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a d
     - dialog "Włącz logowanie dwuetapowe":
       - heading "Włącz logowanie dwuetapowe" [level=2]
       - button "Zamknij"
-      - paragraph: /Po haśle poprosimy o sześć cyfr/
+      - paragraph: /Drugi krok poprosimy o sześć cyfr/
       - radiogroup "Skąd kod":
         - radio /Aplikacja na telefonie/
         - radio /SMS na ••• ••• 781/
@@ -171,8 +171,8 @@ test(
     await expect(row).toContainText("pyta o hasło");
     await expect(row.getByRole("button", { name: /^Wyłącz/ })).toHaveCount(0);
 
-    const permissions = page.getByRole("region", { name: "Uprawnienia" });
-    await permissions.getByRole("button", { name: "Odśwież uprawnienia" }).click();
+    const permissions = page.getByRole("region", { name: "Nie widzisz nowej usługi?" });
+    await permissions.getByRole("button", { name: "Odśwież dane konta" }).click();
     await expect(permissions.getByText(/^Następny raz: \d\d-\u2060?\d\d-\u2060?\d{4} \d\d:\d\d\.$/)).toBeVisible();
     await page.reload();
     await expect(permissions.getByText(/^Następny raz: /)).toBeVisible();

@@ -92,7 +92,7 @@ test("[SITE-04] shows the message once and sends the survey once, as the client 
   const message = page.getByRole("dialog", { name: "Wiadomość dla ciebie" });
   await expect(message.getByRole("link", { name: "Zobacz nowy cennik" })).toHaveAttribute("href", "/regulations");
   await axe(page);
-  await message.getByRole("button", { name: "Znam tę wiadomość" }).press("Enter");
+  await message.getByRole("button", { name: "Rozumiem" }).press("Enter");
   await expect(message).toHaveCount(0);
   const survey = page.getByRole("region", { name: "Jak nas oceniasz?" });
   await survey.getByRole("button", { name: "Wyślij ocenę" }).click();
@@ -233,7 +233,7 @@ test(
       expect(html).not.toMatch(/<(?:script|style|iframe|object|embed|form|input|svg|math|template|meta|base|link)\b/i);
       expect(html).not.toMatch(/<[^>]*\s(?:on\w+|style|id|class|srcdoc)\s*=|javascript:/i);
     }
-    await page.getByRole("button", { name: "Znam tę wiadomość" }).click();
+    await page.getByRole("button", { name: "Rozumiem" }).click();
     await openSection(page, "Faktury");
     await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
     expect(ran).toEqual([]);

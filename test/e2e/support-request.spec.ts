@@ -76,7 +76,7 @@ test(
       "Jak mamy odpowiedzieć: Pole jest wymagane",
     );
     await page.reload();
-    await expect(page.getByText("Jest tu to, co było wpisane wcześniej.")).toBeVisible();
+    await expect(page.getByText("Przywróciliśmy to, co było wpisane wcześniej.")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Której faktury" })).toHaveValue("FV/4127830/11/26");
     await page.getByRole("combobox", { name: "Która usługa" }).selectOption({ index: 1 });
     await page.getByRole("textbox", { name: "Od kiedy" }).fill("25-12-2026");

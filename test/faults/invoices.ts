@@ -53,6 +53,7 @@ export const getInvoiceDetails: OperationCase = {
         finance,
         today: storesOf(scene.app).today,
         ksefHost: "qr.example",
+        copy: () => Promise.resolve(true),
         saveDueDates: () => Promise.resolve(true),
       },
       entryId,

@@ -34,6 +34,7 @@ export function onboardingFacts(changes: Partial<OnboardingFacts> = {}): Onboard
     isEInvoiceOffered: true,
     hasEInvoiceAddress: true,
     isThemeChosen: false,
+    isInDebt: false,
     ...changes,
   };
 }

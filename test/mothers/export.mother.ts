@@ -88,6 +88,7 @@ export function aFullExport(): LoadedExportValues {
         activationPrice: zloty("49.00"),
         delivery: "kurier",
         deliveryDate: day("2026-12-10"),
+        order: { state: "received", day: day("2026-12-10"), nextStep: "n" },
         oneTimeFees: [{ name: "o", price: zloty("1.00") }],
         documents: [{ name: "d", documentId: "D-1" }],
         products: [

@@ -48,6 +48,7 @@ export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
     oneTimeFees: [],
     documents: [],
     products: [anOfferProduct()],
+    order: undefined,
     ...changes,
   };
 }

@@ -3,6 +3,7 @@ import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { useSynchronousDigest } from "#test/faults/use-synchronous-digest.ts";
+import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DuePanelViewModel } from "#ui/features/invoices/due-panel.view-model.ts";
 import { FinancialAccount } from "#ui/features/invoices/financial-account.ts";
@@ -49,8 +50,9 @@ async function readPages(documents: ReadonlyMap<string, string>): Promise<Claims
   const finance = new FinanceStore(new SoapFinanceAdapter(gateway));
   const client = new ClientStore(new SoapAccountAdapter(gateway));
   const home = new DueViewModel({ finance, client, today });
-  const homeServices = new ServicesCardViewModel({ client, navigation: NAVIGATION, today });
-  const services = new ServicesListViewModel({ client, navigation: NAVIGATION, today }, new ServiceSearchViewModel());
+  const { offers, clock } = fakeUpcomingStores();
+  const homeServices = new ServicesCardViewModel({ client, navigation: NAVIGATION, today, offers }, clock);
+  const services = new ServicesListViewModel({ client, navigation: NAVIGATION, today, offers, clock }, new ServiceSearchViewModel());
   const account = new FinancialAccount(finance, today);
   const payments = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(gateway));
   const invoices = new DuePanelViewModel({ client, account, pending: { loadedPayments: payments.payments.known } });

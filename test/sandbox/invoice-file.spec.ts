@@ -69,6 +69,8 @@ it("serves an invoice as tagged PDF with headings, table headers and alternative
   expect(count("TH")).toBeGreaterThan(14);
   const figures = elements.filter(({ role }) => role === "Figure").map(({ alt }) => alt);
   expect(figures).toEqual(["Logo Wiązka", expect.stringMatching(/^Kod QR przelewu: 223,70\u00a0zł na rachunek/)]);
+  // Screen magnifiers find a picture by its box.
+  expect(file.toString("latin1").match(/\/BBox \[[\d. ]+\]/g)).toHaveLength(figures.length);
 });
 
 it("adds number and verification code of the ministry's register to a company's invoice", async () => {

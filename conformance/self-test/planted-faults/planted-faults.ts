@@ -10,6 +10,7 @@ import type { PlantedFault } from "./planted-fault.ts";
 import { SCENARIO_FAULTS } from "./scenario-faults.ts";
 import { SESSION_FAULTS } from "./session-faults.ts";
 import { STRUCTURE_FAULTS } from "./structure-faults.ts";
+import { SUPPORT_FAULTS } from "./support-faults.ts";
 import { TEXT_FAULTS } from "./text-faults.ts";
 import { TRANSPORT_FAULTS } from "./transport-faults.ts";
 import { VALUE_FAULTS } from "./value-faults.ts";
@@ -31,5 +32,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...CHAT_FAULTS,
   ...HOSTILE_FAULTS,
   ...SCENARIO_FAULTS,
+  ...SUPPORT_FAULTS,
   ...TRANSPORT_FAULTS,
 ];

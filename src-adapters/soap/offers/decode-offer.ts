@@ -7,7 +7,15 @@ import {
 } from "#domain/shared-kernel/index.ts";
 import { productCategory } from "#domain/products/index.ts";
 import { saleOfferStatus } from "#domain/offers/index.ts";
-import type { ChargeType, OfferDocument, OneTimeFee, SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
+import type {
+  ChargeType,
+  OfferDocument,
+  OneTimeFee,
+  OrderProgress,
+  OrderStage,
+  SaleOffer,
+  SaleOfferProduct,
+} from "#domain/offers/index.ts";
 import { decodeChannelCount } from "../account/decode-product.ts";
 import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
@@ -66,6 +74,21 @@ function decodeDocument(item: Fields): OfferDocument | undefined {
   return documentId === undefined ? undefined : { documentId, name: item.optionalText("name") ?? documentId };
 }
 
+const ORDER_STATES: ReadonlyMap<string, OrderStage> = new Map([
+  ["RECEIVED", "received"],
+  ["SCHEDULED", "scheduled"],
+  ["COMPLETED", "completed"],
+  ["REJECTED", "refused"],
+]);
+
+/** Decodes the progress of an order; `undefined` without a known state. */
+function decodeOrder(item: Fields): OrderProgress | undefined {
+  const state = ORDER_STATES.get(item.openWord("orderState", [...ORDER_STATES.keys()]) ?? "");
+  return state === undefined
+    ? undefined
+    : { state, day: item.parsed("orderDay", parseWireDay), nextStep: item.optionalText("orderNextStep") };
+}
+
 /** Title of an offer that has none: the names of its products. */
 function titleOf(products: readonly SaleOfferProduct[]): string | undefined {
   return products.length === 0 ? undefined : products.map(({ name }) => name).join(", ");
@@ -96,6 +119,7 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     oneTimeFees: item.list("oneTimeMap", decodeFee) ?? [],
     documents: item.list("documents", decodeDocument) ?? [],
     products,
+    order: decodeOrder(item),
   };
 }
 

@@ -28,7 +28,7 @@ it("(part of REQ-06) reads whether the call is cancelled when the response is lo
   expect(await cancel()).toEqual({ kind: "found-done" });
 });
 
-it("(part of REQ-06) returns an unknown outcome while the call is still promised or not readable", async () => {
+it("(part of REQ-06) returns an unknown outcome while the call is promised or unreadable", async () => {
   const { support, cancel } = await cancelling();
   support.script.failNext("cancelCall", { kind: "timeout" });
   expect(await cancel()).toMatchObject({ kind: "unknown" });

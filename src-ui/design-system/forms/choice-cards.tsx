@@ -1,5 +1,6 @@
 import "./choice-cards.css";
 import type { ComponentPropsWithRef } from "react";
+import { classNames } from "../class-names.ts";
 import { Icon, type IconDrawing } from "../icon.tsx";
 
 type NativeInput = Omit<ComponentPropsWithRef<"input">, "type" | "children">;
@@ -68,7 +69,11 @@ export function ChoiceCards<Value extends string>({
 /** Radio group of cards, such as the theme. In a form, with a legend and an error, use `ChoiceGroup`. */
 export function Choices<Value extends string>({ label, ...cards }: ChoicesProps<Value>) {
   return (
-    <div className="choices" role="radiogroup" aria-label={label}>
+    <div
+      className={classNames("choices", cards.options.length === 3 && "choices--three")}
+      role="radiogroup"
+      aria-label={label}
+    >
       <ChoiceCards {...cards} />
     </div>
   );

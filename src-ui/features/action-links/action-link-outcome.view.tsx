@@ -1,5 +1,7 @@
 import { CircleCheck, CircleSlash, CircleX, Clock, PhoneCall } from "lucide-react";
-import type { ActionLinkKind, AddressedResult, ClosedActionLinkState } from "#domain/action-links/index.ts";
+import type { ActionLink, ActionLinkKind, AddressedResult, ClosedActionLinkState } from "#domain/action-links/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { requestedCallText } from "./requested-call-text.ts";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
@@ -31,7 +33,7 @@ interface OutcomeTexts {
 }
 
 /** Texts of the outcome. They differ for an answer given just now and one given earlier (ROUTE-07). */
-function outcomeTexts({ kind, state, wasJustAnswered }: ActionLinkOutcomeProps): OutcomeTexts {
+function outcomeTexts({ kind, state, wasJustAnswered, closedOn, today }: ActionLinkOutcomeProps): OutcomeTexts {
   switch (state) {
     case "accepted":
       return wasJustAnswered
@@ -46,7 +48,7 @@ function outcomeTexts({ kind, state, wasJustAnswered }: ActionLinkOutcomeProps):
     case "contact-requested":
       return wasJustAnswered
         ? { title: t("contacted"), text: t("contactedText") }
-        : { title: t("again_contact-requested"), text: t("againText_contact-requested") };
+        : { title: t("again_contact-requested"), text: requestedCallText(closedOn, today) };
     case "expired":
       return { title: t(`again_expired_${kind}`), text: t("overText") };
     case "annulled":
@@ -58,6 +60,9 @@ interface ActionLinkOutcomeProps {
   readonly kind: ActionLinkKind;
   readonly state: ClosedActionLinkState;
   readonly wasJustAnswered: boolean;
+  /** Day of the answer; `undefined` if it is not known. */
+  readonly closedOn: ActionLink["closedOn"];
+  readonly today: WarsawDate;
 }
 
 /** Result of a link that has been answered, has expired or was withdrawn. */

@@ -1,11 +1,13 @@
 import { observer } from "mobx-react-lite";
 import type { ActionLink, ActionLinkAnswer, ActionLinkDocument } from "#domain/action-links/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { ActionLinkAnswers } from "./action-link-answers.view.tsx";
 import { ActionLinkDocuments } from "./action-link-documents.view.tsx";
 import { ActionLinkFacts } from "./action-link-facts.view.tsx";
 import { ActionLinkHelpLines, type ActionLinkHelpLine } from "./action-link-help.view.tsx";
 import type { ActionLinkAnswerProblem } from "./action-link.view-model.ts";
+import { requestedCallText } from "./requested-call-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -18,6 +20,7 @@ export const ActionLinkQuestion = observer(function ActionLinkQuestion({
   actionLink,
   answers,
   helpLines,
+  today,
 }: {
   readonly model: {
     readonly sending: ActionLinkAnswer | undefined;
@@ -28,6 +31,7 @@ export const ActionLinkQuestion = observer(function ActionLinkQuestion({
   readonly actionLink: ActionLink;
   readonly answers: readonly ActionLinkAnswer[];
   readonly helpLines: readonly ActionLinkHelpLine[];
+  readonly today: WarsawDate;
 }) {
   const { problem } = model;
   const { kind, state } = actionLink;
@@ -36,7 +40,7 @@ export const ActionLinkQuestion = observer(function ActionLinkQuestion({
       <h2>{t(`ask_${kind}`)}</h2>
       {state === "contact-requested" && (
         <Banner tone="info" live="none" title={t("again_contact-requested")}>
-          {t("againText_contact-requested")} {t("decideNow")}
+          {requestedCallText(actionLink.closedOn, today)} {t("decideNow")}
         </Banner>
       )}
       <ActionLinkFacts actionLink={actionLink} />

@@ -133,12 +133,19 @@ const Body = observer(function Body({ model, helpLines, home, today }: ActionLin
           actionLink={status.actionLink}
           answers={status.answers}
           helpLines={helpLines}
+          today={today}
         />
       );
     case "settled":
       return (
         <>
-          <ActionLinkOutcome kind={model.prompt.kind} state={status.state} wasJustAnswered={status.wasJustAnswered} />
+          <ActionLinkOutcome
+            kind={model.prompt.kind}
+            state={status.state}
+            wasJustAnswered={status.wasJustAnswered}
+            closedOn={status.actionLink?.closedOn}
+            today={today}
+          />
           {status.actionLink !== undefined && (
             <ActionLinkReceipt
               actionLink={status.actionLink}

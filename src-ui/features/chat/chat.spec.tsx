@@ -177,6 +177,7 @@ describe("[CHAT-06] start form of the chat", () => {
     const it = chat();
     await it.open();
     press(/^Zmień/);
+    expect(document.activeElement).toBe(field(/^E.mail$/));
     fireEvent.change(field(/^E.mail$/), { target: { value: "anna@" } });
     fireEvent.input(field(/^Telefon/), { target: { value: "601" } });
     press("Zacznij rozmowę");
@@ -530,7 +531,7 @@ describe("refused agent", () => {
     expect([it.written(), screen.queryByRole("alert")]).toEqual([["Saldo"], null]);
   });
 
-  it("(part of CHAT-21) keeps the log of a chat that ends with the refusal, and offers a new chat", async () => {
+  it("(part of CHAT-21) keeps the log of a chat that ends by refusal; offers a new one", async () => {
     await refuse("2026-11-20T22:30:00+01:00", "WEBCHAT_SKILLSET_OOS", { keeps: false, support: false });
     const log = screen.getByRole("log");
     expect(text(log)).toContain("Konsultanci wracają jutro o 8:00.");

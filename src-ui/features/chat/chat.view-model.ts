@@ -30,8 +30,8 @@ export class ChatViewModel {
   /** True while the dialog that confirms closing is open (CHAT-03). */
   isConfirmingClose = false;
   form: FormModel<StartForm> | undefined = undefined;
-  /** True if the start form shows the fields of known contact data, too (CHAT-20). */
-  isContactShown = false;
+  /** Contact data of the start form (CHAT-20): shown as known, asked for, or being changed by the customer. */
+  contactMode: "known" | "asked" | "edited" = "asked";
   readonly dependencies: ChatDependencies;
   /** Current outages. A failed load is shown as an error, so that it does not read as "no outages". */
   readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
@@ -47,7 +47,7 @@ export class ChatViewModel {
     makeObservable(this, {
       isConfirmingClose: observable,
       form: observableRef,
-      isContactShown: observable,
+      contactMode: observable,
       editContact: action,
       lastPartnerMessage: computed,
       openForm: action,
@@ -98,13 +98,13 @@ export class ChatViewModel {
   openForm(): void {
     const { prefill, idempotencyKeys, store } = this.dependencies;
     const known = prefill();
-    this.isContactShown = !isContactKnown(known);
+    this.contactMode = isContactKnown(known) ? "known" : "asked";
     this.form = createStartForm(known, idempotencyKeys, (start) => store.start(start));
   }
 
   /** Shows the fields of the known contact data. */
   editContact(): void {
-    this.isContactShown = true;
+    this.contactMode = "edited";
   }
 
   /** Leaves the page visible that a link in a message opens. */

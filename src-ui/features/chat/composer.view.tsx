@@ -17,7 +17,7 @@ interface ComposerProps {
 }
 
 /**
- * Message field: Enter sends, Shift+Enter adds a line (CHAT-09). A text that is too long stays as it is and is not sent
+ * Message field: Enter sends, Shift+Enter adds a line (CHAT-09). A text that is too long is kept and not sent
  * (CHAT-23).
  */
 export const Composer = observer(function Composer({ store, takesFocus, field }: ComposerProps) {

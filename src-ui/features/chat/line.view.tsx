@@ -9,10 +9,10 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./chat.texts.ts";
-import { MessageContentView, type MessageLinks } from "./message-content.view.tsx";
+import { MessageContentView, type ChatLinkDependencies } from "./message-content.view.tsx";
 import { speakerText } from "./transcript-file.ts";
 
-export interface LineActions extends MessageLinks {
+export interface LineActions extends ChatLinkDependencies {
   readonly now: number;
   readonly sendAnswer: (text: string) => void;
   readonly resend: (id: string) => void;

@@ -34,6 +34,17 @@ const actions = {
   onPortalLink: vi.fn<() => void>(),
 };
 
+it("scrolls the chat log to the typing indicator while its end is in view", () => {
+  const height = vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(1_000);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+  const lines = [lineOf("a", "agent")];
+  const { rerender } = render(<LogView {...actions} lines={lines} typing={false} />);
+  expect(screen.getByRole("log").scrollTop).toBe(1_000);
+  height.mockReturnValue(1_040);
+  rerender(<LogView {...actions} lines={lines} typing />);
+  expect(screen.getByRole("log").scrollTop).toBe(1_040);
+});
+
 describe("announcements of chat messages out of sight", () => {
   it("[A11Y-16] announces the number of new messages while the log is scrolled up", () => {
     vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(1_000);

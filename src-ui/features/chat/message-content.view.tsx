@@ -11,14 +11,14 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./chat.texts.ts";
 
 /** Dependencies of the links in messages. */
-export interface MessageLinks {
+export interface ChatLinkDependencies {
   /** Host of the portal. */
   readonly host: string;
   /** Called when the customer follows a link to a page of the portal. */
   readonly onPortalLink: () => void;
 }
 
-interface ContentProps extends MessageLinks {
+interface ContentProps extends ChatLinkDependencies {
   readonly content: ChatContent;
 }
 
@@ -37,7 +37,7 @@ export function MessageContentView({ content, ...links }: ContentProps) {
 }
 
 /** Text in which https addresses are links (CHAT-22). */
-function TextWithLinks({ text, ...links }: MessageLinks & { readonly text: string }) {
+function TextWithLinks({ text, ...links }: ChatLinkDependencies & { readonly text: string }) {
   return (
     <span className="bubble__text">
       {splitAddresses(text).map((part, place) =>
@@ -56,7 +56,7 @@ function openableAddress(url: string): URL | undefined {
   return openableHost(url) !== undefined && URL.canParse(url) ? new URL(url) : undefined;
 }
 
-interface LinkProps extends MessageLinks {
+interface LinkProps extends ChatLinkDependencies {
   readonly url: string;
   readonly text: string;
 }

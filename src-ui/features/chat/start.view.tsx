@@ -1,7 +1,7 @@
 import "./chat.css";
 import { History } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { canStartChat, CHAT_START_TOPICS, type ChatTopic } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -94,7 +94,11 @@ export const StartView = observer(function StartView({ model }: { readonly model
             </option>
           ))}
         </SelectField>
-        {model.isContactShown ? <ContactFields form={form} /> : <KnownContact form={form} model={model} />}
+        {model.contactMode === "known" ? (
+          <KnownContact form={form} model={model} />
+        ) : (
+          <ContactFields form={form} takesFocus={model.contactMode === "edited"} />
+        )}
         <div className="chat__submit">
           <Button
             saves={false}
@@ -141,10 +145,22 @@ const KnownContact = observer(function KnownContact({
   );
 });
 
-const ContactFields = observer(function ContactFields({ form }: { readonly form: FormModel<StartForm> }) {
+/** `takesFocus`: the customer pressed the button that the fields replace. */
+const ContactFields = observer(function ContactFields({
+  form,
+  takesFocus,
+}: {
+  readonly form: FormModel<StartForm>;
+  readonly takesFocus: boolean;
+}) {
+  const address = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) address.current?.focus();
+  }, [takesFocus]);
   return (
     <>
       <TextField
+        ref={address}
         label={t("start.email")}
         name="email"
         type="email"

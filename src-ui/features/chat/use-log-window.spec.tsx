@@ -30,7 +30,10 @@ beforeEach(() => {
     return new DOMRect(0, [...box.children].indexOf(this) * LINE_HEIGHT_PX - topOf(box), 400, LINE_HEIGHT_PX);
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Shown = Omit<LogWindow, "log" | "onScroll">;
 

@@ -455,7 +455,7 @@ describe("an order of a paid service", () => {
 describe("the consent", () => {
   it.each([
     [true, "Doliczanie opłat do fakturywyrażona", false],
-    [false, "Doliczanie opłat do fakturynie została wyrażona", true],
+    [false, "Doliczanie opłat do fakturyniewyrażona", true],
   ] as const)(
     "shows whether the consent to direct billing is given: %s, without a date",
     async (given, expectedText, blocked) => {

@@ -1,15 +1,13 @@
-import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { LinkMore } from "#ui/design-system/link.tsx";
 import { Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { BackLink } from "#ui/shared/back-link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -43,11 +41,7 @@ export const ServicePageView = observer(function ServicePageView({ model, param,
   const row = model.rowAt(param);
   return (
     <div className="page stack">
-      <p>
-        <LinkMore href={pathTo(hasList ? "directBilling" : "index")}>
-          <Icon of={ArrowLeft} size="s" /> {hasList ? t("back") : t("backHome")}
-        </LinkMore>
-      </p>
+      <BackLink href={pathTo(hasList ? "directBilling" : "index")}>{hasList ? t("back") : t("backHome")}</BackLink>
       <header className="page-head">
         <div>
           <h1 tabIndex={-1}>

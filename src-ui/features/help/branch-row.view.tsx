@@ -18,6 +18,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
+import type { HelpContacts } from "./help-contacts-card.view.tsx";
 import { t } from "./help.texts.ts";
 
 /** Number of days ahead for which special opening days are shown. */
@@ -31,14 +32,18 @@ export interface BranchRowProps {
   readonly isUnderCityHeading: boolean;
   readonly now: Instant;
   readonly today: WarsawDate;
+  /** Number to ask about the hours of a branch without a number (HELP-01). */
+  readonly helpLine: HelpContacts["lines"][number] | undefined;
 }
 
 /** One branch: its address, opening hours and directions. */
-export function BranchRow({ branch, km, isUnderCityHeading, now, today }: BranchRowProps) {
+export function BranchRow({ branch, km, isUnderCityHeading, now, today, helpLine }: BranchRowProps) {
   const { name, street, zip, city, phone, note } = branch;
   const opening = openingStatusAt(branch, now);
   const special = upcomingSpecialDays(branch, today, plusDays(today, SPECIAL_DAYS_AHEAD));
-  const dial = phone?.replace(/[^\d+]/g, "");
+  const ownDial = phone?.replace(/[^\d+]/g, "") ?? "";
+  const asked = opening.kind === "unknown" ? helpLine : undefined;
+  const [number, dial] = ownDial === "" ? [asked?.number, asked?.dial] : [phone, ownDial];
   return (
     <article className="branch" aria-label={name}>
       <div className="branch__facts">
@@ -66,10 +71,10 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today }: Branch
         {note !== undefined && <span className="small">{providerText(note)}</span>}
       </div>
       <div className="branch__acts">
-        {dial !== undefined && dial !== "" && (
+        {dial !== undefined && (
           <LinkButton size="s" icon={Phone} href={`tel:${dial}`}>
             <VisuallyHidden>{t("branches.call", { name })}: </VisuallyHidden>
-            <span className="nowrap">{phone}</span>
+            <span className="nowrap">{number}</span>
           </LinkButton>
         )}
         <LinkButton
@@ -95,6 +100,9 @@ function specialText({ day, span, reason }: SpecialDay): string {
   return `${formatPolishDate(day)}: ${hours}${reason === undefined ? "" : ` (${reason})`}`;
 }
 
+/** Formats a time without a leading zero: 9:00. */
+const shortTime = (time: string): string => time.replace(/^0/, "");
+
 interface BadgeAppearance {
   readonly tone: BadgeTone;
   readonly icon: IconDrawing;
@@ -105,10 +113,10 @@ function badgeAppearanceOf(opening: OpeningStatus, today: WarsawDate): BadgeAppe
   switch (opening.kind) {
     case "open":
       return opening.closesSoon
-        ? { tone: "notice", icon: Clock, text: t("branches.closesSoon", { time: opening.until }) }
-        : { tone: "good", icon: CircleCheck, text: t("branches.open", { time: opening.until }) };
+        ? { tone: "notice", icon: Clock, text: t("branches.closesSoon", { time: shortTime(opening.until) }) }
+        : { tone: "good", icon: CircleCheck, text: t("branches.open", { time: shortTime(opening.until) }) };
     case "opens-later":
-      return { tone: "neutral", icon: DoorClosed, text: t("branches.later", { time: opening.from }) };
+      return { tone: "neutral", icon: DoorClosed, text: t("branches.later", { time: shortTime(opening.from) }) };
     case "closed": {
       const why =
         opening.reason === undefined ? t("branches.closed") : t("branches.closedFor", { reason: opening.reason });
@@ -119,7 +127,7 @@ function badgeAppearanceOf(opening: OpeningStatus, today: WarsawDate): BadgeAppe
         text:
           next === undefined
             ? why
-            : `${why}, ${t("branches.next", { day: relativeDay(next.day, today), time: next.from })}`,
+            : `${why}, ${t("branches.next", { day: relativeDay(next.day, today), time: shortTime(next.from) })}`,
       };
     }
     case "unknown":

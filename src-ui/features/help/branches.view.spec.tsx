@@ -80,6 +80,16 @@ it("lists branches by city, with hours, special days, phone and directions", asy
   ]);
 });
 
+it("[HELP-01] names the number of customer service at a branch without hours and number", async () => {
+  await shown();
+  await screen.findAllByRole("article");
+  const summer = within(row(/Punkt letni/) ?? document.body);
+  expect(summer.getByRole("link", { name: /^Zadzwoń/ }).getAttribute("href")).toBe("tel:+48583007000");
+  expect(
+    within(row(/Piotrkowska/) ?? document.body).queryByRole("link", { name: /^Zadzwoń: .*58 300 70 00/ }),
+  ).toBeNull();
+});
+
 it("updates the opening status of branches with the clock", async () => {
   const { clock } = await shown([aBranch()]);
   await screen.findAllByRole("article");

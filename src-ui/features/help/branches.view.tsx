@@ -83,6 +83,7 @@ const Found = observer(function Found({ model }: { readonly model: BranchesViewM
         {near === undefined ? (
           <Button
             saves={false}
+            variant="quiet"
             size="s"
             icon={LocateFixed}
             busy={model.isLocating}
@@ -92,7 +93,7 @@ const Found = observer(function Found({ model }: { readonly model: BranchesViewM
             {t("branches.locate")}
           </Button>
         ) : (
-          <Button size="s" icon={MapPin} onClick={model.showByCity}>
+          <Button variant="quiet" size="s" icon={MapPin} onClick={model.showByCity}>
             {t("branches.byCity")}
           </Button>
         )}
@@ -110,6 +111,7 @@ const Found = observer(function Found({ model }: { readonly model: BranchesViewM
 
 const List = observer(function List({ model }: { readonly model: BranchesViewModel }) {
   const { near, now, today } = model;
+  const [helpLine] = model.helpContacts.lines;
   if (model.found.length === 0) {
     return (
       <Card>
@@ -127,7 +129,15 @@ const List = observer(function List({ model }: { readonly model: BranchesViewMod
     return (
       <Card title={t("branches.near")} bareTitle>
         {near.map(({ branch, km }) => (
-          <BranchRow key={branch.branchId} branch={branch} km={km} isUnderCityHeading={false} now={now} today={today} />
+          <BranchRow
+            key={branch.branchId}
+            branch={branch}
+            km={km}
+            isUnderCityHeading={false}
+            now={now}
+            today={today}
+            helpLine={helpLine}
+          />
         ))}
       </Card>
     );
@@ -135,7 +145,15 @@ const List = observer(function List({ model }: { readonly model: BranchesViewMod
   return model.cities.map(({ name, branches }) => (
     <Card key={name} title={name} bareTitle>
       {branches.map((branch) => (
-        <BranchRow key={branch.branchId} branch={branch} km={undefined} isUnderCityHeading now={now} today={today} />
+        <BranchRow
+          key={branch.branchId}
+          branch={branch}
+          km={undefined}
+          isUnderCityHeading
+          now={now}
+          today={today}
+          helpLine={helpLine}
+        />
       ))}
     </Card>
   ));

@@ -10,6 +10,7 @@ import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { FaqFeedback } from "./faq-feedback.view.tsx";
 import type { FaqViewModel } from "./faq.view-model.ts";
 import { t } from "./help.texts.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
@@ -48,6 +49,7 @@ export const FaqAnswer = observer(function FaqAnswer({
       <ErrorBoundary fallback={() => <p>{t("faq.unreadable")}</p>}>
         <SafeHtml className="help__text" html={answer} />
       </ErrorBoundary>
+      {open && <FaqFeedback question={question} helpContacts={model.helpContacts} />}
       <Button
         className="help__tools"
         variant="quiet"

@@ -145,3 +145,13 @@ it("retries when the FAQ failed to load, and shows an empty state without questi
   expect(await screen.findByRole("heading", { level: 2, name: /Nie ma tu jeszcze pytań/ })).toBeDefined();
   expect(made.port.script.calls).toEqual(["loadFaq", "loadFaq"]);
 });
+
+it("[HELP-02] asks under an open answer whether it has helped, and offers people if it has not", async () => {
+  shown(dependencies(), "wolne-wifi");
+  fireEvent.click(await screen.findByRole("button", { name: /^Tak/ }));
+  expect(screen.getByText(/Dobrze to słyszeć/)).toBeDefined();
+  const chats = screen.getAllByRole("link", { name: "Otwórz czat" }).length;
+  fireEvent.click(screen.getByRole("button", { name: /^Nie:/ }));
+  expect(screen.getByText(/Zapytaj nas, znajdziemy odpowiedź/)).toBeDefined();
+  expect(screen.getAllByRole("link", { name: "Otwórz czat" })).toHaveLength(chats + 1);
+});

@@ -12,6 +12,7 @@ const film = (changes: Partial<Film> = {}): Film => ({
   title: "Gdzie postawić router",
   text: "Jeden metr.",
   length: "3 min",
+  picture: undefined,
   address: "https://video.example/1",
   host: "video.example",
   canPlayHere: true,
@@ -29,7 +30,7 @@ it("(part of NAV-08) loads no film from other hosts before a press; close remove
     "Film jest na stronie video.example. Gdy go włączysz, dostanie ona twój adres IP " +
       "i może zapisać własne pliki cookie.",
   );
-  fireEvent.click(within(card).getByRole("button", { name: /^Odtwórz/ }));
+  fireEvent.click(within(card).getByRole("button", { name: /^Oglądaj/ }));
   const [frame, ...others] = document.querySelectorAll("iframe");
   expect([
     others.length,
@@ -47,12 +48,12 @@ it("(part of NAV-08) loads no film from other hosts before a press; close remove
   expect(document.activeElement).toBe(frame);
   fireEvent.click(within(card).getByRole("button", { name: /^Zamknij film/ }));
   expect(document.querySelector("iframe")).toBeNull();
-  expect(document.activeElement).toBe(within(card).getByRole("button", { name: /^Odtwórz/ }));
+  expect(document.activeElement).toBe(within(card).getByRole("button", { name: /^Oglądaj/ }));
 });
 
 it("links to a film that cannot be embedded, in a new tab", () => {
   shown([film({ canPlayHere: false })]);
-  const link = screen.getByRole("link", { name: /^Otwórz w.video.example/ });
+  const link = screen.getByRole("link", { name: /^Oglądaj: Gdzie postawić router, na.stronie video.example/ });
   expect([link.getAttribute("href"), link.getAttribute("target"), link.getAttribute("rel")]).toEqual([
     "https://video.example/1",
     "_blank",
@@ -66,4 +67,14 @@ it("(part of NAV-08) shows sanitised text of a page without films, and nothing w
   expect(screen.getByText("Krok po kroku").parentElement?.innerHTML).toBe("<p>Krok po kroku</p>");
   cleanup();
   expect(render(<FilmsScreen page={() => undefined} />).container.innerHTML).toBe("");
+});
+
+it("[HELP-03] shows the picture of a film, or a drawing, behind a button that is no payment", () => {
+  shown([film({ picture: "/films/1.svg" }), film({ filmId: "2", title: "Jak zmienić hasło" })]);
+  expect([...document.querySelectorAll("img")].map((img) => [img.getAttribute("src"), img.alt])).toEqual([
+    ["/films/1.svg", ""],
+  ]);
+  expect(document.querySelectorAll("svg.film__picture")).toHaveLength(1);
+  for (const button of screen.getAllByRole("button", { name: /^Oglądaj/ }))
+    expect(button.className).not.toContain("pay");
 });

@@ -1,5 +1,5 @@
 import "./help.css";
-import { ExternalLink, Play, X } from "lucide-react";
+import { Play, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Film, FilmPage } from "#domain/help/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -35,7 +35,7 @@ export function FilmsView({ page: { title, content, films } }: { readonly page: 
 }
 
 /** Film behind a play button: until the user presses it, the film's host receives no request. */
-function FilmCard({ film: { title, text, length, address, host, canPlayHere } }: { readonly film: Film }) {
+function FilmCard({ film: { title, text, length, picture, address, host, canPlayHere } }: { readonly film: Film }) {
   const [plays, setPlays] = useState(false);
   const play = useRef<HTMLButtonElement>(null);
   const wasPlaying = useRef(false);
@@ -53,25 +53,44 @@ function FilmCard({ film: { title, text, length, address, host, canPlayHere } }:
       {plays ? (
         <Playing title={title} address={address} onClose={() => setPlays(false)} />
       ) : (
-        <div className="film__stage">
-          {canPlayHere ? (
-            <Button ref={play} icon={Play} onClick={() => setPlays(true)}>
-              {t("films.play")}
-              <VisuallyHidden>: {title}</VisuallyHidden>
-            </Button>
-          ) : (
-            <LinkButton icon={ExternalLink} href={address} target="_blank" rel="noopener noreferrer">
-              {t("films.open", { host })}
-              <VisuallyHidden>
-                : {title}, {t("newTab")}
-              </VisuallyHidden>
-            </LinkButton>
-          )}
-          <p>{t(canPlayHere ? "films.consent" : "films.leave", { host })}</p>
-        </div>
+        <>
+          <div className="film__stage">
+            {picture === undefined ? <FilmDrawing /> : <img className="film__picture" src={picture} alt="" />}
+            {canPlayHere ? (
+              <Button ref={play} variant="primary" size="l" icon={Play} onClick={() => setPlays(true)}>
+                {t("films.play")}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Button>
+            ) : (
+              <LinkButton
+                variant="primary"
+                size="l"
+                icon={Play}
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {t("films.play")}
+                <VisuallyHidden>
+                  : {title}, {t("films.at", { host })}, {t("newTab")}
+                </VisuallyHidden>
+              </LinkButton>
+            )}
+          </div>
+          <p className="muted small">{t(canPlayHere ? "films.consent" : "films.leave", { host })}</p>
+        </>
       )}
       {text !== undefined && <p>{providerText(text)}</p>}
     </Card>
+  );
+}
+
+/** Drawn in place of a picture. */
+function FilmDrawing() {
+  return (
+    <svg className="film__picture" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d="M-10 140C80 140 110 50 330 50M-10 155C95 155 130 80 330 80M-10 170C110 170 150 110 330 110" />
+    </svg>
   );
 }
 

@@ -8,7 +8,7 @@ import { HomeView } from "./home.view.tsx";
 export interface HomeScreenProps {
   readonly stores: HomeStores;
   readonly helpLine: HomeHelpLine | undefined;
-  readonly clock: Pick<ClockPort, "scheduler">;
+  readonly clock: Pick<ClockPort, "scheduler" | "now">;
   /** Loads and shows the data left of a mobile number. */
   readonly MobileData: MobileDataComponent;
 }

@@ -36,6 +36,7 @@ export class HomeViewModel implements HomeViewState {
   readonly offer: OfferTeaserViewModel;
   readonly onboarding: OnboardingCardViewModel;
   readonly messages: MessagesCardViewModel;
+  readonly helpLine: HomeHelpLine | undefined;
   private isHoldingBack = true;
   readonly #clock: Pick<ClockPort, "scheduler">;
   #maxWaitTimer: Subscription | undefined;
@@ -43,13 +44,14 @@ export class HomeViewModel implements HomeViewState {
   constructor(
     stores: HomeStores,
     helpLine: HomeHelpLine | undefined,
-    clock: Pick<ClockPort, "scheduler">,
+    clock: Pick<ClockPort, "scheduler" | "now">,
     MobileData?: MobileDataComponent,
   ) {
     this.#clock = clock;
+    this.helpLine = helpLine;
     this.banners = new BannersViewModel(stores, helpLine);
     this.due = new DueViewModel(stores);
-    this.services = new ServicesCardViewModel(stores, MobileData);
+    this.services = new ServicesCardViewModel(stores, clock, MobileData);
     this.offer = new OfferTeaserViewModel(stores);
     this.onboarding = new OnboardingCardViewModel(stores);
     this.messages = new MessagesCardViewModel(stores);

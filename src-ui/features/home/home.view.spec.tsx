@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, zloty } from "#test/mothers/index.ts";
@@ -55,6 +56,7 @@ const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly
 
 function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
   return {
+    helpLine: { number: "58 300 70 01", dial: "+48583007001" },
     banners: { shown: [], hiddenCount: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
     due: {
       today: TODAY,
@@ -70,7 +72,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       services: {
         status: "ready",
         incomplete: undefined,
-        value: { locations: [SITE], count: 1, isTruncated: false, hasMobileData: false },
+        value: { locations: [SITE], count: 1, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING },
       },
     },
     offer: {
@@ -345,7 +347,7 @@ describe("the start page", () => {
         services: {
           status: "ready",
           incomplete: undefined,
-          value: { locations: [], count: 0, isTruncated: false, hasMobileData: false },
+          value: { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING },
         },
       },
       messages: {
@@ -357,6 +359,24 @@ describe("the start page", () => {
     render(<HomeView model={model} />);
     expect(screen.getByText("Nie masz jeszcze żadnych usług")).toBeTruthy();
     expect(screen.getByText(/^Nie ma wiadomości/)).toBeTruthy();
+  });
+
+  it("[HELP-04] offers a customer without services a call, the chat and the phone number", () => {
+    const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
+    const services = { today: TODAY, incomplete: undefined, MobileData: undefined };
+    render(
+      <HomeView
+        model={aModel({ services: { ...services, services: { status: "ready", incomplete: undefined, value } } })}
+      />,
+    );
+    const links = ["Zamów rozmowę", /Napisz na.czacie/, "58 300 70 01"].map((name) =>
+      screen.getByRole("link", { name }),
+    );
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/supportRequest?isContactRequested=1",
+      "/chat",
+      "tel:+48583007001",
+    ]);
   });
 });
 
@@ -455,7 +475,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
             services: {
               status: "ready",
               incomplete: undefined,
-              value: { locations: [], count: 0, isTruncated: false, hasMobileData: false },
+              value: { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING },
             },
           },
           messages: {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { BannersView, type BannersViewState } from "./banners.view.tsx";
+import { BannersView, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { DueView, type DueViewState } from "./due.view.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -16,6 +16,7 @@ interface BlocksViewState {
   readonly offer: OfferTeaserViewState;
   readonly onboarding: OnboardingCardViewState;
   readonly messages: MessagesCardViewState;
+  readonly helpLine: HomeHelpLine | undefined;
   /** True when the wide column has content; otherwise the other blocks share the width. */
   readonly hasMainColumn: boolean;
 }
@@ -60,7 +61,7 @@ const Blocks = observer(function Blocks({ model }: { readonly model: BlocksViewS
         <div className="main-aside">
           <div className="stack">
             <SectionBoundary>
-              <ServicesCardView model={model.services} />
+              <ServicesCardView model={model.services} helpLine={model.helpLine} />
             </SectionBoundary>
             <IfAvailable feature="offers">
               <SectionBoundary>
@@ -102,7 +103,15 @@ const Blocks = observer(function Blocks({ model }: { readonly model: BlocksViewS
 const LOADING = { status: "loading" } as const;
 
 /** Returns the page with every block loading, so that early blocks wait for the rest and do not shift. */
-function toLoadingState({ due, services, offer, onboarding, messages, hasMainColumn }: HomeViewState): BlocksViewState {
+function toLoadingState({
+  due,
+  services,
+  offer,
+  onboarding,
+  messages,
+  helpLine,
+  hasMainColumn,
+}: HomeViewState): BlocksViewState {
   return {
     banners: undefined,
     due: {
@@ -122,6 +131,7 @@ function toLoadingState({ due, services, offer, onboarding, messages, hasMainCol
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },
     messages: { today: messages.today, messages: messages.messages && LOADING, incomplete: undefined },
+    helpLine,
     hasMainColumn,
   };
 }

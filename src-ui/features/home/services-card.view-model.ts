@@ -1,9 +1,12 @@
 import { computed, makeObservable } from "mobx";
 import { type ServiceLocation, serviceLocationsOf, summarizeLocations } from "#domain/products/index.ts";
+import { ordersInProgress } from "#domain/offers/order-progress.ts";
+import { visitsAhead } from "#domain/products/visits-ahead.ts";
 import { listsMobileData } from "#domain/products/mobile.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -13,6 +16,7 @@ import type { HomeServices, ServicesCardViewState } from "./services-card.view.t
 export interface ServicesCardStores {
   readonly client: ClientStore;
   readonly navigation: Pick<NavigationStore, "access">;
+  readonly offers: OffersStore;
   readonly today: Pick<TodayStore, "today">;
 }
 
@@ -26,10 +30,12 @@ const SERVICES_SHOWN = 12;
 export class ServicesCardViewModel implements ServicesCardViewState {
   readonly MobileData: MobileDataComponent | undefined;
   readonly #stores: ServicesCardStores;
+  readonly #clock: Pick<ClockPort, "now">;
   readonly #section: AsyncSectionModel<HomeServices>;
 
-  constructor(stores: ServicesCardStores, MobileData?: MobileDataComponent) {
+  constructor(stores: ServicesCardStores, clock: Pick<ClockPort, "now">, MobileData?: MobileDataComponent) {
     this.#stores = stores;
+    this.#clock = clock;
     this.MobileData = MobileData;
     this.#section = new AsyncSectionModel({
       needs: [stores.client.data],
@@ -65,6 +71,11 @@ export class ServicesCardViewModel implements ServicesCardViewState {
       locations: firstServices(all),
       count,
       isTruncated: count > SERVICES_SHOWN,
+      upcoming: {
+        visits: visitsAhead(data.products, this.#clock.now()),
+        // Orders that have not loaded are left out: the offers have a block of their own.
+        orders: ordersInProgress(this.#stores.offers.history.known ?? []),
+      },
       hasMobileData: listsMobileData(data.products),
     };
   }

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, MessageCircle, Phone, PhoneCall } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Product, ServiceLocation } from "#domain/products/index.ts";
@@ -6,12 +6,16 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
+import { UpcomingRows, type Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
+import type { HomeHelpLine } from "./banners.view.tsx";
 import { t } from "./home.texts.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -23,6 +27,7 @@ export interface HomeServices {
   /** Number of all services, including those not in `locations`. */
   readonly count: number;
   readonly isTruncated: boolean;
+  readonly upcoming: Upcoming;
   /** True when the rows show the data left of mobile numbers. */
   readonly hasMobileData: boolean;
 }
@@ -43,8 +48,11 @@ function hrefFor(product: Product): string {
 /** Services of the customer, grouped by address (PROD-01). */
 export const ServicesCardView = observer(function ServicesCardView({
   model,
+  helpLine,
 }: {
   readonly model: ServicesCardViewState;
+  /** Phone number for a customer without services. */
+  readonly helpLine?: HomeHelpLine | undefined;
 }) {
   const { services, today, incomplete, MobileData } = model;
   if (services === undefined) return null;
@@ -52,7 +60,13 @@ export const ServicesCardView = observer(function ServicesCardView({
   return (
     <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
       <IncompleteNotice data={incomplete} />
-      <Content services={services} today={today} isComplete={incomplete === undefined} MobileData={MobileData} />
+      <Content
+        services={services}
+        today={today}
+        isComplete={incomplete === undefined}
+        helpLine={helpLine}
+        MobileData={MobileData}
+      />
     </Card>
   );
 });
@@ -69,8 +83,10 @@ function Content({
   services,
   today,
   isComplete,
+  helpLine,
   MobileData,
 }: {
+  readonly helpLine: HomeHelpLine | undefined;
   readonly services: AsyncSection<HomeServices>;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
@@ -98,27 +114,63 @@ function Content({
           services={services.value}
           today={today}
           isComplete={isComplete}
+          helpLine={helpLine}
           MobileData={services.value.hasMobileData ? MobileData : undefined}
         />
       );
   }
 }
 
+/** Ways to order a first service: a call, the chat and the phone number. */
+function OrderService({ helpLine }: { readonly helpLine: HomeHelpLine | undefined }) {
+  return (
+    <div className="cluster">
+      <IfAvailable feature="callBack">
+        <LinkButton variant="primary" icon={PhoneCall} href={`${pathTo("supportRequest")}?isContactRequested=1`}>
+          {t("services.call")}
+        </LinkButton>
+      </IfAvailable>
+      <IfAvailable feature="chat">
+        <LinkButton icon={MessageCircle} href={pathTo("chat")}>
+          {t("services.chat")}
+        </LinkButton>
+      </IfAvailable>
+      {helpLine !== undefined && (
+        <LinkButton variant="quiet" icon={Phone} href={`tel:${helpLine.dial}`}>
+          <span className="nowrap">{helpLine.number}</span>
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
 function ServiceLocations({
-  services: { locations, count, isTruncated },
+  services: { locations, count, isTruncated, upcoming },
   today,
   isComplete,
+  helpLine,
   MobileData,
 }: {
+  readonly helpLine: HomeHelpLine | undefined;
   readonly services: HomeServices;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
   readonly MobileData: MobileDataComponent | undefined;
 }) {
   if (locations.length === 0)
-    return isComplete && <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>;
+    return (
+      <>
+        <UpcomingRows upcoming={upcoming} />
+        {isComplete && (
+          <EmptyState title={t("services.emptyTitle")} action={<OrderService helpLine={helpLine} />}>
+            {t("services.emptyText")}
+          </EmptyState>
+        )}
+      </>
+    );
   return (
     <>
+      <UpcomingRows upcoming={upcoming} />
       {locations.map((location) => (
         <ServiceLocationGroup
           key={location.key}

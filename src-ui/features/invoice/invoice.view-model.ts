@@ -21,6 +21,8 @@ export interface InvoiceDependencies extends Omit<DuplicateDependencies, "invoic
   saveDueDates(days: readonly CalendarFileDay[]): Promise<boolean>;
   /** Host of the ministry's verification page. */
   readonly ksefHost: string;
+  /** Copies to the clipboard; resolves with `false` when the browser refuses. */
+  readonly copy: (text: string) => Promise<boolean>;
 }
 
 /** One document of the account with its items. */
@@ -120,6 +122,8 @@ export class InvoiceViewModel implements InvoiceViewState {
       },
     ]);
   };
+
+  readonly copy = (text: string): Promise<boolean> => this.#dependencies.copy(text);
 
   get ksefHost(): string {
     return this.#dependencies.ksefHost;

@@ -17,6 +17,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     entry: anEntry(),
     state: { kind: "overdue", days: 21 },
     ksefHost: "qr.example",
+    copy: () => Promise.resolve(true),
     canSaveDueDate: true,
     account: "ready",
     incomplete: undefined,

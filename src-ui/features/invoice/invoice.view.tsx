@@ -1,16 +1,14 @@
-import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate, FailureCause } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
-import { Icon } from "#ui/design-system/icon.tsx";
-import { LinkMore } from "#ui/design-system/link.tsx";
 import { Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
+import { BackLink } from "#ui/shared/back-link.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -48,6 +46,7 @@ export interface InvoiceViewState {
   readonly payable: boolean;
   readonly duplicate: DuplicateViewState;
   readonly ksefHost: string;
+  copy(text: string): Promise<boolean>;
   /** True when the due date lies ahead. */
   readonly canSaveDueDate: boolean;
   saveDueDate(): Promise<boolean>;
@@ -65,11 +64,7 @@ export interface InvoiceViewState {
 export const InvoiceView = observer(function InvoiceView({ model }: { readonly model: InvoiceViewState }) {
   return (
     <div className="page stack">
-      <p>
-        <LinkMore href={pathTo("invoice")}>
-          <Icon of={ArrowLeft} size="s" /> {t("back")}
-        </LinkMore>
-      </p>
+      <BackLink href={pathTo("invoice")}>{t("back")}</BackLink>
       <header className="page-head">
         <div>
           <h1 tabIndex={-1}>
@@ -187,7 +182,9 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
               entry={model.entry}
               saveDueDate={model.canSaveDueDate ? () => model.saveDueDate() : undefined}
             />
-            {page.details.ksef !== undefined && <KsefCard details={page.details} host={model.ksefHost} />}
+            {page.details.ksef !== undefined && (
+              <KsefCard details={page.details} host={model.ksefHost} copy={(text) => model.copy(text)} />
+            )}
           </div>
         </div>
       );

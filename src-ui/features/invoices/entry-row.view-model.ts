@@ -24,9 +24,11 @@ export class EntryRowViewModel {
     this.#dependencies = dependencies;
   }
 
-  /** State of the entry today; `booked` for a payment, which has no state. */
-  get state(): EntryState | { readonly kind: "booked" } {
-    return this.entry.kind === "payment" ? { kind: "booked" } : entryState(this.entry, this.#dependencies.today);
+  /** State of the entry today; `booked` for a payment, which has no state, `settled` for a credit that was used. */
+  get state(): EntryState | { readonly kind: "booked" } | { readonly kind: "settled" } {
+    if (this.entry.kind === "payment") return { kind: "booked" };
+    const state = entryState(this.entry, this.#dependencies.today);
+    return state.kind === "paid" && this.entry.amount < 0 ? { kind: "settled" } : state;
   }
 
   /** True when the entry can be paid now, and therefore selected. */
@@ -40,9 +42,10 @@ export class EntryRowViewModel {
     return isOverdue(this.entry, this.#dependencies.today) ? "late" : "open";
   }
 
-  /** Unpaid part of the amount. */
+  /** Part of the amount that is left to pay; none while a payment of it is under way. */
   get left(): "all" | "part" | "none" {
-    if (this.entry.unpaidAmount <= 0) return "none";
+    const { status, unpaidAmount } = this.entry;
+    if (unpaidAmount <= 0 || status === "payment-started" || status === "payment-accepted") return "none";
     return this.entry.unpaidAmount === this.entry.amount ? "all" : "part";
   }
 

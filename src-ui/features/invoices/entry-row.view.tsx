@@ -18,7 +18,7 @@ import { entryName, t } from "./invoices.texts.ts";
 /** One entry of the account. */
 export interface EntryRowViewState {
   readonly entry: FinancialEntry;
-  readonly state: EntryState | { readonly kind: "booked" };
+  readonly state: EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
   readonly payable: boolean;
   readonly tone: "open" | "late" | undefined;
   readonly left: "all" | "part" | "none";
@@ -139,10 +139,10 @@ function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEnt
 }
 
 function State({ state }: Pick<EntryRowViewState, "state">) {
-  if (state.kind === "booked")
+  if (state.kind === "booked" || state.kind === "settled")
     return (
       <Badge tone="plain" icon={CircleCheck}>
-        {t("entry.booked")}
+        {t(`entry.${state.kind}`)}
       </Badge>
     );
   return <EntryStateBadge state={state} />;

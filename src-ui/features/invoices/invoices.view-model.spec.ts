@@ -218,6 +218,19 @@ describe("the list of entries", () => {
     );
   });
 
+  it("(part of FIN-02) calls a used credit settled, and nothing left to pay while a payment is under way", async () => {
+    const { model } = await screen({
+      entries: [
+        aCorrection({ entryId: "credit", status: "paid", amount: zloty("-120.00"), unpaidAmount: zloty("0.00") }),
+        anEntry({ entryId: "sent", status: "payment-started" }),
+        anEntry({ entryId: "accepted", status: "payment-accepted" }),
+      ],
+    });
+    const shown = new Map(rowsOf(model).map((row) => [row.entry.entryId, [row.state.kind, row.left]]));
+    expect(shown.get("credit")).toEqual(["settled", "none"]);
+    expect([shown.get("sent")?.[1], shown.get("accepted")?.[1]]).toEqual(["none", "none"]);
+  });
+
   it("shows 8 entries, then 24 more per press, or all; focuses the first new row", async () => {
     const { model } = await screen({ entries: years(100) });
     expect(ids(model)).toHaveLength(8);

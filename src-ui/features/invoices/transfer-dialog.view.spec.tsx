@@ -16,6 +16,7 @@ const DETAILS = {
   account: "82 1090 1098 0000 0001 2345 6789",
   recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
   subject: "4127830 FV/10/26 FV/11/26",
+  unnamedEntries: undefined,
   amount: zloty("273.69"),
   code: "|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||",
 };
@@ -63,6 +64,13 @@ it("(part of FIN-06) shows a QR code for bank apps beside the copy buttons of a 
   view();
   expect(await screen.findByRole("img", { name: /^Kod QR z\sdanymi do\sprzelewu$/ })).toBeTruthy();
   expect(screen.getByText(/^Zeskanuj w\saplikacji swojego banku$/)).toBeTruthy();
+});
+
+it("(part of FIN-06) says how many entries a transfer of the balance pays", () => {
+  view({ details: { ...DETAILS, subject: "4127830 saldo", unnamedEntries: 24 } });
+  expect(unjoinedText(document.body.textContent)).toContain(
+    "Kwota obejmuje 24 pozycje. Ich numery nie mieszczą się w tytule, dlatego jest w nim „saldo”.",
+  );
 });
 
 it("shows no QR code when the transfer has none", () => {

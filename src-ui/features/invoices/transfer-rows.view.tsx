@@ -48,6 +48,9 @@ export function TransferRows({ model, details, help }: RowsProps) {
         </TransferRow>
         <TransferRow model={model} field="subject">
           {details.subject}
+          {details.unnamedEntries !== undefined && (
+            <p className="muted small">{t("transfer.balance", { count: details.unnamedEntries })}</p>
+          )}
         </TransferRow>
         {details.amount !== undefined && (
           <TransferRow model={model} field="amount">

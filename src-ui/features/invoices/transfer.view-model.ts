@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { transferCode } from "#domain/finance/transfer-code.ts";
-import { formatAccountNumber, transferTitle } from "#domain/finance/transfer.ts";
+import { formatAccountNumber, isBalanceTransfer, transferTitle } from "#domain/finance/transfer.ts";
 import { decimalOf, sumOf, type Grosze, type FailureCause } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { failureCauseIn } from "#ui/stores/async-value.ts";
@@ -16,6 +16,8 @@ export interface TransferDetails {
   readonly account: string | undefined;
   readonly recipient: string;
   readonly subject: string;
+  /** Number of entries when they do not fit into the title, which names the balance instead. */
+  readonly unnamedEntries: number | undefined;
   /** `undefined` when there is nothing to pay. */
   readonly amount: Grosze | undefined;
   /** Content of the QR code for Polish bank apps; `undefined` when they would reject it. */
@@ -89,6 +91,7 @@ export class TransferViewModel {
       account: account === undefined ? undefined : formatAccountNumber(account),
       recipient,
       subject: transferTitle(customer, this.chosen),
+      unnamedEntries: isBalanceTransfer(customer, this.chosen) ? this.chosen.length : undefined,
       amount: amount > 0 ? amount : undefined,
       code:
         account === undefined

@@ -40,6 +40,7 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
           {model.notice}
         </p>
       )}
+      {model.deviceLogin}
       {/* "dialog" submits nothing, so that no login gets into the address without the portal's script. */}
       <form className="stack" method="dialog" onSubmit={submit} noValidate>
         {above}
@@ -80,7 +81,7 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
           {t("login.next")}
         </Button>
       </form>
-      {model.offersPasskeyLogin ? <div className="stack login__device">{model.deviceLogin}</div> : model.deviceLogin}
+      {model.offersPasskeyLogin ? <div className="stack login__device">{model.passkeyLogin}</div> : model.passkeyLogin}
       {model.offersRegistration && (
         <>
           <p className="or">{t("login.firstTime")}</p>

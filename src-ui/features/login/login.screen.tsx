@@ -13,8 +13,10 @@ export interface LoginScreenProps {
   readonly offersRegistration: boolean;
   /** True reserves the space of the passkey button, which appears after the form. */
   readonly offersPasskeyLogin: boolean;
-  /** Login buttons of a device, shown beside the form. */
+  /** Login buttons of a device, shown before the form. */
   readonly deviceLogin?: ReactNode;
+  /** Login with a passkey, shown after the form. */
+  readonly passkeyLogin?: ReactNode;
 }
 
 /** Login page with its view model. */
@@ -27,6 +29,7 @@ export function LoginScreen({
   offersRegistration,
   offersPasskeyLogin,
   deviceLogin,
+  passkeyLogin,
 }: LoginScreenProps) {
   const [model] = useState(() => new LoginViewModel(open, start));
   const state = useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
@@ -54,6 +57,7 @@ export function LoginScreen({
         offersRegistration,
         offersPasskeyLogin,
         deviceLogin,
+        passkeyLogin,
         prepare: model.prepare,
         giveLogin: model.giveLogin,
         attempts: model.attempts,

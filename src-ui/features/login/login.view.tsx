@@ -24,8 +24,10 @@ export interface LoginViewState {
   readonly offersRegistration: boolean;
   /** True reserves the space of the passkey button, so that nothing moves when it appears. */
   readonly offersPasskeyLogin: boolean;
-  /** Login buttons of a device, shown beside the form (WRAP-03). */
+  /** Login buttons of a device, shown before the form (APP-03). */
   readonly deviceLogin?: ReactNode;
+  /** Login with a passkey, shown after the form (KEY-03). */
+  readonly passkeyLogin?: ReactNode;
   readonly prepare: () => void;
   readonly giveLogin: (login: string) => Promise<void>;
   /** Steps after the first one; defined before any state that needs them. */

@@ -1,14 +1,14 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { Message } from "#domain/messages/index.ts";
 import { MAX_MESSAGES_MARKED, markableIds } from "#domain/messages/use-cases/mark-messages-read.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { MessageWrites } from "./message-writes.ts";
 
 export interface MailboxReadingDependencies {
   readonly writes: Pick<MessageWrites, "readAll" | "readingAll">;
-  /** Messages of the mailbox. */
-  readonly messages: () => readonly Message[];
-  /** Shows messages as read. */
-  readonly markRead: (ids: ReadonlySet<string>) => void;
+  readonly store: AsyncValue<readonly Message[]>;
+  /** Messages that the mailbox shows. */
+  readonly shown: () => readonly Message[];
 }
 
 /** Marks all messages of the mailbox as read (MSG-10). */
@@ -35,7 +35,7 @@ export class MailboxReading {
 
   /** Ids of the messages that can be marked: those that await an answer are not among them (MSG-05). */
   get unreadIds(): readonly string[] {
-    return markableIds(this.#dependencies.messages());
+    return markableIds(this.#dependencies.shown());
   }
 
   /** `lost`: the response was lost, and a resend is safe. */
@@ -46,7 +46,7 @@ export class MailboxReading {
     return this.marked === undefined ? "idle" : "done";
   }
 
-  /** Marks the messages, at most so many by one request. Stops at the first failure. */
+  /** Marks the messages in groups that one request takes. Stops at the first failure. */
   async readAll(): Promise<void> {
     if (this.isRunning) return;
     const ids = this.unreadIds;
@@ -55,10 +55,16 @@ export class MailboxReading {
     for (let from = 0; from < ids.length; from += MAX_MESSAGES_MARKED) {
       const outcome = await this.#dependencies.writes.readAll(ids.slice(from, from + MAX_MESSAGES_MARKED));
       if (outcome?.kind !== "done") return this.end(undefined, 0);
-      this.#dependencies.markRead(outcome.value);
+      this.#show(outcome.value);
       marked += outcome.value.size;
     }
     this.end(marked, ids.length - marked);
+  }
+
+  #show(read: ReadonlySet<string>): void {
+    const { store } = this.#dependencies;
+    if (store.known !== undefined)
+      store.replace(store.known.map((one) => (read.has(one.clientMessageId) ? { ...one, read: true } : one)));
   }
 
   private begin(): void {

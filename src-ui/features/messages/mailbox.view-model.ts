@@ -46,8 +46,8 @@ export class MailboxViewModel {
     this.#deletions = new MessageDeletions({ ...dependencies, writes: this.#writes });
     this.reading = new MailboxReading({
       writes: this.#writes,
-      messages: () => (this.page.kind === "ready" ? this.page.messages : []),
-      markRead: (ids) => this.#markRead(ids),
+      store: dependencies.messages.messages,
+      shown: () => (this.page.kind === "ready" ? this.page.messages : []),
     });
     this.outages = new AsyncSectionModel({
       needs: [outages],
@@ -135,12 +135,10 @@ export class MailboxViewModel {
       : 0;
   }
 
-  /** Messages that could not be deleted. */
   get undeleted(): readonly UndeletedMessage[] {
     return this.#writes.undeleted;
   }
 
-  /** State of the answer to a message. */
   get answering(): MessageWrites["answering"] {
     return this.#writes.answering;
   }
@@ -186,19 +184,12 @@ export class MailboxViewModel {
     this.#deletions.remove(message);
   }
 
-  /** Returns true if the message is about to be deleted, or being deleted. */
   isDeletionPending(id: string): boolean {
     return this.#deletions.isPending(id);
   }
 
   dismissUndeleted(id: string): void {
     this.#writes.dismissUndeleted(id);
-  }
-
-  #markRead(ids: ReadonlySet<string>): void {
-    const { messages } = this.#dependencies.messages;
-    if (messages.known !== undefined)
-      messages.replace(messages.known.map((one) => (ids.has(one.clientMessageId) ? { ...one, read: true } : one)));
   }
 
   #replace(id: string, change: (message: Message) => Message): void {

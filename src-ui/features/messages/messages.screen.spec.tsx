@@ -108,7 +108,7 @@ describe("page of messages", () => {
     await open("rodo");
     const article = within(screen.getByRole("article"));
     expect(article.queryByRole("button", { name: "Usuń wiadomość" })).toBeNull();
-    await userEvent.click(article.getByRole("button", { name: "Znam tę informację" }));
+    await userEvent.click(article.getByRole("button", { name: "Potwierdzam zapoznanie się" }));
     await settled();
     expect(article.getByRole("button", { name: "Usuń wiadomość" })).toBeTruthy();
   });
@@ -132,7 +132,7 @@ describe("page of messages", () => {
     const { open } = await setUp(undefined, [aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1" })]);
     await open("rodo");
     const article = within(screen.getByRole("article"));
-    await userEvent.click(article.getByRole("button", { name: "Znam tę informację" }));
+    await userEvent.click(article.getByRole("button", { name: "Potwierdzam zapoznanie się" }));
     await settled();
     expect(article.getByRole("status").textContent?.replaceAll("\u2060", "")).toBe("Potwierdzone 20-11-2026");
     expect(article.queryByRole("link", { name: "Zgłoś problem" })).toBeNull();

@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./messages.texts.ts";
 
@@ -34,7 +33,6 @@ export const ReadAll = observer(function ReadAll({ model: { reading } }: { reado
             size="s"
             flush
             icon={CheckCheck}
-            {...keepFocusOnPress}
             busy={state === "busy"}
             busyLabel={t("readAll.busy")}
             onClick={() => void reading.readAll()}

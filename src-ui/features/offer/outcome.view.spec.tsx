@@ -39,12 +39,14 @@ describe("result of an offer", () => {
       delivery: "Montaż do 5 dni roboczych.",
       deliveryDate: day("2026-11-27"),
       salesRepresentative: "Anna Nowak",
+      order: { state: "received", day: day("2026-11-27"), nextStep: "Technik zadzwoni do 23 listopada." },
     });
     for (const known of [
       "Montaż do 5 dni roboczych.",
       "27-11-2026",
       "Potwierdzenie wysyłamy e-mailem.",
       "Anna Nowak",
+      "Technik zadzwoni do 23 listopada.",
       "bez podania przyczyny do 04-12-2026",
     ])
       expect(text).toContain(known);

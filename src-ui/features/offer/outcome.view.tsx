@@ -92,7 +92,8 @@ export const OutcomeView = observer(function OutcomeView({
         {label === "accepted" && (
           <OrderNextSteps
             delivery={offer.delivery}
-            deliveryDay={offer.deliveryDate}
+            deliveryDay={offer.deliveryDate ?? offer.order?.day}
+            nextStep={offer.order?.nextStep}
             orderedOn={offer.closeDate}
             today={today}
             confirmation={t("confirmationSent")}

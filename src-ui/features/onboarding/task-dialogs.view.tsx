@@ -82,12 +82,20 @@ export function AppDialog({ task, stores, isReviewRequested, ...props }: AppDial
   return (
     <DoneElsewhere {...props} saves task={task} press={t(`confirm_${task}`)}>
       {isReviewRequested && <p role="status">{t("shopAsked")}</p>}
-      {hasStore && <StoreLinks stores={stores} />}
-      <ol className="stack">
-        {!hasStore && <li>{t(`first_${task}`)}</li>}
-        <li>{t(hasStore ? `inStore_${task}` : `second_${task}`)}</li>
-        <li>{t(`third_${task}`)}</li>
-      </ol>
+      {hasStore ? (
+        <>
+          <StoreLinks stores={stores} />
+          <p>
+            {t(`inStore_${task}`)} {t(`third_${task}`)}
+          </p>
+        </>
+      ) : (
+        <ol className="stack">
+          <li>{t(`first_${task}`)}</li>
+          <li>{t(`second_${task}`)}</li>
+          <li>{t(`third_${task}`)}</li>
+        </ol>
+      )}
     </DoneElsewhere>
   );
 }

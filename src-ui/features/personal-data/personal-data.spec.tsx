@@ -269,7 +269,7 @@ describe("page of personal data", () => {
     expect(card.queryByText("brak")).toBeNull();
     expect(card.queryByText(/ w.umowie$/)).toBeNull();
     const offers = card.getByText("E-mail do ofert").parentElement;
-    expect(offers?.textContent).toMatch(/anna@oferty\.pl.*Zmienisz go przez infolinię/);
+    expect(offers?.textContent).toMatch(/anna@oferty\.pl.*Zmienisz go przez telefon/);
   });
 
   it("shows the default address of e-invoices and offers none under an e-mail restriction", async () => {
@@ -377,7 +377,7 @@ describe("(part of ACC-13) electronic poll", () => {
     other.draw();
     await user.click(await screen.findByRole("radio", { name: "E-mailem" }));
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
-    expect(await screen.findByText("Na to pytanie jest już odpowiedź")).toBeTruthy();
+    expect(await screen.findByText("Odpowiedź na to pytanie już mamy")).toBeTruthy();
     expect(other.poll.stored()).toBe("PAPER");
   });
 });
@@ -389,10 +389,10 @@ describe("data export", () => {
     draw();
     const user = userEvent.setup();
     const card = within(await region("Kopia twoich danych"));
-    await user.click(card.getByRole("button", { name: "Pobierz stronę" }));
+    await user.click(card.getByRole("button", { name: "Pobierz do czytania (HTML)" }));
     expect(await card.findByText(/Pobierz plik jeszcze raz później: Wiadomości\.$/)).toBeTruthy();
     messages.script.recover();
-    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
     expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
     expect(saved.map(({ name, type }) => [name, type])).toEqual([
       [expect.stringMatching(/^moje-dane-4127830-\d{4}-\d\d-\d\d\.html$/), "text/html;charset=utf-8"],
@@ -411,14 +411,14 @@ describe("data export", () => {
     const card = within(await region("Kopia twoich danych"));
     expect(await screen.findByText("dawny@example.pl")).toBeTruthy();
     contactPort.data = { ...contactPort.data, mainEmail: "nowy@example.pl" };
-    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
     expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
     expect([saved[0]?.text.includes("nowy@example.pl"), saved[0]?.text.includes("dawny@example.pl")]).toEqual([
       true,
       false,
     ]);
     contactPort.script.failAlways("load", { kind: "timeout" });
-    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
     expect(await card.findByText(/później: Dane kontaktowe\.$/)).toBeTruthy();
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: ["contact"] });
   });
@@ -430,11 +430,11 @@ describe("data export", () => {
     draw();
     const user = userEvent.setup();
     const card = within(await region("Kopia twoich danych"));
-    await user.click(card.getByRole("button", { name: "Pobierz stronę" }));
+    await user.click(card.getByRole("button", { name: "Pobierz do czytania (HTML)" }));
     const text = /później: Dane kontaktowe\. Nie wszystkie dane udało się odczytać: Wiadomości\.$/;
     expect(await card.findByText(text)).toBeTruthy();
     contactPort.script.recover();
-    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
     expect(await card.findByText("Nie wszystkie dane udało się odczytać: Wiadomości.")).toBeTruthy();
     expect(saved[0]?.text).toMatch(/<p[^>]*>Nie wszystkie dane z\stej części udało się odczytać[^<]*<\/p><\/section>/);
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: [], incomplete: ["messages"] });
@@ -447,10 +447,10 @@ describe("data export", () => {
     draw();
     const user = userEvent.setup();
     const card = within(await region("Kopia twoich danych"));
-    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
     expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
     offers.script.failAlways("loadHistory", { kind: "not-supported" });
-    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
     await waitFor(() => expect(saved).toHaveLength(2));
     const [first, second] = saved.map(({ text }): unknown => JSON.parse(text));
     for (const file of [first, second]) {
@@ -465,7 +465,7 @@ describe("data export", () => {
     const { draw } = await setUp({ canSave: false });
     draw();
     const card = within(await region("Kopia twoich danych"));
-    await userEvent.setup().click(card.getByRole("button", { name: "Pobierz JSON" }));
+    await userEvent.setup().click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
     expect(await card.findByText("Nie udało się zapisać pliku")).toBeTruthy();
     expect(card.queryByText("Plik jest pobrany")).toBeNull();
   });
@@ -476,11 +476,13 @@ describe("data export", () => {
     draw();
     const user = userEvent.setup();
     const card = within(await region("Kopia twoich danych"));
-    await user.click(card.getByRole("button", { name: "Pobierz stronę" }));
+    await user.click(card.getByRole("button", { name: "Pobierz do czytania (HTML)" }));
     session.setSessionInAllTabs(aSession({ currentContext: "other" }));
     release();
     await waitFor(() =>
-      expect(card.getByRole("button", { name: "Pobierz stronę" }).getAttribute("aria-busy")).not.toBe("true"),
+      expect(card.getByRole("button", { name: "Pobierz do czytania (HTML)" }).getAttribute("aria-busy")).not.toBe(
+        "true",
+      ),
     );
     expect(saved).toEqual([]);
   });

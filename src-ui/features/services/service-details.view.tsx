@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -8,8 +7,6 @@ import type { ServiceContract, ServicePart, ServicePrice } from "#domain/product
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Icon } from "#ui/design-system/icon.tsx";
-import { LinkMore } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
@@ -24,6 +21,7 @@ import { PartsCard } from "./parts-card.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { PriceCard } from "./price-card.view.tsx";
 import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./service-notices.view.tsx";
+import { BackLink } from "#ui/shared/back-link.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./services.texts.ts";
@@ -71,11 +69,7 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
   const { page } = model;
   return (
     <div className="page">
-      <p>
-        <LinkMore href={pathTo("myServices")}>
-          <Icon of={ArrowLeft} size="s" /> {t("title")}
-        </LinkMore>
-      </p>
+      <BackLink href={pathTo("myServices")}>{t("title")}</BackLink>
       <ServiceHeader page={page} isIncomplete={model.incomplete !== undefined} onRename={() => model.open("rename")} />
       <Body model={model} />
     </div>

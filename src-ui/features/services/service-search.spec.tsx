@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
 import { aClientData, anAccess, anAddress, aProduct, TODAY } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -22,7 +23,7 @@ async function listOf(count: number, search = new ServiceSearchViewModel()): Pro
   );
   const client = new ClientStore(fakeClient({ data: aClientData({ products, addressList: [] }) }));
   await client.data.load();
-  const stores = { client, navigation: { access: anAccess() }, today: { today: TODAY } };
+  const stores = { client, navigation: { access: anAccess() }, today: { today: TODAY }, ...fakeUpcomingStores() };
   render(<ServicesListView model={new ServicesListViewModel(stores, search)} />);
   return search;
 }

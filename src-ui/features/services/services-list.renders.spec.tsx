@@ -7,6 +7,7 @@ import type { Access } from "#domain/access/index.ts";
 import { withCustomName } from "#domain/products/custom-name.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
 import { aClientData, anAccess, anAddress, aProduct, day, TODAY } from "#test/mothers/index.ts";
 import type * as ServiceRowModule from "#ui/shared/service-row.tsx";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -46,7 +47,7 @@ async function shown() {
   );
   await client.data.load();
   const model = new ServicesListViewModel(
-    { client, navigation: observed, today: observed },
+    { client, navigation: observed, today: observed, ...fakeUpcomingStores() },
     new ServiceSearchViewModel(),
   );
   render(<ServicesListView model={model} />);

@@ -7,10 +7,13 @@ import {
   type SearchableLocation,
 } from "#domain/products/service-search.ts";
 import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locations.ts";
+import { ordersInProgress } from "#domain/offers/order-progress.ts";
+import { visitsAhead } from "#domain/products/visits-ahead.ts";
 import { listsMobileData } from "#domain/products/mobile.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -24,7 +27,9 @@ const SERVICE_FIELDS = ["products", "addressList"];
 export interface ServicesStores {
   readonly client: ClientStore;
   readonly navigation: Pick<NavigationStore, "access">;
+  readonly offers: Pick<OffersStore, "history">;
   readonly today: Pick<TodayStore, "today">;
+  readonly clock: Pick<ClockPort, "now">;
 }
 
 /** A list with more services has a search (SERV-01). */
@@ -82,6 +87,11 @@ export class ServicesListViewModel implements ServicesListViewState {
       // Services without which the sum would be too small may be missing at addresses that are missing, too (ENT-03).
       monthly: this.incomplete === undefined ? monthly : undefined,
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
+      upcoming: {
+        visits: visitsAhead(data.products, this.#stores.clock.now()),
+        // Orders that have not loaded are left out: this page is about the services.
+        orders: ordersInProgress(this.#stores.offers.history.known ?? []),
+      },
       hasWaitingOffer: this.#stores.navigation.access?.offers === "yes",
       hasMobileData: listsMobileData(data.products),
     };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { anAddress, aProduct, TODAY, zloty } from "#test/mothers/index.ts";
@@ -20,6 +21,7 @@ const LIST: ServicesList = {
   addresses: 2,
   monthly: zloty("282.70"),
   moveMessage: undefined,
+  upcoming: NOTHING_UPCOMING,
   hasWaitingOffer: false,
   hasMobileData: false,
 };

@@ -22,6 +22,7 @@ import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
 import { ServiceSearch, type ServiceSearchViewState } from "./service-search.view.tsx";
+import { hasUpcoming, UpcomingRows, type Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { t } from "./services.texts.ts";
 
 /** Services of the customer, grouped by address. */
@@ -38,6 +39,7 @@ export interface ServicesList {
   readonly monthly: Grosze | undefined;
   /** Operator's text about moving services; set only when they cannot be moved here. */
   readonly moveMessage: string | undefined;
+  readonly upcoming: Upcoming;
   /** True when the empty state may link to an offer. */
   readonly hasWaitingOffer: boolean;
   /** True when the rows show the data left of mobile numbers. */
@@ -168,14 +170,23 @@ function ServiceLocationCards({
   readonly MobileData: MobileDataComponent | undefined;
 }) {
   const { found } = list;
+  const upcoming = hasUpcoming(list.upcoming) && (
+    <Card>
+      <UpcomingRows upcoming={list.upcoming} />
+    </Card>
+  );
   if (list.locations.length === 0)
     return (
-      <Card>
-        <NoServices hasWaitingOffer={list.hasWaitingOffer} />
-      </Card>
+      <div className="stack">
+        {upcoming}
+        <Card>
+          <NoServices hasWaitingOffer={list.hasWaitingOffer} />
+        </Card>
+      </div>
     );
   return (
     <div className="stack">
+      {upcoming}
       {list.moveMessage !== undefined && (
         <Banner tone="info" title={t("move.title")} live="none">
           {providerText(list.moveMessage)}

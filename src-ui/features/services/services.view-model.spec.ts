@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
 import { aClient, aClientData, anAccess, anAddress, aProduct, clientFlags, TODAY, zloty } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ServiceDetailsViewModel } from "./service-details.view-model.ts";
@@ -14,7 +15,12 @@ const DOWN: TransportFailure = { kind: "unreachable" };
 
 function dependencies(data: ClientData): { stores: ServicesStores; port: ReturnType<typeof fakeClient> } {
   const port = fakeClient({ data });
-  const stores = { client: new ClientStore(port), navigation: { access: anAccess() }, today: { today: TODAY } };
+  const stores = {
+    client: new ClientStore(port),
+    navigation: { access: anAccess() },
+    today: { today: TODAY },
+    ...fakeUpcomingStores(),
+  };
   return { stores, port };
 }
 

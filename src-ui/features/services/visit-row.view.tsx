@@ -6,7 +6,7 @@ import { Link } from "#ui/design-system/link.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { AppointmentButton, AppointmentRow } from "./appointment-row.view.tsx";
-import { formatVisit } from "./service-actions/format-visit.ts";
+import { formatVisit } from "#ui/shared/upcoming/format-visit.ts";
 import type { ServiceHelpLine } from "./service-notices.view.tsx";
 import { t } from "./services.texts.ts";
 

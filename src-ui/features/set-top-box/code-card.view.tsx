@@ -1,6 +1,6 @@
 import "./set-top-box.css";
 import { useState } from "react";
-import { groupedDigits, type Decoder, type PinCode } from "#domain/set-top-box/index.ts";
+import { groupedDigits, type PinCode } from "#domain/set-top-box/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -10,7 +10,8 @@ import pl from "./pl.json";
 const t = texts(pl, "set-top-box");
 
 export interface CodeCardProps {
-  readonly decoder: Decoder;
+  /** Name of the decoder among the others. */
+  readonly name: string;
   readonly code: PinCode;
   /** Factory PIN of the decoders; without it its hint is hidden (DEV-06). */
   readonly defaultPin: string | undefined;
@@ -19,7 +20,7 @@ export interface CodeCardProps {
 }
 
 /** Code that is shown once, with instructions (DEV-04, DEV-06). */
-export function CodeCard({ decoder: { model }, code, defaultPin, copy, onForget }: CodeCardProps) {
+export function CodeCard({ name, code, defaultPin, copy, onForget }: CodeCardProps) {
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
   const press = async () => setCopied(await copy(code.digits));
   // Grouped for display; the label makes screen readers read it digit by digit.
@@ -29,7 +30,7 @@ export function CodeCard({ decoder: { model }, code, defaultPin, copy, onForget 
     </p>
   );
   return (
-    <Card title={t(`${code.kind}.title`, { model })} kind="stack">
+    <Card title={t(`${code.kind}.title`, { model: name })} kind="stack">
       {code.kind === "recoveryCode" ? (
         <>
           {figure}
@@ -48,17 +49,17 @@ export function CodeCard({ decoder: { model }, code, defaultPin, copy, onForget 
           </li>
         </ol>
       )}
-      <p className="muted">{t("once")}</p>
+      <p className="muted">{t(`${code.kind}.once`)}</p>
       <div className="cluster">
         <Button onClick={() => void press()} {...trackedAs("decoder-pin", "COPY")}>
-          {t("copy")}
+          {t(`${code.kind}.copy`)}
         </Button>
         <Button variant="quiet" onClick={onForget} {...trackedAs("decoder-pin-forget")}>
-          {t("forget")}
+          {t(`${code.kind}.forget`)}
         </Button>
       </div>
       <p aria-live="polite" className="muted small">
-        {copied !== undefined && t(copied ? "copied" : "copyFailed")}
+        {copied !== undefined && t(`${code.kind}.${copied ? "copied" : "copyFailed"}`)}
       </p>
     </Card>
   );

@@ -57,8 +57,8 @@ describe("the PIN of a decoder", () => {
     expect(
       (await screen.findAllByRole("radio")).map((radio) => unjoinedText(radio.closest("label")?.textContent)),
     ).toEqual([
-      "Dekoder 4K WB-510karta 0150 0048 2716nr karty 00412783001nr seryjny WB510-22-0087413",
-      "Dekoder 4K WB-510karta 0150 0048 2719nr karty 00412783002nr seryjny WB510-22-0087418",
+      "Dekoder 4K WB-510 (…7413)karta 0150 0048 2716nr karty 00412783001nr seryjny WB510-22-0087413",
+      "Dekoder 4K WB-510 (…7418)karta 0150 0048 2719nr karty 00412783002nr seryjny WB510-22-0087418",
       "Dekoder HD WB-310nr karty 0031",
     ]);
     await userEvent.click(screen.getByRole("button", { name: RESET }));
@@ -70,9 +70,9 @@ describe("the PIN of a decoder", () => {
     await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: RESET }));
     expect((await screen.findByText("000 042")).getAttribute("aria-label")).toBe("0 0 0 0 4 2");
     expect(port.sent).toMatchObject([{ decoder: FIRST }]);
-    await userEvent.click(screen.getByRole("button", { name: "Kopiuj kod" }));
+    await userEvent.click(screen.getByRole("button", { name: /Kopiuj (?:kod resetu|PIN)/ }));
     expect(copied).toEqual(["000042"]);
-    expect(text()).toContain("Kod jest skopiowany.");
+    expect(text()).toContain("Kod resetu jest skopiowany.");
     await userEvent.click(screen.getByRole("button", { name: /ukryj go/ }));
     expect(text()).not.toContain("000 042");
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("000042");
@@ -83,7 +83,7 @@ describe("the PIN of a decoder", () => {
     await choose(/WB-310/);
     await reset();
     await screen.findByText(/Dekoder nie odpowiada\./);
-    expect(text()).toContain("Nie ma nowego PIN-u.");
+    expect(text()).toContain("Nie ustawiliśmy nowego PIN-u.");
     expect(screen.queryByText("0043")).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe("the PIN of a decoder", () => {
       prepare: (one) => one.script.failNext("resetPin", { kind: "timeout" }),
     });
     await reset();
-    await screen.findByText("Nie wiemy, czy kod powstał.");
+    await screen.findByText("Nie wiemy, czy jest nowy PIN.");
     await reset();
     await screen.findByText(/Kod resetu/);
     expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -138,6 +138,6 @@ describe("the PIN of a decoder", () => {
     await screen.findByText(/^Nie udało się ustawić PIN-u\.$/);
     cleanup();
     shown({ decoders: [] });
-    expect(await screen.findByText(/^Nie masz dekodera z.kodem PIN$/)).toBeTruthy();
+    expect(await screen.findByText(/^Nie masz dekodera z.PIN-em$/)).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import "#ui/design-system/forms/choice-cards.css";
 import "./set-top-box.css";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
-import type { Decoder } from "#domain/set-top-box/index.ts";
+import { decoderName, type Decoder } from "#domain/set-top-box/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
@@ -86,7 +86,7 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
                 <label className="choice" key={`${one.caCard} ${one.cardNo} ${one.serialNumber}`}>
                   <input type="radio" name="decoder" checked={one === decoder} onChange={() => model.choose(one)} />
                   <span>
-                    <strong>{one.model}</strong>
+                    <strong>{decoderName(one, page.value)}</strong>
                     <Numbers decoder={one} />
                   </span>
                 </label>
@@ -106,11 +106,18 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
           <div aria-live="polite">
             {model.result !== undefined && (
               <ScrollIntoView>
-                <PinResetResultView result={model.result} {...code} onForget={() => model.forget()} />
+                <PinResetResultView
+                  result={model.result}
+                  decoders={page.value}
+                  {...code}
+                  onForget={() => model.forget()}
+                />
               </ScrollIntoView>
             )}
           </div>
-          {decoder !== undefined && model.isConfirming && <PinResetDialog model={model} decoder={decoder} />}
+          {decoder !== undefined && model.isConfirming && (
+            <PinResetDialog model={model} name={decoderName(decoder, page.value)} />
+          )}
         </ListContent>
       );
   }
@@ -126,11 +133,15 @@ function Numbers({ decoder }: { readonly decoder: Decoder }) {
 
 function PinResetResultView({
   result,
+  decoders,
   ...card
-}: { readonly result: PinResetResult } & Pick<CodeCardProps, "defaultPin" | "copy" | "onForget">) {
+}: {
+  readonly result: PinResetResult;
+  readonly decoders: readonly Decoder[];
+} & Pick<CodeCardProps, "defaultPin" | "copy" | "onForget">) {
   switch (result.kind) {
     case "code":
-      return <CodeCard decoder={result.decoder} code={result.code} {...card} />;
+      return <CodeCard name={decoderName(result.decoder, decoders)} code={result.code} {...card} />;
     case "refused":
       return (
         <Banner tone="bad" live="none" title={t("refused")}>
@@ -149,10 +160,11 @@ function PinResetResultView({
 
 const PinResetDialog = observer(function PinResetDialog({
   model,
-  decoder,
+  name,
 }: {
   readonly model: SetTopBoxViewState;
-  readonly decoder: Decoder;
+  /** Name of the decoder among the others. */
+  readonly name: string;
 }) {
   const confirm = useRef<HTMLButtonElement>(null);
   const { isSending } = model;
@@ -181,7 +193,7 @@ const PinResetDialog = observer(function PinResetDialog({
         </>
       }
     >
-      <p>{t("ask.text", { model: decoder.model })}</p>
+      <p>{t("ask.text", { model: name })}</p>
     </ClosableDialog>
   );
 });

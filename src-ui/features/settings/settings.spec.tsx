@@ -120,7 +120,7 @@ it("asks before closing a password form with values; closes an empty one at once
 it("starts button names with visible text; promises no immediate effect (WCAG 2.5.3)", async () => {
   const { model } = opened();
   model.start();
-  render(<SettingsView model={model} theme={null} onTheme={() => undefined} onAccounts={() => undefined} />);
+  render(<SettingsView model={model} theme={null} onAccounts={() => undefined} />);
   expect(await screen.findByRole("button", { name: "Wyłącz automatyczne logowanie: Telefon" })).toBeDefined();
   for (const button of screen.getAllByRole("button")) {
     const { textContent } = button;
@@ -134,7 +134,7 @@ it("(part of ACT-04) moves the focus from the dialog about a stranger to the pas
   const { client, model } = opened();
   await client.data.load();
   const actions = { copy: async () => true, saveText: () => undefined, print: undefined };
-  const page = { theme: null, onTheme: () => undefined, onAccounts: () => undefined };
+  const page = { theme: null, onAccounts: () => undefined };
   render(<SettingsScreen {...page} model={model} now={() => 0} actions={actions} />);
   act(() => model.disown(anActivity()));
   await userEvent.setup().click(await screen.findByRole("button", { name: "Pokaż klucze dostępu" }));

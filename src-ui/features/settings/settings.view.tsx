@@ -4,8 +4,6 @@ import "./settings.css";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { MobileDevice } from "#domain/settings/index.ts";
-import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
@@ -24,18 +22,11 @@ export interface SettingsViewProps {
   readonly theme: ReactNode;
   /** Card of this phone, and the note in its row of the device list; absent in a browser. */
   readonly phone?: { readonly card: ReactNode; readonly noteOn: (device: MobileDevice) => ReactNode } | undefined;
-  readonly onTheme: () => void;
   readonly onAccounts: () => void;
 }
 
 /** `/settings`: the settings as a column of cards. */
-export const SettingsView = observer(function SettingsView({
-  model,
-  theme,
-  phone,
-  onTheme,
-  onAccounts,
-}: SettingsViewProps) {
+export const SettingsView = observer(function SettingsView({ model, theme, phone, onAccounts }: SettingsViewProps) {
   return (
     <div className="page">
       <div className="settings stack">
@@ -62,14 +53,7 @@ export const SettingsView = observer(function SettingsView({
           {phone?.card}
           <MobileDevicesCard model={model} noteOn={phone?.noteOn} />
         </IfAvailable>
-        <Card
-          title={t("theme.title")}
-          action={
-            <Button size="s" aria-haspopup="dialog" onClick={onTheme} {...trackedAs("settings-theme")}>
-              {t("theme.open")}
-            </Button>
-          }
-        >
+        <Card title={t("theme.title")}>
           <div className="stack">
             <div>{theme}</div>
             <p className="muted small">{t("theme.storedNote")}</p>

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ClockPort, IdempotencyKeyPort, Instant } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
@@ -12,16 +12,12 @@ import {
   type SupportPort,
 } from "#domain/support/index.ts";
 import { callContent, requestCall, type CallChoice } from "#domain/support/use-cases/request-call.ts";
-import { ruleViolation, groupedPhone, phone, phoneDigits, required } from "#domain/validation/index.ts";
-import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import { CallFields, type CallField } from "./call-fields.ts";
 import { CallCancellation } from "./call-cancellation.ts";
 
 export type CallBackProblem = "lost" | "refused" | "notAllowed" | "timeTaken";
-
-/** What the customer chooses: the number as typed, and the beginning of the time, or an empty text for any. */
-type CallField = "phone" | "time";
 
 export interface CallBackDependencies {
   readonly port: Pick<SupportPort, "requestCall" | "cancelCall">;
@@ -35,15 +31,12 @@ export interface CallBackDependencies {
 
 /** View model to request, change or cancel a call by an agent (MSG-04, REQ-05, REQ-06). Its form outlives a reload. */
 export class CallBackViewModel {
-  values: Readonly<Record<CallField, string>>;
   status: "editing" | "busy" | "done" | "failed" = "editing";
   problem: CallBackProblem | undefined = undefined;
   /** The customer changes the promised call. */
   isChanging = false;
   readonly cancellation: CallCancellation;
-  private isTouched = false;
-  private isRefused = false;
-  private opened: Readonly<Record<CallField, string>>;
+  readonly fields: CallFields;
   readonly #dependencies: CallBackDependencies;
   readonly #idempotencyKey: IdempotencyKeyIssuer;
   readonly #request: WriteCommand<CallChoice, PromisedCallBack, CallRefusal>;
@@ -51,13 +44,7 @@ export class CallBackViewModel {
   constructor(dependencies: CallBackDependencies) {
     this.#dependencies = dependencies;
     const { port, store, clock, draft, idempotencyKeys } = dependencies;
-    this.opened = { phone: dependencies.phone, time: "" };
-    const typed = draft?.read();
-    const stored = (name: CallField): string => {
-      const value = typed?.[name];
-      return typeof value === "string" ? value : this.opened[name];
-    };
-    this.values = { phone: stored("phone"), time: stored("time") };
+    this.fields = new CallFields(dependencies.phone, draft?.read());
     const sent = draft?.unanswered();
     this.#idempotencyKey = new IdempotencyKeyIssuer(
       idempotencyKeys,
@@ -66,21 +53,15 @@ export class CallBackViewModel {
     this.cancellation = new CallCancellation(dependencies);
     const ports = { support: port, reload: () => store.call.refetch(), now: () => clock.now() };
     this.#request = new WriteCommand((choice, key) => requestCall(ports, choice, key), idempotencyKeys);
-    makeObservable<this, "isTouched" | "isRefused" | "opened" | "begin" | "end">(this, {
-      values: observableRef,
+    makeObservable<this, "begin" | "end">(this, {
       status: observable,
       problem: observable,
       isChanging: observable,
-      isTouched: observable,
-      isRefused: observable,
-      opened: observableRef,
       permission: computed,
       times: computed,
       chosenTime: computed,
-      violation: computed,
       dirty: computed,
       set: action,
-      leave: action,
       change: action,
       reset: action,
       begin: action,
@@ -113,7 +94,7 @@ export class CallBackViewModel {
 
   /** Beginning of the chosen time; `undefined` for any time, and when the chosen one is over. */
   get chosenTime(): Instant | undefined {
-    return this.times.find(({ from }) => String(from) === this.values.time)?.from;
+    return this.times.find(({ from }) => String(from) === this.fields.values.time)?.from;
   }
 
   get busy(): boolean {
@@ -121,48 +102,28 @@ export class CallBackViewModel {
   }
 
   get dirty(): boolean {
-    return this.status !== "done" && callFields.some((name) => this.values[name] !== this.opened[name]);
-  }
-
-  /** Violation under the number; none before the field was left. */
-  get violation(): FieldViolation | undefined {
-    if (!this.isTouched) return undefined;
-    if (this.isRefused) return ruleViolation("phone");
-    const verdict = required(this.values.phone) === "valid" ? phone(this.values.phone) : required(this.values.phone);
-    return verdict === "valid" ? undefined : verdict;
+    return this.status !== "done" && this.fields.isChanged;
   }
 
   set(name: CallField, value: string): void {
     if (this.busy) return;
-    [this.values, this.isRefused, this.status] = [{ ...this.values, [name]: value }, false, "editing"];
+    this.fields.set(name, value);
+    this.status = "editing";
     this.cancellation.clear();
-    this.#dependencies.draft?.keep(this.dirty ? this.values : {});
-  }
-
-  leave(): void {
-    this.isTouched = true;
+    this.#dependencies.draft?.keep(this.dirty ? this.fields.values : {});
   }
 
   /** Opens the form with the number and the time of the promised call. */
-  change({ phone: digits, callFrom }: PromisedCallBack): void {
-    this.opened = {
-      phone: digits === undefined ? this.#dependencies.phone : groupedPhone(digits),
-      time: callFrom === undefined ? "" : String(callFrom),
-    };
-    [this.values, this.status, this.problem, this.isChanging] = [this.opened, "editing", undefined, true];
+  change(call: PromisedCallBack): void {
+    this.fields.fill(call);
+    [this.status, this.problem, this.isChanging] = ["editing", undefined, true];
   }
 
   reset(): void {
     this.#dependencies.draft?.drop();
     this.#idempotencyKey.markAnswered();
-    [this.values, this.status, this.problem, this.isTouched, this.isRefused, this.isChanging] = [
-      this.opened,
-      "editing",
-      undefined,
-      false,
-      false,
-      false,
-    ];
+    this.fields.reset();
+    [this.status, this.problem, this.isChanging] = ["editing", undefined, false];
   }
 
   /** Requests the call. Resolves with the name of the field that must be corrected. */
@@ -170,7 +131,7 @@ export class CallBackViewModel {
     if (this.busy) return undefined;
     if (!this.begin()) return "phone";
     const { draft } = this.#dependencies;
-    const choice = { phone: phoneDigits(this.values.phone), callFrom: this.chosenTime };
+    const choice = { phone: this.fields.digits, callFrom: this.chosenTime };
     const [digits = "", time = ""] = callContent(choice);
     draft?.saveUnanswered({
       intentId: this.#idempotencyKey.keyFor(callContent(choice)),
@@ -194,14 +155,14 @@ export class CallBackViewModel {
       case undefined:
         this.end("failed", undefined);
     }
-    return this.violation === undefined ? undefined : "phone";
+    return this.fields.violation === undefined ? undefined : "phone";
   }
 
   private begin(): boolean {
-    this.isTouched = true;
+    this.fields.touch();
     this.problem = undefined;
     this.cancellation.clear();
-    if (this.violation !== undefined) return false;
+    if (this.fields.violation !== undefined) return false;
     this.status = "busy";
     return true;
   }
@@ -211,20 +172,19 @@ export class CallBackViewModel {
     problem: CallBackProblem | "wrong-phone" | undefined,
     promised?: PromisedCallBack,
   ): void {
-    this.isRefused = problem === "wrong-phone";
+    if (problem === "wrong-phone") this.fields.refuse();
     [this.status, this.problem] = problem === "wrong-phone" ? ["editing", undefined] : [status, problem];
     const { call } = this.#dependencies.store;
     if (problem === "timeTaken") {
-      this.values = { ...this.values, time: "" };
+      this.fields.set("time", "");
       void call.reload();
     }
     if (promised === undefined) return;
-    [this.opened, this.isChanging] = [this.values, false];
+    this.fields.accept();
+    this.isChanging = false;
     call.replace({ allowed: true, callTimes: call.known?.callTimes ?? [], ...promised });
   }
 }
-
-const callFields: readonly CallField[] = ["phone", "time"];
 
 /** A record, so that a new refusal without a text does not compile. */
 const REFUSED: Readonly<Record<CallRefusal["code"], CallBackProblem | "wrong-phone">> = {

@@ -8,14 +8,13 @@ import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { callTimeText } from "./call-time-text.ts";
 import type { CallBackViewModel } from "./call-back.view-model.ts";
 import { FocusedResult } from "./focused-result.view.tsx";
-import { PromisedCall } from "./promised-call.view.tsx";
+import { PromisedCallView } from "./promised-call.view.tsx";
 import { t } from "./support.texts.ts";
 
 export interface CallBackViewProps {
@@ -37,7 +36,7 @@ export const CallBackView = observer(function CallBackView({ model, today }: Cal
         </FocusedResult>
       )}
       {permission?.kind === "promised" && !isChanging && (
-        <PromisedCall model={model} call={permission.call} today={today} />
+        <PromisedCallView model={model} call={permission.call} today={today} />
       )}
       {permission?.kind === "notAllowed" && (
         <Banner tone="notice" live="none" title={t("call.notAllowed")}>
@@ -66,7 +65,6 @@ const CallForm = observer(function CallForm({ model, today }: CallBackViewProps)
           saves
           variant="primary"
           type="submit"
-          {...keepFocusOnPress}
           icon={PhoneCall}
           busy={model.busy}
           busyLabel={t("call.sending")}
@@ -85,7 +83,7 @@ const CallForm = observer(function CallForm({ model, today }: CallBackViewProps)
 });
 
 const PhoneField = observer(function PhoneField({ model }: Pick<CallBackViewProps, "model">) {
-  const { violation } = model;
+  const { violation, values } = model.fields;
   return (
     <MaskedField
       label={t("call.phone")}
@@ -95,10 +93,10 @@ const PhoneField = observer(function PhoneField({ model }: Pick<CallBackViewProp
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      value={model.values.phone}
+      value={values.phone}
       error={violation === undefined ? undefined : messageOf(violation)}
       onValue={(value) => model.set("phone", value)}
-      onBlur={() => model.leave()}
+      onBlur={() => model.fields.touch()}
     />
   );
 });

@@ -5,7 +5,6 @@ import type { PromisedCallBack } from "#domain/support/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -14,14 +13,14 @@ import type { CallBackViewModel } from "./call-back.view-model.ts";
 import { FocusedResult } from "./focused-result.view.tsx";
 import { t } from "./support.texts.ts";
 
-export interface PromisedCallProps {
+export interface PromisedCallViewProps {
   readonly model: CallBackViewModel;
   readonly call: PromisedCallBack;
   readonly today: WarsawDate;
 }
 
 /** Promised call: its number and time, and how to change or cancel it (MSG-04, REQ-05, REQ-06). */
-export const PromisedCall = observer(function PromisedCall({ model, call, today }: PromisedCallProps) {
+export const PromisedCallView = observer(function PromisedCallView({ model, call, today }: PromisedCallViewProps) {
   const message = (
     <ResultMessage sign={PhoneCall} tone="good" title={t(model.status === "done" ? "call.done" : "call.promised")}>
       <p>
@@ -48,7 +47,6 @@ export const PromisedCall = observer(function PromisedCall({ model, call, today 
           <Button
             saves
             variant="quiet"
-            {...keepFocusOnPress}
             busy={state === "busy"}
             busyLabel={t("call.cancelling")}
             onClick={() => void model.cancellation.cancel()}

@@ -9,7 +9,6 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
@@ -83,7 +82,6 @@ export const RequestFormView = observer(function RequestFormView({
           saves
           variant="primary"
           type="submit"
-          {...keepFocusOnPress}
           icon={Send}
           busy={model.busy}
           busyLabel={t(texts === "reply" ? "reply.sending" : "sending")}

@@ -17,7 +17,7 @@ export class RequestForms {
   private discards = 0;
   readonly #dependencies: SupportDependencies;
   readonly #opened = observable.map<string, RequestFormViewModel>({}, { deep: false });
-  /** What each opened form is about. */
+  /** First line that each opened form was filled in with. */
   readonly #subjects = new Map<string, string | undefined>();
 
   constructor(dependencies: SupportDependencies) {

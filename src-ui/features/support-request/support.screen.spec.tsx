@@ -307,7 +307,7 @@ describe("page of support requests", () => {
     drafts.open("anna/1");
     drafts.of("support OTHER").keep({ "answer topic": "Umowa" });
     const { show } = await setUp({ kind: "list" }, { drafts });
-    const discard = () => userEvent.click(screen.getByRole("button", { name: /Wyrzuć/ }));
+    const discard = () => userEvent.click(screen.getByRole("button", { name: /Usuń szkic/ }));
     await discard();
     expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
     await show({ kind: "form", formId: "OTHER" });

@@ -366,7 +366,7 @@ describe("(part of MSG-04) call-back request", () => {
 
   it("fills in the known number of a call-back request and shows the deadline of the call", async () => {
     const { model } = await call();
-    expect([model.permission?.kind, model.values.phone]).toEqual(["allowed", "601-234-567"]);
+    expect([model.permission?.kind, model.fields.values.phone]).toEqual(["allowed", "601-234-567"]);
     await model.submit();
     expect(model.permission).toEqual({
       kind: "promised",
@@ -429,9 +429,11 @@ describe("(part of MSG-04) call-back request", () => {
     const { model, provider } = await call();
     const [time] = model.times;
     model.set("time", String(time?.from));
-    provider.script.failNext("requestCall", { kind: "call-refused", code: "time-not-free" });
+    const { requestCall } = provider;
+    provider.requestCall = async () => ({ ok: false, failure: { kind: "call-refused", code: "time-not-free" } });
     await model.submit();
-    expect([model.status, model.problem, model.values.time]).toEqual(["failed", "timeTaken", ""]);
+    provider.requestCall = requestCall;
+    expect([model.status, model.problem, model.fields.values.time]).toEqual(["failed", "timeTaken", ""]);
     await model.submit();
     expect(model.status).toBe("done");
   });

@@ -24,18 +24,21 @@ export function ConnectedDevicesCard({
       {devices.length === 0 ? (
         <p className="muted">{t(isKnown ? "connected.none" : "connected.unknown")}</p>
       ) : (
-        <Table columns={columns} narrow="cards">
-          {devices.map(({ name, frequencyType, ipAddress, macAddress }, place) => (
-            <TableRow key={`${place} ${macAddress ?? ""}`}>
-              <RowHead>{name ?? macAddress ?? ipAddress}</RowHead>
-              <Cell label={t("connected.network")}>
-                {frequencyType === undefined ? "–" : frequencyName(frequencyType)}
-              </Cell>
-              <Cell label={t("connected.ip")}>{ipAddress ?? "–"}</Cell>
-              <Cell label={t("connected.mac")}>{macAddress ?? "–"}</Cell>
-            </TableRow>
-          ))}
-        </Table>
+        <>
+          <p className="muted small">{t("connected.hint")}</p>
+          <Table columns={columns} narrow="cards">
+            {devices.map(({ name, frequencyType, ipAddress, macAddress }, place) => (
+              <TableRow key={`${place} ${macAddress ?? ""}`}>
+                <RowHead>{name ?? macAddress ?? ipAddress}</RowHead>
+                <Cell label={t("connected.network")}>
+                  {frequencyType === undefined ? "–" : frequencyName(frequencyType)}
+                </Cell>
+                <Cell label={t("connected.ip")}>{ipAddress ?? "–"}</Cell>
+                <Cell label={t("connected.mac")}>{macAddress ?? "–"}</Cell>
+              </TableRow>
+            ))}
+          </Table>
+        </>
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useId, type ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import type { Network, WifiParameters } from "#domain/wifi/index.ts";
+import { networksForGuests, type Network, type WifiParameters } from "#domain/wifi/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -17,7 +17,7 @@ import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { ConnectedDevicesCard } from "./connected-devices-card.view.tsx";
 import { FrequencyCard, type FrequencyViewState } from "./frequency-card.view.tsx";
-import { JoinCard, type CodePicture } from "./join-card.view.tsx";
+import { GuestCard, JoinCard, type CodePicture } from "./join-card.view.tsx";
 import { RouterDialog, type RouterDialogViewState } from "./router-dialog.view.tsx";
 import { RouterNotices, type RouterNoticesViewState } from "./router-notices.view.tsx";
 import type { ParameterForm } from "./parameter-form.ts";
@@ -43,6 +43,8 @@ export interface RouterViewProps {
   readonly model: RouterViewState;
   readonly messages: WifiMessages;
   readonly picture: CodePicture | undefined;
+  /** The codes for guests are shown on request. */
+  readonly guests: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
 /** One router: networks, connected devices and actions (DEV-01 to DEV-05). */
@@ -81,6 +83,7 @@ const RouterForm = observer(function RouterForm({
   model,
   messages,
   picture,
+  guests,
   known,
   incomplete,
 }: RouterViewProps & { readonly known: WifiParameters; readonly incomplete: IncompleteData | undefined }) {
@@ -94,6 +97,7 @@ const RouterForm = observer(function RouterForm({
   } = model;
   const isBlocked = block !== undefined;
   const { frequencies, showConnectedDevices, connectedDevices, readAt } = known;
+  const guestNetworks = networksForGuests(frequencies);
   const entries = summary.map(({ key, frequencyType, name, prefix, violation }) => ({
     id: fieldId(key),
     message: t("error.line", {
@@ -121,6 +125,9 @@ const RouterForm = observer(function RouterForm({
       >
         <ErrorSummary title={t("error.summary", { count: entries.length })} entries={entries} attempt={attempts} />
         {toJoin.length > 0 && <JoinCard networks={toJoin} picture={picture} />}
+        {toJoin.length === 0 && !isBlocked && guestNetworks.length > 0 && (
+          <GuestCard networks={guestNetworks} picture={picture} isOpen={guests.isOpen} onToggle={guests.toggle} />
+        )}
         <ListContent
           incomplete={incomplete}
           isEmpty={frequencies.length === 0}
@@ -144,9 +151,6 @@ const RouterForm = observer(function RouterForm({
             ))}
           </div>
         </ListContent>
-        {showConnectedDevices && (incomplete === undefined || connectedDevices.length > 0) && (
-          <ConnectedDevicesCard devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />
-        )}
         {frequencies.length > 0 && !isBlocked && (
           <FormFoot state={dirty ? { tone: "unsaved", label: t("unsaved") } : undefined}>
             <Button
@@ -163,15 +167,25 @@ const RouterForm = observer(function RouterForm({
                 {t("discard")}
               </Button>
             )}
-            <Button
-              variant="quiet"
-              icon={RotateCcw}
-              onClick={() => model.openQuestion({ kind: "defaults" })}
-              {...trackedAs("wifi-defaults")}
-            >
-              {t("defaults")}
-            </Button>
           </FormFoot>
+        )}
+        {showConnectedDevices && (incomplete === undefined || connectedDevices.length > 0) && (
+          <ConnectedDevicesCard devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />
+        )}
+        {frequencies.length > 0 && !isBlocked && (
+          <div className="stack">
+            <p className="muted small">{t("restart")}</p>
+            <p>
+              <Button
+                variant="quiet"
+                icon={RotateCcw}
+                onClick={() => model.openQuestion({ kind: "defaults" })}
+                {...trackedAs("wifi-defaults")}
+              >
+                {t("defaults")}
+              </Button>
+            </p>
+          </div>
         )}
         {isBlocked && dirty && (
           <Banner tone="info" live="none" title={t("draft.title")}>

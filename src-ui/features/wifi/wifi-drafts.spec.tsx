@@ -26,15 +26,15 @@ describe("Wi-Fi drafts and lost responses", () => {
     await type(NETWORK_2_4_GHZ, "Hasło", "TajneHaslo2026");
     expect(JSON.stringify([...one.draftStorage.stored.values()])).toContain("Strych");
     expect(JSON.stringify([...one.draftStorage.stored.values()])).not.toContain("TajneHaslo2026");
-    expect(pageText()).not.toContain("Jest tu to, co było wpisane wcześniej.");
+    expect(pageText()).not.toContain("Przywróciliśmy to, co było wpisane wcześniej.");
     one.again();
     await findNetwork(NETWORK_2_4_GHZ);
-    expect(pageText()).toContain("Jest tu to, co było wpisane wcześniej. Wpisanych haseł nie zapamiętujemy.");
+    expect(pageText()).toContain("Przywróciliśmy to, co było wpisane wcześniej. Wpisanych haseł nie zapamiętujemy.");
     expect(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText<HTMLInputElement>("Nazwa sieci").value).toBe(
       "Strych",
     );
     await clickButton("Odrzuć zmiany");
-    expect(pageText()).not.toContain("Jest tu to, co było wpisane wcześniej.");
+    expect(pageText()).not.toContain("Przywróciliśmy to, co było wpisane wcześniej.");
     expect(one.draftStorage.size).toBe(0);
     expect(one.unsaved.hasUnsavedWork).toBe(false);
   });

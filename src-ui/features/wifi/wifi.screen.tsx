@@ -39,7 +39,8 @@ export const WifiScreen = observer(function WifiScreen({
   const router = chosen === undefined ? undefined : model.routerOf(chosen);
   useEffect(() => router?.watch(), [router]);
   useEffect(() => (router === undefined ? undefined : watchForm(router)), [router, watchForm]);
-  const isJoining = router !== undefined && router.toJoin.length > 0;
+  const [isSharing, setSharing] = useState(false);
+  const isJoining = router !== undefined && (router.toJoin.length > 0 || isSharing);
   useEffect(() => {
     if (!isJoining) return undefined;
     let isGone = false;
@@ -71,6 +72,7 @@ export const WifiScreen = observer(function WifiScreen({
           key={router.store.serviceKey}
           model={router}
           picture={picture}
+          guests={{ isOpen: isSharing, toggle: () => setSharing(!isSharing) }}
           messages={{
             pending: <OperatorText html={siteText(content, "wifi_pending_message")} />,
             defaults: <OperatorText html={siteText(content, "wifi_defaults_message")} />,

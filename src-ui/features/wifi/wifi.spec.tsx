@@ -292,4 +292,25 @@ describe("Wi-Fi", () => {
     await screen.findByText(/^Router jest wyłączony lub nie ma połączenia\.$/);
     expect(screen.queryByRole("button", { name: "Przywróć ustawienia fabryczne" })).toBeNull();
   });
+
+  it("[WIFI-01] shows QR codes for guests on request, without a change of the network", async () => {
+    renderWifi();
+    const show = await screen.findByRole("button", { name: /Pokaż kod/ });
+    expect(screen.queryByRole("img", { name: /Kod QR/ })).toBeNull();
+    await userEvent.click(show);
+    expect((await screen.findAllByRole("img", { name: /Kod QR do połączenia/ })).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole("button", { name: /Ukryj kod/ }));
+    expect(screen.queryByRole("img", { name: /Kod QR/ })).toBeNull();
+  });
+
+  it("[WIFI-02] saves right below the networks; the factory reset stands apart", async () => {
+    renderWifi();
+    const save = await screen.findByRole("button", { name: SAVE_BUTTON_NAME });
+    const devices = screen.getByRole("rowheader", { name: "Laptop-Zosia" });
+    const reset = screen.getByRole("button", { name: /Przywróć ustawienia fabryczne/ });
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect([save.compareDocumentPosition(devices) & follows, devices.compareDocumentPosition(reset) & follows]).toEqual(
+      [follows, follows],
+    );
+  });
 });

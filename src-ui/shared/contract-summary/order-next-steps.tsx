@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { WITHDRAWAL_DAYS, type ContractTerms } from "#domain/offers/contract-terms.ts";
 import { plusDays, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { PhoneLinks } from "#ui/shared/phone-links.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contract-summary.texts.ts";
@@ -10,6 +11,8 @@ export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "d
   /** Day of the order; `undefined`: no last day of the withdrawal is named. */
   readonly orderedOn: WarsawDate | undefined;
   readonly today: WarsawDate;
+  /** Next step of the order in the operator's words: who calls, and when. */
+  readonly nextStep?: string | undefined;
   /** Sentence that says where the confirmation arrives. */
   readonly confirmation: string;
   /** Way to withdraw, after the sentence about it. */
@@ -22,6 +25,7 @@ export function OrderNextSteps({
   deliveryDay,
   orderedOn,
   today,
+  nextStep,
   confirmation,
   children,
 }: OrderNextStepsProps) {
@@ -39,6 +43,11 @@ export function OrderNextSteps({
                 {t("nextDay")} <FormattedDate date={deliveryDay} />.
               </>
             )}
+          </li>
+        )}
+        {nextStep !== undefined && (
+          <li>
+            <PhoneLinks text={nextStep} />
           </li>
         )}
         {(lastDay === undefined || today <= lastDay) && (

@@ -100,7 +100,7 @@ describe("e-invoices that are on", () => {
     port.loseNext();
     port.script.failNext("load", { kind: "timeout" });
     await turnOff(user);
-    expect(await screen.findByText("Nie wiadomo, czy e-faktura jest wyłączona.")).toBeDefined();
+    expect(await screen.findByText("Nie wiemy, czy e-faktura jest wyłączona.")).toBeDefined();
     await user.click(screen.getAllByRole("button", { name: OFF }).at(-1) ?? document.body);
     await waitFor(() => expect(toasts).toEqual(["off"]));
     expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);

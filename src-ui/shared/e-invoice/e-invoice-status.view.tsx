@@ -37,7 +37,13 @@ export const EInvoiceStatusCard = observer(function EInvoiceStatusCard({
               {t("change")}
             </Button>
           )}
-          <Button variant="quiet" aria-haspopup="dialog" onClick={model.ask} {...trackedAs("e-invoice-off")}>
+          <Button
+            variant="quiet"
+            flush={!canChangeAddress}
+            aria-haspopup="dialog"
+            onClick={model.ask}
+            {...trackedAs("e-invoice-off")}
+          >
             {t("off")}
             <VisuallyHidden>{t("offOf")}</VisuallyHidden>
           </Button>

@@ -148,7 +148,7 @@ describe("rules and their texts", () => {
       "Numer rachunku jest błędny. Sprawdź, czy nie brakuje cyfry.",
     );
     for (const wrong of [`${account}0`, account.slice(0, -1), "123456789"])
-      expect(messageFor(bankAccount("polish")(wrong)), wrong).toBe("Wpisz 26 cyfr numeru konta");
+      expect(messageFor(bankAccount("polish")(wrong)), wrong).toBe("Wpisz 26 cyfr numeru rachunku");
     expect(["5".repeat(9), "5".repeat(18)].map((number) => messageFor(bankAccount("short")(number)))).toEqual(["", ""]);
     expect(["5".repeat(8), "5".repeat(19), account].map((number) => messageFor(bankAccount("short")(number)))).toEqual(
       Array(3).fill("Wpisz numer konta, od 9 do 18 cyfr"),

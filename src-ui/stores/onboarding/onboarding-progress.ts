@@ -54,6 +54,7 @@ function factsOf({ client, contact, theme }: OnboardingProgressDependencies): Lo
       contactDataEditable: data.client.contactDataEditable,
       clientCustomLogin: data.client.clientCustomLogin,
       isEInvoiceOffered: data.flags.showEInvoiceActivation,
+      isInDebt: data.client.blockade !== undefined,
     })),
     loadedData(contact.data, () => ({ hasEInvoiceAddress: contact.eInvoiceAddress !== undefined })),
     { isThemeChosen: theme.choice !== "system" },

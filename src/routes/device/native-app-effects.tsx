@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useNavigate, useLocation } from "react-router-dom";
 import { isCustomerSession } from "#domain/session/index.ts";
 import { pushPathOf } from "#domain/device/index.ts";
@@ -7,6 +7,8 @@ import { registerDevice } from "#ui/stores/device/register-device.ts";
 import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { TOASTS_STORE } from "../../container/tokens.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
+import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
 import { useNativeApp } from "./use-native-app.tsx";
 import { routeAt } from "#domain/navigation/index.ts";
 import { GuestToasts } from "#ui/shell/guest-toasts.view.tsx";
@@ -38,8 +40,22 @@ export const NativeAppEffects = observer(function NativeAppEffects() {
     const pendingPush = root.get(tokens.PENDING_PUSH_STORE).takeForCustomer(customer);
     if (pendingPush !== undefined) void navigate(pushPathOf(pendingPush), { replace: true });
   }, [root, customer, sessionId, navigate]);
-  return null;
+  const isStartPage = routeAt(useLocation().pathname) === "index";
+  return isStartPage && isOwn ? <LazyDeviceOffer /> : null;
 });
+
+const importDeviceOffer = lazyWithRetry(() => import("./device-offer.tsx"), "DeviceOffer");
+
+/** Offer of finger and notifications (APP-02), loaded until it was answered on this device. */
+function LazyDeviceOffer() {
+  const { container } = useService(tokens.APP);
+  const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
+  const load = useMemo(() => withBoundedContexts(container, ["settings"], importDeviceOffer), [container]);
+  const memory = container.root.get(tokens.DEVICE_MEMORY_PORT);
+  const isDue = !unavailable.has("appDevices") && memory.read().isOfferAnswered !== true;
+  const loaded = useLazyModule(load, isDue).module;
+  return loaded === undefined ? null : <loaded.DeviceOffer />;
+}
 
 /**
  * Effects of a guest page inside the app. On the login page the login panel runs them, and the login itself navigates.

@@ -17,7 +17,8 @@ export const Component = observer(function VideoRoute() {
   const { content } = useService(SITE_CONTENT_STORE);
   // A frame of the portal's own host would have its rights, so films from there are only linked.
   const frameHosts = hosts.iframe.filter((host) => host !== window.location.host);
-  const page = (): FilmPage | undefined => filmPageOf(content.known, frameHosts);
+  const pictures = { origin: window.location.origin, hosts: hosts.images ?? [] };
+  const page = (): FilmPage | undefined => filmPageOf(content.known, frameHosts, pictures);
   return (
     <>
       <PageTitle route="video" name={page()?.title} />

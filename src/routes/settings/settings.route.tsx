@@ -71,16 +71,15 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
   const toasts = useService(tokens.TOASTS_STORE);
   const [helpNumber] = useBrand().helpLines;
   const model = useSettingsViewModel(markDone);
-  const [dialog, setDialog] = useState<"theme" | "accounts">();
-  const dialogs = useFrameDialogs(dialog !== undefined, {
+  const [isChoosingAccount, setChoosingAccount] = useState(false);
+  const dialogs = useFrameDialogs(isChoosingAccount, {
     onError() {
       toasts.show(notOpenedToast());
-      setDialog(undefined);
+      setChoosingAccount(false);
     },
   });
-  const [before, setBefore] = useState(theme.choice);
   const close = () => {
-    setDialog(undefined);
+    setChoosingAccount(false);
     model.accounts.saving.clearFailure();
   };
   const nativeAppModule = useNativeAppModule();
@@ -101,11 +100,7 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
           saveText: (name, text) => saveFile(name, "text/plain;charset=utf-8", text),
           print: isInNativeApp(window) ? undefined : () => window.print(),
         }}
-        onTheme={() => {
-          setBefore(theme.choice);
-          setDialog("theme");
-        }}
-        onAccounts={() => setDialog("accounts")}
+        onAccounts={() => setChoosingAccount(true)}
         theme={
           <ThemeSwitch
             choice={theme.choice}
@@ -116,16 +111,7 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
           />
         }
       />
-      {dialog === "theme" && dialogs !== undefined && (
-        <dialogs.ThemeChoiceDialog
-          theme={theme}
-          onClose={() => {
-            close();
-            if (theme.choice !== before) void markDone("setTheme");
-          }}
-        />
-      )}
-      {dialog === "accounts" && dialogs !== undefined && (
+      {isChoosingAccount && dialogs !== undefined && (
         <dialogs.AccountsChoice
           onClose={close}
           opening={{

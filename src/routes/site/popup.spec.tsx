@@ -30,7 +30,7 @@ const draw = (
       </Popup>
     </ContainerContext>,
   );
-const read = () => fireEvent.click(screen.getByRole("button", { name: /^Znam tę wiadomość$/ }));
+const read = () => fireEvent.click(screen.getByRole("button", { name: /^Rozumiem$/ }));
 
 it("(part of SITE-04) shows the operator's message until read once, before other questions", () => {
   draw();

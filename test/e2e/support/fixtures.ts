@@ -45,6 +45,8 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, baseURL, cookiesAnswered, inApp }, use, { annotations }) => {
     const hasMessagedApp = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
     if (cookiesAnswered) await context.addCookies([portalCookie("ebok.cookies", "necessary", baseURL ?? "")]);
+    // The offer of finger and notifications would hide the quick actions; it has a test of its own (APP-02).
+    if (inApp) await context.addCookies([portalCookie("ebok.app", "asked", baseURL ?? "")]);
     await use(context);
     // Drops requests that a page makes while its test ends: a handler of the test must not respond to them any more.
     await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));

@@ -11,6 +11,8 @@ export interface Screen {
   readonly open: (page: Page) => Promise<void>;
   /** Minimum window width, px: narrower windows do not show this state. */
   readonly from?: number;
+  /** Page of the sandbox, which customers never see: opened, because the next screen may follow from it. */
+  readonly isForeign?: true;
 }
 
 const WARNING_LEFT_MS = 60_000;
@@ -62,7 +64,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
       await atPassword(page);
       await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD.toLowerCase());
       await page.getByRole("button", { name: "Zaloguj się" }).click();
-      await expect(page.getByText("Login i hasło do siebie nie pasują.")).toBeVisible();
+      await expect(page.getByText("Login albo hasło jest błędne.")).toBeVisible();
     },
   },
   {
@@ -98,7 +100,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: "session expired", open: at("/sessionExpired") },
   { name: "404 of a guest", open: at("/nie-ma-takiej-strony") },
   { name: "error of a guest", open: at("/error/500") },
-  { name: "the sandbox's page", open: at("/sandbox") },
+  { name: "the sandbox's page", open: at("/sandbox"), isForeign: true },
 ];
 
 /** Screens of the customer with all data; the last ones change the amount due. */
@@ -246,7 +248,8 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     name: "agreements",
     open: async (page) => {
       await at("/agreements")(page);
-      await page.getByRole("switch", { name: "Badania zadowolenia" }).click();
+      // Changed already when the screen is opened again: the portal keeps the change.
+      await page.getByRole("switch", { name: "Badania zadowolenia" }).uncheck();
       await page.getByText("Co oznacza ta zgoda").first().click();
       await expect(page.getByText("1 niezapisana zmiana")).toBeVisible();
     },
@@ -289,7 +292,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await heading(page, "Nie znaleźliśmy tej płatności.", 2);
     },
   },
-  { name: "the bank's page", open: payAtBank },
+  { name: "the bank's page", open: payAtBank, isForeign: true },
   {
     name: "payment rejected",
     open: async (page) => {

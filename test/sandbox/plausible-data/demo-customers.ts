@@ -8,7 +8,7 @@ const NAMESPACE = "urn:ebok:service:1";
 export type AnswerItem = ReadonlyMap<string, string>;
 
 /** Returns the elements that an XPath below `result` selects, each with the texts of its children. */
-export function itemsOf(answer: ServiceAnswer, path: string): readonly AnswerItem[] {
+export function readItems(answer: ServiceAnswer, path: string): readonly AnswerItem[] {
   using document = XmlDocument.fromString(answer.xml, {
     option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_HUGE,
   });
@@ -20,7 +20,7 @@ export function itemsOf(answer: ServiceAnswer, path: string): readonly AnswerIte
   });
 }
 
-export const textOf = (item: AnswerItem, name: string): string => item.get(name) ?? "";
+export const itemText = (item: AnswerItem, name: string): string => item.get(name) ?? "";
 
 /** Parses an amount of the wire to grosze. */
 export function groszeOf(amount: string): number {

@@ -102,7 +102,7 @@ describe("[FIN-07] payout of an overpayment", () => {
 
   it.each([
     ["", "186,50", "Pole jest wymagane"],
-    ["1234", "1", "Wpisz 26 cyfr numeru konta"],
+    ["1234", "1", "Wpisz 26 cyfr numeru rachunku"],
     ["61109010140000071219812875", "1", "Numer rachunku jest błędny"],
     [ACCOUNT, "186,51", "Wpisz kwotę nie większą niż 186,50 zł"],
     [ACCOUNT, "0", "Wpisz kwotę większą niż 0"],
@@ -193,7 +193,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     });
     model.start();
     render(<Both model={model} />);
-    expect([text(), screen.queryByRole("button")]).toEqual(["Sprawdzamy zwroty nadpłaty", null]);
+    expect([text(), screen.queryByRole("button")]).toEqual(["Sprawdzamy zlecone wypłaty nadpłaty", null]);
     await vi.waitFor(() => expect(text()).toContain("Nie udało się sprawdzić, jakie zwroty są już zlecone"));
     expect(screen.queryByRole("button", { name: "Wypłać nadpłatę" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));

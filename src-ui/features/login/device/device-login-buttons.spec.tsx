@@ -59,7 +59,7 @@ it.each([
   ["fingerprint", "Zaloguj się odciskiem palca"],
   ["face", "Zaloguj się twarzą"],
 ] as const)("(part of WRAP-03) announces a refused %s in the live region below its button", async (biometry, name) => {
-  const words = "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.";
+  const words = "Telefon cię nie rozpoznał. Spróbuj jeszcze raz albo wpisz login i hasło.";
   const { bridge, user } = await renderButtons({ biometry });
   const place = screen.getByRole("status");
   expect(announcements()).toEqual([]);
@@ -83,9 +83,7 @@ it("(part of WRAP-03, ROUTE-08) shows one message of the device login at a time"
   expect(announcements()).toEqual([waits]);
   bridge.owner.finger = false;
   await user.click(screen.getByRole("button"));
-  expect(announcements()).toEqual([
-    "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.",
-  ]);
+  expect(announcements()).toEqual(["Telefon cię nie rozpoznał. Spróbuj jeszcze raz albo wpisz login i hasło."]);
   cleanup();
 
   const lost = await renderButtons({ isAwaited: true });

@@ -13,7 +13,7 @@ const t = texts(pl, "login.device");
 const SIGNS = { fingerprint: Fingerprint, face: ScanFace } as const;
 
 /**
- * Login buttons of the device, below the first question (WRAP-03). Labels name the biometry that the device reports.
+ * Login buttons of the device, before the first question (WRAP-03, APP-03). Labels name the biometry that the device reports.
  * Shows at most one message.
  */
 export const DeviceLoginButtons = observer(function DeviceLoginButtons({
@@ -51,6 +51,7 @@ export const DeviceLoginButtons = observer(function DeviceLoginButtons({
         <Button
           saves={false}
           key={keyUse}
+          size="l"
           block
           busy={runningKeyUse === keyUse}
           busyLabel={t("busy")}
@@ -64,6 +65,7 @@ export const DeviceLoginButtons = observer(function DeviceLoginButtons({
       <p role="status" className={isDeclined ? "muted small" : "visually-hidden"}>
         {isDeclined && t("declined")}
       </p>
+      {availableKeyUses.length > 0 && <p className="or">{t("or")}</p>}
     </div>
   );
 });

@@ -108,7 +108,7 @@ describe("texts of login problems", () => {
     network.online = false;
     expect(words(unreachable)).toMatch(/choć internet działa/);
     const next = { kind: "unreachable" } as const;
-    expect(unjoinedText(words(next))).toBe("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.");
+    expect(unjoinedText(words(next))).toBe("Nie ma połączenia z internetem. Sprawdź je i spróbuj jeszcze raz.");
     network.online = true;
     expect(words(next)).toMatch(/^Nie mamy połączenia/);
     expect(words({ kind: "http", status: 503 })).toBe(problemText({ kind: "http", status: 503 }, NOW));
@@ -145,7 +145,7 @@ describe("texts of login problems", () => {
       textOf({ kind: "login-refused", code: "bad-credentials", attempts: { left, lockMinutes } });
     expect(wrong(2, 60)).toBe(textOf({ kind: "login-refused", code: "bad-credentials" }));
     expect(wrong(1)).toBe(
-      "Login i hasło do siebie nie pasują. Została jedna próba. Potem zablokujemy logowanie na 30 minut.",
+      "Login albo hasło jest błędne. Została jedna próba. Potem zablokujemy logowanie na 30 minut.",
     );
     expect(wrong(1, 22)).toMatch(/na 22 minuty\.$/);
     expect(textOf({ kind: "wrong-code", from: "app", attempts: { left: 1, lockMinutes: 60 } })).toMatch(

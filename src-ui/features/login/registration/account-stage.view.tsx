@@ -6,7 +6,6 @@ import { loginName } from "#domain/validation/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
@@ -124,7 +123,6 @@ export function AccountStage({
         <Button
           saves={false}
           type="submit"
-          {...keepFocusOnPress}
           variant="primary"
           size="l"
           block

@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import type { RegisterStage } from "#domain/login/index.ts";
 import { identityViolations, looksLikeCustomerNumber } from "#domain/login/registration.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { DigitsField } from "../code/digits-field.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { useCheckedFields } from "../new-password/use-checked-fields.ts";
@@ -59,7 +58,6 @@ export function IdentityStage({
         <Button
           saves={false}
           type="submit"
-          {...keepFocusOnPress}
           variant="primary"
           size="l"
           block

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { newPasswordViolations, type NewPasswordFailureReason } from "#domain/login/password-reset.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading } from "#ui/design-system/skeleton.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -138,7 +137,6 @@ function PasswordForm({
         <Button
           saves={false}
           type="submit"
-          {...keepFocusOnPress}
           variant="primary"
           size="l"
           block

@@ -6,7 +6,6 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
@@ -39,7 +38,6 @@ export const OutageNewsCard = observer(function OutageNewsCard({
               <Button
                 saves
                 type="submit"
-                {...keepFocusOnPress}
                 icon={BellRing}
                 busy={model.busy}
                 busyLabel={t("outage.sending")}

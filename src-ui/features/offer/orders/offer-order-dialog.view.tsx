@@ -1,6 +1,7 @@
 import "../offer.css";
 import { oneTimeFeesOf } from "#domain/offers/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
 import { offerPeriods } from "#domain/offers/offer-periods.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -9,7 +10,8 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { callRequestText, t } from "../offer.texts.ts";
-import { OfferBadge } from "../offer-badge.view.tsx";
+import { OrderNextStep } from "./order-next-step.view.tsx";
+import { OrderStatus } from "./order-status.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "../offer-documents.view.tsx";
 
 export interface OfferOrderDialogProps {
@@ -19,14 +21,24 @@ export interface OfferOrderDialogProps {
 }
 
 /** One order with its details and documents. */
-export function OfferOrderDialog({ order: { offer, label, day }, documents, onClose }: OfferOrderDialogProps) {
+export function OfferOrderDialog({ order, documents, onClose }: OfferOrderDialogProps) {
+  const { offer, label, day } = order;
+  const progress = orderProgressOf(offer);
   const periods = day === undefined ? [] : offerPeriods(offer, offer.registrationDate ?? day);
   return (
     <ClosableDialog name="order" size="l" title={providerText(offer.title)} onClose={onClose}>
       <div className="stack">
         <p className="cluster">
-          <OfferBadge label={label} />
+          <OrderStatus order={order} />
         </p>
+        {progress !== undefined && (
+          <div>
+            <h3>{t("orders.next")}</h3>
+            <p>
+              <OrderNextStep progress={progress} />
+            </p>
+          </div>
+        )}
         <Facts>
           {offer.processNumber !== undefined && <Fact label={t("fact.number")}>{offer.processNumber}</Fact>}
           {offer.registrationDate !== undefined && (

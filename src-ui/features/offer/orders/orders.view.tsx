@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import { ORDER_LABELS, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
@@ -15,9 +16,10 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
-import { OfferBadge } from "../offer-badge.view.tsx";
 import { t } from "../offer.texts.ts";
 import type { OfferDocumentsViewState } from "../offer-documents.view.tsx";
+import { OrderNextStep } from "./order-next-step.view.tsx";
+import { OrderStatus } from "./order-status.view.tsx";
 import { OfferOrderDialog } from "./offer-order-dialog.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 
@@ -170,30 +172,43 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
           { key: "open", title: t("orders.open"), hidden: true },
         ]}
       >
-        {shown.map(({ offer, label, day }) => (
-          <TableRow key={offer.offerId}>
-            <RowHead>{providerText(offer.title)}</RowHead>
-            <Cell label={t("orders.date")}>{day === undefined ? t("compare.none") : <FormattedDate date={day} />}</Cell>
-            <Cell label={t("orders.status")}>
-              <OfferBadge label={label} />
-            </Cell>
-            <Cell minor label={t("orders.papers")}>
-              {offer.documents.length === 0
-                ? t("compare.none")
-                : t("orders.papersCount", { count: offer.documents.length })}
-            </Cell>
-            <Cell end data-wide="">
-              <Button
-                size="s"
-                aria-label={t("orders.openNamed", { title: offer.title })}
-                onClick={() => model.open(offer.offerId)}
-                {...trackedAs("order-open")}
-              >
-                {t("orders.open")}
-              </Button>
-            </Cell>
-          </TableRow>
-        ))}
+        {shown.map((order) => {
+          const { offer, day } = order;
+          const progress = orderProgressOf(offer);
+          return (
+            <TableRow key={offer.offerId}>
+              <RowHead>
+                {providerText(offer.title)}
+                {progress !== undefined && progress.state !== "completed" && (
+                  <span className="order-note">
+                    <OrderNextStep progress={progress} />
+                  </span>
+                )}
+              </RowHead>
+              <Cell label={t("orders.date")}>
+                {day === undefined ? t("compare.none") : <FormattedDate date={day} />}
+              </Cell>
+              <Cell label={t("orders.status")}>
+                <OrderStatus order={order} />
+              </Cell>
+              <Cell minor label={t("orders.papers")}>
+                {offer.documents.length === 0
+                  ? t("compare.none")
+                  : t("orders.papersCount", { count: offer.documents.length })}
+              </Cell>
+              <Cell end data-wide="">
+                <Button
+                  size="s"
+                  aria-label={t("orders.openNamed", { title: offer.title })}
+                  onClick={() => model.open(offer.offerId)}
+                  {...trackedAs("order-open")}
+                >
+                  {t("orders.open")}
+                </Button>
+              </Cell>
+            </TableRow>
+          );
+        })}
       </Table>
     </Card>
   );

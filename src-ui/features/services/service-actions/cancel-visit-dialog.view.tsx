@@ -4,7 +4,7 @@ import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../services.texts.ts";
 import type { CancelVisitViewModel } from "./cancel-visit.view-model.ts";
-import { formatOnVisit } from "./format-visit.ts";
+import { formatOnVisit } from "./format-on-visit.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
 interface CancelVisitDialogProps {

@@ -11,7 +11,8 @@ import { ListContent } from "#ui/shared/list-content.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
-import { formatDay, formatOnDay } from "./format-visit.ts";
+import { formatWeekdayDate } from "#ui/shared/upcoming/format-visit.ts";
+import { formatOnDay } from "./format-on-visit.ts";
 import type { MoveChoice, MoveViewModel } from "./move.view-model.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -125,7 +126,7 @@ const Days = observer(function Days({
           <option value="">{t("dialog.choose")}</option>
           {days.map((day) => (
             <option key={day} value={day}>
-              {formatDay(day)}
+              {formatWeekdayDate(day)}
             </option>
           ))}
         </SelectField>

@@ -13,7 +13,8 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
-import { formatDay, formatHours, formatOnVisit } from "./format-visit.ts";
+import { formatWeekdayDate, formatHours } from "#ui/shared/upcoming/format-visit.ts";
+import { formatOnVisit } from "./format-on-visit.ts";
 import type { VisitChoice, VisitViewModel } from "./visit.view-model.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -144,7 +145,7 @@ const Fields = observer(function Fields({
         <option value="">{t("dialog.choose")}</option>
         {days.map((one) => (
           <option key={one.day} value={one.day}>
-            {formatDay(one.day)}
+            {formatWeekdayDate(one.day)}
           </option>
         ))}
       </SelectField>

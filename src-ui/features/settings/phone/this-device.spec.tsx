@@ -136,7 +136,7 @@ it("(part of WRAP-03) shows a refused fingerprint as information, since nothing 
   bridge.owner.finger = false;
   await user.click(await button("Włącz: Logowanie odciskiem palca"));
   expect((await screen.findByRole("status")).textContent).toBe(
-    "Nic się nie zmieniło Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz.",
+    "Nic się nie zmieniło Telefon cię nie rozpoznał. Spróbuj jeszcze raz.",
   );
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -142,7 +142,7 @@ it("(part of SITE-04) finds a survey answer after a lost response, or resends it
   write("Nie działa");
   other.survey.loseNext();
   await press("Wyślij ocenę");
-  screen.getByText("Nie wiemy, czy ocena doszła.");
+  screen.getByText("Nie wiemy, czy ocena dotarła.");
   await press("Wyślij ocenę");
   screen.getByText("Dziękujemy za ocenę.");
   expect(other.survey.stored()).toEqual({ rating: "1", comment: "Nie działa" });
@@ -162,5 +162,5 @@ it("(part of SITE-04) keeps survey values after a failure and recognises an earl
   expect([model.rating, model.comment]).toEqual(["3", "Za drogo"]);
   await survey.answer({ idempotencyKey: "elsewhere", rating: "1", comment: undefined });
   await press("Wyślij ocenę");
-  screen.getByText("Ta ankieta ma już odpowiedź.");
+  screen.getByText("Ta ankieta jest już wypełniona.");
 });

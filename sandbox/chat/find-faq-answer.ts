@@ -4,7 +4,7 @@ import { textColumn } from "../database/rows.ts";
 import { foldDiacritics } from "./fold-diacritics.ts";
 
 /** Answer of the FAQ to a customer's question. */
-export interface FaqAnswer {
+export interface FoundFaqAnswer {
   readonly score: number;
   readonly questionId: string;
   readonly question: string;
@@ -54,7 +54,7 @@ const textOf = (html: string): string =>
     .trim();
 
 /** Question of the FAQ, prepared for the search. */
-interface IndexedQuestion extends Omit<FaqAnswer, "score"> {
+interface IndexedQuestion extends Omit<FoundFaqAnswer, "score"> {
   readonly questionWords: readonly string[];
   readonly answerWords: readonly string[];
 }
@@ -82,10 +82,10 @@ function indexOf(db: DatabaseSync): readonly IndexedQuestion[] {
 }
 
 /** Returns the answer that fits the customer's words best; `undefined` if none fits well. */
-export function findFaqAnswer(db: DatabaseSync, customerText: string): FaqAnswer | undefined {
+export function findFaqAnswer(db: DatabaseSync, customerText: string): FoundFaqAnswer | undefined {
   const wanted = wordsOf(customerText);
   const needed = wanted.length <= FEW_WORDS ? QUESTION_WEIGHT : QUESTION_WEIGHT + 1;
-  let best: FaqAnswer | undefined;
+  let best: FoundFaqAnswer | undefined;
   for (const { questionWords, answerWords, ...question } of indexOf(db)) {
     const ofQuestion = countIn(questionWords, wanted);
     if (ofQuestion === 0) continue;

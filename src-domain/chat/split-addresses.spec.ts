@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openableHost } from "./openable-host.ts";
-import { splitAddresses } from "./text-addresses.ts";
+import { splitAddresses } from "./split-addresses.ts";
 
 const addressesIn = (text: string) =>
   splitAddresses(text).flatMap((part) => (part.kind === "address" ? [part.text] : []));

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import type { OrderProgress } from "#domain/offers/order-progress.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeSales } from "#test/fakes/fake-sales.ts";
+import { day, someOfferDetails } from "#test/mothers/index.ts";
+import { OrdersViewModel } from "./orders.view-model.ts";
+import { OrdersView } from "./orders.view.tsx";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+async function renderOrders(progress: readonly (OrderProgress | undefined)[]): Promise<readonly string[]> {
+  const offers = progress.map((order, index) =>
+    someOfferDetails({
+      offerId: `${index}`,
+      title: `Oferta ${index}`,
+      status: "accepted",
+      closeDate: day("2026-11-10"),
+      order,
+    }),
+  );
+  const model = new OrdersViewModel({
+    sales: fakeSales(offers),
+    origin: "https://ebok.example",
+    idempotencyKeys: fakeIdempotencyKeys(),
+    files: fakeProviderFiles(),
+    today: { today: day("2026-11-20") },
+  });
+  model.start();
+  render(<OrdersView model={model} />);
+  await screen.findByRole("table");
+  return within(screen.getByRole("table"))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => unjoinedText(row.textContent));
+}
+
+const inState = (state: OrderProgress["state"], nextStep?: string): OrderProgress => ({
+  state,
+  day: day("2026-12-05"),
+  nextStep,
+});
+
+describe("orders", () => {
+  it("[ORDER-01] shows each state of an order with its day, and only accepted without progress", async () => {
+    const rows = await renderOrders([
+      inState("received"),
+      inState("scheduled"),
+      inState("completed"),
+      inState("refused"),
+      undefined,
+    ]);
+    expect(rows[0]).toMatch(/Przyjęte ?montaż do 05-12-2026/);
+    expect(rows[1]).toMatch(/Umówiony montaż ?montaż 05-12-2026/);
+    expect(rows[2]).toMatch(/Zrealizowane ?od 05-12-2026/);
+    expect(rows[3]).toMatch(/Odrzucone ?05-12-2026/);
+    expect(rows[4]).toContain("Przyjęta");
+  });
+
+  it("[ORDER-02] says the next step in the operator's words, else in general ones", async () => {
+    const rows = await renderOrders([inState("received", "Zadzwonimy w poniedziałek."), inState("received")]);
+    expect(rows[0]).toContain("Zadzwonimy w poniedziałek.");
+    expect(rows[1]).toContain("Zadzwonimy, żeby umówić montaż.");
+    fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
+    expect(unjoinedText(screen.getByRole("dialog").textContent)).toMatch(/Co dalej ?Zadzwonimy w poniedziałek\./);
+  });
+});

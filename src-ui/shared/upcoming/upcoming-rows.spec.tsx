@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { day } from "#test/mothers/index.ts";
+import { UpcomingRows, type Upcoming } from "./upcoming-rows.tsx";
+
+afterEach(cleanup);
+
+const FROM = Date.UTC(2026, 10, 26, 11);
+const UPCOMING: Upcoming = {
+  visits: [
+    {
+      productId: "P-1",
+      name: "Internet 1 Gb/s",
+      visit: { slotId: "S", from: FROM, to: FROM + 4 * 3_600_000, changeableUntil: undefined },
+    },
+  ],
+  orders: [
+    { offerId: "1", title: "Telewizja", isScheduled: false, day: day("2026-12-05") },
+    { offerId: "2", title: "Telefon", isScheduled: true, day: day("2026-12-06") },
+    { offerId: "3", title: "Internet", isScheduled: false, day: undefined },
+  ],
+};
+
+const rows = () =>
+  screen.queryAllByRole("link").map((link) => [unjoinedText(link.textContent), link.getAttribute("href")]);
+
+it("[VISIT-04] leads from a booked visit to its service", () => {
+  render(<UpcomingRows upcoming={{ ...UPCOMING, orders: [] }} />);
+  expect(rows()).toEqual([
+    ["Wizyta technika: Internet 1 Gb/sczwartek 26-11-2026, 12:00–16:00", "/service/myServices/P-1"],
+  ]);
+});
+
+it("[ORDER-03] leads from an order in progress, with the day of its assembly, to the orders", () => {
+  render(<UpcomingRows upcoming={{ ...UPCOMING, visits: [] }} />);
+  expect(rows()).toEqual([
+    ["W realizacji: Telewizjamontaż do 05-12-2026", "/service/ordersHistory"],
+    ["W realizacji: Telefonmontaż 06-12-2026", "/service/ordersHistory"],
+    ["W realizacji: Internetzamówienie przyjęte", "/service/ordersHistory"],
+  ]);
+});
+
+it("hides visits and orders that the provider does not support", () => {
+  render(
+    <UnavailableFeaturesContext value={new Set(["appointments", "offers"])}>
+      <UpcomingRows upcoming={UPCOMING} />
+    </UnavailableFeaturesContext>,
+  );
+  expect(rows()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import "./upcoming-rows.css";
+import { Calendar, Package } from "lucide-react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { OrderInProgress } from "#domain/offers/order-progress.ts";
+import type { ServiceVisit } from "#domain/products/visits-ahead.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { formatVisit } from "./format-visit.ts";
+import { t } from "./upcoming.texts.ts";
+
+/** Booked visits and orders in progress. */
+export interface Upcoming {
+  readonly visits: readonly ServiceVisit[];
+  readonly orders: readonly OrderInProgress[];
+}
+
+export function hasUpcoming({ visits, orders }: Upcoming): boolean {
+  return visits.length > 0 || orders.length > 0;
+}
+
+/** Booked visits with the way to their service, and orders in progress with the way to all orders (VISIT-04, ORDER-03). */
+export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
+  if (!hasUpcoming(upcoming)) return null;
+  const { visits, orders } = upcoming;
+  return (
+    <Rows label={t("label")} className="upcoming-rows">
+      {visits.map(({ productId, name, visit }) => (
+        <IfAvailable key={productId} feature="appointments">
+          <RowLink
+            href={pathTo("myServices", productId)}
+            icon={Calendar}
+            title={`${t("visit")}: ${providerText(name)}`}
+            meta={providerText(formatVisit(visit))}
+          />
+        </IfAvailable>
+      ))}
+      {orders.map((order) => (
+        <IfAvailable key={order.offerId} feature="offers">
+          <RowLink
+            href={pathTo("ordersHistory")}
+            icon={Package}
+            title={providerText(t("order", { title: order.title }))}
+            meta={providerText(assemblyText(order))}
+          />
+        </IfAvailable>
+      ))}
+    </Rows>
+  );
+}
+
+function assemblyText({ isScheduled, day }: OrderInProgress): string {
+  if (day === undefined) return t("orderReceived");
+  return t(isScheduled ? "orderOn" : "orderUntil", { day: formatPolishDate(day) });
+}

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { readPng } from "../../scripts/pictures/png.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { layoutProblems } from "./support/layout-problems.ts";
+
+const PHONE = { width: 390, height: 844 };
+const SERVICE = "/service/myServices/4127830-01";
+/** Longest own name of a service, without a place to break. */
+const LONG_NAME = "Telewizorwsaloniebabciinadrugimpietrze12";
+
+const topOf = (page: Page, name: string): Promise<number> =>
+  page
+    .getByRole("heading", { level: 2, name, exact: true })
+    .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+
+test("(part of A11Y-01) breaks a name of 40 letters without a space inside its box on phones", async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize(PHONE);
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(SERVICE);
+  await page.getByRole("button", { name: "Zmień nazwę" }).click();
+  await page.getByRole("dialog").getByLabel("Twoja nazwa").fill(LONG_NAME);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("Usługa nazywa się teraz");
+  for (const path of [SERVICE, "/service/myServices", "/index"]) {
+    await page.goto(path);
+    await expect(page.getByText(LONG_NAME).first()).toBeVisible();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await layoutProblems(page, { canBreakWords: true }), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("(part of PROD-05) shows the actions of a service right after its price on a phone", async ({ page, sandbox }) => {
+  await page.setViewportSize(PHONE);
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(SERVICE);
+  await expect(page.getByRole("heading", { level: 2, name: "Co chcesz zrobić" })).toBeVisible();
+  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+  expect(headings.indexOf("Co chcesz zrobić"), headings.join(", ")).toBeLessThanOrEqual(1);
+  // The order on the screen is the order of the document.
+  const tops = await Promise.all(headings.map((name) => topOf(page, name)));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
+test("keeps the height of the panel of the amount due beside a table of months", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/invoice");
+  const panel = page.getByRole("region", { name: "Do zapłaty" });
+  await expect(panel.getByRole("button").first()).toBeVisible();
+  const before = await panel.evaluate((element) => element.getBoundingClientRect().height);
+  await page.getByRole("button", { name: "Tabela", exact: true }).click();
+  await expect(page.getByRole("table", { name: "Ostatnie 12 miesięcy" })).toBeVisible();
+  const after = await panel.evaluate((element) => element.getBoundingClientRect().height);
+  expect(Math.abs(after - before)).toBeLessThan(2);
+});
+
+test.describe("arrow of a select", () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test("draws the arrow of a select without a seam on a screen with two pixels per point", async ({
+    page,
+    sandbox,
+  }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/billing");
+    const select = page.getByRole("combobox", { name: "Miesiąc" });
+    await expect(select).toBeVisible();
+    const box = await select.boundingBox();
+    if (box === null) throw new Error("the select has no box");
+    // The arrow: two triangles of 6 px whose inner edges meet 14 + 6 px from the right edge.
+    const clip = { x: box.x + box.width - 26, y: box.y + box.height / 2 - 3, width: 12, height: 6 };
+    const { width, rgb } = readPng(await page.screenshot({ clip }));
+    const row = Array.from({ length: width }, (_, x) => rgb[(2 * width + x) * 3] ?? 255);
+    const [first, last] = [row.findIndex((red) => red < 160), row.findLastIndex((red) => red < 160)];
+    expect(last - first, `reds across the arrow: ${row.join(" ")}`).toBeGreaterThan(8);
+    expect(Math.max(...row.slice(first, last + 1)), `reds across the arrow: ${row.join(" ")}`).toBeLessThan(160);
+  });
+});

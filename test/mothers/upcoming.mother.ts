@@ -1,0 +1,4 @@
+import type { Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
+
+/** Neither a visit nor an order in progress. */
+export const NOTHING_UPCOMING: Upcoming = { visits: [], orders: [] };
