@@ -204,7 +204,4 @@ const showErrorNotice = (): void =>
     () => undefined,
   );
 
-// A server that does not know the policy of this page yet refuses its styles: the build's file has the same ones.
-if (document.styleSheets.length === 0) document.querySelector("link[disabled]")?.removeAttribute("disabled");
-
 new PortalStart(root, createPageServices(window, showErrorNotice)).begin();

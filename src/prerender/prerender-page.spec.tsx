@@ -21,7 +21,8 @@ const { brand } = configuration;
 const page = (changes: Parameters<typeof aConfiguration>[0] = {}): string =>
   prerender({
     page: BUILT,
-    readStyles: (address) => `/* ${address} */`,
+    readStyles: (address) =>
+      `/* ${address} */@font-face{font-family:A;src:url(/assets/a.woff2)}@font-face{font-family:B;src:local("B")}`,
     configuration: aConfiguration(changes),
   }) ?? "not prerendered";
 
@@ -37,10 +38,20 @@ describe("prerendered page", () => {
 
   it("has its styles and scripts inline, and no style attribute, which the policy would refuse", () => {
     const html = page();
-    expect(html).toContain("<style>/* /assets/index-1.css */</style>");
+    expect(html).toContain("<style>/* /assets/index-1.css */@font-face{");
     expect(html).not.toContain('src="/first-paint.js"');
     expect(html.match(/<script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/ style=/);
+  });
+
+  it("loads typefaces only from files, because requests of inline styles send the address of the page", () => {
+    const html = page({ brand: { ...brand, font: { family: "Splot Sans", file: "/brand/splot.woff2" } } });
+    expect(html).not.toContain("url(");
+    expect(html).toContain('@font-face{font-family:B;src:local("B")}');
+    expect(html).toContain('--font:"Splot Sans"');
+    expect(html.indexOf('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')).toBeGreaterThan(
+      html.indexOf("</template>"),
+    );
   });
 
   it("names the values it was rendered with, in an attribute that cannot end early", () => {

@@ -60,6 +60,11 @@ function replaceOnce(page: string, pattern: RegExp, replacement: (...groups: rea
   return replaced;
 }
 
+const STYLE_SHEET = /(<link rel="stylesheet"[^>]* href="([^"]+)">)/;
+
+/** Removes typefaces that are loaded from a file, not those of the device. */
+const withoutTypefaces = (styles: string): string => styles.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
+
 const withoutComments = (script: string): string => script.replaceAll(/^\s*\/\/.*\n/gm, "");
 
 function inlineElement(name: "script" | "style", content: string, attributes = ""): string {
@@ -93,6 +98,7 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
     `<template id="login-page" data-values="${escapeHtml(loginPageValues(configuration))}" ` +
     `data-addresses="${escapeHtml(loginAddresses())}" data-year="${currentYear()}">` +
     `${renderLoginPage(configuration)}</template>${inlineElement("script", withoutComments(showLogin))}`;
+  const [sheet = ""] = STYLE_SHEET.exec(page) ?? [];
   const steps: readonly ((html: string) => string)[] = [
     (html) => html.replaceAll(/\s*<!--.*?-->/gs, ""),
     (html) => replaceOnce(html, /<title>.*?<\/title>/s, () => `<title>${escapeHtml(brand.name)}</title>`),
@@ -108,17 +114,17 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
     ),
     (html) =>
       replaceOnce(html, /<script src="\/first-paint\.js"><\/script>/, () => inlineElement("script", firstPaint)),
+    // Without typefaces: Chromium sends the page's address with requests of inline styles, whatever the policy is.
     (html) =>
       replaceOnce(
         html,
-        /<link rel="stylesheet"[^>]* href="([^"]+)">/,
-        (href = "") =>
-          inlineElement("style", readStyles(href)) +
-          // For the build's loader of chunks, which loads no style sheet twice; a browser does not fetch it.
-          `<link rel="stylesheet" href="${href}" disabled>` +
-          inlineElement("style", createBrandStyleSheet(brand), " data-brand"),
+        STYLE_SHEET,
+        (_link = "", href = "") =>
+          inlineElement("style", withoutTypefaces(readStyles(href))) +
+          inlineElement("style", withoutTypefaces(createBrandStyleSheet(brand)), " data-brand"),
       ),
-    (html) => replaceOnce(html, /<div id="root"><\/div>/, () => `<div id="root"></div>${login}`),
+    // The whole sheet comes after the page, so that the first paint does not wait for it.
+    (html) => replaceOnce(html, /<div id="root"><\/div>/, () => `<div id="root"></div>${login}${sheet}`),
   ];
   return steps.reduce((html, step) => step(html), page);
 }
