@@ -204,4 +204,7 @@ const showErrorNotice = (): void =>
     () => undefined,
   );
 
+// The sheet of a prerendered page, with the typefaces: its scripts are there now.
+document.querySelector("link[disabled]")?.removeAttribute("disabled");
+
 new PortalStart(root, createPageServices(window, showErrorNotice)).begin();

@@ -60,8 +60,6 @@ function replaceOnce(page: string, pattern: RegExp, replacement: (...groups: rea
   return replaced;
 }
 
-const STYLE_SHEET = /(<link rel="stylesheet"[^>]* href="([^"]+)">)/;
-
 /** Removes typefaces that are loaded from a file, not those of the device. */
 const withoutTypefaces = (styles: string): string => styles.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
@@ -98,7 +96,6 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
     `<template id="login-page" data-values="${escapeHtml(loginPageValues(configuration))}" ` +
     `data-addresses="${escapeHtml(loginAddresses())}" data-year="${currentYear()}">` +
     `${renderLoginPage(configuration)}</template>${inlineElement("script", withoutComments(showLogin))}`;
-  const [sheet = ""] = STYLE_SHEET.exec(page) ?? [];
   const steps: readonly ((html: string) => string)[] = [
     (html) => html.replaceAll(/\s*<!--.*?-->/gs, ""),
     (html) => replaceOnce(html, /<title>.*?<\/title>/s, () => `<title>${escapeHtml(brand.name)}</title>`),
@@ -115,16 +112,17 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
     (html) =>
       replaceOnce(html, /<script src="\/first-paint\.js"><\/script>/, () => inlineElement("script", firstPaint)),
     // Without typefaces: Chromium sends the page's address with requests of inline styles, whatever the policy is.
+    // The portal enables the whole sheet: earlier, the typefaces would delay its scripts.
     (html) =>
       replaceOnce(
         html,
-        STYLE_SHEET,
-        (_link = "", href = "") =>
+        /<link rel="stylesheet"([^>]*) href="([^"]+)">/,
+        (attributes = "", href = "") =>
           inlineElement("style", withoutTypefaces(readStyles(href))) +
-          inlineElement("style", withoutTypefaces(createBrandStyleSheet(brand)), " data-brand"),
+          inlineElement("style", withoutTypefaces(createBrandStyleSheet(brand)), " data-brand") +
+          `<link rel="stylesheet"${attributes} href="${href}" disabled>`,
       ),
-    // The whole sheet comes after the page, so that the first paint does not wait for it.
-    (html) => replaceOnce(html, /<div id="root"><\/div>/, () => `<div id="root"></div>${login}${sheet}`),
+    (html) => replaceOnce(html, /<div id="root"><\/div>/, () => `<div id="root"></div>${login}`),
   ];
   return steps.reduce((html, step) => step(html), page);
 }
