@@ -77,7 +77,11 @@ export const story: Story = {
           <div className="due__grid" style={{ gridTemplateColumns: "minmax(0, 1fr)" }}>
             <div className="due__history">
               <Sparkline
-                bars={bars(1).map(({ key, value, open }) => ({ key, percent: value / 2.5, openPercent: open ? 100 : 0 }))}
+                bars={bars(1).map(({ key, value, open }) => ({
+                  key,
+                  percent: value / 2.5,
+                  openPercent: open ? 100 : 0,
+                }))}
                 label="Ostatnie 12 miesięcy: najmniej 0 zł, najwięcej 223,70 zł"
                 axis={["gru", "średnio 169,67 zł", "lis"]}
               />

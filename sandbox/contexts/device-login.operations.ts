@@ -97,11 +97,11 @@ function challenge({ tenant, request }: OperationCall): JsonRecord {
 /** Callbacks of a login for a right and a wrong proof. */
 export interface LoginEndings {
   readonly completeLogin: (call: OperationCall, person: Person) => JsonRecord;
-  readonly rejectAttempt: (call: OperationCall, login: string, refusal: string) => JsonRecord;
+  readonly rejectLogin: (call: OperationCall, login: string, refusal: string) => JsonRecord;
 }
 
 /** Logs in by the signature of a challenge. A challenge is used once (WRAP-03). */
-export function logInBySignature(call: OperationCall, { completeLogin, rejectAttempt }: LoginEndings): JsonRecord {
+export function logInBySignature(call: OperationCall, { completeLogin, rejectLogin }: LoginEndings): JsonRecord {
   const { tenant, request } = call;
   const taken = takeDeviceChallenge(tenant, "ebok-login-1", request.text("challengeId"));
   if (taken === undefined) return { errorCode: "CHALLENGE_OVER" };
@@ -114,7 +114,7 @@ export function logInBySignature(call: OperationCall, { completeLogin, rejectAtt
   if (lock !== undefined) return lock;
   return isSignedBy(key.publicKey, signedText, request.text("signature"))
     ? completeLogin(call, person)
-    : rejectAttempt(call, login, "BAD_CREDENTIALS");
+    : rejectLogin(call, login, "BAD_CREDENTIALS");
 }
 
 export const DEVICE_LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -63,7 +63,7 @@ export function verifyLoginPasskey(call: OperationCall): Promise<PasskeyProof | 
  * Logs in with a passkey alone, which has verified its user and so counts as both factors (KEY-03). An unknown passkey
  * has the refusal of a wrong password, and counts for the address.
  */
-export function logInByPasskey(call: OperationCall, { completeLogin, rejectAttempt }: LoginEndings): JsonRecord {
+export function logInByPasskey(call: OperationCall, { completeLogin, rejectLogin }: LoginEndings): JsonRecord {
   const { tenant, request, device, passkeyProof } = call;
   const challenge = takePasskeyChallenge(tenant, "login", request.text("challengeId"));
   if (challenge === undefined) return { errorCode: "CHALLENGE_OVER" };
@@ -76,7 +76,7 @@ export function logInByPasskey(call: OperationCall, { completeLogin, rejectAttem
   const passkey = acceptPasskey(tenant, passkeyProof, challenge.challenge);
   const person = passkey === undefined ? undefined : findPerson(tenant.db, passkey.login);
   if (passkeyProof === undefined || passkey === undefined || person === undefined) {
-    if (login !== undefined) return rejectAttempt(call, login, "BAD_CREDENTIALS");
+    if (login !== undefined) return rejectLogin(call, login, "BAD_CREDENTIALS");
     countCall(tenant, ofAddress);
     return { errorCode: "BAD_CREDENTIALS" };
   }

@@ -15,8 +15,11 @@ export function failureCounters({ tenant, device }: OperationCall, { login, orig
     : [ofAddress, ["failed login of a login", login]];
 }
 
-/** Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). */
-function countAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
+/**
+ * Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). Returns no number of attempts: with a
+ * passkey or a key of a phone it would reveal whose it is.
+ */
+export function rejectLogin(call: OperationCall, login: string, refusal: string): JsonRecord {
   const { tenant } = call;
   const key = lockKeyOf(call, login);
   countCall(tenant, failureCounters(call, key));
@@ -26,9 +29,9 @@ function countAttempt(call: OperationCall, login: string, refusal: string): Json
   return lockedAnswer(until);
 }
 
-/** Counts a wrong password or code, and returns how many are left (LOGIN-10). */
+/** Counts a wrong password or code, and returns how many are left (LOGIN-13). */
 export function rejectAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
-  const rejected = countAttempt(call, login, refusal);
+  const rejected = rejectLogin(call, login, refusal);
   return rejected["errorCode"] === "LOCKED"
     ? rejected
     : { ...rejected, ...attemptsLeftAnswer(call.tenant, lockKeyOf(call, login)) };

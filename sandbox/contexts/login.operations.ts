@@ -3,7 +3,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
-import { failureCounters, refuseCode, rejectAttempt } from "./login-failures.ts";
+import { failureCounters, refuseCode, rejectAttempt, rejectLogin } from "./login-failures.ts";
 import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
 import { endOldestSessions } from "./end-sessions-and-chats.ts";
@@ -99,12 +99,12 @@ function startSession(call: OperationCall): JsonRecord {
   if (call.request.text("loginToken") !== "") return logInByLink(call, completeLogin);
   const challengeId = call.request.text("challengeId");
   if (challengeId === "") return logIn(call);
-  if (call.request.text("signature") !== "") return logInBySignature(call, { completeLogin, rejectAttempt });
+  if (call.request.text("signature") !== "") return logInBySignature(call, { completeLogin, rejectLogin });
   if (
     call.request.text("passkey") !== "" &&
     findChallenge(call.tenant.db, challengeId, call.tenant.now(), undefined) === undefined
   )
-    return logInByPasskey(call, { completeLogin, rejectAttempt });
+    return logInByPasskey(call, { completeLogin, rejectLogin });
   return call.request.text("anotherCode") === "true" ? resendCode(call, undefined) : confirm(call, challengeId);
 }
 

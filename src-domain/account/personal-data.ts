@@ -1,5 +1,4 @@
-import { foreignCountry, placeLine, streetLine } from "../products/address.ts";
-import type { Address } from "../products/index.ts";
+import { foreignCountry, placeLine, streetLine, type Address } from "../products/index.ts";
 import type { Grosze, Instant, WarsawDate } from "../shared-kernel/index.ts";
 import { contactVisibilityOf } from "../contact/index.ts";
 import type { Client, ClientData, RodoRestrictions } from "./client.ts";

@@ -32,9 +32,20 @@ export function documentEmailFollows(formState: DocumentEmailState): boolean {
   return formState.documentEmailFollows ?? isSame(documentSendEmail.initial, mainEmail.initial);
 }
 
-/** Returns the address of e-invoices that a changed main e-mail leaves as it is; `undefined` if it changes, too. */
+/** Returns the address of e-invoices that a changed main e-mail leaves unchanged; `undefined` if it changes, too. */
 export function unchangedDocumentEmail(formState: DocumentEmailState): string | undefined {
   return asksForDocumentEmail(formState) && !documentEmailFollows(formState)
     ? formState.fields.documentSendEmail.value
     : undefined;
+}
+
+/** Returns the address to which e-invoices go before the change; empty without one of their own. */
+export function formerDocumentEmail({ fields }: DocumentEmailState): string {
+  return fields.documentSendEmail.initial;
+}
+
+/** Returns true if e-invoices go to the main e-mail: without an address of their own, or because they follow it. */
+export function isDocumentEmailAsMain(formState: DocumentEmailState): boolean {
+  const { mainEmail, documentSendEmail } = formState.fields;
+  return mainEmail.value !== "" && (documentSendEmail.value === "" || documentEmailFollows(formState));
 }

@@ -1,7 +1,7 @@
 import type { DeviceFacts } from "./device-facts.ts";
 import type { Biometry } from "./device.ts";
 
-/** What the app can still be asked to do on this phone (APP-02). */
+/** Logins and notifications that this phone still lacks (APP-02). */
 export interface DeviceOffer {
   /** Biometry for the login; `undefined` if the phone has none, or if it is in use. */
   readonly biometry: Exclude<Biometry, "none"> | undefined;

@@ -23,7 +23,7 @@ export type LoginErrorCode =
 /** Kind of a wrong proof of the second factor. */
 type WrongCode = "sms" | "email" | "app" | "passkey" | "recovery-code";
 
-/** Wrong passwords and codes that are left until the lock (LOGIN-10). */
+/** Wrong passwords and codes that are left until the lock (LOGIN-13). */
 export interface AttemptsLeft {
   readonly left: number;
   /** Minutes that the lock will take; `undefined` if the server does not tell. */
@@ -42,7 +42,7 @@ export type LoginRefusal =
   | { readonly kind: "unknown-token" }
   | { readonly kind: "unknown-refusal" };
 
-/** Returns the attempts of a refusal after which the next wrong one locks; `undefined` if more are left (LOGIN-10). */
+/** Returns the attempts of a refusal after which the next wrong one locks; `undefined` if more are left (LOGIN-13). */
 export function lastAttemptOf(
   problem: { readonly kind: string; readonly attempts?: AttemptsLeft } | undefined,
 ): AttemptsLeft | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aProduct } from "#test/mothers/index.ts";
-import { listsMobileData } from "./mobile.ts";
+import { listsMobileData } from "./mobile-in-lists.ts";
 
 it("(part of HOME-02) shows mobile data in lists for one to five numbers in use", () => {
   const number = (status: "ACTIVE" | "ORDERED") => aProduct({ mvnoProduct: true, status });

@@ -1,4 +1,4 @@
-import type { Product, ServiceRefusal } from "./product.ts";
+import type { ServiceRefusal } from "./product.ts";
 
 /** Setting of a mobile number that is on or off. */
 export interface MobileParameter {
@@ -24,20 +24,6 @@ export interface MobileState {
 }
 
 export type ParameterRefusal = ServiceRefusal<"not-possible">;
-
-/** More numbers would need a call each, so their data is on their pages only. */
-const MAX_NUMBERS_IN_LISTS = 5;
-
-/** Returns true if the product is a mobile number in use. */
-export function isMobileInUse({ mvnoProduct, status }: Pick<Product, "mvnoProduct" | "status">): boolean {
-  return mvnoProduct && (status === "ACTIVE" || status === "DURING_RESIGNATION");
-}
-
-/** Returns true if lists of these products show the data left of their mobile numbers. */
-export function listsMobileData(products: readonly Pick<Product, "mvnoProduct" | "status">[]): boolean {
-  const numbers = products.filter(isMobileInUse).length;
-  return numbers > 0 && numbers <= MAX_NUMBERS_IN_LISTS;
-}
 
 /** Returns the data left this month, MB, at least 0; `undefined` without a limit or when the usage is unknown. */
 export function dataLeft({ dataLimit, dataUsed }: Pick<MobileState, "dataLimit" | "dataUsed">): number | undefined {

@@ -17,7 +17,7 @@ export function phoneText(digits: string): string {
 }
 
 /**
- * Formats a number as it is dialled: `0049301234567` becomes `+49 30 123 45 67`, and the Polish prefix is omitted.
+ * Formats a dialled number: `0049301234567` becomes `+49 30 123 45 67`, and the Polish prefix is omitted.
  * Returns other texts unchanged, such as short numbers and names of services.
  */
 export function dialledNumberText(number: string): string {

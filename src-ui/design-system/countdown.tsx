@@ -12,7 +12,7 @@ export interface CountdownProps {
 }
 
 /** Formats whole seconds: `0:59`. */
-export function formatSeconds(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
@@ -24,7 +24,7 @@ export function Countdown({ seconds, of, children }: CountdownProps) {
   return (
     <div className="countdown" style={{ "--left": Math.min(100, (left / of) * 100) }}>
       <time dateTime={`PT${minutes}M${rest}S`} role="timer">
-        {formatSeconds(left)}
+        {formatCountdown(left)}
       </time>
       <div className="countdown__line" />
       {children}

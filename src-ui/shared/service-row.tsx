@@ -3,7 +3,7 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
-import { isMobileInUse } from "#domain/products/mobile.ts";
+import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { HomeScreen } from "#ui/features/home/home.screen.tsx";
 import { appAvailability } from "./app-availability.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { UpcomingSlot } from "./upcoming-slot.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -30,5 +31,13 @@ export function Component() {
   const [dependencies] = useState(() => ({ ...stores, app: appAvailability(settings) }));
   const brand = useService(tokens.BRAND);
   const clock = useService(tokens.CLOCK_PORT);
-  return <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} MobileData={MobileDataSlot} />;
+  return (
+    <HomeScreen
+      stores={dependencies}
+      helpLine={brand.helpLines[0]}
+      clock={clock}
+      MobileData={MobileDataSlot}
+      UpcomingRows={UpcomingSlot}
+    />
+  );
 }

@@ -11,7 +11,7 @@ import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type * as ContactForms from "./contact/contact-forms.ts";
 import { useContactForm, useContactLoader } from "./contact/use-contact-form.ts";
-import { useEInvoiceStatus } from "./e-invoice/use-e-invoice-status.ts";
+import { EInvoiceStatus } from "./e-invoice/e-invoice-status.tsx";
 import { dueDateSaver } from "./save-file.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { removeQueryParam, updateQuery } from "./invoices/url-query.ts";
@@ -79,7 +79,6 @@ export function Component() {
   };
   const loadContact = useContactLoader();
   const contactForm = useContactForm();
-  const eInvoice = useEInvoiceStatus();
   const contact = useLazyModule(loadContact, asksForEInvoice, {
     retryKey: key,
     onError() {
@@ -95,7 +94,7 @@ export function Component() {
         visit={key}
         filterOfAddress={filterOfAddress}
         onFilter={writeFilter}
-        eInvoice={{ model: eInvoice, onChangeAddress: () => contactForm.open({ origin: "personalData" }) }}
+        eInvoice={<EInvoiceStatus onChangeAddress={() => contactForm.open({ origin: "personalData" })} />}
         onRequestClosed={removeTransferParam}
       />
       {contactForm.dialog}

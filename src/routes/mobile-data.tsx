@@ -8,5 +8,6 @@ import { useService } from "../container/use-service.tsx";
 export const MobileData = observer(function MobileData({ productId }: { readonly productId: string }) {
   const number = useService(MOBILE_DATA_STORE).of(productId);
   useEffect(() => void number.load(), [number]);
-  return <MobileDataLeft state={number.state} />;
+  const { status } = number.state;
+  return <MobileDataLeft mobile={number.known} isLoading={status === "idle" || status === "loading"} />;
 });

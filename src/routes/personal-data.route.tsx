@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
-import { useEInvoiceStatus } from "./e-invoice/use-e-invoice-status.ts";
+import { EInvoiceStatus } from "./e-invoice/e-invoice-status.tsx";
 import { fileSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -30,7 +30,6 @@ export function Component() {
   const brand = useService(tokens.BRAND);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const contactForm = useContactForm();
-  const eInvoice = useEInvoiceStatus();
   const [dependencies] = useState((): PersonalDataScreenProps["dependencies"] => ({
     ...services,
     agreements: new AgreementsStore(agreements),
@@ -45,7 +44,7 @@ export function Component() {
       <PersonalDataScreen
         dependencies={dependencies}
         copy={(text) => clipboard.write(text)}
-        eInvoice={{ model: eInvoice, onChangeAddress: () => contactForm.open({ origin: "personalData" }) }}
+        eInvoice={<EInvoiceStatus onChangeAddress={() => contactForm.open({ origin: "personalData" })} />}
         onContact={(proposal) => contactForm.open({ origin: "personalData", proposal })}
       />
       {contactForm.dialog}

@@ -28,7 +28,7 @@ const LOOSE: Readonly<Record<string, number>> = {
   // Several sections share one notice, and each checks its own data.
   "home/services-card.view.tsx": 1,
   "messages/messages.view.tsx": 3,
-  "services/services-list.view.tsx": 1,
+  "services/service-location-cards.view.tsx": 2,
   "support-request/support.view.tsx": 1,
 };
 

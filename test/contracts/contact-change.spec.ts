@@ -111,7 +111,7 @@ it("rejects a code after ten minutes, for another number, or after five wrong co
   expect(await save("601234568", await wire.lastCode())).toBe(true);
 });
 
-it("(part of CONTACT-03) saves one new e-mail everywhere: contract, offers and e-invoices, by one code", async () => {
+it("(part of CONTACT-03) saves a new e-mail for contract, offers and e-invoices by one code", async () => {
   const { wire, port, stored } = await logInCustomer();
   const email = "gosia@poczta.example";
   const { marketingPermissions, mobilePhones, linePhones } = await stored();

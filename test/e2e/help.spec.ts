@@ -123,10 +123,10 @@ test("(part of NAV-08) loads a video only on a click, and plays it within the pa
   await expect(film).toContainText(/Film jest na stronie localhost:\d+\. Gdy go włączysz, dostanie ona twój adres IP/);
   await expect(page.locator("iframe")).toHaveCount(0);
   expect(elsewhere).toEqual([]);
-  await film.getByRole("button", { name: /^Odtwórz/ }).click();
+  await film.getByRole("button", { name: /^Oglądaj/ }).click();
   await expect(film.frameLocator("iframe").getByRole("heading", { name: "Gdzie postawić router" })).toBeVisible();
   expect(elsewhere).toHaveLength(1);
   await film.getByRole("button", { name: /^Zamknij film/ }).click();
   await expect(page.locator("iframe")).toHaveCount(0);
-  await expect(film.getByRole("button", { name: /^Odtwórz/ })).toBeFocused();
+  await expect(film.getByRole("button", { name: /^Oglądaj/ })).toBeFocused();
 });

@@ -126,7 +126,7 @@ test(
   async ({ page, sandbox }) => {
     await enterAs(page, "m.brzezinska");
     await page.goto("/supportRequest?isContactRequested=1");
-    await expect(heading(page, "Zadzwońcie do mnie")).toBeVisible();
+    await expect(heading(page, /Rozmowa z.konsultantem/)).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Numer telefonu" })).toHaveValue("601-234-567");
     await page.getByRole("button", { name: "Zamów rozmowę" }).click();
     await expect(page.getByRole("heading", { name: "Zadzwonimy do ciebie." })).toBeVisible();

@@ -52,7 +52,10 @@ async function readPages(documents: ReadonlyMap<string, string>): Promise<Claims
   const home = new DueViewModel({ finance, client, today });
   const { offers, clock } = fakeUpcomingStores();
   const homeServices = new ServicesCardViewModel({ client, navigation: NAVIGATION, today, offers }, clock);
-  const services = new ServicesListViewModel({ client, navigation: NAVIGATION, today, offers, clock }, new ServiceSearchViewModel());
+  const services = new ServicesListViewModel(
+    { client, navigation: NAVIGATION, today, offers, clock },
+    new ServiceSearchViewModel(),
+  );
   const account = new FinancialAccount(finance, today);
   const payments = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(gateway));
   const invoices = new DuePanelViewModel({ client, account, pending: { loadedPayments: payments.payments.known } });

@@ -41,6 +41,9 @@ function otherContent(envelope: string): string {
   );
 }
 
+/** Writes that send nothing but their key. */
+const WITHOUT_CONTENT: ReadonlySet<string> = new Set(["cancelContact"]);
+
 async function textOf(response: Promise<Response>): Promise<string> {
   const answer = await response;
   expect(answer.status).toBe(200);
@@ -79,13 +82,14 @@ describe.each(WRITES)("idempotency key of %s", (operation) => {
     const client = await senderOf(operation);
     const example = exampleOf(operation, client);
     await textOf(client.raw(operation, example));
-    expect(otherContent(example)).not.toBe(example);
-    expect((await client.raw(operation, otherContent(example))).status).toBe(400);
+    const hasContent = !WITHOUT_CONTENT.has(operation);
+    expect(otherContent(example) !== example).toBe(hasContent);
+    if (hasContent) expect((await client.raw(operation, otherContent(example))).status).toBe(400);
     expect((await client.raw(operation, example.replace(/<intentId>.*<\/intentId>/s, ""))).status).toBe(400);
     expect((await client.raw(operation, example.replace(/<intentId>[^<]*</, "<intentId>short<"))).status).toBe(400);
     expect(await client.api(`calls?operation=${operation}`)).toMatchObject([
       { httpStatus: 200 },
-      { httpStatus: 400 },
+      ...(hasContent ? [{ httpStatus: 400 }] : []),
       { httpStatus: 400 },
       { httpStatus: 400 },
     ]);

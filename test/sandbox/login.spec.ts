@@ -26,7 +26,7 @@ describe("login", () => {
   });
 
   test.each(["m.brzezinska", "nikt.taki"])(
-    "(part of LOGIN-10) tells %s how many attempts are left, and how long the next lock takes",
+    "(part of LOGIN-13) tells %s how many attempts are left, and how long the next lock takes",
     async (login) => {
       const client = sandbox.client();
       const left: (string | undefined)[] = [];

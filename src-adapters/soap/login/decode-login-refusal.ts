@@ -50,7 +50,7 @@ export function decodeLoginRefusal({ refusalCode, data }: ServiceResponse): Logi
     : { kind: "unknown-refusal" };
 }
 
-/** Reads the attempts that are left until the lock (LOGIN-10); nothing if the server does not tell. */
+/** Reads the attempts that are left until the lock (LOGIN-13); nothing if the server does not tell. */
 function attemptsIn(data: Fields): { readonly attempts?: AttemptsLeft } {
   const left = data.whole("attemptsLeft");
   return left === undefined ? {} : { attempts: { left, lockMinutes: data.whole("lockMinutes") } };

@@ -164,7 +164,7 @@ describe("agreements", () => {
     expect(port.sent).toHaveLength(1);
   });
 
-  it("(part of CONSENT-04) keeps the buttons at the edge of the window while consents are unsaved", async () => {
+  it("(part of CONSENT-04) keeps the buttons in the window while consents are unsaved", async () => {
     const { page } = await setUp();
     const user = userEvent.setup();
     page();

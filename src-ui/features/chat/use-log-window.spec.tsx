@@ -30,9 +30,12 @@ beforeEach(() => {
     return new DOMRect(0, [...box.children].indexOf(this) * LINE_HEIGHT_PX - topOf(box), 400, LINE_HEIGHT_PX);
   });
 });
+/** Restored by hand: two spies on one property restore each other. */
+const SCROLL_TOP = Object.getOwnPropertyDescriptor(Element.prototype, "scrollTop") ?? {};
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  Object.defineProperty(Element.prototype, "scrollTop", SCROLL_TOP);
 });
 
 type Shown = Omit<LogWindow, "log" | "onScroll">;

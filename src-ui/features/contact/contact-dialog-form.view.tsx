@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
 import { isShown } from "#domain/contact/contact-field-state.ts";
 import { isAddressShown } from "#domain/contact/contact-form-rules.ts";
-import { asksForDocumentEmail, documentEmailFollows } from "#domain/contact/document-email.ts";
+import { asksForDocumentEmail, documentEmailFollows, formerDocumentEmail } from "#domain/contact/document-email.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
@@ -49,7 +49,7 @@ export const ContactDialogForm = observer(function ContactDialogForm({
             <div className="contact">
               <CheckboxField
                 label={t("follow")}
-                note={t("followNote", { email: formState.fields.documentSendEmail.initial })}
+                note={t("followNote", { email: formerDocumentEmail(formState) })}
                 checked={documentEmailFollows(formState)}
                 onValue={(follows) => model.followMainEmail(follows)}
               />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { contactKindOf, needsCode, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import { CONTACT_MAX_LENGTH } from "#domain/validation/index.ts";
 import { sentCodeOf } from "#domain/contact/contact-reducer.ts";
-import { documentEmailFollows } from "#domain/contact/document-email.ts";
+import { isDocumentEmailAsMain } from "#domain/contact/document-email.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { formatContact } from "#domain/contact/format-contact.ts";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
@@ -70,13 +70,14 @@ function stepOf({ name, formState, model }: ContactRowProps): ConfirmationCodeSt
     const field = t(`name_${name}`);
     return {
       kind: "display",
-      value: isAsMainEmail(name, formState) ? (
-        t("asMain")
-      ) : value === "" ? (
-        t("none")
-      ) : (
-        <Value text={formatContact(contactKindOf(name), value)} />
-      ),
+      value:
+        name === "documentSendEmail" && isDocumentEmailAsMain(formState) ? (
+          t("asMain")
+        ) : value === "" ? (
+          t("none")
+        ) : (
+          <Value text={formatContact(contactKindOf(name), value)} />
+        ),
       changeLabel: value === "" ? t("add") : t("change"),
       changeName: value === "" ? t("addName", { field }) : t("changeName", { field }),
       onChange: () => model.begin(name),
@@ -108,13 +109,6 @@ function stepOf({ name, formState, model }: ContactRowProps): ConfirmationCodeSt
     onSend: () => void model.askCode(name),
     sendUnavailable: code.kind !== "requested" && seconds > 0 ? <Wait seconds={seconds} /> : undefined,
   };
-}
-
-/** Returns true if e-invoices go to the main e-mail: without an address of their own, or because they follow it. */
-function isAsMainEmail(name: ContactFieldName, formState: ContactFormState): boolean {
-  const { mainEmail, documentSendEmail } = formState.fields;
-  if (name !== "documentSendEmail" || mainEmail.value === "") return false;
-  return documentSendEmail.value === "" || documentEmailFollows(formState);
 }
 
 function resendOf(name: ContactFieldName, model: ContactDialogViewModel, isAsking: boolean): CodeResend {

@@ -9,6 +9,7 @@ import type { HomeViewState } from "./home.view.tsx";
 import { MessagesCardViewModel, type MessagesCardStores } from "./messages-card.view-model.ts";
 import { OfferTeaserViewModel, type OfferTeaserStores } from "./offer-teaser.view-model.ts";
 import { OnboardingCardViewModel } from "./onboarding-card.view-model.ts";
+import type { UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServicesCardViewModel, type ServicesCardStores } from "./services-card.view-model.ts";
 
@@ -46,12 +47,13 @@ export class HomeViewModel implements HomeViewState {
     helpLine: HomeHelpLine | undefined,
     clock: Pick<ClockPort, "scheduler" | "now">,
     MobileData?: MobileDataComponent,
+    UpcomingRows?: UpcomingComponent,
   ) {
     this.#clock = clock;
     this.helpLine = helpLine;
     this.banners = new BannersViewModel(stores, helpLine);
     this.due = new DueViewModel(stores);
-    this.services = new ServicesCardViewModel(stores, clock, MobileData);
+    this.services = new ServicesCardViewModel(stores, clock, MobileData, UpcomingRows);
     this.offer = new OfferTeaserViewModel(stores);
     this.onboarding = new OnboardingCardViewModel(stores);
     this.messages = new MessagesCardViewModel(stores);

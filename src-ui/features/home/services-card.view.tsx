@@ -14,7 +14,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
-import { UpcomingRows, type Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
+import type { Upcoming, UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { t } from "./home.texts.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -37,6 +37,7 @@ export interface ServicesCardViewState {
   /** `undefined`: this customer has no services section (NAV-06). */
   readonly services: AsyncSection<HomeServices> | undefined;
   readonly MobileData: MobileDataComponent | undefined;
+  readonly UpcomingRows?: UpcomingComponent | undefined;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
 }
@@ -54,12 +55,13 @@ export const ServicesCardView = observer(function ServicesCardView({
   /** Phone number for a customer without services. */
   readonly helpLine?: HomeHelpLine | undefined;
 }) {
-  const { services, today, incomplete, MobileData } = model;
+  const { services, today, incomplete, MobileData, UpcomingRows } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
     <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
       <IncompleteNotice data={incomplete} />
+      {UpcomingRows !== undefined && services.status === "ready" && <UpcomingRows upcoming={services.value.upcoming} />}
       <Content
         services={services}
         today={today}
@@ -145,7 +147,7 @@ function OrderService({ helpLine }: { readonly helpLine: HomeHelpLine | undefine
 }
 
 function ServiceLocations({
-  services: { locations, count, isTruncated, upcoming },
+  services: { locations, count, isTruncated },
   today,
   isComplete,
   helpLine,
@@ -159,18 +161,14 @@ function ServiceLocations({
 }) {
   if (locations.length === 0)
     return (
-      <>
-        <UpcomingRows upcoming={upcoming} />
-        {isComplete && (
-          <EmptyState title={t("services.emptyTitle")} action={<OrderService helpLine={helpLine} />}>
-            {t("services.emptyText")}
-          </EmptyState>
-        )}
-      </>
+      isComplete && (
+        <EmptyState title={t("services.emptyTitle")} action={<OrderService helpLine={helpLine} />}>
+          {t("services.emptyText")}
+        </EmptyState>
+      )
     );
   return (
     <>
-      <UpcomingRows upcoming={upcoming} />
       {locations.map((location) => (
         <ServiceLocationGroup
           key={location.key}

@@ -218,7 +218,7 @@ describe("the list of entries", () => {
     );
   });
 
-  it("(part of FIN-02) calls a used credit settled, and nothing left to pay while a payment is under way", async () => {
+  it("(part of FIN-02) calls a used credit settled, and shows no rest while a payment is pending", async () => {
     const { model } = await screen({
       entries: [
         aCorrection({ entryId: "credit", status: "paid", amount: zloty("-120.00"), unpaidAmount: zloty("0.00") }),

@@ -1,12 +1,11 @@
 import "./invoices.css";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "mobx-react-lite";
-import { useDeferredValue } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
-import { EInvoiceStatusCard, type EInvoiceStatusCardProps } from "#ui/shared/e-invoice/e-invoice-status.view.tsx";
 import { DeferredRender } from "#ui/shared/deferred-render.tsx";
 import { BlockadeView, type BlockadeViewState } from "./blockade.view.tsx";
 import { DuePanelView, type DuePanelViewState } from "./due-panel.view.tsx";
@@ -72,7 +71,7 @@ export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewSt
 export interface InvoicesViewProps {
   readonly model: InvoicesViewState;
   /** E-invoices that are on, and their address. */
-  readonly eInvoice?: EInvoiceStatusCardProps | undefined;
+  readonly eInvoice?: ReactNode;
 }
 
 /** `/invoice`: amount due, chart of a year, all entries, and the ways to pay. */
@@ -149,11 +148,7 @@ const Content = observer(function Content({ model, eInvoice }: InvoicesViewProps
               <EInvoiceTeaser />
             </IfAvailable>
           )}
-          {eInvoice !== undefined && (
-            <IfAvailable feature="agreements">
-              <EInvoiceStatusCard {...eInvoice} />
-            </IfAvailable>
-          )}
+          <IfAvailable feature="agreements">{eInvoice}</IfAvailable>
           <SelectionBar model={model} />
         </>
       );

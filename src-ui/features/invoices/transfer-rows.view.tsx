@@ -49,7 +49,7 @@ export function TransferRows({ model, details, help }: RowsProps) {
         <TransferRow model={model} field="subject">
           {details.subject}
           {details.unnamedEntries !== undefined && (
-            <p className="muted small">{t("transfer.balance", { count: details.unnamedEntries })}</p>
+            <p className="transfer__note muted small">{t("transfer.balance", { count: details.unnamedEntries })}</p>
           )}
         </TransferRow>
         {details.amount !== undefined && (

@@ -244,7 +244,7 @@ describe("login page", () => {
     await waitFor(() => expect(problem()).toContain("10:05"));
   });
 
-  it("(part of LOGIN-10) warns before the last attempt and offers a new password as a button", async () => {
+  it("(part of LOGIN-13) warns before the last attempt and offers a new password as a button", async () => {
     const one = page();
     const attempts = { left: 1, lockMinutes: 30 };
     one.provider.refuse({ kind: "login-refused", code: "bad-credentials", attempts });

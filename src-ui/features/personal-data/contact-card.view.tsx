@@ -68,7 +68,7 @@ const Content = observer(function Content({ section, onChange }: ContactCardProp
         />
       );
     case "ready": {
-      const { isVisible, isEditable, lines, account, mainEmail, place } = section.value;
+      const { isVisible, isEditable, lines, account, place } = section.value;
       if (!isVisible)
         return (
           <Banner tone="info" live="none" title={t("contact.invisible")}>
@@ -93,9 +93,9 @@ const Content = observer(function Content({ section, onChange }: ContactCardProp
                 onChange={onChange}
               />
             ))}
-            {account.map(({ kind, value }) => (
-              <Fact key={kind} label={t(`account.${kind}`)} note={value === mainEmail ? undefined : t("account.note")}>
-                {value === mainEmail ? <span className="muted">{t("contact.asMain")}</span> : readable(kind, value)}
+            {account.map(({ kind, value, isAsMain }) => (
+              <Fact key={kind} label={t(`account.${kind}`)} note={isAsMain ? undefined : t("account.note")}>
+                {isAsMain ? <span className="muted">{t("contact.asMain")}</span> : readable(kind, value)}
               </Fact>
             ))}
             {place !== undefined && <Fact label={t("contact.place")}>{providerText(place)}</Fact>}

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { ContactProposal } from "#domain/contact/contact-field.ts";
-import type { EInvoiceStatusCardProps } from "#ui/shared/e-invoice/e-invoice-status.view.tsx";
 import { DataExportViewModel, type DataExportDependencies } from "./export/data-export.view-model.ts";
 import { exportWords } from "./export/export-words.ts";
 import { PersonalDataViewModel, type PersonalDataDependencies } from "./personal-data.view-model.ts";
@@ -11,7 +10,7 @@ import { PollViewModel, type PollDependencies } from "./poll.view-model.ts";
 export interface PersonalDataScreenProps {
   readonly dependencies: PersonalDataDependencies & PollDependencies & Omit<DataExportDependencies, "words">;
   readonly copy: (text: string) => Promise<boolean>;
-  readonly eInvoice: EInvoiceStatusCardProps;
+  readonly eInvoice: ReactNode;
   readonly onContact: (proposal?: ContactProposal) => void;
 }
 

@@ -47,9 +47,8 @@ export interface ContactCardData {
   readonly isVisible: boolean;
   readonly isEditable: boolean;
   readonly lines: readonly ContactLine[];
-  readonly mainEmail: string | undefined;
   /** Contact data of the account that differ from those of the customer. */
-  readonly account: readonly AccountContact[];
+  readonly account: readonly (AccountContact & { readonly isAsMain: boolean })[];
   /** Correspondence address on one line; absent under a RODO restriction of addresses. */
   readonly place: string | undefined;
 }
@@ -107,7 +106,7 @@ export class PersonalDataViewModel {
     // With every kind of contact data restricted the form has nothing to change.
     const isEditable = known.contactDataEditable && (shows.email || shows.phone || shows.address);
     // Hidden contact data need not be loaded.
-    if (!isVisible) return { isVisible, isEditable, lines: [], account: [], mainEmail: undefined, place: undefined };
+    if (!isVisible) return { isVisible, isEditable, lines: [], account: [], place: undefined };
     const reached = contact.data.known;
     if (reached === undefined) return undefined;
     const visible = visibleContact(reached, known);
@@ -123,8 +122,9 @@ export class PersonalDataViewModel {
       isEditable,
       lines,
       place,
-      account: data.contact.filter(({ kind, value }) => kind === "marketingEmail" || !shownValues.has(value)),
-      mainEmail: visible.mainEmail,
+      account: data.contact
+        .filter(({ kind, value }) => kind === "marketingEmail" || !shownValues.has(value))
+        .map((one) => ({ ...one, isAsMain: one.value === visible.mainEmail })),
     };
   }
 }

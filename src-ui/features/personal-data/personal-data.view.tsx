@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PersonalData } from "#domain/account/personal-data.ts";
@@ -9,7 +10,6 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { EInvoiceStatusCard, type EInvoiceStatusCardProps } from "#ui/shared/e-invoice/e-invoice-status.view.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -35,7 +35,7 @@ export interface PersonalDataViewProps {
   readonly dataExport: DataExportCardViewState;
   readonly copy: CopyText;
   /** E-invoices that are on, and their address. */
-  readonly eInvoice: EInvoiceStatusCardProps;
+  readonly eInvoice: ReactNode;
   readonly onContact: (proposal?: ContactProposal) => void;
 }
 
@@ -92,9 +92,7 @@ export const PersonalDataView = observer(function PersonalDataView({
               <EInvoiceCard />
             </IfAvailable>
           )}
-          <IfAvailable feature="agreements">
-            <EInvoiceStatusCard {...eInvoice} />
-          </IfAvailable>
+          <IfAvailable feature="agreements">{eInvoice}</IfAvailable>
           {data !== undefined && <LoginCard data={data} />}
           <DataExportCard model={dataExport} />
         </div>

@@ -9,7 +9,7 @@ import {
 import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locations.ts";
 import { ordersInProgress } from "#domain/offers/order-progress.ts";
 import { visitsAhead } from "#domain/products/visits-ahead.ts";
-import { listsMobileData } from "#domain/products/mobile.ts";
+import { listsMobileData } from "#domain/products/mobile-in-lists.ts";
 import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";

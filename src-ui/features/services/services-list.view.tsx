@@ -1,28 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { pathTo } from "#domain/navigation/paths.ts";
-import {
-  summarizeLocations,
-  type Product,
-  type ProductCategory,
-  type ServiceLocation,
-} from "#domain/products/index.ts";
+import type { ProductCategory, ServiceLocation } from "#domain/products/index.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Banner } from "#ui/design-system/banner.tsx";
-import { EmptyState } from "#ui/design-system/empty-state.tsx";
-import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
-import { ServiceLocationCard } from "./service-location-card.view.tsx";
-import { ServiceSearch, type ServiceSearchViewState } from "./service-search.view.tsx";
-import { hasUpcoming, UpcomingRows, type Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
+import { ServiceLocationCards } from "./service-location-cards.view.tsx";
+import type { ServiceSearchViewState } from "./service-search.view.tsx";
+import type { Upcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { t } from "./services.texts.ts";
 
 /** Services of the customer, grouped by address. */
@@ -52,10 +41,6 @@ export interface ServicesListViewState {
   readonly search: ServiceSearchViewState;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
-}
-
-function hrefFor(product: Product): string {
-  return pathTo("myServices", product.productId);
 }
 
 /** "7 usług pod 2 adresami, razem 282,70 zł miesięcznie." */
@@ -156,80 +141,4 @@ function ServiceLocations({
         />
       ) : null;
   }
-}
-
-function ServiceLocationCards({
-  list,
-  search,
-  today,
-  MobileData,
-}: {
-  readonly list: ServicesList;
-  readonly search: ServiceSearchViewState;
-  readonly today: WarsawDate;
-  readonly MobileData: MobileDataComponent | undefined;
-}) {
-  const { found } = list;
-  const upcoming = hasUpcoming(list.upcoming) && (
-    <Card>
-      <UpcomingRows upcoming={list.upcoming} />
-    </Card>
-  );
-  if (list.locations.length === 0)
-    return (
-      <div className="stack">
-        {upcoming}
-        <Card>
-          <NoServices hasWaitingOffer={list.hasWaitingOffer} />
-        </Card>
-      </div>
-    );
-  return (
-    <div className="stack">
-      {upcoming}
-      {list.moveMessage !== undefined && (
-        <Banner tone="info" title={t("move.title")} live="none">
-          {providerText(list.moveMessage)}
-        </Banner>
-      )}
-      {list.categories !== undefined && (
-        <ServiceSearch search={search} categories={list.categories} found={summarizeLocations(found).services} />
-      )}
-      {found.length === 0 && (
-        <Card>
-          <EmptyState
-            title={t("search.none")}
-            level={2}
-            action={<Button onClick={() => search.clear()}>{t("search.showAll")}</Button>}
-          >
-            {t("search.noneText")}
-          </EmptyState>
-        </Card>
-      )}
-      {found.map((location, index) => (
-        <ServiceLocationCard
-          key={location.key}
-          location={location}
-          today={today}
-          hrefFor={hrefFor}
-          MobileData={MobileData}
-          locationsAbove={index}
-          servicesAbove={found.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
-        />
-      ))}
-    </div>
-  );
-}
-
-function NoServices({ hasWaitingOffer }: { readonly hasWaitingOffer: boolean }) {
-  const offer = hasWaitingOffer && (
-    <LinkButton variant="primary" href={pathTo("yourOffer")}>
-      {t("empty.offer")}
-    </LinkButton>
-  );
-  return (
-    <EmptyState title={t("empty.title")} level={2} action={offer}>
-      {t("empty.text")}
-    </EmptyState>
-  );
 }

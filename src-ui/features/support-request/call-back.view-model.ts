@@ -75,7 +75,6 @@ export class CallBackViewModel {
     return known === undefined ? undefined : callPermission(known, this.#dependencies.clock.now());
   }
 
-  /** True if the server takes another call instead of the promised one. */
   get canChange(): boolean {
     return this.#dependencies.store.call.known?.allowed === true;
   }
@@ -126,9 +125,15 @@ export class CallBackViewModel {
     [this.status, this.problem, this.isChanging] = ["editing", undefined, false];
   }
 
+  /** Takes the promised call back; afterwards another one can be requested. */
+  async cancel(): Promise<void> {
+    await this.cancellation.cancel();
+    if (this.cancellation.state === "done") this.reset();
+  }
+
   /** Requests the call. Resolves with the name of the field that must be corrected. */
   async submit(): Promise<"phone" | undefined> {
-    if (this.busy) return undefined;
+    if (this.busy || this.status === "done") return undefined;
     if (!this.begin()) return "phone";
     const { draft } = this.#dependencies;
     const choice = { phone: this.fields.digits, callFrom: this.chosenTime };

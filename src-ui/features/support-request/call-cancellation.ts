@@ -39,8 +39,9 @@ export class CallCancellation {
     }
   }
 
-  /** Cancels the call. Does nothing while another cancellation is being sent. */
+  /** Cancels the call. Does nothing while a cancellation is being sent, or after it. */
   async cancel(): Promise<void> {
+    if (this.state === "done") return;
     const outcome = await this.#command.run(undefined);
     if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return;
     const { call } = this.#store;

@@ -49,7 +49,7 @@ export const PromisedCallView = observer(function PromisedCallView({ model, call
             variant="quiet"
             busy={state === "busy"}
             busyLabel={t("call.cancelling")}
-            onClick={() => void model.cancellation.cancel()}
+            onClick={() => void model.cancel()}
             {...trackedAs("support-call-cancel")}
           >
             {t("call.cancel")}

@@ -442,9 +442,9 @@ describe("(part of MSG-04) call-back request", () => {
     const { model, provider } = await call();
     await model.submit();
     provider.script.failNext("cancelCall", LOST);
-    await model.cancellation.cancel();
+    await model.cancel();
     expect([model.cancellation.state, model.permission?.kind]).toEqual(["lost", "promised"]);
-    await model.cancellation.cancel();
+    await model.cancel();
     expect([model.cancellation.state, model.permission?.kind]).toEqual(["done", "allowed"]);
   });
 });

@@ -1,4 +1,3 @@
-import { RotateCcw } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useId, type ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -19,6 +18,7 @@ import { ConnectedDevicesCard } from "./connected-devices-card.view.tsx";
 import { FrequencyCard, type FrequencyViewState } from "./frequency-card.view.tsx";
 import { GuestCard, JoinCard, type CodePicture } from "./join-card.view.tsx";
 import { RouterDialog, type RouterDialogViewState } from "./router-dialog.view.tsx";
+import { RouterReset } from "./router-reset.view.tsx";
 import { RouterNotices, type RouterNoticesViewState } from "./router-notices.view.tsx";
 import type { ParameterForm } from "./parameter-form.ts";
 import { t, violationMessage, frequencyName } from "./wifi.texts.ts";
@@ -173,19 +173,7 @@ const RouterForm = observer(function RouterForm({
           <ConnectedDevicesCard devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />
         )}
         {frequencies.length > 0 && !isBlocked && (
-          <div className="stack">
-            <p className="muted small">{t("restart")}</p>
-            <p>
-              <Button
-                variant="quiet"
-                icon={RotateCcw}
-                onClick={() => model.openQuestion({ kind: "defaults" })}
-                {...trackedAs("wifi-defaults")}
-              >
-                {t("defaults")}
-              </Button>
-            </p>
-          </div>
+          <RouterReset onReset={() => model.openQuestion({ kind: "defaults" })} />
         )}
         {isBlocked && dirty && (
           <Banner tone="info" live="none" title={t("draft.title")}>

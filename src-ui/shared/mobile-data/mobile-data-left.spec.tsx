@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { MobileState } from "#domain/products/mobile.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import type { AsyncState } from "#ui/stores/async-value.ts";
-import { MobileDataLeft } from "./mobile-data-left.view.tsx";
+import { MobileDataLeft, type MobileDataLeftProps } from "./mobile-data-left.view.tsx";
 
 afterEach(cleanup);
 
-const ready = (dataLimit: number | undefined, dataUsed: number | undefined): AsyncState<MobileState> => ({
-  status: "ready",
-  value: { state: "active", number: "601234567", dataLimit, dataUsed, parameters: [] },
+const ready = (dataLimit: number | undefined, dataUsed: number | undefined): MobileDataLeftProps => ({
+  isLoading: false,
+  mobile: { state: "active", number: "601234567", dataLimit, dataUsed, parameters: [] },
 });
 
 it.each([
@@ -18,17 +16,12 @@ it.each([
   ["a used limit", ready(1024, 2048), "zostało 0 MB z 1 GB", "0"],
   ["the use without a limit", ready(undefined, 2048), "zużyto 2 GB w tym miesiącu", undefined],
   ["no data", ready(1024, undefined), "nie wiemy teraz, ile danych zostało", undefined],
-  [
-    "a failed load",
-    { status: "failed", failure: { kind: "timeout" }, stale: undefined },
-    "nie wiemy teraz, ile danych zostało",
-    undefined,
-  ],
-  ["a load", { status: "loading", stale: undefined }, "", undefined],
-] satisfies readonly [string, AsyncState<MobileState>, string, string | undefined][])(
+  ["a failed load", { mobile: undefined, isLoading: false }, "nie wiemy teraz, ile danych zostało", undefined],
+  ["a load", { mobile: undefined, isLoading: true }, "", undefined],
+] satisfies readonly [string, MobileDataLeftProps, string, string | undefined][])(
   "(part of HOME-02) shows for %s what is left of mobile data",
-  (_what, state, text, percent) => {
-    const { container } = render(<MobileDataLeft state={state} />);
+  (_what, props, text, percent) => {
+    const { container } = render(<MobileDataLeft {...props} />);
     expect(unjoinedText(container.textContent)).toBe(text);
     const meter = container.querySelector<HTMLElement>(".mobile-data__meter");
     expect(meter?.style.getPropertyValue("--left").slice(0, 2)).toBe(percent);

@@ -3,27 +3,26 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { dataLeft, formatMegabytes, type MobileState } from "#domain/products/mobile.ts";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { knownValue, type AsyncState } from "#ui/stores/async-value.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "mobile-data");
 
+export interface MobileDataLeftProps {
+  /** `undefined` while it is loading, and when it could not be loaded. */
+  readonly mobile: MobileState | undefined;
+  readonly isLoading: boolean;
+}
+
 /** Data left this month: "zostało 36,8 GB z 60 GB" with a meter. Says when it is unknown (HOME-02). */
-export function MobileDataLeft({ state }: { readonly state: AsyncState<MobileState> }) {
-  const mobile = knownValue(state);
+export function MobileDataLeft({ mobile, isLoading }: MobileDataLeftProps) {
   if (mobile !== undefined) return <Known mobile={mobile} />;
-  switch (state.status) {
-    case "idle":
-    case "loading":
-      return (
-        <span className="loading">
-          <Skeleton width="11rem" height="1.5em" />
-        </span>
-      );
-    case "failed":
-    case "ready":
-      return <p className="mobile-data muted">{t("unknown")}</p>;
-  }
+  return isLoading ? (
+    <span className="loading">
+      <Skeleton width="11rem" height="1.5em" />
+    </span>
+  ) : (
+    <p className="mobile-data muted">{t("unknown")}</p>
+  );
 }
 
 function Known({ mobile }: { readonly mobile: MobileState }) {

@@ -4,7 +4,8 @@ import { afterEach, expect, it } from "vitest";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { day } from "#test/mothers/index.ts";
-import { UpcomingRows, type Upcoming } from "./upcoming-rows.tsx";
+import type { Upcoming } from "./upcoming.ts";
+import { UpcomingRows } from "./upcoming-rows.tsx";
 
 afterEach(cleanup);
 

@@ -2,27 +2,17 @@ import "./upcoming-rows.css";
 import { Calendar, Package } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
-import type { ServiceVisit } from "#domain/products/visits-ahead.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { formatVisit } from "./format-visit.ts";
+import { countUpcoming, type Upcoming } from "./upcoming.ts";
 import { t } from "./upcoming.texts.ts";
-
-/** Booked visits and orders in progress. */
-export interface Upcoming {
-  readonly visits: readonly ServiceVisit[];
-  readonly orders: readonly OrderInProgress[];
-}
-
-export function hasUpcoming({ visits, orders }: Upcoming): boolean {
-  return visits.length > 0 || orders.length > 0;
-}
 
 /** Booked visits with the way to their service, and orders in progress with the way to all orders (VISIT-04, ORDER-03). */
 export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
-  if (!hasUpcoming(upcoming)) return null;
+  if (countUpcoming(upcoming) === 0) return null;
   const { visits, orders } = upcoming;
   return (
     <Rows label={t("label")} className="upcoming-rows">

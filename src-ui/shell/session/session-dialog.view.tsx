@@ -4,7 +4,7 @@ import { TitlePrefix } from "#ui/shell/title-prefix.ts";
 import { nextAnnouncement } from "./session-warning-announcements.policy.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Countdown, formatSeconds } from "#ui/design-system/countdown.tsx";
+import { Countdown, formatCountdown } from "#ui/design-system/countdown.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -71,7 +71,7 @@ export function SessionDialog({
 function useTitleCountdown(seconds: number): void {
   const prefix = useRef<TitlePrefix>(undefined);
   useEffect(() => {
-    const created = new TitlePrefix(document, (left) => t("titleLeft", { left: formatSeconds(left) }));
+    const created = new TitlePrefix(document, (left) => t("titleLeft", { left: formatCountdown(left) }));
     prefix.current = created;
     return () => created.stop();
   }, []);

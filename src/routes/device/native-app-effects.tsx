@@ -44,7 +44,7 @@ export const NativeAppEffects = observer(function NativeAppEffects() {
   return isStartPage && isOwn ? <LazyDeviceOffer /> : null;
 });
 
-const importDeviceOffer = lazyWithRetry(() => import("./device-offer.tsx"), "DeviceOffer");
+const importDeviceOffer = lazyWithRetry(() => import("./device-offer-host.tsx"), "DeviceOfferHost");
 
 /** Offer of finger and notifications (APP-02), loaded until it was answered on this device. */
 function LazyDeviceOffer() {
@@ -54,7 +54,7 @@ function LazyDeviceOffer() {
   const memory = container.root.get(tokens.DEVICE_MEMORY_PORT);
   const isDue = !unavailable.has("appDevices") && memory.read().isOfferAnswered !== true;
   const loaded = useLazyModule(load, isDue).module;
-  return loaded === undefined ? null : <loaded.DeviceOffer />;
+  return loaded === undefined ? null : <loaded.DeviceOfferHost />;
 }
 
 /**

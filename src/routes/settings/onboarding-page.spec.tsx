@@ -134,7 +134,8 @@ describe("confirmation of contact data", () => {
     expect(screen.getAllByText("brak")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: "Dane są aktualne" })).toBeNull();
     await user.click(await button("Uzupełnij"));
-    expect(await dialog("Dane kontaktowe")).toBeDefined();
+    // Its code loads on demand.
+    expect(await screen.findByRole("dialog", { name: "Dane kontaktowe" }, { timeout: 10_000 })).toBeDefined();
     expect(flags.stored).toEqual([]);
   });
 

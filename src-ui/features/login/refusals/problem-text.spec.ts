@@ -140,7 +140,7 @@ describe("texts of login problems", () => {
     },
   );
 
-  it("[LOGIN-10] warns before the last attempt, with the duration of the lock", () => {
+  it("[LOGIN-13] warns before the last attempt, with the duration of the lock", () => {
     const wrong = (left: number, lockMinutes?: number) =>
       textOf({ kind: "login-refused", code: "bad-credentials", attempts: { left, lockMinutes } });
     expect(wrong(2, 60)).toBe(textOf({ kind: "login-refused", code: "bad-credentials" }));

@@ -74,7 +74,7 @@ export function problemText(problem: LoginFailureReason, now: number, canResetPa
   }
 }
 
-/** Adds the warning before the lock (LOGIN-10). A lock takes 30 minutes unless the server names another time. */
+/** Adds the warning before the lock (LOGIN-13). A lock takes 30 minutes unless the server names another time. */
 function withLastAttempt(text: string, problem: Parameters<typeof lastAttemptOf>[0]): string {
   const last = lastAttemptOf(problem);
   return last === undefined ? text : `${text} ${t("lastAttempt", { count: last.lockMinutes ?? LOCK_MINUTES })}`;

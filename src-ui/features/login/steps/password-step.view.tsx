@@ -15,7 +15,7 @@ import { StepHeading } from "../step-heading.tsx";
 
 const t = texts(pl, "login.steps");
 
-/** Returns true if a new password helps more than another try: at a lock, and before it (LOGIN-10). */
+/** Returns true if a new password helps more than another try: at a lock, and before it (LOGIN-13). */
 function isResetAdvised(failureReason: CredentialsState["failureReason"]): boolean {
   return failureReason?.kind === "locked" || lastAttemptOf(failureReason) !== undefined;
 }

@@ -13,7 +13,7 @@ import { useCookieChoice } from "../cookie-question.tsx";
  * customer answers (APP-02). Not over the cookie question or the greeting. Requires the contexts `device` and
  * `settings`.
  */
-export const DeviceOffer = observer(function DeviceOffer() {
+export const DeviceOfferHost = observer(function DeviceOfferHost() {
   const { root } = useService(tokens.APP).container;
   const devices = useService(tokens.MOBILE_DEVICES_PORT);
   const { content } = useService(tokens.SITE_CONTENT_STORE);

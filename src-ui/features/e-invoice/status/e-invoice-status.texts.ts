@@ -1,7 +1,7 @@
-import { texts } from "../texts/texts.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
-export const t = texts(pl, "e-invoice-status");
+export const t = texts(pl, "e-invoice.status");
 
 /** Toast text after e-invoices were turned off. */
 export const eInvoiceTurnedOff = (): string => t("done");

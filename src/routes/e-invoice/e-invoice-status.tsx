@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { eInvoiceTurnedOff } from "#ui/shared/e-invoice/e-invoice-status.texts.ts";
-import { EInvoiceStatusViewModel } from "#ui/shared/e-invoice/e-invoice-status.view-model.ts";
+import { eInvoiceTurnedOff } from "#ui/features/e-invoice/status/e-invoice-status.texts.ts";
+import { EInvoiceStatusCard } from "#ui/features/e-invoice/status/e-invoice-status.view.tsx";
+import { EInvoiceStatusViewModel } from "#ui/features/e-invoice/status/e-invoice-status.view-model.ts";
 import { useService, useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 
@@ -12,8 +13,8 @@ const DEPENDENCIES = {
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 
-/** Returns the view model of e-invoices that are on (EINV-06). */
-export function useEInvoiceStatus(): EInvoiceStatusViewModel {
+/** E-invoices that are on, for the pages of personal data and invoices (EINV-06). */
+export function EInvoiceStatus({ onChangeAddress }: { readonly onChangeAddress: () => void }) {
   const services = useServices(DEPENDENCIES);
   const toasts = useService(tokens.TOASTS_STORE);
   const [model] = useState(
@@ -23,5 +24,5 @@ export function useEInvoiceStatus(): EInvoiceStatusViewModel {
         onTurnedOff: () => toasts.show({ text: eInvoiceTurnedOff(), kind: "done" }),
       }),
   );
-  return model;
+  return <EInvoiceStatusCard model={model} onChangeAddress={onChangeAddress} />;
 }

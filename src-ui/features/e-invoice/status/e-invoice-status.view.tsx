@@ -8,7 +8,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { ClosableDialog } from "../closable-dialog.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./e-invoice-status.texts.ts";
 import type { EInvoiceStatusViewModel } from "./e-invoice-status.view-model.ts";
 

@@ -1,0 +1,101 @@
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { Product } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
+import { countUpcoming } from "#ui/shared/upcoming/upcoming.ts";
+import { ServiceLocationCard } from "./service-location-card.view.tsx";
+import { ServiceSearch, type ServiceSearchViewState } from "./service-search.view.tsx";
+import type { ServicesList } from "./services-list.view.tsx";
+import { t } from "./services.texts.ts";
+
+function hrefFor(product: Product): string {
+  return pathTo("myServices", product.productId);
+}
+
+/** Cards of the addresses with their services, below the search of a long list (PROD-01, SERV-01). */
+export function ServiceLocationCards({
+  list,
+  search,
+  today,
+  MobileData,
+}: {
+  readonly list: ServicesList;
+  readonly search: ServiceSearchViewState;
+  readonly today: WarsawDate;
+  readonly MobileData: MobileDataComponent | undefined;
+}) {
+  const { found } = list;
+  const upcoming = countUpcoming(list.upcoming) > 0 && (
+    <Card>
+      <UpcomingRows upcoming={list.upcoming} />
+    </Card>
+  );
+  if (list.locations.length === 0)
+    return (
+      <div className="stack">
+        {upcoming}
+        <Card>
+          <NoServices hasWaitingOffer={list.hasWaitingOffer} />
+        </Card>
+      </div>
+    );
+  return (
+    <div className="stack">
+      {upcoming}
+      {list.moveMessage !== undefined && (
+        <Banner tone="info" title={t("move.title")} live="none">
+          {providerText(list.moveMessage)}
+        </Banner>
+      )}
+      {list.categories !== undefined && (
+        <ServiceSearch
+          search={search}
+          categories={list.categories}
+          found={found.flatMap(({ products }) => products).length}
+        />
+      )}
+      {found.length === 0 && (
+        <Card>
+          <EmptyState
+            title={t("search.none")}
+            level={2}
+            action={<Button onClick={() => search.clear()}>{t("search.showAll")}</Button>}
+          >
+            {t("search.noneText")}
+          </EmptyState>
+        </Card>
+      )}
+      {found.map((location, index) => (
+        <ServiceLocationCard
+          key={location.key}
+          location={location}
+          today={today}
+          hrefFor={hrefFor}
+          MobileData={MobileData}
+          locationsAbove={index}
+          servicesAbove={found.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function NoServices({ hasWaitingOffer }: { readonly hasWaitingOffer: boolean }) {
+  const offer = hasWaitingOffer && (
+    <LinkButton variant="primary" href={pathTo("yourOffer")}>
+      {t("empty.offer")}
+    </LinkButton>
+  );
+  return (
+    <EmptyState title={t("empty.title")} level={2} action={offer}>
+      {t("empty.text")}
+    </EmptyState>
+  );
+}
