@@ -10,8 +10,8 @@ addEventListener(
   ({ filename, target }) => {
     const source = filename || (target instanceof HTMLScriptElement ? target.src : "");
     const told = document.getElementById("start-failed");
-    if (!told || !/\/assets\/.*\.js/.test(source)) return;
-    document.getElementById("root").replaceChildren(told.content);
+    if (!(told instanceof HTMLTemplateElement) || !/\/assets\/.*\.js/.test(source)) return;
+    document.getElementById("root")?.replaceChildren(told.content);
     told.remove();
   },
   true,

@@ -1,7 +1,7 @@
 // First, so that no other script takes the names of the Trusted Types policies.
 import "./boot/worker-url.ts";
 import "#ui/design-system/safe-html/html-policy.ts";
-import { StrictMode, useEffect } from "react";
+import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
@@ -37,12 +37,6 @@ const loadFallbackPages = () => import("./boot/fallback/lazy/lazy-fallback.ts");
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root element");
-
-/** Informs show-login.js when the page before it in the tree is usable. */
-function Rendered() {
-  useEffect(() => void window.dispatchEvent(new Event("ebok:rendered")), []);
-  return null;
-}
 
 /** Starts the portal in an element of the page, or shows a fallback page. */
 class PortalStart {
@@ -175,7 +169,6 @@ class PortalStart {
         <LogoProvider drawing={configuration.brand.logo}>
           <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
         </LogoProvider>
-        <Rendered />
       </BrandContext>
     );
     // Strict mode only helps in development; the build leaves it out to save bytes.

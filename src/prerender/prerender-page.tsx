@@ -14,7 +14,7 @@ import { BrandContext } from "../routes/brand-context.tsx";
 import { LoginRoute } from "../routes/login.route.tsx";
 import { loginAddresses } from "./login-addresses.ts";
 import { loginPageValues } from "./login-page-values.ts";
-import showLogin from "./show-login.js?raw";
+import { showLogin } from "./show-login.ts";
 
 /** Markup of the login page as a guest first sees it. */
 function renderLoginPage(configuration: Configuration): string {
@@ -63,7 +63,7 @@ function replaceOnce(page: string, pattern: RegExp, replacement: (...groups: rea
 /** Removes typefaces that are loaded from a file, not those of the device. */
 const withoutTypefaces = (styles: string): string => styles.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
-const withoutComments = (script: string): string => script.replaceAll(/^\s*\/\/.*\n/gm, "");
+const withoutComments = (script: string): string => script.replaceAll(/^\s*(\/\/|\/\*\*).*\n/gm, "");
 
 function inlineElement(name: "script" | "style", content: string, attributes = ""): string {
   if (content.toLowerCase().includes(`</${name}`)) throw new Error(`an inline ${name} ends itself`);
@@ -95,7 +95,7 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
   const login =
     `<template id="login-page" data-values="${escapeHtml(loginPageValues(configuration))}" ` +
     `data-addresses="${escapeHtml(loginAddresses())}" data-year="${currentYear()}">` +
-    `${renderLoginPage(configuration)}</template>${inlineElement("script", withoutComments(showLogin))}`;
+    `${renderLoginPage(configuration)}</template>${inlineElement("script", withoutComments(`(${showLogin.toString()})();`))}`;
   const steps: readonly ((html: string) => string)[] = [
     (html) => html.replaceAll(/\s*<!--.*?-->/gs, ""),
     (html) => replaceOnce(html, /<title>.*?<\/title>/s, () => `<title>${escapeHtml(brand.name)}</title>`),
