@@ -17,7 +17,7 @@ export function failureCounters({ tenant, device }: OperationCall, { login, orig
 
 /**
  * Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). Returns no number of attempts: with a
- * passkey or a key of a phone it would reveal whose it is.
+ * passkey or a key of a phone it would reveal the login.
  */
 export function rejectLogin(call: OperationCall, login: string, refusal: string): JsonRecord {
   const { tenant } = call;

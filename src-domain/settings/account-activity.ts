@@ -47,6 +47,7 @@ export const ACTIVITY_KINDS = [
   "offer-declined",
   "offer-reopened",
   "call-requested",
+  "call-cancelled",
   "link-answered",
   "terms-accepted",
   "subscription-ordered",
@@ -59,6 +60,7 @@ export const ACTIVITY_KINDS = [
   "e-invoice-address-changed",
   "move-changed",
   "visit-booked",
+  "visit-cancelled",
   "request-sent",
 ] as const;
 

@@ -30,6 +30,7 @@ it("converts limits, hosts and features of the installation to settings in ms", 
     session: { sessionMs: 600_000, lifetimeMs: 43_200_000, warningMs: 30_000, checkEveryMs: 5_000 },
     capabilities: { features },
     help: configuration.help,
+    app: configuration.app,
   });
 });
 

@@ -12,9 +12,9 @@ import { LIFETIME_OVER } from "./history-state.ts";
  */
 export const Component = observer(function SessionExpiredRoute() {
   const session = useService(SESSION_STORE);
-  const { state } = useLocation();
+  const here: { readonly state: unknown } = useLocation();
   return session.current === undefined ? (
-    <SessionExpired isLifetimeOver={state === LIFETIME_OVER} />
+    <SessionExpired isLifetimeOver={here.state === LIFETIME_OVER} />
   ) : (
     <Navigate to={pathTo("index")} replace />
   );

@@ -141,11 +141,11 @@ describe("login as a screen reader reads it", () => {
     const one = await page();
     await toPassword(one, "m.brzezinska");
     await type(/^Hasło$/, "zle")(one);
-    const phrases = await phrasesUntil(/do siebie nie pasują/, async () =>
+    const phrases = await phrasesUntil(/hasło jest błędne/, async () =>
       one.user.click(screen.getByRole("button", { name: "Zaloguj się" })),
     );
     expect(phrases.at(-1)).toMatch(
-      /^Hasło, zle, Login i hasło do siebie nie pasują\. Sprawdź, czy nie jest włączony Caps Lock\.$/,
+      /^Hasło, zle, Login albo hasło jest błędne\. Sprawdź, czy nie jest włączony Caps Lock\.$/,
     );
   });
 

@@ -44,9 +44,12 @@ export function loginPortContract(name: string, make: () => Promise<LoginContrac
 
     it("rejects a wrong password and an unknown login with the same refusal", async () => {
       const { port, login, password } = await make();
-      const refused = { ok: false, failure: { kind: "login-refused", code: "bad-credentials" } };
-      expect(await port.startSession({ login, password: `${password}!` })).toEqual(refused);
-      expect(await port.startSession({ login: "nie.ma.takiego", password })).toEqual(refused);
+      const wrongPassword = await port.startSession({ login, password: `${password}!` });
+      expect(wrongPassword).toMatchObject({
+        ok: false,
+        failure: { kind: "login-refused", code: "bad-credentials" },
+      });
+      expect(await port.startSession({ login: "nie.ma.takiego", password })).toEqual(wrongPassword);
     });
 
     async function startChallenge({
@@ -71,7 +74,7 @@ export function loginPortContract(name: string, make: () => Promise<LoginContrac
       const { challengeId } = challenge;
       const code = await setup.code();
       const wrong = code === "000000" ? "111111" : "000000";
-      expect(await setup.port.confirmSession({ challengeId, code: wrong, remember: true })).toEqual({
+      expect(await setup.port.confirmSession({ challengeId, code: wrong, remember: true })).toMatchObject({
         ok: false,
         failure: { kind: "wrong-code", from: "sms" },
       });

@@ -250,6 +250,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     products.changeMove({ ...order, day: day("2026-11-26") }),
     products.appointments("P-1"),
     products.book({ ...order, slotId: "S-1" }),
+    products.cancelVisit({ ...order, slotId: "S-1" }),
     products.mobile("P-1"),
     products.setParameter({ ...order, parameter: "ROAMING", value: true }),
     products.setParameter({ ...order, parameter: "ROAMING", value: false }),

@@ -28,7 +28,7 @@ describe("second factor of the provider", () => {
     const { challengeId, factor } = await challenged(port, APP);
     expect(factor).toBe("app");
     const code = await wire.appCode(APP);
-    expect(await port.confirmSession({ challengeId, code: notThe(code), remember: false })).toEqual({
+    expect(await port.confirmSession({ challengeId, code: notThe(code), remember: false })).toMatchObject({
       ok: false,
       failure: { kind: "wrong-code", from: "app" },
     });

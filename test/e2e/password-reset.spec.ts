@@ -69,7 +69,7 @@ test("[LOGIN-05] sets a forgotten password by a link and drops the token from th
   await button(page, "Dalej").click();
   await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
   await button(page, "Zaloguj się").click();
-  await expect(page.getByRole("alert")).toHaveText(/do siebie nie pasują/);
+  await expect(page.getByRole("alert")).toHaveText(/hasło jest błędne/);
   await page.getByLabel("Hasło", { exact: true }).fill(PASSWORD);
   await button(page, "Zaloguj się").click();
   await expect(page).toHaveURL("/index");

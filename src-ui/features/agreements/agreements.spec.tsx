@@ -292,7 +292,7 @@ describe("agreements", () => {
     const second = await setUp({ drafts });
     expect([second.model.changes, second.model.form.restored]).toEqual([1, true]);
     second.page();
-    expect(screen.getByText(/^Wróciły zmiany/)).toBeTruthy();
+    expect(screen.getByText(/^Przywróciliśmy zmiany/)).toBeTruthy();
     await second.model.save();
     expect(drafts.of("agreements").read() ?? {}).toEqual({});
   });

@@ -209,7 +209,7 @@ describe("[FIN-08] call billing", () => {
   it.each([
     ["no invoice yet", { entries: [] }, "Nie ma jeszcze bilingu"],
     ["no phone", { phones: [] }, /^Nie masz telefonu/],
-    ["nothing in these days", { uses: [] }, /^W.tych dniach nic nie było/],
+    ["nothing in these days", { uses: [] }, /^Ten biling jest pusty/],
   ] as const)("shows an empty state of call billing when there is %s", async (_what, changes, title) => {
     const { port } = await billing(changes);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();

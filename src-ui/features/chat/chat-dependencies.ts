@@ -17,20 +17,20 @@ export interface HelpLineSchedule {
 export interface ChatDependencies {
   readonly store: ChatStore;
   /** Returns the contact data of the current account that the start form may fill in (CHAT-06). */
-  prefill(): ContactPrefill;
+  readonly prefill: () => ContactPrefill;
   readonly outages: Pick<AsyncValue<readonly Outage[]>, "known" | "state" | "incompleteFields" | "load" | "reload">;
   /** Help lines that the operator has configured (CHAT-17). */
   readonly helpLines: readonly HelpLineSchedule[];
   /** Returns the working hours of the agents for a topic (CHAT-21). */
-  agentHours(topic: ChatTopic): readonly HelpLineHours[];
+  readonly agentHours: (topic: ChatTopic) => readonly HelpLineHours[];
   readonly clock: Pick<ClockPort, "now">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Returns true if the customer may open the page of support requests (CHAT-16). Call it in an observer. */
-  mayAskForSupport(): boolean;
+  readonly mayAskForSupport: () => boolean;
   /** Host of the portal. Pictures of other hosts are shown as links and not loaded. */
   readonly host: string;
   /** Returns true if the window covers the whole screen (CHAT-01). */
-  isFullScreen(): boolean;
+  readonly isFullScreen: () => boolean;
   /** Saves a text file on the customer's device. */
   save(name: string, text: string): void;
 }

@@ -430,13 +430,13 @@ describe("contact form", () => {
         "Adres do kontaktu",
       ],
       "anna@poczta.pl",
-      /^Na twoją prośbę nie używamy twojego/,
+      /^Na twoją prośbę nie przetwarzamy adresu/,
     ],
     [
       { email: false, phone: true },
       ["E-mail", "E-mail do e-faktur", "Adres do kontaktu"],
       "601",
-      /^Na twoją prośbę nie używamy twoich/,
+      /^Na twoją prośbę nie przetwarzamy numerów/,
     ],
   ])("hides and locks restricted contact data, with the reason: %o", async (restricted, shown, hidden, visibleText) => {
     await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });

@@ -114,7 +114,7 @@ it("locates the customer only on request, sorts branches by distance, and return
 
 it.each([
   ["refused", "Lokalizacja jest niedostępna"],
-  ["unavailable", "To urządzenie nie wie, gdzie jest"],
+  ["unavailable", "Urządzenie nie podało lokalizacji"],
   ["timeout", "Szukanie trwa zbyt długo"],
 ] as const)("shows that the location is %s, keeps the list of branches and offers a retry", async (failure, title) => {
   const { location } = await shown(undefined, failure);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -26,7 +25,6 @@ export function FaqFeedback({ question, helpContacts: { chat, request } }: FaqFe
             key={String(isYes)}
             size="s"
             aria-pressed={hasHelped === isYes}
-            {...keepFocusOnPress}
             onClick={() => setHelped(isYes)}
             {...trackedAs(isYes ? "faq-helpful" : "faq-unhelpful")}
           >

@@ -149,7 +149,7 @@ it("retries when the FAQ failed to load, and shows an empty state without questi
 it("[HELP-02] asks under an open answer whether it has helped, and offers people if it has not", async () => {
   shown(dependencies(), "wolne-wifi");
   fireEvent.click(await screen.findByRole("button", { name: /^Tak/ }));
-  expect(screen.getByText(/Dobrze to słyszeć/)).toBeDefined();
+  expect(screen.getByText(/Dziękujemy za odpowiedź/)).toBeDefined();
   const chats = screen.getAllByRole("link", { name: "Otwórz czat" }).length;
   fireEvent.click(screen.getByRole("button", { name: /^Nie:/ }));
   expect(screen.getByText(/Zapytaj nas, znajdziemy odpowiedź/)).toBeDefined();

@@ -362,14 +362,8 @@ describe("the start page", () => {
   });
 
   it("[HELP-04] offers a customer without services a call, the chat and the phone number", () => {
-    const value = {
-      locations: [],
-      count: 0,
-      isTruncated: false,
-      hasMobileData: false,
-      upcoming: { visits: [], orders: [] },
-    };
-    const services = { MobileData: undefined, today: TODAY, incomplete: undefined };
+    const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
+    const services = { today: TODAY, incomplete: undefined, MobileData: undefined };
     render(
       <HomeView
         model={aModel({ services: { ...services, services: { status: "ready", incomplete: undefined, value } } })}

@@ -102,7 +102,7 @@ it("offers a new password, unless the provider cannot set one", async () => {
 
 it.each<[LoginRefusal | TransportFailure, RegExp]>([
   [{ kind: "locked", until: NOW + 1_800_000 }, /nie zgadzały\. Spróbuj ponownie po 10:05\./],
-  [{ kind: "challenge-over" }, /minęło za dużo czasu/],
+  [{ kind: "challenge-over" }, /kodu minął/],
 ])("returns to the password after $kind during the code", async (failure, words) => {
   const { proof, user } = open({ withCode: true });
   await user.type(password(), "Wiazka-2026{Enter}");

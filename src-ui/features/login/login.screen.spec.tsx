@@ -163,7 +163,7 @@ describe("login page", () => {
     open.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module: /assets/app.js"));
     await user.type(login(), LOGIN);
     await user.click(next());
-    await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
+    await waitFor(() => expect(problem()).toContain("Nie ma połączenia"));
     expect(login().value).toBe(LOGIN);
     expect(document.activeElement).toBe(login());
     open.mockResolvedValue(
@@ -201,7 +201,7 @@ describe("login page", () => {
     open.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module: /assets/app.js"));
     await user.type(login(), LOGIN);
     await user.click(screen.getByRole("button", { name: "Załóż konto" }));
-    await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
+    await waitFor(() => expect(problem()).toContain("Nie ma połączenia"));
     expect(login().value).toBe(LOGIN);
   });
 
@@ -221,7 +221,7 @@ describe("login page", () => {
       const { user } = page();
       await user.type(login(), `${who}{Enter}`);
       await user.type(await password(), "wrong{Enter}");
-      await waitFor(() => expect(problem()).toContain("do siebie nie pasują"));
+      await waitFor(() => expect(problem()).toContain("hasło jest błędne"));
       seen.push(screen.getByRole("main").textContent.replaceAll(who, "…"));
       cleanup();
     }

@@ -59,7 +59,8 @@ export function CodeCard({ name, code, defaultPin, copy, onForget }: CodeCardPro
         </Button>
       </div>
       <p aria-live="polite" className="muted small">
-        {copied !== undefined && t(`${code.kind}.${copied ? "copied" : "copyFailed"}`)}
+        {copied === true && t(`${code.kind}.copied`)}
+        {copied === false && t(`${code.kind}.copyFailed`)}
       </p>
     </Card>
   );

@@ -151,7 +151,7 @@ describe("rules and their texts", () => {
       expect(messageFor(bankAccount("polish")(wrong)), wrong).toBe("Wpisz 26 cyfr numeru rachunku");
     expect(["5".repeat(9), "5".repeat(18)].map((number) => messageFor(bankAccount("short")(number)))).toEqual(["", ""]);
     expect(["5".repeat(8), "5".repeat(19), account].map((number) => messageFor(bankAccount("short")(number)))).toEqual(
-      Array(3).fill("Wpisz numer konta, od 9 do 18 cyfr"),
+      Array(3).fill("Wpisz numer rachunku, od 9 do 18 cyfr"),
     );
   });
 

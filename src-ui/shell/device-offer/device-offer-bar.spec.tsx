@@ -36,5 +36,5 @@ it("(part of APP-02) names the face, says a refusal, and leaves out what is set 
     expect.stringMatching(/^Loguj się twarzą/),
     expect.stringMatching(/^Nie teraz/),
   ]);
-  expect(screen.getByRole("status").textContent).toMatch(/^Nie potwierdzono palcem/);
+  expect(screen.getByRole("status").textContent).toMatch(/^Telefon cię nie rozpoznał/);
 });

@@ -47,7 +47,7 @@ export const NativeAppEffects = observer(function NativeAppEffects() {
 const importDeviceOffer = lazyWithRetry(() => import("./device-offer-host.tsx"), "DeviceOfferHost");
 
 /** Offer of finger and notifications (APP-02), loaded until it was answered on this device. */
-function LazyDeviceOffer() {
+const LazyDeviceOffer = observer(function LazyDeviceOffer() {
   const { container } = useService(tokens.APP);
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const load = useMemo(() => withBoundedContexts(container, ["settings"], importDeviceOffer), [container]);
@@ -55,7 +55,7 @@ function LazyDeviceOffer() {
   const isDue = !unavailable.has("appDevices") && memory.read().isOfferAnswered !== true;
   const loaded = useLazyModule(load, isDue).module;
   return loaded === undefined ? null : <loaded.DeviceOfferHost />;
-}
+});
 
 /**
  * Effects of a guest page inside the app. On the login page the login panel runs them, and the login itself navigates.

@@ -8,7 +8,7 @@ export interface NamedControl {
   readonly name: string;
   /** Path and query of a link; empty for a button. */
   readonly target: string;
-  /** Text of the list item or row around it, which tells equal names apart. */
+  /** Text of the list item or row around it, which distinguishes equal names. */
   readonly context: string;
   /** Part of the frame around every page that contains the control; the tabs name the pages of one section. */
   readonly frame: "around" | "tabs" | undefined;

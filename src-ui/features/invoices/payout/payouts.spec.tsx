@@ -194,7 +194,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     model.start();
     render(<Both model={model} />);
     expect([text(), screen.queryByRole("button")]).toEqual(["Sprawdzamy zlecone wypłaty nadpłaty", null]);
-    await vi.waitFor(() => expect(text()).toContain("Nie udało się sprawdzić, jakie zwroty są już zlecone"));
+    await vi.waitFor(() => expect(text()).toContain("Nie udało się sprawdzić, czy wypłata jest już zlecona."));
     expect(screen.queryByRole("button", { name: "Wypłać nadpłatę" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(await screen.findByRole("button", { name: "Wypłać nadpłatę" })).toBeTruthy();

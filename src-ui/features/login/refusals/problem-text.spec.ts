@@ -15,7 +15,7 @@ const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
   "used-token": /link był już użyty/i,
   "expired-sms-token": /kod stracił ważność/i,
   "sms-time-limit": /poczekaj/i,
-  "bad-credentials": /login i hasło do siebie nie pasują/i,
+  "bad-credentials": /login albo hasło jest błędne/i,
   "invalid-login": /od 8 do 32 znaków/i,
   "login-used": /login jest zajęty/i,
   "internal-error": /po naszej stronie/i,
@@ -110,7 +110,7 @@ describe("texts of login problems", () => {
     const next = { kind: "unreachable" } as const;
     expect(unjoinedText(words(next))).toBe("Nie ma połączenia z internetem. Sprawdź je i spróbuj jeszcze raz.");
     network.online = true;
-    expect(words(next)).toMatch(/^Nie mamy połączenia/);
+    expect(words(next)).toMatch(/^Nie ma połączenia/);
     expect(words({ kind: "http", status: 503 })).toBe(problemText({ kind: "http", status: 503 }, NOW));
   });
 

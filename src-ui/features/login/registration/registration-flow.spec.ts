@@ -218,7 +218,7 @@ describe("registration", () => {
 
   it("(part of LOGIN-07) says that registration is locked for 30 minutes when no end is given", () => {
     expect(unjoinedText(registrationProblemText({ kind: "locked", until: undefined }, textNow, LOCKED_AT))).toMatch(
-      /^Za dużo nieudanych prób\. Zakładanie konta jest zablokowane na 30 minut\./,
+      /^Za dużo nieudanych prób\. Spróbuj ponownie za 30 minut\./,
     );
   });
 
@@ -226,9 +226,9 @@ describe("registration", () => {
     const words = (failureReason: Parameters<typeof registrationProblemText>[0]) =>
       unjoinedText(registrationProblemText(failureReason, textNow, LOCKED_AT));
     expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(
-      /^Za dużo nieudanych prób\. Konto można zakładać znowu od 10:05\./,
+      /^Za dużo nieudanych prób\. Spróbuj ponownie po 10:05\./,
     );
-    expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 23, 5) })).toContain("od 21-11-2026 00:05.");
+    expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 23, 5) })).toContain("po 21-11-2026 00:05.");
     expect(words({ kind: "not-possible" })).toMatch(/^Tego konta nie można założyć w portalu/);
     expect(words({ kind: "timeout" })).toBe(unjoinedText(textNow({ kind: "timeout" })));
   });

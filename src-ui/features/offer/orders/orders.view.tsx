@@ -2,13 +2,12 @@ import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
-import { ORDER_LABELS, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
+import type { OrderHistoryEntry, OrderLabel } from "#domain/offers/order-history.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Select } from "#ui/design-system/forms/select.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
@@ -18,6 +17,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { t } from "../offer.texts.ts";
 import type { OfferDocumentsViewState } from "../offer-documents.view.tsx";
+import { OrderFilters } from "./order-filters.view.tsx";
 import { OrderNextStep } from "./order-next-step.view.tsx";
 import { OrderStatus } from "./order-status.view.tsx";
 import { OfferOrderDialog } from "./offer-order-dialog.view.tsx";
@@ -95,48 +95,12 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewS
           }
         >
           <div className="stack">
-            {model.canFilter && <Filters model={model} />}
+            {model.canFilter && <OrderFilters model={model} />}
             <OrderTable model={model} />
           </div>
         </ListContent>
       );
   }
-});
-
-const isLabel = (text: string): text is OrderLabel => ORDER_LABELS.some((label) => label === text);
-
-const Filters = observer(function Filters({ model }: { readonly model: OrdersViewState }) {
-  return (
-    <div className="cluster" role="search" aria-label={t("orders.title")}>
-      <Select
-        label={t("orders.filter")}
-        value={model.label ?? ""}
-        onChange={({ currentTarget: { value } }) => model.filter({ label: isLabel(value) ? value : undefined })}
-      >
-        <option value="">{t("orders.all")}</option>
-        {model.labels.map((label) => (
-          <option key={label} value={label}>
-            {t(`badge_${label}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={t("orders.year")}
-        value={model.year ?? ""}
-        onChange={({ currentTarget: { value } }) => model.filter({ year: value === "" ? undefined : value })}
-      >
-        <option value="">{t("orders.allYears")}</option>
-        {model.years.map((year) => (
-          <option key={year} value={year}>
-            {year}
-          </option>
-        ))}
-      </Select>
-      <span className="muted small" role="status">
-        {t("orders.found", { count: model.shown.length })}
-      </span>
-    </div>
-  );
 });
 
 const OrderTable = observer(function OrderTable({ model }: { readonly model: OrdersViewState }) {

@@ -36,7 +36,7 @@ describe("texts of the data export", () => {
     for (const shown of [
       /zaufane urządzenia/,
       /telefony i tablety z aplikacją/,
-      /Drugi krok logowania i jego telefon/,
+      /Logowanie dwuetapowe i jego telefon/,
       /^Wykaz połączeń/,
       /^Rozmowy z konsultantami/,
     ]) {

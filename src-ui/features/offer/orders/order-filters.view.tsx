@@ -1,0 +1,46 @@
+import { observer } from "mobx-react-lite";
+import { ORDER_LABELS, type OrderLabel } from "#domain/offers/order-history.ts";
+import { Select } from "#ui/design-system/forms/select.tsx";
+import { t } from "../offer.texts.ts";
+import type { OrdersViewState } from "./orders.view.tsx";
+
+export interface OrderFiltersProps {
+  readonly model: Pick<OrdersViewState, "label" | "labels" | "year" | "years" | "shown" | "filter">;
+}
+
+const isLabel = (text: string): text is OrderLabel => ORDER_LABELS.some((label) => label === text);
+
+/** Filters of the order history by label and year, with the number of orders found. */
+export const OrderFilters = observer(function OrderFilters({ model }: OrderFiltersProps) {
+  return (
+    <div className="cluster" role="search" aria-label={t("orders.title")}>
+      <Select
+        label={t("orders.filter")}
+        value={model.label ?? ""}
+        onChange={({ currentTarget: { value } }) => model.filter({ label: isLabel(value) ? value : undefined })}
+      >
+        <option value="">{t("orders.all")}</option>
+        {model.labels.map((label) => (
+          <option key={label} value={label}>
+            {t(`badge_${label}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t("orders.year")}
+        value={model.year ?? ""}
+        onChange={({ currentTarget: { value } }) => model.filter({ year: value === "" ? undefined : value })}
+      >
+        <option value="">{t("orders.allYears")}</option>
+        {model.years.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Select>
+      <span className="muted small" role="status">
+        {t("orders.found", { count: model.shown.length })}
+      </span>
+    </div>
+  );
+});
