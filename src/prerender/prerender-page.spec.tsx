@@ -44,7 +44,7 @@ describe("prerendered page", () => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  it("loads typefaces only from files, because requests of inline styles send the address of the page", () => {
+  it("loads typefaces only from the file, whose requests send no address of the page", () => {
     const html = page({ brand: { ...brand, font: { family: "Splot Sans", file: "/brand/splot.woff2" } } });
     expect(html).not.toContain("url(");
     expect(html).toContain('@font-face{font-family:B;src:local("B")}');

@@ -19,7 +19,7 @@ export function showLogin(): void {
   };
   if (hasSession() || root.firstChild !== null || !RegExp(dataset["addresses"] ?? "").test(location.pathname)) return;
 
-  // What the portal would draw in this year and browser (currentYear, offersPasskeyLogin).
+  // The portal draws the same in this year and browser (currentYear, offersPasskeyLogin).
   const copyright = content.querySelector(".footer p")?.firstChild;
   const year = new Date(Date.now() + 3_600_000).getUTCFullYear();
   if (copyright instanceof Text) copyright.data = copyright.data.replace(dataset["year"] ?? "", String(year));
