@@ -19,7 +19,7 @@ describe("speedMeasurementOf", () => {
     ]);
   });
 
-  it("(part of HTTP-05) rounds times to ms and scores to three decimals, and rates the rounded value", () => {
+  it("(part of HTTP-05) rounds to ms and three decimals of a score, and rates the result", () => {
     expect(speedMeasurementOf("LCP", 2_500.4)).toEqual({ metric: "LCP", value: 2_500, unit: "ms", rating: "good" });
     expect(speedMeasurementOf("CLS", 0.123_456)).toEqual({
       metric: "CLS",

@@ -101,7 +101,7 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
       });
     });
 
-    it("(part of HTTP-05) sends the speed of a route with values, ratings and release, and nothing else", async () => {
+    it("(part of HTTP-05) sends only route, release, values and ratings of a speed report", async () => {
       const { port, received } = await make();
       port.sendSpeed({
         route: "invoice",

@@ -288,7 +288,7 @@ test("[HTTP-05] sends the speed of each page with route and release to the opera
   }
 });
 
-test("(part of HTTP-05) loads and sends nothing about speed without consent, and ends with its withdrawal", async ({
+test("(part of HTTP-05) measures and sends no speed without consent and after its withdrawal", async ({
   page,
   sandbox,
   context,
@@ -321,7 +321,7 @@ test("(part of HTTP-05) loads and sends nothing about speed without consent, and
 });
 
 test(
-  "(part of HTTP-05) sends the speed of a guest's page by its route, without the token of the link",
+  "(part of HTTP-05) sends the speed of a guest's page by route, without the link's token",
   { tag: "@proof" },
   async ({ page, sandbox, context, baseURL }) => {
     await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);

@@ -80,7 +80,7 @@ export function fakeRecording(): FakeRecording {
 }
 
 export interface FakePageSpeed extends PageSpeedPort {
-  /** Completes a measurement, unless nobody measures. */
+  /** Completes a measurement. It is lost after the last subscriber has left. */
   measure(reading: SpeedReading): void;
   /** Hides the page after these last measurements. */
   hide(...last: readonly SpeedReading[]): void;
@@ -90,7 +90,7 @@ export interface FakePageSpeed extends PageSpeedPort {
   readonly measured: boolean;
 }
 
-/** Page whose speed the test decides. Keeps the readings until somebody measures, as a browser buffers entries. */
+/** Page whose speed the test decides. Keeps the readings until the first subscription, as a browser buffers entries. */
 export function fakePageSpeed(): FakePageSpeed {
   const readings = new Subject<SpeedReading>();
   const hidden = new Subject<void>();
