@@ -39,6 +39,7 @@ export function periodRow(
   isAlways: boolean,
   index: number,
   isAfterPromotion: boolean,
+  isAddition: boolean,
 ): Comparison {
   const { now, firstPriceChange, offered, from, difference } = period;
   return {
@@ -63,6 +64,12 @@ export function periodRow(
     offered: (
       <>
         <Money amount={offered} />
+        {isAddition && (
+          <>
+            {" "}
+            <small>{t("compare.additional")}</small>
+          </>
+        )}
         {difference !== undefined && (
           <>
             {" "}
@@ -109,7 +116,7 @@ export function commitmentRow({ boundUntil, months }: OfferComparison): Comparis
     label: t("compare.commitment"),
     now:
       boundUntil === undefined ? (
-        t("compare.none")
+        t("compare.unbound")
       ) : (
         <>
           {t("compare.until")} <FormattedDate date={boundUntil} />
