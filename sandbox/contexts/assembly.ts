@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { addCalendarDays, addCalendarMonths, countMonths, type IsoDay } from "../calendar/warsaw.ts";
-import type { Json, JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { patchOffer } from "./offer.repository.ts";
@@ -33,8 +33,7 @@ export function moveOrderedStart(
     const { contractStart: _start, commitmentFrom: _from, commitmentTo: _to, ...others } = product;
     const commitmentMonths = commitmentMonthsOf(product);
     const commitment = commitmentMonths === undefined ? {} : { commitmentMonths };
-    const { validFrom: _validFrom, ...price } =
-      typeof first === "object" && first !== null && !Array.isArray(first) ? first : {};
+    const { validFrom: _validFrom, ...price }: JsonRecord = first !== undefined && isJsonRecord(first) ? first : {};
     const isPriced = "value" in price && later.length === 0;
     if (start === undefined) return { ...others, ...commitment, ...(isPriced ? { productPrices: [price] } : {}) };
     return {

@@ -16,7 +16,7 @@ function titleOf({ title, phoneNumber }: JsonRecord): string {
   return phone === "" ? textOf(title) : `${textOf(title)}: ${phone}`;
 }
 
-/** Adds the contract that an accepted link concludes to the orders of its account (ORDER-06). */
+/** Adds the contract that an accepted link concludes to the orders of its account (ROUTE-22). */
 function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionLink, terms: LinkedOffer): void {
   const number = textOf(data["number"]);
   const today = tenant.today();

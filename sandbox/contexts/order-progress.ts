@@ -64,7 +64,12 @@ export function orderProgressAnswer(status: number, data: JsonRecord, today: Iso
   const orderedOn = textOf(data["closeDate"]);
   if (status !== ACCEPTED || orderedOn === undefined) return {};
   const fulfilment = fulfilmentOf(data);
-  if (fulfilment === "NONE") return { orderState: "COMPLETED", orderDay: orderedOn };
+  if (fulfilment === "NONE")
+    return {
+      orderState: "COMPLETED",
+      orderDay: orderedOn,
+      orderNextStep: "Umowa jest przedłużona. Usługi działają bez przerwy, nie musisz nic robić.",
+    };
   if (data["isVisitCancelled"] === true)
     return {
       orderState: "RECEIVED",

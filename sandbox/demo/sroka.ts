@@ -1,4 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { nextWorkingDay } from "../calendar/holidays.ts";
 import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, OfferSeed, SeedFactory } from "./seed.ts";
@@ -129,6 +130,7 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
       closeDate: addCalendarDays(near, -1),
       contactChoice: 1,
       contactTimeSpan: "12-16",
+      contactDay: nextWorkingDay(near),
       products: [
         {
           name: "Internet mobilny 5G 200 GB",

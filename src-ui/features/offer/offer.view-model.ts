@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, when } from "mobx";
 import { compareOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { conflictingOrder } from "#domain/offers/conflicting-order.ts";
 import { missedOffer, resumableOffers, waitingOffers } from "#domain/offers/waiting-offers.ts";
 import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-consent.ts";
 import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
@@ -60,6 +61,7 @@ export class OfferViewModel {
       page: computed,
       hasJustEnded: computed,
       comparison: computed,
+      conflict: computed,
       canAccept: computed,
       canReview: computed,
     });
@@ -137,6 +139,11 @@ export class OfferViewModel {
     return current === undefined || current.consentNeeded || this.incomplete !== undefined
       ? undefined
       : compareOffer(current, this.#dependencies.products() ?? [], this.today);
+  }
+
+  /** Order in progress that the shown offer would change once more (ORDER-06). */
+  get conflict(): OfferDetails | undefined {
+    return this.current === undefined ? undefined : conflictingOrder(this.current, this.#offers.all);
   }
 
   /** True when the offer can be ordered here: every month has a price. */

@@ -44,7 +44,7 @@ function shown({
   return { port, copied };
 }
 
-const RESET = "Ustaw nowy PIN";
+const RESET = "Zresetuj PIN";
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole("radio", { name }));
 async function reset() {
   await userEvent.click(await screen.findByRole("button", { name: RESET }));
