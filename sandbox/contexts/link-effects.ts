@@ -1,5 +1,5 @@
 import { wallAt } from "../calendar/warsaw.ts";
-import type { Json, JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { LinkedOffer, StoredActionLink } from "./action-link.repository.ts";
 import { giveEInvoiceConsent } from "./e-invoice-consent.ts";
@@ -16,12 +16,26 @@ function titleOf({ title, phoneNumber }: JsonRecord): string {
   return phone === "" ? textOf(title) : `${textOf(title)}: ${phone}`;
 }
 
+const recordsOf = (value: Json | undefined): readonly JsonRecord[] =>
+  Array.isArray(value) ? value.filter(isJsonRecord) : [];
+
+/** Returns the products of the terms with the category and the charges that an offer needs. */
+function toOrderedProducts({ data }: LinkedOffer, kind: string): readonly JsonRecord[] {
+  const category = kind === "NUMBER_TRANSFER" ? "mobile_phone" : "devices";
+  return recordsOf(data["products"]).map((product) => ({
+    ...product,
+    category,
+    prices: recordsOf(product["prices"]).map((price) => ({ ...price, typeOfCharge: "MONTHLY" })),
+  }));
+}
+
 /** Adds the contract that an accepted link concludes to the orders of its account (ROUTE-22). */
 function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionLink, terms: LinkedOffer): void {
   const number = textOf(data["number"]);
   const today = tenant.today();
   insertOffer(tenant.db, account, number, ACCEPTED, {
     ...terms.data,
+    products: toOrderedProducts(terms, kind),
     offerId: number,
     title: titleOf(data),
     registrationDate: today,
