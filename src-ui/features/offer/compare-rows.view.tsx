@@ -127,7 +127,7 @@ export function commitmentRow({ boundUntil, months }: OfferComparison): Comparis
 }
 
 /** Row of the sum over the commitment; empty when the sum or the commitment is unknown. */
-export function totalRow({ total, months }: OfferComparison): readonly Comparison[] {
+export function totalRow({ total, months, once }: OfferComparison): readonly Comparison[] {
   if (total === undefined || months === undefined) return [];
   const { now, offered, difference } = total;
   return [
@@ -138,7 +138,13 @@ export function totalRow({ total, months }: OfferComparison): readonly Compariso
       now: now === undefined ? t("compare.none") : <Money amount={now} />,
       offered: (
         <>
-          <Money amount={offered} /> <small>{totalText(difference)}</small>
+          <Money amount={offered} />
+          {(difference !== undefined || once > 0) && (
+            <>
+              {" "}
+              <small>{totalText(difference)}</small>
+            </>
+          )}
         </>
       ),
     },

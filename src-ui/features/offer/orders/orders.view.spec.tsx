@@ -55,8 +55,8 @@ describe("orders", () => {
       inState("refused"),
       undefined,
     ]);
-    expect(rows[0]).toMatch(/W realizacji ?realizacja do 05-12-2026/);
-    expect(rows[1]).toMatch(/Termin ustalony ?realizacja 05-12-2026/);
+    expect(rows[0]).toMatch(/W realizacji ?najpóźniej 05-12-2026/);
+    expect(rows[1]).toMatch(/Termin ustalony ?05-12-2026/);
     expect(rows[2]).toMatch(/Zrealizowane ?od 05-12-2026/);
     expect(rows[3]).toMatch(/Odrzucone ?05-12-2026/);
     expect(rows[4]).toContain("Przyjęta");
