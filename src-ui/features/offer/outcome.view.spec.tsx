@@ -84,7 +84,7 @@ describe("result of an offer", () => {
       callDay: day("2026-11-23"),
       callPhone: "601234567",
     });
-    for (const known of ["o tej ofercie, 8:00–12:00", "23-11-2026", "601 234 567"]) expect(text).toContain(known);
+    for (const known of ["O tej ofercie, 8:00–12:00", "23-11-2026", "601 234 567"]) expect(text).toContain(known);
     cleanup();
     const model = { state: { ...UNDECIDED, step: "contact" as const }, busy: false, dispatch: () => Promise.resolve() };
     render(<OfferCallDialog model={model} phone="601 234 567" />);
