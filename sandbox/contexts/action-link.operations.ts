@@ -12,7 +12,7 @@ import {
 } from "./action-link.repository.ts";
 import type { StoredOfferDocument } from "./offer-documents.ts";
 import { offerDocumentsOf } from "./offer-answer.ts";
-import { applyAcceptedLink } from "./link-effects.ts";
+import { applyAcceptedLink } from "./apply-accepted-link.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 

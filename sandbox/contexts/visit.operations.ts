@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { isWorkday } from "../calendar/holidays.ts";
 import { dayAt, addCalendarDays } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { moveOrderedStart } from "./assembly.ts";
+import { moveOrderedStart } from "./move-ordered-start.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findProduct } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";

@@ -126,7 +126,7 @@ test.describe("[OFFER-04] an offer", () => {
   });
 
   for (const [choice, span, expectedText] of [
-    ["O tej ofercie, w wybranych godzinach", "12:00–16:00", "O tej ofercie, w wybranych godzinach: 12:00–16:00"],
+    ["O tej ofercie, w wybranych godzinach", "12:00–16:00", "O tej ofercie, 12:00"],
     ["O przedłużeniu umowy na obecnych warunkach", undefined, "O przedłużeniu umowy na obecnych warunkach"],
     ["O innej ofercie", undefined, "O innej ofercie"],
   ] as const) {

@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observable, when } from "mobx";
 import { compareOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { conflictingOrder } from "#domain/offers/conflicting-order.ts";
 import { missedOffer, resumableOffers, waitingOffers } from "#domain/offers/waiting-offers.ts";
 import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-consent.ts";
 import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
@@ -61,7 +60,6 @@ export class OfferViewModel {
       page: computed,
       hasJustEnded: computed,
       comparison: computed,
-      conflict: computed,
       canAccept: computed,
       canReview: computed,
     });
@@ -119,7 +117,7 @@ export class OfferViewModel {
         ? { kind: "none", missed: missedOffer(this.#offers.all, this.today) }
         : { kind: "unknown" };
     }
-    return toOfferPage(current, this.decisionOf(current), this.today);
+    return toOfferPage(current, this.decisionOf(current), this.#offers.all, this.today);
   }
 
   /** True when the shown offer was accepted or declined on this page; after a requested call it can be reopened. */
@@ -139,11 +137,6 @@ export class OfferViewModel {
     return current === undefined || current.consentNeeded || this.incomplete !== undefined
       ? undefined
       : compareOffer(current, this.#dependencies.products() ?? [], this.today);
-  }
-
-  /** Order in progress that the shown offer would change once more (ORDER-06). */
-  get conflict(): OfferDetails | undefined {
-    return this.current === undefined ? undefined : conflictingOrder(this.current, this.#offers.all);
   }
 
   /** True when the offer can be ordered here: every month has a price. */

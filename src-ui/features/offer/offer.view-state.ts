@@ -16,8 +16,6 @@ export interface OfferViewState {
   readonly waiting: readonly OfferDetails[];
   readonly resumable: readonly OfferDetails[];
   readonly comparison: OfferComparison | undefined;
-  /** Order in progress that the shown offer would change once more. */
-  readonly conflict: OfferDetails | undefined;
   readonly canAccept: boolean;
   readonly rereading: "busy" | "failed" | undefined;
   /** Set when the extension or the isobar offer could not be loaded. */

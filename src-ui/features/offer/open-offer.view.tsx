@@ -29,14 +29,14 @@ interface OpenOfferProps {
 /** Open offer: comparison with today's services, documents and the decision. */
 export const OpenOffer = observer(function OpenOffer({
   model,
-  page: { offer, decision },
+  page: { offer, decision, conflict },
   onNext,
   onReread,
   onReview,
   contact,
 }: OpenOfferProps) {
   const { end, step } = decision.state;
-  const { comparison, conflict, canAccept, documents, incomplete, rereading } = model;
+  const { comparison, canAccept, documents, incomplete, rereading } = model;
   if (end?.kind === "refused")
     return <RefusedView code={end.code} rereading={rereading} onReread={onReread} onNext={onNext} />;
   const open = (opened: "decline" | "contact"): void => void decision.dispatch({ kind: "open", step: opened });

@@ -127,7 +127,6 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
 function Numbers({ decoder }: { readonly decoder: Decoder }) {
   return (["caCard", "cardNo", "serialNumber"] as const).map((name) => {
     const number = decoder[name];
-    // The card has one number for the customer: that on its front.
     const isSecondNumber = name === "cardNo" && decoder.caCard !== undefined;
     return number === undefined || isSecondNumber ? null : <small key={name}>{t(name, { number })}</small>;
   });

@@ -70,7 +70,7 @@ describe("orders", () => {
     expect(unjoinedText(screen.getByRole("dialog").textContent)).toMatch(/Co dalej ?Zadzwonimy w poniedziałek\./);
   });
 
-  it("(part of OFFER-13) keeps the withdrawal, the commitment and the total in the details of an order", async () => {
+  it("(part of OFFER-13) keeps withdrawal, commitment and total in the details of an order", async () => {
     await renderOrders([inState("received")]);
     fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
     const text = unjoinedText(screen.getByRole("dialog").textContent);
