@@ -54,8 +54,18 @@ export function saveCustomName(
   productId: string,
   customName: string | undefined,
 ): void {
+  changeProduct(db, account, productId, (one) => ({ ...one, customName }));
+}
+
+/** Replaces a product or a nested product of the account by its changed form. */
+export function changeProduct(
+  db: DatabaseSync,
+  account: string,
+  productId: string,
+  change: (product: JsonRecord) => JsonRecord,
+): void {
   for (const { position, product } of rowsOf(db, account)) {
-    const changed = withChange(product, productId, (one) => ({ ...one, customName }));
+    const changed = withChange(product, productId, change);
     db.prepare("UPDATE product SET data = ? WHERE account_number = ? AND position = ?").run(
       JSON.stringify(changed),
       account,

@@ -162,7 +162,7 @@ test.describe("blocks", () => {
         "59,00 zł miesięcznie",
       );
       await expect(page.getByRole("region", { name: "Internet 2 Gb/s i telewizja Premium" })).toContainText(
-        "Dziś158,90 złPrzez 12 miesięcy149,00 złPotem169,00 zł",
+        "Dziś158,90 złMiesięcznie przez 12 miesięcy149,00 złPotem169,00 zł",
       );
       await expect(page.getByText("50%")).toBeVisible();
       await expect(page.getByRole("link", { name: "3 nowe" })).toBeVisible();

@@ -255,7 +255,7 @@ describe("the start page", () => {
       "/service/myServices/P-1",
     );
     expect(screen.getByRole("link", { name: "Porównaj" }).getAttribute("href")).toBe("/service/yourOffer");
-    expect(screen.getByText("Przez 12 miesięcy")).toBeTruthy();
+    expect(screen.getByText("Miesięcznie przez 12 miesięcy")).toBeTruthy();
     expect(screen.getByRole("link", { name: /Zmiana cennika/ }).getAttribute("href")).toBe("/messages/M-1");
     expect(screen.getByRole("link", { name: "1 nowa" })).toBeTruthy();
   });

@@ -127,7 +127,8 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
 function Numbers({ decoder }: { readonly decoder: Decoder }) {
   return (["caCard", "cardNo", "serialNumber"] as const).map((name) => {
     const number = decoder[name];
-    return number === undefined ? null : <small key={name}>{t(name, { number })}</small>;
+    const isSecondNumber = name === "cardNo" && decoder.caCard !== undefined;
+    return number === undefined || isSecondNumber ? null : <small key={name}>{t(name, { number })}</small>;
   });
 }
 
