@@ -73,11 +73,11 @@ describe("the list of services", () => {
     expect(screen.getByText(/Zadzwoń, przeniesiemy usługi\./)).toBeTruthy();
   });
 
-  it("shows an empty state without services, with a link to an offer if there is one", () => {
+  it("[SERV-10] shows an empty state without services, with a link to an offer, else to a call", () => {
     const nothing = { locations: [], services: 0, addresses: 0, monthly: ZERO };
     showing(nothing);
     expect(screen.getByRole("heading", { name: "Nie masz jeszcze żadnych usług" })).toBeTruthy();
-    expect(screen.queryByRole("link")).toBeNull();
+    expect(unjoinedText(screen.getByRole("link").textContent)).toBe("Zamów rozmowę o usługach");
     expect(screen.queryByText(/razem/)).toBeNull();
     cleanup();
     showing({ ...nothing, hasWaitingOffer: true });
