@@ -163,9 +163,11 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
                 <OrderStatus order={order} />
               </Cell>
               <Cell minor label={t("orders.papers")}>
-                {offer.documents.length === 0
-                  ? t("compare.none")
-                  : t("orders.papersCount", { count: offer.documents.length })}
+                <span className="nowrap">
+                  {offer.documents.length === 0
+                    ? t("compare.none")
+                    : t("orders.papersCount", { count: offer.documents.length })}
+                </span>
               </Cell>
               <Cell end data-wide="">
                 <Button

@@ -113,7 +113,7 @@ export class VisitViewModel {
   /** Selects a day and clears the slot, which belongs to the former day. */
   readonly chooseDay = (day: string): void => {
     this.write.form.set("day", day);
-    this.write.form.set("slotId", "");
+    this.write.form.restart("slotId", "");
   };
 
   readonly save = async (visit: VisitSlot, summary: string): Promise<void> => {
