@@ -51,6 +51,7 @@ export const getInvoiceDetails: OperationCase = {
       {
         ...dependencies,
         finance,
+        client: storesOf(scene.app).client,
         today: storesOf(scene.app).today,
         ksefHost: "qr.example",
         copy: () => Promise.resolve(true),

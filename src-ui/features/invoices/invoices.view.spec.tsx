@@ -80,6 +80,7 @@ const ACCOUNT: InvoicesViewState["account"] = {
 const BLOCKADE: InvoicesViewState["blockade"] = {
   blockadeCase: undefined,
   arrears: zloty("49.99"),
+  arrearsPayment: undefined,
   leads: "panel",
   payArrears: () => undefined,
 };
@@ -248,14 +249,49 @@ describe("the page of invoices", () => {
     expect(textOf(screen.getByText(/Saldo na/))).toBe("Saldo na 20-11-2026: −273,69 zł");
   });
 
-  it("(part of PROD-09) says that the arrears are paid even if the server's message is older", () => {
-    view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []), arrears: zloty("0.00") } });
-    expect(document.body.textContent).toContain(
-      "Nie masz już zaległych faktur. Ograniczenia znikną, gdy zaksięgujemy wpłatę.",
-    );
+  it.each([
+    ["pending", "Płatność zaległości jest w toku."],
+    ["paid", "Zaległości są opłacone."],
+  ] as const)(
+    "(part of PROD-14) titles the blockade by the payment %s, and names what is limited",
+    (payment, title) => {
+      const products = [aProduct({ blockade: "arrears" })];
+      const paid = { arrears: zloty("0.00"), arrearsPayment: payment };
+      view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), products), ...paid } });
+      const banner = textOf(screen.getByText(title).closest(".banner") ?? document.body);
+      expect(banner).toContain(`Jeszcze ograniczone: ${displayName(aProduct())}.`);
+      expect(banner).not.toMatch(/Masz zaległości|Po terminie|Do czasu zapłaty/);
+    },
+  );
+
+  it("[PROD-15] offers no payment or transfer of selected entries while a company collects the debt", () => {
+    const selection = { entries: [OCTOBER], sum: zloty("49.99") };
+    view({ selection, blockade: { ...BLOCKADE, leads: "nowhere" } });
+    const bar = screen.getByRole("region", { name: "Zaznaczone faktury" });
+    expect(within(bar).queryByRole("button")).toBeNull();
+    expect(textOf(bar)).toContain("Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile.");
     cleanup();
-    view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []) } });
-    expect(document.body.textContent).not.toContain("Nie masz już zaległych faktur");
+    view({ selection });
+    expect(screen.getByRole("region", { name: "Zaznaczone faktury" }).querySelector(".btn--pay")).not.toBeNull();
+  });
+
+  it("[FIN-14] says below an overpayment what is left after the ordered payouts", () => {
+    const due = { kind: "overpaid", amount: zloty("186.50") } as const;
+    const waiting = [
+      { payoutId: "p", amount: zloty("100.50"), accountEnd: "0001", orderedOn: TODAY, state: "ordered" as const },
+    ];
+    const textWith = (left: string, payouts: typeof waiting): string => {
+      const payout = { ...model().payout, loadStatus: "known" as const, left: zloty(left), waiting: payouts };
+      view({ due, payout });
+      const text = textOf(screen.getByRole("region", { name: "Nadpłata" }));
+      cleanup();
+      return text;
+    };
+    expect(textWith("186.50", [])).toContain("Możesz ją wypłacić albo zostawić");
+    const ordered = textWith("86.00", waiting);
+    expect(ordered).toContain("Po tej wypłacie zostanie 86,00 zł.");
+    expect(ordered).not.toContain("Możesz ją wypłacić");
+    expect(textWith("0.00", waiting)).toContain("Wypłacamy ją w całości.");
   });
 
   it("[PROD-09] shows a blockade first, with the company, the arrears and the limited services", async () => {
