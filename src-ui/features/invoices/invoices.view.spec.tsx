@@ -289,7 +289,7 @@ describe("the page of invoices", () => {
     };
     expect(textWith("186.50", [])).toContain("Możesz ją wypłacić albo zostawić");
     const ordered = textWith("86.00", waiting);
-    expect(ordered).toContain("Po tej wypłacie zostanie 86,00 zł.");
+    expect(ordered).toContain("Po zleconej wypłacie zostanie 86,00 zł.");
     expect(ordered).not.toContain("Możesz ją wypłacić");
     expect(textWith("0.00", waiting)).toContain("Wypłacamy ją w całości.");
   });
