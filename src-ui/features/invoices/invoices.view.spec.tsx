@@ -20,6 +20,7 @@ import { EMPTY_ENTRY_FILTER } from "#domain/finance/entry-filter.ts";
 import type { EntriesFiltersViewState } from "./entries-filters.view.tsx";
 import { blockadeCase } from "#domain/account/blockade-case.ts";
 import { displayName } from "#domain/products/index.ts";
+import type { DuplicateState } from "#ui/shared/duplicate/duplicate.view-model.ts";
 import type { EntryRowViewState } from "./entry-row.view.tsx";
 import { InvoicesView, type InvoicesViewState } from "./invoices.view.tsx";
 
@@ -41,6 +42,8 @@ function row(changes: Partial<EntryRowViewState> = {}): EntryRowViewState {
     left: "all",
     selected: false,
     takesFocus: false,
+    duplicate: undefined,
+    orderDuplicate: vi.fn<() => void>(),
     toggle: vi.fn<() => void>(),
     clearRevealed: vi.fn<() => void>(),
     ...changes,
@@ -166,6 +169,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     list: {
       ...rowsOf([row(), row({ entry: OCTOBER, state: { kind: "overdue", days: 21 }, tone: "late", left: "part" })]),
       payableIndexes: [0, 1],
+      downloads: { duplicates: new Map() },
       total: 2,
       hasOlder: false,
       canShowAll: false,
@@ -441,10 +445,29 @@ describe("the list of entries", () => {
     ).toEqual(["", "16-10-2026", "30-10-2026", "21 dni po terminie", "1 213,80 zł", "49,99 zł", ""]);
   });
 
-  it("(part of FIN-12) links the file of an invoice from its row", () => {
-    view();
-    const link = within(screen.getByRole("table")).getByRole("link", { name: /^Pobierz PDF FV.*10.26$/ });
-    expect(link.getAttribute("href")).toMatch(/^\/invoice\/[^/]+\?download=1$/);
+  it("[FIN-17] downloads the file of an invoice from its row, without leaving the list", async () => {
+    const download = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    onTestFinished(() => download.mockRestore());
+    const orderDuplicate = vi.fn<() => void>();
+    const show = (state: DuplicateState): void => {
+      cleanup();
+      const duplicate = { state, busy: state.kind === "requesting" };
+      const list = { ...model().list, ...rowsOf([row({ entry: OCTOBER, duplicate, orderDuplicate })]) };
+      view({ list: { ...list, downloads: { duplicates: new Map([["E-10", duplicate]]) } } });
+    };
+    const button = (): HTMLElement =>
+      within(screen.getByRole("table")).getByRole("button", { name: /^Pobierz PDF FV.*10.26$/ });
+    show({ kind: "idle" });
+    await userEvent.click(button());
+    expect(orderDuplicate).toHaveBeenCalledOnce();
+    show({ kind: "requesting" });
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+    show({ kind: "problem", why: "timeout" });
+    expect(textOf(screen.getByRole("alert"))).toMatch(/^Nie udało się pobrać pliku\. .+ Spróbuj jeszcze raz/);
+    expect(download).not.toHaveBeenCalled();
+    show({ kind: "ready", address: "https://ebok.example/files/1" });
+    expect(download).toHaveBeenCalledOnce();
+    expect(screen.getByText("Plik jest gotowy", { exact: false })).toBeTruthy();
   });
 
   it("announces the number of rows of entries", () => {
