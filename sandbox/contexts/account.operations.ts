@@ -8,6 +8,7 @@ import { withFrameAddress } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
 import { withoutRestrictedAddresses, withoutRestrictedFields } from "./restricted-data.ts";
 import { withFields } from "./product.repository.ts";
+import { liftPaidBlockade } from "./lift-blockade.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
 import { findVisits, toVisitAnswer } from "./visit.repository.ts";
@@ -31,6 +32,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "none",
     handle: ({ tenant, origin }, { account, login, previousLogin }) => {
       settlePayments(tenant, account);
+      liftPaidBlockade(tenant, account);
       sendDuePayouts(tenant, account);
       const { client, flags } = clientOf(tenant.db, account);
       const visits = findVisits(tenant.db, account, tenant.now());

@@ -84,7 +84,7 @@ export function addPaymentEntry(
   db.prepare("INSERT INTO financial_entry VALUES (?, ?, 'payment', ?, NULL, ?, 0, ?, NULL, 6, 0, 0)").run(
     account,
     `P${paymentId}`,
-    `WP/${account}/${paymentId.slice(-6).toUpperCase()}`,
+    `WP/${account}/${paymentId.replaceAll("-", "").slice(-6)}`,
     -amount,
     day,
   );

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { findEntry, setEntryStatus, type FinancialEntryRow } from "./finance.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { applyChoice, settlePayments, STATUS_PENDING } from "./payment.ts";
 import { findPayment, insertPayment, openPaymentsOf } from "./payment.repository.ts";
+import { newReadableCode } from "./readable-code.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { parseAmount } from "../wire/parse-amount.ts";
 
@@ -59,7 +59,7 @@ function startPayment(call: OperationCall, { account }: ServerSession): JsonReco
     amount: shares[index] ?? 0,
     formerStatus: status,
   }));
-  const paymentId = `${tenant.idPrefix}${randomBytes(12).toString("hex")}`;
+  const paymentId = `${tenant.idPrefix}${Array.from({ length: 4 }, () => newReadableCode(4)).join("-")}`;
   insertPayment(tenant.db, {
     paymentId,
     account,

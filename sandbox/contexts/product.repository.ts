@@ -47,6 +47,23 @@ export function findProduct(db: DatabaseSync, account: string, productId: string
   return within(rowsOf(db, account).map(({ product }) => product));
 }
 
+function saveProduct(db: DatabaseSync, account: string, position: number, product: JsonRecord): void {
+  db.prepare("UPDATE product SET data = ? WHERE account_number = ? AND position = ?").run(
+    JSON.stringify(product),
+    account,
+    position,
+  );
+}
+
+/** Makes the products that are blocked for `reason` work again. Only a suspended product becomes active. */
+export function unblockProducts(db: DatabaseSync, account: string, reason: string): void {
+  for (const { position, product } of rowsOf(db, account)) {
+    const { blockade, ...rest } = product;
+    if (blockade !== reason) continue;
+    saveProduct(db, account, position, rest["status"] === "SUSPENDED" ? { ...rest, status: "ACTIVE" } : rest);
+  }
+}
+
 /** Sets or removes the customer's own name of a product. */
 export function saveCustomName(
   db: DatabaseSync,
@@ -65,11 +82,6 @@ export function changeProduct(
   change: (product: JsonRecord) => JsonRecord,
 ): void {
   for (const { position, product } of rowsOf(db, account)) {
-    const changed = withChange(product, productId, change);
-    db.prepare("UPDATE product SET data = ? WHERE account_number = ? AND position = ?").run(
-      JSON.stringify(changed),
-      account,
-      position,
-    );
+    saveProduct(db, account, position, withChange(product, productId, change));
   }
 }

@@ -1,22 +1,17 @@
-import { randomInt } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { integer, textColumn } from "../database/rows.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
+import { newReadableCode } from "./readable-code.ts";
 
 const CODE_COUNT = 10;
 const CODE_LENGTH = 10;
-/** Digits and capital letters without those that are misread: 0, 1, I, L and O. */
-const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-
-const newRecoveryCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
 
 /** Makes new recovery codes of a login in place of the former ones. Stores only their salted hashes (KEY-07). */
 export function replaceRecoveryCodes(db: DatabaseSync, login: string): readonly string[] {
   deleteRecoveryCodes(db, login);
   const insert = db.prepare("INSERT INTO recovery_code VALUES (?, ?, ?, 0)");
   return Array.from({ length: CODE_COUNT }, () => {
-    const code = newRecoveryCode();
+    const code = newReadableCode(CODE_LENGTH);
     const { salt, hash } = hashPassword(code);
     insert.run(login, salt, hash);
     return code;

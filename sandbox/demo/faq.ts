@@ -20,7 +20,7 @@ export const FAQ: readonly FaqSeed[] = [
     categoryId: "faktury",
     question: "Jak mogę zapłacić fakturę?",
     answer:
-      '<p>Najszybciej w portalu, w dziale <a href="/invoice">Faktury</a>: BLIK-iem, ' +
+      '<p>Najszybciej w portalu, w dziale <a href="/invoice">Faktury</a>: BLIKIEM, ' +
       "kartą albo szybkim przelewem. Wpłata jest widoczna od razu.</p>" +
       "<p>Możesz też zrobić zwykły przelew. Numer rachunku jest na fakturze i w portalu, " +
       "razem z kodem QR dla aplikacji banku. Taka wpłata dochodzi do dwóch dni roboczych.</p>",
@@ -58,8 +58,8 @@ export const FAQ: readonly FaqSeed[] = [
     question: "Mam nadpłatę. Co mogę z nią zrobić?",
     answer:
       "<p>Nic nie musisz robić: zaliczymy ją na następną fakturę. " +
-      "Jeśli wolisz dostać pieniądze, zleć zwrot na swój rachunek w dziale Faktury. " +
-      "Przelew wyślemy w ciągu 14 dni.</p>",
+      "Jeśli wolisz dostać pieniądze, zleć w dziale Faktury wypłatę na swój rachunek. " +
+      "Dotrą na niego najpóźniej trzy dni po zleceniu.</p>",
   },
   {
     questionId: "wolne-wifi",
@@ -167,7 +167,8 @@ export const FAQ: readonly FaqSeed[] = [
     categoryId: "konto",
     question: "Skąd mam wiedzieć, że wiadomość naprawdę jest od was?",
     answer:
-      "<p>Nigdy nie prosimy o hasło, PIN ani kod z SMS-a. Faktury czekają w portalu, " +
+      "<p>Nigdy nie prosimy o hasło, PIN ani kod z SMS-a przez telefon, SMS-em ani w e-mailu. " +
+      "Hasło i kod wpisujesz tylko w portalu. Faktury czekają w portalu, " +
       "a w e-mailu jest tylko powiadomienie.</p><p>Nie klikaj linku, który budzi wątpliwości. " +
       "Wpisz adres portalu w przeglądarce i sprawdź, czy ta sama wiadomość jest w dziale Wiadomości.</p>",
   },

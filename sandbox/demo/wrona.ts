@@ -28,7 +28,9 @@ export const wrona: SeedFactory = ({ today }) => ({
     contactDataVisible: true,
     blockade: {
       type: "arrears",
-      message: "Ograniczyliśmy twoje usługi. Przywrócimy je w ciągu doby od zapłaty.",
+      message:
+        "Ograniczyliśmy twoje usługi: internet nie działa, a telefon tylko odbiera połączenia. " +
+        "Przywrócimy je w ciągu doby od zapłaty.",
     },
   },
   flags: { showChat: true },
@@ -39,7 +41,7 @@ export const wrona: SeedFactory = ({ today }) => ({
       category: "internet",
       status: "SUSPENDED",
       name: "Internet światłowodowy 600 Mb/s",
-      productInfo: "wstrzymany z powodu zaległości",
+      productInfo: "600/100 Mb/s, router Wi-Fi",
       address: HOME,
       downlink: 600,
       uplink: 100,
@@ -63,7 +65,7 @@ export const wrona: SeedFactory = ({ today }) => ({
       category: "mobile_phone",
       status: "SUSPENDED",
       name: "Bez Limitu 30 GB",
-      productInfo: "606 332 190, tylko połączenia przychodzące",
+      productInfo: "606 332 190",
       address: HOME,
       actualPrice: 2_900,
       blockade: "arrears",

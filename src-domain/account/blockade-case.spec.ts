@@ -6,10 +6,11 @@ const PRODUCTS = [
   aProduct({ productId: "P-1", fullName: "Internet 600", blockade: "arrears", status: "SUSPENDED" }),
   aProduct({ productId: "P-2", fullName: "Telewizja" }),
   aProduct({ productId: "P-3", fullName: "Stary telefon", blockade: "unknown", status: "RESIGNED" }),
+  aProduct({ productId: "P-4", fullName: "Internet 300", blockade: "vindication", status: "INACTIVE" }),
 ];
 
 describe("(part of PROD-09) blockade case", () => {
-  it("lists blocked services, but no resigned or working ones, in a blockade case", () => {
+  it("lists blocked services, but no resigned, inactive or working ones, in a blockade case", () => {
     expect(blockadeCase(aBlockade(), PRODUCTS).limited).toEqual(["Internet 600"]);
   });
 

@@ -5,7 +5,7 @@ import type { Blockade } from "./client.ts";
 /** Blockade with its services and the company that the customer must contact (PROD-09). */
 export interface BlockadeCase {
   readonly blockade: Blockade;
-  /** Names of the services that are limited by the blockade, if the server reports them. */
+  /** Names of the services that work again after the payment, if the server reports them. */
   readonly limited: readonly string[];
   /**
    * Company that collects the debt and must be contacted before a payment; `undefined`: the customer pays in the
@@ -22,12 +22,12 @@ export function debtCollectorOf(blockade: Blockade | undefined): string | undefi
 }
 
 /**
- * Returns the blockade with the limited services. Only a `vindication` names a debt collector, because the debt may
+ * Returns the blockade with the limited services. A payment does not restore an inactive service. Only a `vindication` names a debt collector, because the debt may
  * belong to it. With arrears the customer pays in the portal, even if a company is given.
  */
 export function blockadeCase(blockade: Blockade, products: readonly Product[]): BlockadeCase {
   const limited = visibleProducts(products)
-    .filter((product) => product.blockade !== undefined)
+    .filter((product) => product.blockade !== undefined && product.status !== "INACTIVE")
     .map(displayName);
   return { blockade, limited, debtCollector: debtCollectorOf(blockade) };
 }

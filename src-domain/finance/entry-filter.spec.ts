@@ -91,6 +91,15 @@ describe("filter of entries (part of FIN-01)", () => {
     },
   );
 
+  it.each(["pazdziernik 2026", "PAŹDZIERNIK", "październik"])(
+    "[FIN-15] finds an entry by the month typed as %s",
+    (number) => {
+      const entries = [anEntry({ entryId: "oct", period: month("2026-10") }), anEntry({ entryId: "nov" })];
+      const found = filterEntries(entries, { ...EMPTY_ENTRY_FILTER, number }, TODAY);
+      expect(found.map(({ entryId }) => entryId)).toEqual(["oct"]);
+    },
+  );
+
   it("combines all criteria of the entry filter", () => {
     expect(found({ year: "2026", kind: "invoice", state: "open", number: "10/26" })).toEqual(["E-10"]);
     expect(found({ year: "2025", state: "open" })).toEqual([]);

@@ -1,4 +1,5 @@
 import { formatAmount, formatMonth, yearOf, type WarsawDate } from "../shared-kernel/index.ts";
+import { foldText } from "../shared-kernel/text-search.ts";
 import type { EntryKind, FinancialEntry } from "./financial-entry.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
 import { monthOfEntry } from "./invoice-history.ts";
@@ -50,9 +51,9 @@ function searchedTexts({ number, period, amount, unpaidAmount }: FinancialEntry)
   return [number, period === undefined ? "" : formatMonth(period), formatAmount(amount), formatAmount(unpaidAmount)];
 }
 
-/** Normalizes a text for comparison: lower case, letters and digits only. */
+/** Normalizes a text for comparison: letters without case and diacritics, and digits. */
 export function normalizeNumber(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /**

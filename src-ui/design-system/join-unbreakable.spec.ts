@@ -20,6 +20,8 @@ describe("joinUnbreakable", () => {
 
   it.each([
     ["ul. gen. Władysława Andersa 14 m. 8", "ul. gen._Władysława Andersa 14 m._8"],
+    ["Koniec prac około 18:00", "Koniec prac około_18:00"],
+    ["Potrwa około godziny", "Potrwa około godziny"],
     ["Awaria przy ul. Długiej, nr 7", "Awaria przy ul._Długiej, nr_7"],
   ])("joins an abbreviation with the next word in: %s", (text, expected) => {
     expect(visible(text)).toBe(expected);

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import type { Blockade } from "#domain/account/index.ts";
+import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { PhoneLinks } from "./phone-links.tsx";
 import { t } from "./shared.texts.ts";
 
 export interface BlockadeBannerProps {
   readonly blockade: Blockade;
+  /** Payment of the arrears (PROD-14); `undefined` without one, or if it is unknown. */
+  readonly payment?: ArrearsPayment | undefined;
   /** Link to the page that resolves the blockade; left out on that page itself. */
   readonly action?: ReactNode;
   /** Further details. */
@@ -14,11 +17,17 @@ export interface BlockadeBannerProps {
 
 /**
  * Shows that the account is blocked: the server's message, and the debt collection company if it is known (PROD-09).
+ * The title says when the arrears are paid.
  */
-export function BlockadeBanner({ blockade, action, children }: BlockadeBannerProps) {
+export function BlockadeBanner({ blockade, payment, action, children }: BlockadeBannerProps) {
   const { type, message, debtCollectionCompany: company } = blockade;
   return (
-    <Banner tone="bad" live="none" title={t(`blockade_${type}`)} action={action}>
+    <Banner
+      tone={payment === undefined ? "bad" : "info"}
+      live="none"
+      title={t(`blockade_${payment ?? type}`)}
+      action={action}
+    >
       <PhoneLinks text={message} />
       {company !== undefined && (
         <>

@@ -15,6 +15,7 @@ const KSEF = "qr.ksef.mf.gov.pl";
 
 const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,
+  client: tokens.CLIENT_STORE,
   today: tokens.TODAY_STORE,
   invoices: tokens.INVOICES_PORT,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,

@@ -47,6 +47,9 @@ export function Component() {
   const paymentPage = useService(tokens.PAYMENT_PAGE_PORT);
   const payouts = useService(tokens.PAYOUTS_PORT);
   const { drafts } = useService(tokens.FORM_SERVICES);
+  const invoices = useService(tokens.INVOICES_PORT);
+  const tabLock = useService(tokens.TAB_LOCK_PORT);
+  const files = useService(tokens.PROVIDER_FILES_PORT);
   const toasts = useService(tokens.TOASTS_STORE);
   const navigationHistory = useService(tokens.NAVIGATION_HISTORY_PORT);
   const [dependencies] = useState((): InvoicesDependencies => ({
@@ -63,6 +66,7 @@ export function Component() {
       accounts: settings.limits.bankAccount === "polish" ? "polish" : "short",
       draft: drafts.of("payout"),
     },
+    duplicates: { ...services, invoices, tabLock, files, origin: window.location.origin },
     pageBefore: () => createBackOnce(navigationHistory),
     leaveFor: (address) => paymentPage.open(address),
     copy: (text) => clipboard.write(text),

@@ -2,7 +2,7 @@ import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
-import { DuplicateViewModel } from "#ui/features/invoice/duplicate/duplicate.view-model.ts";
+import { DuplicateViewModel } from "#ui/shared/duplicate/duplicate.view-model.ts";
 import { InvoiceViewModel } from "#ui/features/invoice/invoice.view-model.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
@@ -51,6 +51,7 @@ export const getInvoiceDetails: OperationCase = {
       {
         ...dependencies,
         finance,
+        client: storesOf(scene.app).client,
         today: storesOf(scene.app).today,
         ksefHost: "qr.example",
         copy: () => Promise.resolve(true),

@@ -47,6 +47,7 @@ describe("startPayment", () => {
     const first = await client.startPayment([NOVEMBER], "223.70", INTENT);
     const again = await client.startPayment([NOVEMBER], "223.70", INTENT);
     expect(again.one("e:paymentId")).toBe(first.one("e:paymentId"));
+    expect(first.one("e:paymentId"), "readable").toMatch(/(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);
     expect(first.one("e:paymentUrl")).toBe(`${sandbox.url()}/sandbox/pay/${first.one("e:paymentId") ?? ""}`);
     expect(await entry(client, NOVEMBER, "status")).toBe("4");
     expect(await state(client, first)).toBe("started");
@@ -159,6 +160,7 @@ describe("payment page", () => {
 
   test.each([
     [{ method: "blik", blik: "77712" }, "6 cyfr"],
+    [{ method: "blik", blik: "" }, "6 cyfr"],
     [{ method: "card", card: "4111 1111 1111 1112", expires: "12/49" }, "cyfra kontrolna"],
     [{ method: "card", card: "4111111111111111", expires: "13/49" }, "MM/RR"],
   ])("payment page shows the error of %j and does not change the payment", async (fields, words) => {

@@ -92,7 +92,7 @@ export class BilledUsesViewModel implements UsesCardViewState {
     this.showFirstPage();
   };
 
-  /** Clears the filters, because they belong to the former days. */
+  /** Clears the filters: on request, and for other days. */
   clearFilters(): void {
     this.number = undefined;
     this.kind = undefined;

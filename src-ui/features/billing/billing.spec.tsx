@@ -244,6 +244,14 @@ describe("[FIN-08] call billing", () => {
     expect(screen.queryAllByRole("button", { name: "Spróbuj ponownie" })).toHaveLength(retries);
   });
 
+  it("[FIN-16] clears all filters of call billing when no use matches them", async () => {
+    const { model } = await billing({ uses: [billedUse("2026-10-05T09:00:00+02:00", { amount: grosze(0) })] });
+    model.uses.choosePaid(true);
+    await userEvent.click(await screen.findByRole("button", { name: "Wyczyść filtry" }));
+    expect(await screen.findByRole("table", { name: "Szczegóły" })).toBeTruthy();
+    expect(model.uses.isPaid).toBe(false);
+  });
+
   it("adds 50 calls per press and focuses the first new one; sums and file cover all", async () => {
     const uses = Array.from({ length: 120 }, (_, index) =>
       billedUse(`2026-10-05T09:${String(index % 60).padStart(2, "0")}:00+02:00`, { amount: grosze(1) }),

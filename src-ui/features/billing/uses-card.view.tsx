@@ -1,5 +1,5 @@
 import "#ui/design-system/forms/choice-cards.css";
-import { ChevronDown, Download } from "lucide-react";
+import { ChevronDown, Download, X } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
 import type { CallCsvLabels } from "#domain/finance/call-csv.ts";
@@ -28,6 +28,7 @@ export interface UsesCardViewState {
   chooseKind(kind: BilledKind | undefined): void;
   readonly isPaid: boolean;
   choosePaid(isPaid: boolean): void;
+  clearFilters(): void;
   download(words: CallCsvLabels): void;
 }
 
@@ -53,7 +54,16 @@ export const UsesCard = observer(function UsesCard({ model }: { readonly model: 
   return (
     <Card kind="table" title={t("list.title")} action={<UsesFilters model={model} />}>
       {model.shown.length === 0 ? (
-        <EmptyState title={t("list.none")}>{t("list.noneText")}</EmptyState>
+        <EmptyState
+          title={t("list.none")}
+          action={
+            <Button icon={X} onClick={() => model.clearFilters()} {...trackedAs("billing-clear")}>
+              {t("list.clear")}
+            </Button>
+          }
+        >
+          {t("list.noneText")}
+        </EmptyState>
       ) : (
         <UsesTable model={model} />
       )}

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ClientData, RodoRestrictions } from "#domain/account/index.ts";
+import { arrearsPaymentOf } from "#domain/finance/arrears-payment.ts";
 import { summarizeDue } from "#domain/finance/index.ts";
 import { toOutageNotice } from "#domain/messages/outage-notice.ts";
-import { ZERO } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -66,9 +66,10 @@ export class BannersViewModel implements BannersViewState {
     const blockade = client.data.known?.client.blockade;
     if (blockade === undefined) return [];
     const { known, isIncomplete } = finance.entries;
-    const isPaidHere = blockade.type === "arrears" && known !== undefined && !isIncomplete;
-    const overdue = isPaidHere ? summarizeDue(known, today.today).overdue : ZERO;
-    return [{ kind: "blockade", key: "blockade", blockade, arrears: overdue > 0 ? overdue : undefined }];
+    const entries = blockade.type === "arrears" && !isIncomplete ? known : undefined;
+    const payment = entries && arrearsPaymentOf(entries, today.today);
+    const arrears = entries && payment === undefined ? summarizeDue(entries, today.today).overdue : undefined;
+    return [{ kind: "blockade", key: "blockade", blockade, arrears, payment }];
   }
 
   private get all(): readonly HomeBanner[] {

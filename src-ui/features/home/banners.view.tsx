@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { use } from "react";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
+import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -23,6 +24,8 @@ export type HomeBanner =
       readonly blockade: Blockade;
       /** Overdue sum whose payment ends the blockade; `undefined` if it is unknown or not paid in the portal. */
       readonly arrears: Grosze | undefined;
+      /** Payment of the arrears; `undefined` without one, or if it is unknown (PROD-14). */
+      readonly payment: ArrearsPayment | undefined;
     }
   | {
       readonly kind: "outage";
@@ -90,7 +93,13 @@ function HomeBannerItem({
 }) {
   switch (banner.kind) {
     case "blockade":
-      return <BlockadeBanner blockade={banner.blockade} action={<BlockadeLink arrears={banner.arrears} />} />;
+      return (
+        <BlockadeBanner
+          blockade={banner.blockade}
+          payment={banner.payment}
+          action={<BlockadeLink arrears={banner.arrears} />}
+        />
+      );
     case "outage":
       return <OutageBanner outage={banner.outage} hasPage={banner.hasPage} />;
     case "rodo": {

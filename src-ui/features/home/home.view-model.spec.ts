@@ -7,7 +7,7 @@ import type { Message, Outage } from "#domain/messages/index.ts";
 import type { SaleOffer } from "#domain/offers/index.ts";
 import type { StoredOnboardingFlag } from "#domain/onboarding/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
-import { ZERO, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { plusDays, ZERO, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { ThemeChoice } from "#domain/theme/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
@@ -411,6 +411,24 @@ describe("banners of the start page", () => {
     model.banners.toggle();
     expect(model.banners.shown).toHaveLength(2);
   });
+
+  it.each([
+    ["unpaid", undefined],
+    ["payment-started", "pending"],
+    ["payment-accepted", "paid"],
+  ] as const)(
+    "(part of PROD-14) passes with an overdue entry %s the payment %s to the banner",
+    async (status, payment) => {
+      const data = aClientData();
+      const { model } = createHome({
+        client: { ...data, client: { ...data.client, blockade: aBlockade() } },
+        entries: [anEntry({ status, dueDate: plusDays(TODAY, -3) })],
+      });
+      await model.load();
+      const arrears = payment === undefined ? anEntry().unpaidAmount : undefined;
+      expect(model.banners.shown).toMatchObject([{ kind: "blockade", arrears, payment }]);
+    },
+  );
 
   it("names the restricted data in a banner, and says that messages are off", async () => {
     const { model } = createHome({ client: withRodo({ phone: true, address: true }) });

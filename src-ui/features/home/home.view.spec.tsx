@@ -50,6 +50,8 @@ const PANEL: HomeDuePanel = {
   },
 };
 
+/** Blockade whose arrears are not known. */
+const NOT_PAYABLE = { arrears: undefined, payment: undefined };
 const NOT_RELOADING = { isReloading: false, reload: vi.fn() };
 
 const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
@@ -144,7 +146,7 @@ describe("the start page", () => {
   });
 
   it("shows only skeletons while the start page waits for the banners", () => {
-    const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade(), arrears: undefined };
+    const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade(), ...NOT_PAYABLE };
     render(
       <HomeView
         model={{
@@ -173,7 +175,7 @@ describe("the start page", () => {
 
   it("[HOME-01] leads from the banner of a blockade to the payment of the arrears, else to the invoices", () => {
     const linkIn = (arrears: ReturnType<typeof zloty> | undefined) => {
-      const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade(), arrears };
+      const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade(), ...NOT_PAYABLE, arrears };
       render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} />);
       const [link] = within(screen.getByRole("region", { name: "Co warto wiedzieć" })).getAllByRole("link");
       const found = [unjoinedText(link?.textContent ?? ""), link?.getAttribute("href")];
@@ -182,6 +184,18 @@ describe("the start page", () => {
     };
     expect(linkIn(zloty("374.00"))).toEqual(["Zapłać zaległości 374,00 zł", "/invoice?pay=overdue"]);
     expect(linkIn(undefined)).toEqual(["Zobacz faktury", "/invoice"]);
+  });
+
+  it.each([
+    [undefined, "Masz zaległości w płatnościach.", true],
+    ["pending", "Płatność zaległości jest w toku.", false],
+    ["paid", "Zaległości są opłacone.", false],
+  ] as const)("[PROD-14] titles the banner of a blockade by the payment %s of the arrears", (payment, title, isBad) => {
+    const banner: HomeBanner = { kind: "blockade", key: "b", blockade: aBlockade(), ...NOT_PAYABLE, payment };
+    render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} />);
+    const shown = screen.getByText(title).closest(".banner");
+    expect(shown?.classList.contains("banner--bad")).toBe(isBad);
+    expect(shown?.textContent).toContain("Usługi są zawieszone do czasu zapłaty zaległości");
   });
 
   it("[PROD-12] offers the payment that ends a blockade first, in amber, beside that of the whole debt", () => {
@@ -386,7 +400,7 @@ describe("banners of the start page", () => {
       kind: "blockade",
       key: "b",
       blockade: aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" }),
-      arrears: undefined,
+      ...NOT_PAYABLE,
     },
     {
       kind: "outage",

@@ -7,22 +7,26 @@ import { DuplicateView, type DuplicateViewState } from "./duplicate/duplicate.vi
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./invoice.texts.ts";
 
+/** Place to pay the document; `debt-collector`: a company collects the debt and must be contacted first (PROD-15). */
+export type InvoicePayment = "portal" | "debt-collector" | "none";
+
 /** Payment and duplicate of the document. Payment opens the same review as from the list. */
 export const InvoiceActions = observer(function InvoiceActions({
-  model: { entry, payable, duplicate },
+  model: { entry, payment, duplicate },
 }: {
   readonly model: {
     readonly entry:
       | Pick<FinancialEntry, "entryId" | "unpaidAmount" | "duplicatePossible" | "duplicateCreating">
       | undefined;
-    readonly payable: boolean;
+    readonly payment: InvoicePayment;
     readonly duplicate: DuplicateViewState;
   };
 }) {
   if (entry === undefined) return null;
   return (
     <div className="cluster">
-      {payable && (
+      {payment === "debt-collector" && <p>{t("askFirst")}</p>}
+      {payment === "portal" && (
         <IfAvailable feature="payments">
           <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entry.entryId)}`}>
             <span>

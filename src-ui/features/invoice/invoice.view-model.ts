@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import { debtCollectorOf } from "#domain/account/blockade-case.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { upcomingDueDate } from "#domain/finance/upcoming-due-date.ts";
 import { entryState, isPayable, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
@@ -7,14 +8,17 @@ import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { formatMoney, type WarsawDate, type FailureCause } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
-import { DuplicateViewModel, type DuplicateDependencies } from "./duplicate/duplicate.view-model.ts";
+import { DuplicateViewModel, type DuplicateDependencies } from "#ui/shared/duplicate/duplicate.view-model.ts";
 import { t } from "./invoice.texts.ts";
+import type { InvoicePayment } from "./invoice-actions.view.tsx";
 import type { InvoicePage, InvoiceViewState } from "./invoice.view.tsx";
 
 export interface InvoiceDependencies extends Omit<DuplicateDependencies, "invoices"> {
   readonly finance: FinanceStore;
+  readonly client: Pick<ClientStore, "data">;
   readonly today: TodayStore;
   readonly invoices: InvoicesPort;
   /** Saves days as a calendar file; resolves with `false` when the browser cannot. */
@@ -49,6 +53,7 @@ export class InvoiceViewModel implements InvoiceViewState {
   /** Loads the document, and the account, which holds the unpaid amount; then downloads the document if requested. */
   start(downloads = false): void {
     void this.#details.load();
+    void this.#dependencies.client.data.load();
     const account = this.#dependencies.finance.entries.load();
     if (downloads)
       void account.then(() => {
@@ -95,8 +100,11 @@ export class InvoiceViewModel implements InvoiceViewState {
     return this.entry !== undefined && upcomingDueDate(this.entry, this.today) !== undefined;
   }
 
-  get payable(): boolean {
-    return this.entry !== undefined && isPayable(this.entry, this.today);
+  get payment(): InvoicePayment {
+    if (this.entry === undefined || !isPayable(this.entry, this.today)) return "none";
+    const { data } = this.#dependencies.client;
+    if (data.known === undefined && data.state.status !== "failed") return "none";
+    return debtCollectorOf(data.known?.client.blockade) === undefined ? "portal" : "debt-collector";
   }
 
   get account(): InvoiceViewState["account"] {

@@ -22,7 +22,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     account: "ready",
     incomplete: undefined,
     accountFailureCause: "connection",
-    payable: true,
+    payment: "portal",
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     isComparisonOpen: false,
     openComparison: vi.fn<() => void>(),
@@ -111,12 +111,18 @@ describe("one invoice", () => {
     const pay = screen.getByRole("link", { name: /^Zapłać/ });
     expect([textOf(pay), pay.getAttribute("href")]).toEqual(["Zapłać 223,70 zł", "/invoice?pay=E-11"]);
     cleanup();
-    view({ payable: false });
+    view({ payment: "none" });
     expect(screen.queryByRole("link", { name: /^Zapłać/ })).toBeNull();
   });
 
+  it("(part of PROD-15) asks to contact the company that collects the debt instead of offering the payment", () => {
+    view({ payment: "debt-collector" });
+    expect(screen.queryByRole("link", { name: /^Zapłać/ })).toBeNull();
+    expect(textOf(document.body)).toContain("Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile.");
+  });
+
   it("keeps an invoice visible with a retry when the account could not be loaded", async () => {
-    const { given } = view({ account: "failed", entry: undefined, state: undefined, payable: false });
+    const { given } = view({ account: "failed", entry: undefined, state: undefined, payment: "none" });
     expect(screen.getByRole("table", { name: "Pozycje" })).toBeTruthy();
     expect(screen.getByText("Nie wiemy, ile zostało do zapłaty")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Dlaczego tyle?" })).toBeNull();

@@ -20,7 +20,7 @@ import { InvoiceComparisonCard } from "./comparison/invoice-comparison-card.view
 import type { InvoiceComparisonViewProps } from "./comparison/invoice-comparison.view.tsx";
 import { KsefCard } from "./ksef/ksef-card.view.tsx";
 import { ItemsCard } from "./items-card.view.tsx";
-import { InvoiceActions } from "./invoice-actions.view.tsx";
+import { InvoiceActions, type InvoicePayment } from "./invoice-actions.view.tsx";
 import { UnknownInvoice } from "./unknown-invoice.view.tsx";
 
 /** Result of loading the document of an address. */
@@ -42,8 +42,7 @@ export interface InvoiceViewState {
   readonly account: "loading" | "failed" | "ready";
   /** True if the account failed to load because of an error of the portal. */
   readonly accountFailureCause: FailureCause;
-  /** True when the document can be paid now. */
-  readonly payable: boolean;
+  readonly payment: InvoicePayment;
   readonly duplicate: DuplicateViewState;
   readonly ksefHost: string;
   copy(text: string): Promise<boolean>;

@@ -5,6 +5,7 @@ import {
   type BlockadeCase,
   type PrimaryPaymentPlace,
 } from "#domain/account/blockade-case.ts";
+import { arrearsPaymentOf, type ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { isOverdue } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -14,7 +15,7 @@ import type { PaymentReviewViewModel } from "./review/payment-review.view-model.
 
 export interface BlockadeDependencies {
   readonly client: Pick<ClientStore, "data">;
-  readonly account: Pick<FinancialAccount, "due" | "today">;
+  readonly account: Pick<FinancialAccount, "due" | "entries" | "isIncomplete" | "isKnown" | "today">;
   readonly review: Pick<PaymentReviewViewModel, "openFor">;
 }
 
@@ -34,6 +35,12 @@ export class BlockadeViewModel implements BlockadeViewState {
 
   get arrears(): Grosze {
     return this.#dependencies.account.due.overdue;
+  }
+
+  get arrearsPayment(): ArrearsPayment | undefined {
+    const { account } = this.#dependencies;
+    if (this.blockadeCase?.blockade.type !== "arrears" || !account.isKnown || account.isIncomplete) return undefined;
+    return arrearsPaymentOf(account.entries, account.today);
   }
 
   /** Place of the primary payment button. */

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { BlockadeCase, PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
+import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -13,6 +14,8 @@ export interface BlockadeViewState {
   readonly blockadeCase: BlockadeCase | undefined;
   /** Overdue amount; its payment ends the blockade. */
   readonly arrears: Grosze;
+  /** Payment of the arrears; `undefined` before it (PROD-14). */
+  readonly arrearsPayment: ArrearsPayment | undefined;
   /** Place of the primary payment button. */
   readonly leads: PrimaryPaymentPlace;
   payArrears(): void;
@@ -23,7 +26,7 @@ export interface BlockadeViewState {
  * must contact it first, so there is no button to pay.
  */
 export const BlockadeView = observer(function BlockadeView({ model }: { readonly model: BlockadeViewState }) {
-  const { blockadeCase, arrears } = model;
+  const { blockadeCase, arrears, arrearsPayment } = model;
   if (blockadeCase === undefined) return null;
   const { blockade, limited, debtCollector } = blockadeCase;
   const pay = model.leads === "blockade" && (
@@ -36,16 +39,16 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
     </IfAvailable>
   );
   return (
-    <BlockadeBanner blockade={blockade} action={pay === false ? undefined : pay}>
+    <BlockadeBanner blockade={blockade} payment={arrearsPayment} action={pay === false ? undefined : pay}>
       {arrears > 0 && (
         <>
           {" "}
           {t("blockade.owed")} <Money amount={arrears} />.
         </>
       )}
-      {arrears === 0 && blockade.type === "arrears" && ` ${t("blockade.settled")}`}
       {debtCollector !== undefined && ` ${t("blockade.askFirst")}`}
-      {limited.length > 0 && ` ${t("blockade.limited", { services: limited.join(", ") })}`}
+      {limited.length > 0 &&
+        ` ${t(arrearsPayment === undefined ? "blockade.limited" : "blockade.stillLimited", { services: limited.join(", ") })}`}
     </BlockadeBanner>
   );
 });

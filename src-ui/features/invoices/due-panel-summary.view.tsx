@@ -1,3 +1,4 @@
+import { observer } from "mobx-react-lite";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure, Money } from "#ui/shared/money.tsx";
@@ -6,8 +7,21 @@ import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 
+/** Payouts of an overpayment, for the amount that is left of it. */
+interface SummarizedPayouts {
+  /** `undefined` until the payouts have loaded. */
+  readonly left: Grosze | undefined;
+  readonly waiting: readonly unknown[];
+}
+
+export interface DuePanelSummaryProps {
+  readonly due: DuePanel;
+  readonly today: WarsawDate;
+  readonly payout: SummarizedPayouts;
+}
+
 /** Sum that is owed, pending or overpaid, with its deadline. */
-export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readonly today: WarsawDate }) {
+export const DuePanelSummary = observer(function DuePanelSummary({ due, today, payout }: DuePanelSummaryProps) {
   switch (due.kind) {
     case "owed":
       return (
@@ -37,7 +51,7 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
       return (
         <>
           <AmountFigure amount={due.amount} />
-          <p>{t("due.overpaidText")}</p>
+          <OverpaymentUse payout={payout} />
         </>
       );
     case "paid":
@@ -61,7 +75,19 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
     case "nothing-yet":
       return <p className="price">{t("due.nothingYet")}</p>;
   }
-}
+});
+
+/** Ways to use the overpayment; after an order of a payout, the rest of it (FIN-14). */
+const OverpaymentUse = observer(function OverpaymentUse({ payout }: { readonly payout: SummarizedPayouts }) {
+  const { left, waiting } = payout;
+  if (left === undefined || waiting.length === 0) return <p>{t("due.overpaidText")}</p>;
+  if (left === 0) return <p>{t("due.overpaidSpent")}</p>;
+  return (
+    <p>
+      {t("due.overpaidLeft", { count: waiting.length })} <Money amount={left} />. {t("due.overpaidLeftText")}
+    </p>
+  );
+});
 
 /** Rest of entries with a pending partial payment, to pay later: an entry has one payment at a time. */
 function LaterPayment({ amount }: { readonly amount: Grosze }) {

@@ -58,7 +58,7 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
           <h2 className="due__label" id={titleId}>
             {t(TITLES[model.due.kind])}
           </h2>
-          <DuePanelSummary due={model.due} today={model.today} />
+          <DuePanelSummary due={model.due} today={model.today} payout={model.payout} />
           <DuePanelProblemBanners model={model} />
           <PendingPaymentsSection model={model} />
           <Overpaid model={model} />
@@ -113,7 +113,7 @@ const PaymentButtons = observer(function PaymentButtons({
   readonly due: Extract<DuePanel, { kind: "owed" }>;
 }) {
   // The customer must contact the debt collector first, as the start page says.
-  if (model.blockade.leads === "nowhere") return <p>{t("blockade.askFirst")}</p>;
+  if (model.blockade.leads === "nowhere") return <p>{t("due.askFirst")}</p>;
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
       <IfAvailable feature="payments">

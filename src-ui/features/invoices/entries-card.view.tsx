@@ -6,6 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
+import { StartedDownloads, type StartedDownloadsViewState } from "./downloads/started-downloads.view.tsx";
 import { EntriesFilters, type EntriesFiltersViewState } from "./entries-filters.view.tsx";
 import { EntriesTable, type EntriesTableViewState } from "./entries-table.view.tsx";
 import { t } from "./invoices.texts.ts";
@@ -13,6 +14,7 @@ import { t } from "./invoices.texts.ts";
 /** Entries that match the filters, limited to the requested number. */
 export interface EntriesCardViewState extends EntriesTableViewState {
   readonly filters: EntriesFiltersViewState;
+  readonly downloads: StartedDownloadsViewState;
   readonly total: number;
   readonly hasOlder: boolean;
   readonly canShowAll: boolean;
@@ -44,6 +46,7 @@ export const EntriesCard = observer(function EntriesCard({
     <Card kind="table" title={t("list.title")} action={dueDates.days.length > 0 && toCalendar}>
       <EntriesFilters model={model.filters} total={model.total} />
       {model.total === 0 ? <NothingFound model={model.filters} /> : <EntriesTable model={model} />}
+      <StartedDownloads model={model.downloads} />
       {model.hasOlder && <More model={model} />}
     </Card>
   );

@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
+import type { DuplicateDependencies } from "#ui/shared/duplicate/duplicate.view-model.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 import { EntryRowViewModel, type EntryRowDependencies } from "./entry-row.view-model.ts";
 import { EntriesFiltersViewModel } from "./entries-filters.view-model.ts";
@@ -11,6 +13,7 @@ const SHOWN_MORE = 24;
 /** Entries that match the filters, newest first, limited to the number that the customer has requested (FIN-01). */
 export class EntriesListViewModel {
   readonly filters: EntriesFiltersViewModel;
+  readonly downloads: InvoiceDownloads;
   limit = SHOWN_FIRST;
   revealed: string | undefined = undefined;
   readonly #account: FinancialAccount;
@@ -18,8 +21,9 @@ export class EntriesListViewModel {
   /** One row model per entry, so that revealing older entries does not rerender the existing rows. */
   readonly #rows = new WeakMap<FinancialEntry, EntryRowViewModel>();
 
-  constructor(account: FinancialAccount, selection: EntrySelection) {
+  constructor(account: FinancialAccount, selection: EntrySelection, duplicates: DuplicateDependencies) {
     this.#account = account;
+    this.downloads = new InvoiceDownloads(duplicates);
     this.filters = new EntriesFiltersViewModel(account, () => this.showFirstRows());
     this.#rowDependencies = this.createRowDependencies(selection);
     makeObservable<this, "reveal" | "showFirstRows">(this, {
@@ -101,6 +105,7 @@ export class EntriesListViewModel {
       get today() {
         return account.today;
       },
+      downloads: this.downloads,
       isOpen: (entryId) => account.openIds.has(entryId),
       isSelected: (entryId) => selection.isSelected(entryId),
       toggle: selection.toggle,

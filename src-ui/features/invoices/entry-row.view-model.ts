@@ -1,9 +1,11 @@
 import { entryState, isOverdue, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
 
 /** State of the list that a row reads. */
 export interface EntryRowDependencies {
   readonly today: WarsawDate;
+  readonly downloads: Pick<InvoiceDownloads, "find" | "order">;
   isOpen(entryId: string): boolean;
   isSelected(entryId: string): boolean;
   toggle(entryId: string): void;
@@ -56,6 +58,14 @@ export class EntryRowViewModel {
   /** True for the first row that was just revealed; it receives the focus. */
   get takesFocus(): boolean {
     return this.#dependencies.takesFocus(this.entry.entryId);
+  }
+
+  get duplicate(): ReturnType<InvoiceDownloads["find"]> {
+    return this.#dependencies.downloads.find(this.entry.entryId);
+  }
+
+  orderDuplicate(): void {
+    this.#dependencies.downloads.order(this.entry.entryId);
   }
 
   toggle(): void {

@@ -1,22 +1,25 @@
-import { CircleCheck, Download } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type Ref, type RefObject } from "react";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Checkbox } from "#ui/design-system/forms/choice-cards.tsx";
-import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import {
+  EntryDownloadButton,
+  EntryDownloadFailure,
+  type EntryDownloadViewState,
+} from "./downloads/entry-download.view.tsx";
 import { entryName, t } from "./invoices.texts.ts";
 
 /** One entry of the account. */
-export interface EntryRowViewState {
+export interface EntryRowViewState extends EntryDownloadViewState {
   readonly entry: FinancialEntry;
   readonly state: EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
   readonly payable: boolean;
@@ -60,6 +63,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
       <Dates entry={entry} />
       <Cell place="state">
         <State state={model.state} />
+        <EntryDownloadFailure model={model} />
       </Cell>
       <Cell place="amount" end>
         <Money amount={entry.amount} />
@@ -68,16 +72,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
         {left === "none" ? <span className="muted">—</span> : <Money amount={entry.unpaidAmount} />}
       </Cell>
       <Cell place="act" end>
-        {entry.duplicatePossible && hasDetails(entry) && (
-          <Link
-            className="btn btn--quiet btn--icon btn--s"
-            href={`${pathTo("invoiceDetails", entry.entryId)}?download=1`}
-            aria-label={t("entry.download", { number: entry.number })}
-            {...trackedAs("invoice-download", "DOWNLOAD")}
-          >
-            <Icon of={Download} />
-          </Link>
-        )}
+        {entry.duplicatePossible && hasDetails(entry) && <EntryDownloadButton model={model} number={entry.number} />}
       </Cell>
     </TableRow>
   );

@@ -6,6 +6,9 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import { paymentOrderFor } from "#domain/finance/payment-order.ts";
 import { plusDays, plusMonths, monthOf } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeAccountChangesTabs } from "#test/fakes/fake-account-changes.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
@@ -24,6 +27,7 @@ import {
   month,
   TODAY,
   zloty,
+  anInvoice,
 } from "#test/mothers/index.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -83,6 +87,7 @@ async function screen({
   const saved: CalendarFileDay[] = [];
   const openPayments = fakeOpenPayments(finance);
   const tabs = fakeAccountChangesTabs();
+  const documents = fakeInvoices(entries.map(({ entryId }) => anInvoice({ entryId })));
   const model = new InvoicesViewModel({
     finance: new FinanceStore(finance),
     client: new ClientStore(account),
@@ -101,13 +106,21 @@ async function screen({
       accounts: "polish",
       draft: undefined,
     },
+    duplicates: {
+      invoices: documents,
+      idempotencyKeys: { next: () => "intent-number-2" },
+      clock: movableClock(),
+      origin: "https://ebok.example",
+      tabLock: fakeTabLock(),
+      files: fakeProviderFiles(),
+    },
     accountChanges: tabs[0],
     leaveFor: (address) => left.push(address),
     copy: () => Promise.resolve(true),
   });
   if (start) model.start();
   await settle();
-  return { model, finance, account, openPayments, left, saved, other: tabs[1] };
+  return { model, finance, account, openPayments, left, saved, documents, other: tabs[1] };
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -501,6 +514,22 @@ it("passes the blockade of the account to the view model of blockades", async ()
   model.blockade.payArrears();
   await vi.waitFor(() => expect(model.review.state).toBe("open"));
   expect(model.review.sum).toBe(zloty("49.99"));
+});
+
+describe("downloads in the list of entries (part of FIN-12)", () => {
+  it("downloads several invoices from their rows, and keeps a failure in its row", async () => {
+    const { model, documents } = await screen();
+    documents.without.add("E-10");
+    const rows = [0, 1, 2].map((place) => model.list.row(place));
+    for (const row of rows) row?.orderDuplicate();
+    await settle();
+    expect(Object.fromEntries(rows.map((row) => [row?.entry.entryId, row?.duplicate?.state.kind]))).toMatchObject({
+      "E-10": "problem",
+      "E-11": "ready",
+    });
+    model.stop();
+    expect(rows.map((row) => row?.duplicate)).toEqual([undefined, undefined, undefined]);
+  });
 });
 
 describe("the chart of twelve months", () => {

@@ -20,6 +20,7 @@ import { EMPTY_ENTRY_FILTER } from "#domain/finance/entry-filter.ts";
 import type { EntriesFiltersViewState } from "./entries-filters.view.tsx";
 import { blockadeCase } from "#domain/account/blockade-case.ts";
 import { displayName } from "#domain/products/index.ts";
+import type { DuplicateState } from "#ui/shared/duplicate/duplicate.view-model.ts";
 import type { EntryRowViewState } from "./entry-row.view.tsx";
 import { InvoicesView, type InvoicesViewState } from "./invoices.view.tsx";
 
@@ -41,6 +42,8 @@ function row(changes: Partial<EntryRowViewState> = {}): EntryRowViewState {
     left: "all",
     selected: false,
     takesFocus: false,
+    duplicate: undefined,
+    orderDuplicate: vi.fn<() => void>(),
     toggle: vi.fn<() => void>(),
     clearRevealed: vi.fn<() => void>(),
     ...changes,
@@ -80,6 +83,7 @@ const ACCOUNT: InvoicesViewState["account"] = {
 const BLOCKADE: InvoicesViewState["blockade"] = {
   blockadeCase: undefined,
   arrears: zloty("49.99"),
+  arrearsPayment: undefined,
   leads: "panel",
   payArrears: () => undefined,
 };
@@ -165,6 +169,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     list: {
       ...rowsOf([row(), row({ entry: OCTOBER, state: { kind: "overdue", days: 21 }, tone: "late", left: "part" })]),
       payableIndexes: [0, 1],
+      downloads: { duplicates: new Map() },
       total: 2,
       hasOlder: false,
       canShowAll: false,
@@ -248,14 +253,49 @@ describe("the page of invoices", () => {
     expect(textOf(screen.getByText(/Saldo na/))).toBe("Saldo na 20-11-2026: −273,69 zł");
   });
 
-  it("(part of PROD-09) says that the arrears are paid even if the server's message is older", () => {
-    view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []), arrears: zloty("0.00") } });
-    expect(document.body.textContent).toContain(
-      "Nie masz już zaległych faktur. Ograniczenia znikną, gdy zaksięgujemy wpłatę.",
-    );
+  it.each([
+    ["pending", "Płatność zaległości jest w toku."],
+    ["paid", "Zaległości są opłacone."],
+  ] as const)(
+    "(part of PROD-14) titles the blockade by the payment %s, and names what is limited",
+    (payment, title) => {
+      const products = [aProduct({ blockade: "arrears" })];
+      const paid = { arrears: zloty("0.00"), arrearsPayment: payment };
+      view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), products), ...paid } });
+      const banner = textOf(screen.getByText(title).closest(".banner") ?? document.body);
+      expect(banner).toContain(`Jeszcze ograniczone: ${displayName(aProduct())}.`);
+      expect(banner).not.toMatch(/Masz zaległości|Po terminie|Do czasu zapłaty/);
+    },
+  );
+
+  it("[PROD-15] offers no payment or transfer of selected entries while a company collects the debt", () => {
+    const selection = { entries: [OCTOBER], sum: zloty("49.99") };
+    view({ selection, blockade: { ...BLOCKADE, leads: "nowhere" } });
+    const bar = screen.getByRole("region", { name: "Zaznaczone faktury" });
+    expect(within(bar).queryByRole("button")).toBeNull();
+    expect(textOf(bar)).toContain("Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile.");
     cleanup();
-    view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []) } });
-    expect(document.body.textContent).not.toContain("Nie masz już zaległych faktur");
+    view({ selection });
+    expect(screen.getByRole("region", { name: "Zaznaczone faktury" }).querySelector(".btn--pay")).not.toBeNull();
+  });
+
+  it("[FIN-14] says below an overpayment what is left after the ordered payouts", () => {
+    const due = { kind: "overpaid", amount: zloty("186.50") } as const;
+    const waiting = [
+      { payoutId: "p", amount: zloty("100.50"), accountEnd: "0001", orderedOn: TODAY, state: "ordered" as const },
+    ];
+    const textWith = (left: string, payouts: typeof waiting): string => {
+      const payout = { ...model().payout, loadStatus: "known" as const, left: zloty(left), waiting: payouts };
+      view({ due, payout });
+      const text = textOf(screen.getByRole("region", { name: "Nadpłata" }));
+      cleanup();
+      return text;
+    };
+    expect(textWith("186.50", [])).toContain("Możesz ją wypłacić albo zostawić");
+    const ordered = textWith("86.00", waiting);
+    expect(ordered).toContain("Po zleconej wypłacie zostanie 86,00 zł.");
+    expect(ordered).not.toContain("Możesz ją wypłacić");
+    expect(textWith("0.00", waiting)).toContain("Wypłacamy ją w całości.");
   });
 
   it("[PROD-09] shows a blockade first, with the company, the arrears and the limited services", async () => {
@@ -405,10 +445,29 @@ describe("the list of entries", () => {
     ).toEqual(["", "16-10-2026", "30-10-2026", "21 dni po terminie", "1 213,80 zł", "49,99 zł", ""]);
   });
 
-  it("(part of FIN-12) links the file of an invoice from its row", () => {
-    view();
-    const link = within(screen.getByRole("table")).getByRole("link", { name: /^Pobierz PDF FV.*10.26$/ });
-    expect(link.getAttribute("href")).toMatch(/^\/invoice\/[^/]+\?download=1$/);
+  it("[FIN-17] downloads the file of an invoice from its row, without leaving the list", async () => {
+    const download = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    onTestFinished(() => download.mockRestore());
+    const orderDuplicate = vi.fn<() => void>();
+    const show = (state: DuplicateState): void => {
+      cleanup();
+      const duplicate = { state, busy: state.kind === "requesting" };
+      const list = { ...model().list, ...rowsOf([row({ entry: OCTOBER, duplicate, orderDuplicate })]) };
+      view({ list: { ...list, downloads: { duplicates: new Map([["E-10", duplicate]]) } } });
+    };
+    const button = (): HTMLElement =>
+      within(screen.getByRole("table")).getByRole("button", { name: /^Pobierz PDF FV.*10.26$/ });
+    show({ kind: "idle" });
+    await userEvent.click(button());
+    expect(orderDuplicate).toHaveBeenCalledOnce();
+    show({ kind: "requesting" });
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+    show({ kind: "problem", why: "timeout" });
+    expect(textOf(screen.getByRole("alert"))).toMatch(/^Nie udało się pobrać pliku\. .+ Spróbuj jeszcze raz/);
+    expect(download).not.toHaveBeenCalled();
+    show({ kind: "ready", address: "https://ebok.example/files/1" });
+    expect(download).toHaveBeenCalledOnce();
+    expect(screen.getByText("Plik jest gotowy", { exact: false })).toBeTruthy();
   });
 
   it("announces the number of rows of entries", () => {

@@ -2,6 +2,7 @@ import "#ui/design-system/sticky-bar.css";
 import "./selection-bar.css";
 import { observer } from "mobx-react-lite";
 import { type FinancialEntry, hasOnlyInvoices } from "#domain/finance/index.ts";
+import type { PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -17,6 +18,7 @@ export interface SelectionBarViewState {
   };
   /** Number of selected entries without a row: filtered out, or beyond the shown ones. */
   readonly selectedOutOfSight: number;
+  readonly blockade: { readonly leads: PrimaryPaymentPlace };
   /** Opens the review. */
   paySelected(): void;
   openTransferOfSelected(): void;
@@ -47,27 +49,24 @@ const Bar = observer(function Bar({ model }: { readonly model: SelectionBarViewS
           </>
         )}
       </p>
-      <div className="cluster">
-        <Button
-          aria-haspopup="dialog"
-          onClick={() => model.openTransferOfSelected()}
-          {...trackedAs("transfer-selected")}
-        >
-          {t("due.transfer")}
-        </Button>
-        <IfAvailable feature="payments">
-          <Button
-            variant="pay"
-            aria-haspopup="dialog"
-            onClick={() => model.paySelected()}
-            {...trackedAs("pay-selected")}
-          >
-            <span>
-              {t("due.pay")} <Money amount={selection.sum} />
-            </span>
-          </Button>
-        </IfAvailable>
-      </div>
+      {model.blockade.leads === "nowhere" ? <p>{t("due.askFirst")}</p> : <SelectionActions model={model} />}
     </section>
+  );
+});
+
+const SelectionActions = observer(function SelectionActions({ model }: { readonly model: SelectionBarViewState }) {
+  return (
+    <div className="cluster">
+      <Button aria-haspopup="dialog" onClick={() => model.openTransferOfSelected()} {...trackedAs("transfer-selected")}>
+        {t("due.transfer")}
+      </Button>
+      <IfAvailable feature="payments">
+        <Button variant="pay" aria-haspopup="dialog" onClick={() => model.paySelected()} {...trackedAs("pay-selected")}>
+          <span>
+            {t("due.pay")} <Money amount={model.selection.sum} />
+          </span>
+        </Button>
+      </IfAvailable>
+    </div>
   );
 });

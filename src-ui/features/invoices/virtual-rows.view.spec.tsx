@@ -32,6 +32,8 @@ function rows(): readonly EntryRowViewState[] {
     left: "none",
     selected: false,
     takesFocus: false,
+    duplicate: undefined,
+    orderDuplicate: () => undefined,
     toggle: () => undefined,
     clearRevealed: () => undefined,
   }));

@@ -1,0 +1,38 @@
+import { dayAt } from "../calendar/warsaw.ts";
+import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { inTransaction } from "../database/open-database.ts";
+import { optionalInteger, textColumn } from "../database/rows.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { listEntries } from "./finance.repository.ts";
+import { unblockProducts } from "./product.repository.ts";
+
+/** Delay between the payment of the arrears and the end of the blockade, ms. The demo's texts promise 24 hours. */
+export const LIFT_DELAY_MS = 15 * 60_000;
+
+function isBlockedByArrears(client: JsonRecord): boolean {
+  const { blockade } = client;
+  return isJsonRecord(blockade) && blockade["type"] === "arrears";
+}
+
+/** Ends a blockade by arrears, and restores its services, after a payment left nothing overdue. */
+export function liftPaidBlockade(tenant: Tenant, account: string): void {
+  const { db } = tenant;
+  const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
+  if (row === undefined) return;
+  const { blockade, ...rest } = parseJsonRecord(textColumn(row, "data"));
+  if (!isBlockedByArrears({ blockade })) return;
+  const payment = db
+    .prepare("SELECT max(settles_at) AS paid_at FROM payment WHERE account_number = ? AND state = 'confirmed'")
+    .get(account);
+  const paidAt = payment === undefined ? undefined : optionalInteger(payment, "paid_at");
+  if (paidAt === undefined || paidAt + LIFT_DELAY_MS > tenant.now()) return;
+  const paidOn = dayAt(paidAt);
+  const isOwed = listEntries(db, account).some(
+    ({ unpaidAmount, dueDate }) => unpaidAmount > 0 && dueDate !== undefined && dueDate < paidOn,
+  );
+  if (isOwed) return;
+  inTransaction(db, () => {
+    db.prepare("UPDATE client SET data = ? WHERE account_number = ?").run(JSON.stringify(rest), account);
+    unblockProducts(db, account, "arrears");
+  });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { plusDays } from "#domain/shared-kernel/index.ts";
+import { anEntry, aPaidEntry, TODAY } from "#test/mothers/index.ts";
+import { arrearsPaymentOf } from "./arrears-payment.ts";
+
+const late = plusDays(TODAY, -5);
+const later = anEntry({ entryId: "later", dueDate: plusDays(TODAY, 5) });
+
+describe("payment of the arrears", () => {
+  it("(part of PROD-14) returns no payment while an overdue entry can be paid", () => {
+    const pending = anEntry({ entryId: "pending", status: "payment-started", dueDate: late });
+    expect(arrearsPaymentOf([anEntry({ dueDate: late }), pending], TODAY)).toBeUndefined();
+  });
+
+  it("(part of PROD-14) returns pending when only overdue entries with a started payment are left", () => {
+    expect(arrearsPaymentOf([anEntry({ status: "payment-started", dueDate: late }), later], TODAY)).toBe("pending");
+  });
+
+  it.each([
+    ["everything is paid", [aPaidEntry({ dueDate: late })]],
+    ["the bank has confirmed", [anEntry({ status: "payment-accepted", dueDate: late })]],
+    ["only a later invoice is being paid", [anEntry({ status: "payment-started", dueDate: plusDays(TODAY, 5) })]],
+  ])("(part of PROD-14) returns paid when %s", (_case, entries) => {
+    expect(arrearsPaymentOf(entries, TODAY)).toBe("paid");
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Blockade } from "#domain/account/index.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { aBlockade, aClient, aClientData, anEntry, anInvoice } from "#test/mothers/index.ts";
+import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { InvoiceViewModel } from "./invoice.view-model.ts";
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function openInvoice(blockade: Blockade | undefined) {
+  const client = fakeClient({ data: aClientData({ client: aClient({ blockade }) }) });
+  const model = new InvoiceViewModel(
+    {
+      finance: new FinanceStore(fakeFinance({ entries: [anEntry()] })),
+      client: new ClientStore(client),
+      today: new TodayStore(movableClock()),
+      invoices: fakeInvoices([anInvoice()]),
+      idempotencyKeys: { next: () => "intent-1" },
+      clock: movableClock(),
+      tabLock: fakeTabLock(),
+      files: fakeProviderFiles(),
+      origin: "https://ebok.example",
+      ksefHost: "qr.example",
+      saveDueDates: () => Promise.resolve(true),
+      copy: () => Promise.resolve(true),
+    },
+    anEntry().entryId,
+  );
+  return { client, model };
+}
+
+describe("payment of one invoice (part of PROD-15)", () => {
+  it.each([
+    ["no blockade", undefined, "portal"],
+    ["a blockade by arrears", aBlockade(), "portal"],
+    ["a debt collector", aBlockade({ type: "vindication", debtCollectionCompany: "Latarnia S.A." }), "debt-collector"],
+  ] as const)("chooses the place of the payment with %s", async (_case, blockade, payment) => {
+    const { model } = openInvoice(blockade);
+    model.start();
+    await settle();
+    expect(model.payment).toBe(payment);
+  });
+
+  it("offers no payment before the blockade is known, and offers it when loading the customer failed", async () => {
+    const { client, model } = openInvoice(undefined);
+    client.script.failNext("load", { kind: "timeout" });
+    const release = client.script.hold("load");
+    model.start();
+    await settle();
+    expect(model.payment).toBe("none");
+    release();
+    await settle();
+    expect(model.payment).toBe("portal");
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { dayAt } from "#sandbox/calendar/warsaw.ts";
+import { LIFT_DELAY_MS } from "#sandbox/contexts/lift-blockade.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+import type { ServiceClient } from "./service-client.ts";
+
+const sandbox = runningSandboxForTests();
+
+async function blockedCustomer(): Promise<ServiceClient> {
+  const client = sandbox.client();
+  await client.logIn("zalegly.wrona");
+  return client;
+}
+
+interface OpenEntry {
+  readonly entryId: string;
+  readonly amount: number;
+  readonly isOverdue: boolean;
+}
+
+async function openEntries(client: ServiceClient): Promise<readonly OpenEntry[]> {
+  const entries = await client.call("getClientFinancialEntries");
+  const today = dayAt(Date.now());
+  return entries.all("e:entries/e:item[e:unpaidAmount>0]/e:entryId").map((entryId) => {
+    const field = (name: string): string => entries.one(`e:entries/e:item[e:entryId='${entryId}']/e:${name}`) ?? "";
+    const dueDate = field("dueDate").split("-").toReversed().join("-");
+    return { entryId, amount: Number(field("unpaidAmount")), isOverdue: dueDate < today };
+  });
+}
+
+async function pay(client: ServiceClient, entries: readonly OpenEntry[]): Promise<void> {
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  const ids = entries.map(({ entryId }) => entryId);
+  const started = await client.startPayment(ids, sum.toFixed(2), "intent-0123456789ab");
+  const page = await fetch(started.one("e:paymentUrl") ?? "", {
+    method: "POST",
+    redirect: "manual",
+    headers: client.headers,
+    body: new URLSearchParams({ choice: "confirm" }),
+  });
+  expect(page.status).toBe(303);
+}
+
+async function blockade(client: ServiceClient): Promise<readonly unknown[]> {
+  const data = await client.call("getClientData");
+  return [data.one("e:client/e:blockade/e:type"), data.all("e:products/e:item/e:status").join(" ")];
+}
+
+const BLOCKED = ["arrears", "SUSPENDED ACTIVE SUSPENDED"];
+const LIFTED = [undefined, "ACTIVE ACTIVE ACTIVE"];
+
+describe("blockade by arrears", () => {
+  test("lifts the blockade some time after all arrears are paid", async () => {
+    const client = await blockedCustomer();
+    const entries = await openEntries(client);
+    await pay(
+      client,
+      entries.filter(({ isOverdue }) => isOverdue),
+    );
+    expect(await blockade(client)).toEqual(BLOCKED);
+    await client.api("clock", { advanceMs: LIFT_DELAY_MS });
+    expect(await blockade(client)).toEqual(LIFTED);
+    expect((await client.call("getClientData")).all("e:products/e:item/e:blockade")).toEqual([]);
+  });
+
+  test("keeps the blockade while a part of the arrears is unpaid", async () => {
+    const client = await blockedCustomer();
+    const [first] = (await openEntries(client)).filter(({ isOverdue }) => isOverdue);
+    if (first === undefined) throw new Error("the customer has no arrears");
+    await pay(client, [first]);
+    await client.api("clock", { advanceMs: 2 * LIFT_DELAY_MS });
+    expect(await blockade(client)).toEqual(BLOCKED);
+  });
+});
