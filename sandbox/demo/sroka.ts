@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, OfferSeed, SeedFactory } from "./seed.ts";
 
@@ -254,7 +254,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     floaterDisableDays: "7",
   },
   addresses: [HOME],
-  products: [
+  products: underContract("ABO/5900217/1", { today, monthsAgo: 23 }, [
     {
       productId: "5900217-01",
       category: "internet",
@@ -277,7 +277,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
       actualPrice: 3_500,
       showDetails: true,
     },
-  ],
+  ]),
   contact: {
     mobilePhones: ["608331902"],
     linePhones: [],
@@ -328,7 +328,7 @@ export const wilga: SeedFactory = ({ today, near }) => ({
   },
   flags: { showIsobar: true, popupMessage: NEW_PRICES, showSatisfactionSurvey: true, expandSatisfactionSurvey: true },
   addresses: [LODGE],
-  products: [
+  products: underContract("ABO/5900218/1", { today, monthsAgo: 8 }, [
     {
       productId: "5900218-01",
       category: "internet",
@@ -341,7 +341,7 @@ export const wilga: SeedFactory = ({ today, near }) => ({
       actualPrice: 4_900,
       showDetails: true,
     },
-  ],
+  ]),
   contact: {
     mobilePhones: ["604118730"],
     linePhones: [],

@@ -190,7 +190,9 @@ test(
       await passwordField(page).fill(`Zle-haslo-${times}`);
       await send(page);
       await expect.poll(async () => (await sandbox.calls("sessionStart")).length).toBe(times);
-      await expect(page.getByRole("alert")).toHaveText(times < 5 ? NO_MATCH : /^Konto jest zablokowane do \d\d:\d\d,/);
+      await expect(page.getByRole("alert")).toHaveText(
+        times < 5 ? NO_MATCH : /^Logowanie jest zablokowane do \d\d:\d\d,/,
+      );
     }
   },
 );

@@ -88,6 +88,7 @@ describe("activity log", () => {
       "LOGIN_LOCKED",
       ...Array.from({ length: 4 }, () => "LOGIN_FAILED"),
     ]);
+    expect(await newest(customer, "detail")).toMatch(/^do \d\d-\d\d-\d{4},\u00a0\d\d:\d\d$/u);
     await customer.moveClock(31 * 60_000);
     await customer.logIn("m.brzezinska");
     expect(await newestKinds(customer, 2)).toEqual(["LOGIN", "LOGIN_LOCKED"]);

@@ -182,3 +182,26 @@ it.each([
   await screen.findByText("Laptop");
   expect(unjoinedText(container.querySelector(".device__meta")?.textContent)).toBe(dates);
 });
+
+it("[ACT-06] reads the activities again after each change and at each visit of the settings", async () => {
+  const { model, provider } = opened();
+  const { activityLog } = provider.ports;
+  model.start();
+  const shown = () => (model.activities.status === "ready" ? model.activities.value.activities : undefined);
+  await waitFor(() => expect(shown()).toEqual([]));
+  activityLog.activities = [anActivity({ activityId: "password" })];
+  model.openPassword();
+  const { password } = model;
+  if (password === undefined) throw new Error("no password form is open");
+  password.form.set("current", "Wiazka-2026");
+  password.form.set("next", "Mewa-nad-molem-7");
+  password.form.set("repeated", "Mewa-nad-molem-7");
+  await password.submit();
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  activityLog.activities = [];
+  await model.sessions.ending.run({ kind: "others" });
+  await waitFor(() => expect(shown()).toEqual([]));
+  activityLog.activities = [anActivity({ activityId: "contact" })];
+  model.start();
+  await waitFor(() => expect(shown()).toHaveLength(1));
+});
