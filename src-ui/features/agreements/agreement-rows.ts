@@ -11,6 +11,8 @@ export interface AgreementRow {
   readonly isChanged: boolean;
   /** Contact data that are missing for it. */
   readonly need: ContactNeed | undefined;
+  /** False if the portal may not add them: they are hidden, restricted or locked (CONSENT-06). */
+  readonly canAddContact: boolean;
   /** The consent is required and not given, and the customer tried to save. */
   readonly isDemanded: boolean;
 }
@@ -26,6 +28,7 @@ export interface AgreementRowState {
   /** Ids of the required consents that must be given. */
   readonly demanded: readonly string[];
   readonly needOf: (consent: Agreement) => ContactNeed | undefined;
+  readonly canAdd: (need: ContactNeed) => boolean;
 }
 
 const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
@@ -33,15 +36,19 @@ const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
 /** Returns the consents in their groups, without empty groups. */
 export function agreementGroups(
   consents: readonly Agreement[],
-  { selection, demanded, needOf }: AgreementRowState,
+  { selection, demanded, needOf, canAdd }: AgreementRowState,
 ): readonly AgreementGroup[] {
-  const rows = consents.map((consent): AgreementRow => ({
-    consent,
-    isGiven: selectedValue(consent, selection),
-    isChanged: selection.has(consent.consentId),
-    need: needOf(consent),
-    isDemanded: demanded.includes(consent.consentId),
-  }));
+  const rows = consents.map((consent): AgreementRow => {
+    const need = needOf(consent);
+    return {
+      consent,
+      isGiven: selectedValue(consent, selection),
+      isChanged: selection.has(consent.consentId),
+      need,
+      canAddContact: need === undefined || canAdd(need),
+      isDemanded: demanded.includes(consent.consentId),
+    };
+  });
   return GROUPS.map((group) => ({ group, rows: rows.filter(({ consent }) => consent.group === group) })).filter(
     ({ rows: some }) => some.length > 0,
   );

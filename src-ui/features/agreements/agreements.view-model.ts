@@ -10,6 +10,7 @@ import {
 } from "#domain/consents/index.ts";
 import type { Agreement, ConsentChoices, ConsentRefusal, ConsentSelection } from "#domain/consents/index.ts";
 import { saveConsents } from "#domain/consents/use-cases/save-consents.ts";
+import { contactVisibilityOf } from "#domain/contact/visible-contact.ts";
 import { contractsOf, type Contract } from "#domain/products/contracts.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
@@ -113,6 +114,7 @@ export class AgreementsViewModel {
     this.#hideResultMessage();
     const need = isGiven ? this.needOf(consent) : undefined;
     if (need === undefined) return this.setPendingValue(consent, isGiven);
+    if (!this.canAdd(need)) return;
     await this.#dependencies.openContact(need);
     if (this.needOf(consent) === undefined) this.setPendingValue(consent, true);
   }
@@ -133,7 +135,7 @@ export class AgreementsViewModel {
     // The address may have been removed since the consent was chosen.
     const missingContact = this.missingContact;
     if (missingContact !== undefined) {
-      await this.#dependencies.openContact(missingContact);
+      if (this.canAdd(missingContact)) await this.#dependencies.openContact(missingContact);
       if (this.missingContact !== undefined) return this.setContactMissing(true);
     }
     await this.form.submit();
@@ -149,7 +151,13 @@ export class AgreementsViewModel {
   private read(): readonly AgreementGroup[] | undefined {
     const { selection, demanded } = this;
     return (
-      this.#known && agreementGroups(this.#known, { selection, demanded, needOf: (consent) => this.needOf(consent) })
+      this.#known &&
+      agreementGroups(this.#known, {
+        selection,
+        demanded,
+        needOf: (consent) => this.needOf(consent),
+        canAdd: (need) => this.canAdd(need),
+      })
     );
   }
 
@@ -160,6 +168,14 @@ export class AgreementsViewModel {
   private needOf(consent: Agreement): ContactNeed | undefined {
     const contacts = this.#dependencies.contact.data.known;
     return contacts === undefined || isReachable(consent, contacts) ? undefined : consent.settingRequirements;
+  }
+
+  /** Returns false if the contact data are hidden, restricted or locked; true while that is unknown. */
+  private canAdd(need: ContactNeed): boolean {
+    const customer = this.#dependencies.client.data.known?.client;
+    if (customer === undefined) return true;
+    const shows = contactVisibilityOf(customer);
+    return customer.contactDataEditable && (shows.email || (need === "EMAIL_OR_PHONE" && shows.phone));
   }
 
   private violations() {
