@@ -81,7 +81,7 @@ export function createPasswordForm(dependencies: SettingsDependencies, close: ()
         case "missing-data":
           return { field: "next", violation: { key: "passwordIncorrect", params: {} } };
         case "common-password":
-          return { kind: "commonPassword" };
+          return { field: "next", violation: { key: "passwordCommon", params: {} } };
         case "unknown":
           return { kind: "refused" };
       }
