@@ -199,7 +199,6 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await expect(page.getByRole("dialog", { name: "Dane do przelewu" })).toBeVisible();
     },
   },
-  { name: "an unpaid invoice", open: at("/invoice/4127830000001") },
   { name: "offer", open: at("/service/yourOffer") },
   {
     name: "terms of an offer",
