@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ROOT } from "../../scripts/run-tool.ts";
 import { filesOf } from "./tree.ts";
 
-it("(part of ACT-06) finds no write of the settings that leaves the shown activities as they were", () => {
+it("(part of ACT-06) finds no write of the settings without a new read of the activities", () => {
   const sources = filesOf(ROOT).filter(
     (path) => /^src-ui\/features\/settings\/.*\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path),
   );

@@ -1,3 +1,5 @@
+import type { Client } from "#domain/account/client.ts";
+import { contactVisibilityOf } from "#domain/contact/visible-contact.ts";
 import { selectedValue, type Agreement, type ConsentGroup, type ConsentSelection } from "#domain/consents/index.ts";
 
 /** Contact data that a consent requires (CONSENT-02). */
@@ -29,6 +31,16 @@ export interface AgreementRowState {
   readonly demanded: readonly string[];
   readonly needOf: (consent: Agreement) => ContactNeed | undefined;
   readonly canAdd: (need: ContactNeed) => boolean;
+}
+
+/** Returns false if the contact data are hidden, restricted or locked; true while that is unknown (CONSENT-06). */
+export function canAddContact(
+  customer: Pick<Client, "contactDataVisible" | "contactDataEditable" | "rodo"> | undefined,
+  need: ContactNeed,
+): boolean {
+  if (customer === undefined) return true;
+  const shows = contactVisibilityOf(customer);
+  return customer.contactDataEditable && (shows.email || (need === "EMAIL_OR_PHONE" && shows.phone));
 }
 
 const GROUPS: readonly ConsentGroup[] = ["contact", "data"];

@@ -10,13 +10,12 @@ import {
 } from "#domain/consents/index.ts";
 import type { Agreement, ConsentChoices, ConsentRefusal, ConsentSelection } from "#domain/consents/index.ts";
 import { saveConsents } from "#domain/consents/use-cases/save-consents.ts";
-import { contactVisibilityOf } from "#domain/contact/visible-contact.ts";
 import { contractsOf, type Contract } from "#domain/products/contracts.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
-import { agreementGroups, type AgreementGroup, type ContactNeed } from "./agreement-rows.ts";
+import { agreementGroups, canAddContact, type AgreementGroup, type ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsDependencies } from "./agreements-dependencies.ts";
 import { resultMessageOf, type AgreementsResultMessage } from "./agreements-result-message.ts";
 import { ConsentChangesForm } from "./consent-changes-form.ts";
@@ -149,34 +148,18 @@ export class AgreementsViewModel {
   }
 
   private read(): readonly AgreementGroup[] | undefined {
-    const { selection, demanded } = this;
-    return (
-      this.#known &&
-      agreementGroups(this.#known, {
-        selection,
-        demanded,
-        needOf: (consent) => this.needOf(consent),
-        canAdd: (need) => this.canAdd(need),
-      })
-    );
+    const { selection, demanded, needOf, canAdd } = this;
+    return this.#known && agreementGroups(this.#known, { selection, demanded, needOf, canAdd });
   }
 
-  /**
-   * Returns the contact data that a consent lacks; `undefined` while they are unknown, because the server checks them
-   * too.
-   */
-  private needOf(consent: Agreement): ContactNeed | undefined {
+  /** Returns the contact data that a consent lacks; `undefined` while unknown, because the server checks them too. */
+  private readonly needOf = (consent: Agreement): ContactNeed | undefined => {
     const contacts = this.#dependencies.contact.data.known;
     return contacts === undefined || isReachable(consent, contacts) ? undefined : consent.settingRequirements;
-  }
+  };
 
-  /** Returns false if the contact data are hidden, restricted or locked; true while that is unknown. */
-  private canAdd(need: ContactNeed): boolean {
-    const customer = this.#dependencies.client.data.known?.client;
-    if (customer === undefined) return true;
-    const shows = contactVisibilityOf(customer);
-    return customer.contactDataEditable && (shows.email || (need === "EMAIL_OR_PHONE" && shows.phone));
-  }
+  private readonly canAdd = (need: ContactNeed): boolean =>
+    canAddContact(this.#dependencies.client.data.known?.client, need);
 
   private violations() {
     return consentViolations(this.#known ?? [], this.selection, this.#dependencies.contact.data.known);

@@ -95,7 +95,7 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, helpLine, on
   );
 });
 
-/** What to do where the portal may not add contact data: hidden, restricted or locked ones (CONSENT-06). */
+/** Advice where the portal may not add contact data: hidden, restricted or locked ones (CONSENT-06). */
 function ContactByPhone({ helpLine }: { readonly helpLine: AgreementsHelpLine | undefined }) {
   if (helpLine === undefined) return t("need.call");
   return (

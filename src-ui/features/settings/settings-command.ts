@@ -2,7 +2,7 @@ import type { WriteKey, WriteOutcome } from "#domain/shared-kernel/write.ts";
 import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** What each write of the settings depends on. */
+/** Dependencies of each write of the settings. */
 export type SettingsCommandDependencies = Pick<SettingsDependencies, "idempotencyKeys" | "store">;
 
 /** Creates a command of the settings. After an executed write it reads the shown activities again (ACT-06). */

@@ -17,7 +17,7 @@ export interface PrivacyPageProps {
   readonly terms: string | undefined;
   /** Answer about cookies; `undefined` before it. */
   readonly choice: CookieChoice | undefined;
-  /** A session ends after so many minutes without an action. */
+  /** Minutes without an action after which a session ends. */
   readonly sessionMinutes: number;
   readonly onDecide: (choice: CookieChoice) => void;
 }

@@ -1,5 +1,5 @@
 /**
- * What the portal stores on the device, and how long; the texts have these names. A test compares the list with the keys
+ * Data that the portal stores on the device, and how long; the texts have these names. A test compares the list with the keys
  * and cookies of the sources (ROUTE-21).
  */
 export const STORED_DATA = [
