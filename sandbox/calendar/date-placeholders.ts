@@ -61,6 +61,10 @@ function formatDate(day: IsoDay, style: string): string {
 /** Formats a day as `30-11-2026`. */
 export const formatPolishDay = (day: IsoDay): string => formatDate(day, "dmy");
 
+/** Formats a moment of the wire as `24-11-2026, 19:04`. */
+export const formatPolishMoment = (wall: string): string =>
+  `${formatPolishDay(wall.slice(0, 10))},\u00a0${wall.slice(11, 16)}`;
+
 /** Returns `text` with its placeholders replaced by Polish dates. */
 export function fillDatePlaceholders(text: string): string {
   if (!text.includes("{{")) return text;

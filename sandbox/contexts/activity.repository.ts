@@ -92,7 +92,8 @@ export function isNewDevice(
   const row = db
     .prepare(
       `SELECT count(*) AS logins, count(*) FILTER (WHERE device = ?2 AND address = ?3) AS same FROM activity
-      WHERE login = ?1 AND kind IN ('LOGIN', 'LOGIN_LINK', 'LOGIN_DEVICE_KEY', 'LOGIN_PASSKEY')`,
+      WHERE login = ?1 AND kind IN ('LOGIN', 'LOGIN_LINK', 'LOGIN_DEVICE_KEY', 'LOGIN_PASSKEY',
+        'LOGIN_RECOVERY_CODE')`,
     )
     .get(login, name, address);
   return row !== undefined && integer(row, "logins") > 0 && integer(row, "same") === 0;

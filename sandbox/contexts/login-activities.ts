@@ -1,3 +1,4 @@
+import { formatPolishMoment } from "../calendar/date-placeholders.ts";
 import { isNewDevice } from "./activity.repository.ts";
 import { trustActivities } from "./changed-data.ts";
 import type { ExecutedWrite, WriteActivity } from "./executed-write.ts";
@@ -14,6 +15,7 @@ const WRONG_PROOFS: ReadonlySet<unknown> = new Set([
 
 function wayOf({ call: { request } }: ExecutedWrite): RecordedKind {
   if (request.text("passkey") !== "") return "LOGIN_PASSKEY";
+  if (request.text("recoveryCode") !== "") return "LOGIN_RECOVERY_CODE";
   if (request.text("loginToken") !== "") return "LOGIN_LINK";
   return request.text("signature") === "" ? "LOGIN" : "LOGIN_DEVICE_KEY";
 }
@@ -37,5 +39,12 @@ export function loginActivities(write: ExecutedWrite): readonly WriteActivity[] 
 export function refusedProofActivities({ answer, before }: ExecutedWrite): readonly WriteActivity[] {
   if (WRONG_PROOFS.has(answer["errorCode"])) return [{ kind: "LOGIN_FAILED" }];
   // A locked login is recorded once: a stranger must not fill the log.
-  return answer["errorCode"] === "LOCKED" && !before.isLocked ? [{ kind: "LOGIN_LOCKED" }] : [];
+  return answer["errorCode"] === "LOCKED" && !before.isLocked
+    ? [{ kind: "LOGIN_LOCKED", detail: endOfLock(answer) }]
+    : [];
+}
+
+/** Returns "do 24-11-2026, 19:34"; the notice and the log say how long the lock takes. */
+function endOfLock({ lockedUntil }: ExecutedWrite["answer"]): string | undefined {
+  return typeof lockedUntil === "string" ? `do ${formatPolishMoment(lockedUntil)}` : undefined;
 }

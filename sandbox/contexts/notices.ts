@@ -1,4 +1,4 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { formatPolishMoment } from "../calendar/date-placeholders.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { AccountSnapshot } from "./account-snapshot.ts";
@@ -42,13 +42,7 @@ function sentenceOf({ kind, detail }: RecordedActivity): string | undefined {
   const { notice, text } = RECORDED_KINDS[kind];
   const about = detail === undefined ? "" : `: ${detail}`;
   if (notice === true) return `Na twoim koncie: ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
-  return notice === undefined ? undefined : `${notice}.`;
-}
-
-/** Returns the moment as `24-11-2026, 19:04`. */
-function momentText(at: number): string {
-  const wall = wallAt(at);
-  return `${formatPolishDay(wall.slice(0, 10))},\u00a0${wall.slice(11, 16)}`;
+  return notice === undefined ? undefined : `${notice}${detail === undefined ? "" : ` ${detail}`}.`;
 }
 
 function placeText({ channel, device, address }: RecordedActivity): string {
@@ -66,7 +60,7 @@ export function sendNotice(
   if (sentence === undefined) return;
   const phone = tenant.configuration.help.customerService.number.replaceAll(" ", "\u00a0");
   const text =
-    `${sentence} Kiedy: ${momentText(activity.at)}. Skąd: ${placeText(activity)}. ` +
+    `${sentence} Kiedy: ${formatPolishMoment(wallAt(activity.at))}. Skąd: ${placeText(activity)}. ` +
     "Jeśli to nie ty, ustaw inne hasło przez „Nie pamiętam hasła” na stronie logowania " +
     `i zadzwoń do nas: ${phone}.`;
   for (const recipient of recipientsOf(activity, before, after))

@@ -7,7 +7,7 @@ export interface RecordedKindRow {
   /** Listed for the login that did it, or for every login of the account. */
   readonly of: "login" | "account";
   readonly text: string;
-  /** Sentence of the notice; true: made of `text`. */
+  /** Sentence of the notice, which a detail completes; true: made of `text`. */
   readonly notice?: true | string;
 }
 
@@ -25,6 +25,7 @@ const KINDS = {
   LOGIN_LINK: { ...login, text: "Logowanie przez link", notice: NEW_DEVICE },
   LOGIN_DEVICE_KEY: { ...login, text: "Logowanie bez hasła w aplikacji" },
   LOGIN_PASSKEY: { ...login, text: "Logowanie kluczem dostępu", notice: NEW_DEVICE },
+  LOGIN_RECOVERY_CODE: { ...login, text: "Logowanie kodem zapasowym", notice: NEW_DEVICE },
   LOGIN_FAILED: { ...login, text: "Podano złe hasło albo kod" },
   LOGIN_LOCKED: {
     ...login,

@@ -159,9 +159,20 @@ function logins(today: IsoDay): readonly ActionLinkSeed[] {
     text: `${name}: nowa faktura czeka w portalu. Link zaloguje cię raz.`,
     links: [{ name: "Zobacz fakturę", at: "/loginToken/{token}/invoice" }],
   });
+  const sikora = link(
+    "kod.sikora",
+    "Aleksandra Sikora",
+    "aleksandra.sikora@poczta.example",
+    addCalendarDays(today, 30),
+  );
   return [
     link("konta.lis", "Katarzyna Lis", "katarzyna.lis@poczta.example", addCalendarDays(today, -1)),
-    link("kod.sikora", "Aleksandra Sikora", "aleksandra.sikora@poczta.example", addCalendarDays(today, 30)),
+    {
+      ...sikora,
+      // She has no services and no invoices.
+      text: "Aleksandra Sikora: twoje konto czeka w portalu. Link zaloguje cię raz.",
+      links: [{ name: "Otwórz portal", at: "/loginToken/{token}/index" }],
+    },
     link("m.brzezinska", "Małgorzata Brzezińska-Kowalczyk", EMAIL, addCalendarDays(today, 30)),
   ];
 }

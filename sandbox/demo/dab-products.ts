@@ -104,6 +104,7 @@ function product(index: number, today: IsoDay, address: AddressSeed | undefined)
     productInfo: INFOS[kind]?.(index) ?? "",
     mainProduct: true,
     contractStart: from,
+    contractNumber: `ABO/${ACCOUNT}/${(index % PLACES.length) + 1}`,
     actualPrice: 1_990 + index * 50,
     productPrices: [{ validFrom: from, value: 1_990 + index * 50 }],
     showDetails: true,

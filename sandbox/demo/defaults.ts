@@ -1,4 +1,15 @@
-import type { ConsentSeed, ContactSeed, CustomerSeed, OnboardingSeed } from "./seed.ts";
+import { addToMonth, type IsoDay } from "../calendar/warsaw.ts";
+import type { ConsentSeed, ContactSeed, CustomerSeed, OnboardingSeed, ProductSeed } from "./seed.ts";
+
+/** Adds the contract that covers these services, signed some months ago. */
+export function underContract(
+  contractNumber: string,
+  { today, monthsAgo }: { readonly today: IsoDay; readonly monthsAgo: number },
+  products: readonly ProductSeed[],
+): readonly ProductSeed[] {
+  const contractStart: IsoDay = `${addToMonth(today.slice(0, 7), -monthsAgo)}-01`;
+  return products.map((product) => ({ contractNumber, contractStart, ...product }));
+}
 
 /** Returns the marketing permissions of the contact form. */
 export function marketingPermissions(email: boolean, phone: boolean): ContactSeed["marketingPermissions"] {

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -33,7 +33,7 @@ export const kwiatkowska: SeedFactory = ({ today }) => ({
   },
   flags: { showChat: false, showEInvoiceActivation: true },
   addresses: [HOME],
-  products: [
+  products: underContract(`ABO/${ACCOUNT}/1`, { today, monthsAgo: 20 }, [
     {
       productId: `${ACCOUNT}-01`,
       category: "internet",
@@ -59,7 +59,7 @@ export const kwiatkowska: SeedFactory = ({ today }) => ({
       showTvGuide: true,
       tvGuideId: "BASIC-86",
     },
-  ],
+  ]),
   contact: { mobilePhones: [], linePhones: [], marketingPermissions: marketingPermissions(false, false) },
   consents: consentsGiven(new Set()),
   entries: invoices(today, ACCOUNT, [

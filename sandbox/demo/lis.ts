@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, ClientSeed, SeedFactory } from "./seed.ts";
 
@@ -50,7 +50,7 @@ export const lisHome: SeedFactory = ({ today }) => ({
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "76109010980000000156003210", postAddress: FLAT },
   flags: { showChat: true, showTvnPlayerActivation: true, acceptedTOSTvnPlayer: true, showTvnPlayerCancel: true },
   addresses: [FLAT],
-  products: [
+  products: underContract("ABO/5600321/1", { today, monthsAgo: 26 }, [
     {
       productId: "5600321-01",
       category: "internet",
@@ -83,7 +83,7 @@ export const lisHome: SeedFactory = ({ today }) => ({
       actualPrice: 3_000,
       showDetails: true,
     },
-  ],
+  ]),
   contact: CONTACT,
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "E_INVOICE"])),
   entries: invoices(today, "5600321", [
@@ -109,7 +109,7 @@ export const lisCottage: SeedFactory = ({ today }) => ({
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "97109010980000000156003220", postAddress: FLAT },
   flags: { showChat: true },
   addresses: [COTTAGE],
-  products: [
+  products: underContract("MOB/5600322/1", { today, monthsAgo: 10 }, [
     {
       productId: "5600322-01",
       category: "mobile_internet",
@@ -120,7 +120,7 @@ export const lisCottage: SeedFactory = ({ today }) => ({
       actualPrice: 4_500,
       showDetails: true,
     },
-  ],
+  ]),
   contact: CONTACT,
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5600322", paidInvoices(0, 8, 4_500)),
@@ -139,7 +139,7 @@ export const lisCompany: SeedFactory = ({ today }) => ({
     postAddress: WORKSHOP,
   },
   addresses: [WORKSHOP],
-  products: [
+  products: underContract("B2B/6005610/1", { today, monthsAgo: 14 }, [
     {
       productId: "6005610-01",
       category: "internet",
@@ -152,7 +152,7 @@ export const lisCompany: SeedFactory = ({ today }) => ({
       actualPrice: 9_900,
       showDetails: true,
     },
-  ],
+  ]),
   contact: CONTACT,
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "6005610", [

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -30,7 +30,7 @@ export const oliwa: SeedFactory = ({ today, near }) => ({
   },
   flags: { showChat: true, showIsobar: true },
   addresses: [HOME],
-  products: [
+  products: underContract(`ABO/${ACCOUNT}/1`, { today, monthsAgo: 15 }, [
     {
       productId: `${ACCOUNT}-01`,
       category: "tv_smart",
@@ -54,7 +54,7 @@ export const oliwa: SeedFactory = ({ today, near }) => ({
       actualPrice: 4_900,
       showDetails: true,
     },
-  ],
+  ]),
   contact: {
     mobilePhones: ["605771204"],
     linePhones: [],

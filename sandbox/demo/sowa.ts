@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -33,7 +33,7 @@ export const sowa: SeedFactory = ({ today }) => ({
     },
   },
   addresses: [HOME],
-  products: [
+  products: underContract(`ABO/${ACCOUNT}/1`, { today, monthsAgo: 30 }, [
     {
       productId: `${ACCOUNT}-01`,
       category: "internet",
@@ -57,7 +57,7 @@ export const sowa: SeedFactory = ({ today }) => ({
       blockade: "vindication",
       showDetails: true,
     },
-  ],
+  ]),
   contact: {
     mobilePhones: ["608114520"],
     linePhones: [],

@@ -1,6 +1,6 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, OfferSeed, SeedFactory } from "./seed.ts";
 
@@ -258,7 +258,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     floaterDisableDays: "7",
   },
   addresses: [HOME],
-  products: [
+  products: underContract("ABO/5900217/1", { today, monthsAgo: 23 }, [
     {
       productId: "5900217-01",
       category: "internet",
@@ -283,7 +283,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
       actualPrice: 3_500,
       showDetails: true,
     },
-  ],
+  ]),
   contact: {
     mobilePhones: ["608331902"],
     linePhones: [],
@@ -334,7 +334,7 @@ export const wilga: SeedFactory = ({ today, near }) => ({
   },
   flags: { showIsobar: true, popupMessage: NEW_PRICES, showSatisfactionSurvey: true, expandSatisfactionSurvey: true },
   addresses: [LODGE],
-  products: [
+  products: underContract("ABO/5900218/1", { today, monthsAgo: 8 }, [
     {
       productId: "5900218-01",
       category: "internet",
@@ -347,7 +347,7 @@ export const wilga: SeedFactory = ({ today, near }) => ({
       actualPrice: 4_900,
       showDetails: true,
     },
-  ],
+  ]),
   contact: {
     mobilePhones: ["604118730"],
     linePhones: [],

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -35,7 +35,7 @@ export const wrona: SeedFactory = ({ today }) => ({
   },
   flags: { showChat: true },
   addresses: [HOME],
-  products: [
+  products: underContract(`ABO/${ACCOUNT}/1`, { today, monthsAgo: 20 }, [
     {
       productId: `${ACCOUNT}-01`,
       category: "internet",
@@ -71,7 +71,7 @@ export const wrona: SeedFactory = ({ today }) => ({
       blockade: "arrears",
       showDetails: true,
     },
-  ],
+  ]),
   contact: {
     mobilePhones: ["606332190"],
     linePhones: [],

@@ -11,6 +11,7 @@ export const ACTIVITY_KINDS = [
   "login-link",
   "login-device-key",
   "login-passkey",
+  "login-recovery-code",
   "login-failed",
   "login-locked",
   "logout",

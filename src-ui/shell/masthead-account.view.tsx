@@ -22,7 +22,8 @@ export interface MastheadAccountProps {
 }
 
 /**
- * Name (two lines at most) and number (never truncated) of the account in the masthead. With several accounts it is a
+ * Name (two lines at most) and number (never truncated) of the account in the masthead; an account without a name
+ * shows its number once. With several accounts it is a
  * button, on phones too, so that every page says whose amounts it shows (NAV-20).
  */
 export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
@@ -35,7 +36,7 @@ export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
   }
   const text = (
     <span className="account__text">
-      <span className="account__name">{account.name}</span>
+      {account.name !== account.number && <span className="account__name">{account.name}</span>}
       <span className="account__number">{t("account", { number: account.number })}</span>
     </span>
   );

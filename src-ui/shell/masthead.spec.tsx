@@ -69,6 +69,12 @@ describe("masthead", () => {
     expect(screen.getByText("nr klienta 4127830")).toBeTruthy();
   });
 
+  it("shows the number of an account without a name once", () => {
+    shown({ account: { name: "5304471", number: "5304471", accounts: 1 } });
+    expect(screen.getAllByText(/5304471/)).toHaveLength(1);
+    expect(screen.getByText("nr klienta 5304471")).toBeTruthy();
+  });
+
   it("logs out by the button of the masthead", async () => {
     const onLogOut = vi.fn();
     const user = shown({ onLogOut });

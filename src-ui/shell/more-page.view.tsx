@@ -33,14 +33,13 @@ function AccountCard({
 }) {
   const titleId = useId();
   const { name, number, accounts } = account;
+  const shownNumber = accounts > 1 ? t("accountOf", { number, count: accounts }) : t("account", { number });
   return (
     <section className="card context below-desktop" aria-labelledby={titleId}>
       <Icon of={CircleUserRound} size="l" />
       <div>
-        <h2 id={titleId}>{name}</h2>
-        <p className="muted small">
-          {accounts > 1 ? t("accountOf", { number, count: accounts }) : t("account", { number })}
-        </p>
+        <h2 id={titleId}>{name === number ? shownNumber : name}</h2>
+        {name !== number && <p className="muted small">{shownNumber}</p>}
       </div>
       {onSwitch !== undefined && (
         <Button size="s" aria-haspopup="dialog" onClick={onSwitch} {...trackedAs("account-open")}>

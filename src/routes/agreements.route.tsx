@@ -6,6 +6,7 @@ import type { AgreementsViewModel } from "#ui/features/agreements/agreements.vie
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
 import { consentsSaved } from "#ui/features/agreements/agreements.texts.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import { useBrand } from "./brand-context.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -41,13 +42,14 @@ export const Component = observer(function AgreementsRoute() {
       void services.client.data.reload();
     },
   }));
+  const [helpLine] = useBrand().helpLines;
   const watch = useCallback((form: AgreementsViewModel["form"]) => unsaved.watch(form), [unsaved]);
   const { current } = session;
   const account =
     current !== undefined && current.contexts.length > 1 ? currentCustomerContext(current).name : undefined;
   return (
     <>
-      <AgreementsScreen dependencies={dependencies} account={account} watch={watch} />
+      <AgreementsScreen dependencies={dependencies} account={account} helpLine={helpLine} watch={watch} />
       {contactForm.dialog}
     </>
   );

@@ -5,7 +5,7 @@ import { useService } from "../container/use-service.tsx";
 import { TOASTS_STORE } from "../container/tokens.ts";
 
 /** Request to open a dialog. */
-interface DialogRequest {
+export interface DialogRequest {
   /** Called when the dialog was closed or could not be loaded. Not called when the route is left meanwhile. */
   readonly onClosed?: (() => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
-import { useContactForm } from "./contact/use-contact-form.ts";
+import { useContactForm, useEInvoiceForm } from "./contact/use-contact-form.ts";
 import { EInvoiceStatus } from "./e-invoice/e-invoice-status.tsx";
 import { fileSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/use-service.tsx";
@@ -30,6 +30,7 @@ export function Component() {
   const brand = useService(tokens.BRAND);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const contactForm = useContactForm();
+  const eInvoiceForm = useEInvoiceForm();
   const [dependencies] = useState((): PersonalDataScreenProps["dependencies"] => ({
     ...services,
     agreements: new AgreementsStore(agreements),
@@ -45,9 +46,11 @@ export function Component() {
         dependencies={dependencies}
         copy={(text) => clipboard.write(text)}
         eInvoice={<EInvoiceStatus onChangeAddress={() => contactForm.open({ origin: "personalData" })} />}
+        onEInvoice={() => eInvoiceForm.open({})}
         onContact={(proposal) => contactForm.open({ origin: "personalData", proposal })}
       />
       {contactForm.dialog}
+      {eInvoiceForm.dialog}
     </>
   );
 }

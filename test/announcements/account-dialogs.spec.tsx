@@ -250,7 +250,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
         onLogOut={() => undefined}
       />
     ));
-    expect(at.phrases).toEqual(titled("Konta klienta"));
+    expect(at.phrases).toEqual(titled("Twoje konta"));
     const [close, first] = await at.tabTo(/^radio/);
     expect(close).toBe("button, Anuluj");
     expect(first).toMatch(

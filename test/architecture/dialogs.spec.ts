@@ -17,7 +17,7 @@ const DIALOGS: readonly (readonly [name: string, title: string])[] = [
   ["theme selection", "Wygląd portalu"],
   ["appointment", "Wizyta technika"],
   ["second factor", "Włącz logowanie dwuetapowe"],
-  ["client accounts", "Konta klienta"],
+  ["client accounts", "Twoje konta"],
   ["trusted device", "Dodaj zaufane urządzenie"],
   ["Netflix plan", "Zmień plan Netflix"],
 ];

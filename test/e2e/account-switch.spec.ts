@@ -11,7 +11,7 @@ const COTTAGE_NUMBER = "nr klienta 5600322";
 // The header of a dialog has the role banner, too.
 const banner = (page: Page) => page.locator("header.masthead");
 const account = (page: Page) => banner(page).getByRole("button", { name: "Zmień konto" });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Konta klienta" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Twoje konta" });
 const toast = (page: Page, name: string) =>
   page.getByRole("status").filter({ hasText: `Otwarte jest teraz konto: ${name}` });
 
@@ -82,7 +82,7 @@ test(
     await open(page);
     await account(page).focus();
     await page.keyboard.press("Enter");
-    await expect(dialog(page).getByRole("heading", { name: "Konta klienta" })).toBeFocused();
+    await expect(dialog(page).getByRole("heading", { name: "Twoje konta" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await expect(account(page)).toBeFocused();

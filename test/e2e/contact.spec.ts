@@ -183,7 +183,7 @@ test("[EINV-01] [EINV-02] turns e-invoices on by keyboard after the address was 
     'button "Zmień: e-mail do e-faktur"',
     'checkbox "Zgadzam się na otrzymywanie faktur w formie elektronicznej zamiast papierowej."',
     'checkbox "Potwierdzam, że podany adres e-mail należy do mnie."',
-    'button "Włącz e-fakturę" [disabled] (Zaznacz obie zgody)',
+    'button "Włącz e-fakturę" [disabled] (Zaznacz oba pola)',
     'button "Anuluj"',
   ]);
   await dialog.getByRole("button", { name: "Zmień: e-mail do e-faktur" }).focus();

@@ -601,7 +601,7 @@ async function accounts(scene: Scene): Promise<void> {
   if (one.operation === "saveClientAccounts") return accountsOrder(scene);
   await openWithStoredSession(page, "konta.lis");
   await page.locator("header.masthead").getByRole("button", { name: "Zmień konto" }).click();
-  const dialog = page.getByRole("dialog", { name: "Konta klienta" });
+  const dialog = page.getByRole("dialog", { name: "Twoje konta" });
   await dialog.getByRole("radio", { name: /domek/ }).check();
   await dialog.getByRole("button", { name: "Przełącz konto" }).click();
   await wait(scene);
@@ -626,7 +626,7 @@ async function accountsOrder(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, "konta.lis", "/settings");
   await page.getByRole("button", { name: "Wybierz konto" }).click();
-  const dialog = page.getByRole("dialog", { name: "Konta klienta" });
+  const dialog = page.getByRole("dialog", { name: "Twoje konta" });
   await dialog.getByRole("radio", { name: /domek/ }).check();
   await dialog.getByRole("button", { name: "Otwieraj po zalogowaniu" }).click();
   await wait(scene);

@@ -68,6 +68,7 @@ test("[ROUTE-20] privacy page names documents and storage; the answer about cook
   await choice.getByRole("button", { name: "Wycofaj zgodę na pomiar" }).click();
   await expect(choice.getByRole("status")).toContainText("tylko to, bez czego portal nie działa");
   expect((await page.context().cookies()).find(({ name }) => name.endsWith("ebok.cookies"))?.value).toBe("necessary");
+  await expect(page.getByText("do wylogowania, najdłużej 15 minut bez działania")).toBeVisible();
   await axe(page);
   await openWithStoredSession(page, "m.brzezinska");
   await page.getByRole("contentinfo").getByRole("link", { name: "Prywatność" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { LOGIN_PASSWORD } from "./support/login.ts";
 import { expectAccount, logOut } from "./support/menu.ts";
 
-const NO_MATCH = "Login albo hasło jest błędne. Sprawdź, czy nie jest włączony Caps Lock.";
+const NO_MATCH = "Login albo hasło jest błędne. Popraw je i spróbuj jeszcze raz.";
 
 const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
 const passwordField = (page: Page) => page.getByLabel("Hasło", { exact: true });
@@ -192,7 +192,9 @@ test(
       await passwordField(page).fill(`Zle-haslo-${times}`);
       await send(page);
       await expect.poll(async () => (await sandbox.calls("sessionStart")).length).toBe(times);
-      await expect(page.getByRole("alert")).toHaveText(times < 5 ? NO_MATCH : /^Konto jest zablokowane do \d\d:\d\d,/);
+      await expect(page.getByRole("alert")).toHaveText(
+        times < 5 ? NO_MATCH : /^Logowanie jest zablokowane do \d\d:\d\d,/,
+      );
     }
   },
 );

@@ -121,6 +121,9 @@ test("[KEY-07] shows ten recovery codes once, and logs in with one instead of a 
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Pobierz plik" }).click();
   expect((await saved).suggestedFilename()).toBe("kody-zapasowe.txt");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Wróć do kodów" }).click();
+  await expect(dialog.locator("li code")).toHaveCount(10);
   await dialog.getByRole("button", { name: "Kody są zapisane" }).click();
   await expect(page.getByRole("region", { name: "Kody zapasowe" })).toContainText("10 z 10");
 

@@ -72,8 +72,9 @@ test(
     await page.keyboard.press("Escape");
     await expect(card).toContainText("58 301 22 48");
     await expect(card.getByRole("button", { name: "Zmień dane kontaktowe" })).toBeFocused();
-    await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("button", { name: "Włącz e-fakturę" }).click();
+    await expect(page.getByRole("dialog", { name: "E-faktura" })).toBeVisible();
+    await expect(page).toHaveURL(/\/personalData$/);
   },
 );
 

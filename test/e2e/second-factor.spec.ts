@@ -169,7 +169,7 @@ for (const { theme, width } of THEME_WIDTHS) {
       await expect(page.getByRole("alert")).toBeVisible();
       await expect(page.getByRole("button", { name: "Zaloguj się" })).not.toHaveAttribute("aria-busy", "true");
     }
-    await expect(page.getByRole("alert")).toHaveText(/^Konto jest zablokowane do \d\d:\d\d,/);
+    await expect(page.getByRole("alert")).toHaveText(/^Logowanie jest zablokowane do \d\d:\d\d,/);
     await axe(page);
     await shot("lock");
   });

@@ -52,7 +52,7 @@ test(
     await expect(other.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
     await mixUp(page);
     await page.locator("header.masthead").getByRole("button", { name: "Zmień konto" }).click();
-    const dialog = page.getByRole("dialog", { name: "Konta klienta" });
+    const dialog = page.getByRole("dialog", { name: "Twoje konta" });
     await dialog.getByRole("radio", { name: /domek/ }).check();
     await dialog.getByRole("button", { name: "Przełącz konto" }).click();
     for (const tab of [page, other]) {

@@ -184,13 +184,13 @@ test("[SET-04] saves the first account for the next login, keeps the open one, a
 }) => {
   await openWithStoredSession(page, "konta.lis", "/settings");
   await page.getByRole("button", { name: "Wybierz konto" }).click();
-  const dialog = page.getByRole("dialog", { name: "Konta klienta" });
+  const dialog = page.getByRole("dialog", { name: "Twoje konta" });
   await dialog.getByRole("radio", { name: /domek/ }).check();
   await dialog.getByRole("button", { name: "Otwieraj po zalogowaniu" }).click();
   await expect(page.getByText("Kolejność kont zapisana")).toBeVisible();
   await expect(dialog.getByRole("radio", { name: /domek.*otwiera się po zalogowaniu/ })).toBeChecked();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("region", { name: "Konta klienta" })).toContainText("domek");
+  await expect(page.getByRole("region", { name: "Twoje konta" })).toContainText("domek");
   // The open account has not changed.
   await expectAccount(page, "5600321");
   await page.getByRole("button", { name: "Wybierz konto" }).click();

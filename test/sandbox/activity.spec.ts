@@ -88,11 +88,26 @@ describe("activity log", () => {
       "LOGIN_LOCKED",
       ...Array.from({ length: 4 }, () => "LOGIN_FAILED"),
     ]);
+    expect(await newest(customer, "detail")).toMatch(/^do \d\d-\d\d-\d{4},\u00a0\d\d:\d\d$/u);
+    expect(noticesOf(customer).join()).toMatch(/jest zablokowane do \d\d-\d\d-\d{4}, \d\d:\d\d\./u);
     await customer.moveClock(31 * 60_000);
     await customer.logIn("m.brzezinska");
     expect(await newestKinds(customer, 2)).toEqual(["LOGIN", "LOGIN_LOCKED"]);
     expect(await newest(customer, "address")).toMatch(/^(?:::ffff:)?127\.0\.0\.1$|^::1$/u);
     expect([await newest(customer, "channel"), await newest(customer, "group")]).toEqual(["BROWSER", "LOGIN"]);
+  });
+
+  test("(part of ACT-06) tells a login with a recovery code from other logins", async () => {
+    const customer = await customerOf("kod.sikora");
+    customer.tenant.db.exec("UPDATE session SET confirmed_at = used_at");
+    const [code = ""] = await customer.readAll("createRecoveryCodes", "e:codes/e:item");
+    const challenge = (await customer.logIn("kod.sikora")).one("e:challenge/e:challengeId") ?? "";
+    const opened = await customer.call(
+      "sessionStart",
+      `<challengeId>${challenge}</challengeId><rememberDevice>false</rememberDevice><recoveryCode>${code}</recoveryCode>`,
+    );
+    expect(opened.one("e:isLogged")).toBe("true");
+    expect(await newestKinds(customer, 1)).toEqual(["LOGIN_RECOVERY_CODE"]);
   });
 
   test("(part of ACT-02) records a write once when it is sent twice with its key", async () => {

@@ -30,6 +30,8 @@ export interface ChoicesProps<Value extends string> {
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** True for one card below another at any width, for long labels. */
+  readonly inColumn?: boolean | undefined;
 }
 
 /** Radio cards without a group element; the caller names the group. */
@@ -67,10 +69,10 @@ export function ChoiceCards<Value extends string>({
 }
 
 /** Radio group of cards, such as the theme. In a form, with a legend and an error, use `ChoiceGroup`. */
-export function Choices<Value extends string>({ label, ...cards }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({ label, inColumn = false, ...cards }: ChoicesProps<Value>) {
   return (
     <div
-      className={classNames("choices", cards.options.length === 3 && "choices--three")}
+      className={classNames("choices", inColumn ? "choices--column" : cards.options.length === 3 && "choices--three")}
       role="radiogroup"
       aria-label={label}
     >

@@ -50,7 +50,7 @@ export function AccountsDialog({
   return (
     <Dialog
       dataAttributes={trackedAs("accounts")}
-      size="xl"
+      size="l"
       title={t("title")}
       onCancel={busy || isAccountUnknown ? undefined : onClose}
       closeLabel={t("stay")}
@@ -96,6 +96,7 @@ export function AccountsDialog({
             <Choices
               label={t("title")}
               name="account"
+              inColumn
               options={accounts.map(({ id, name }, index) => ({
                 value: id,
                 label: providerText(name),

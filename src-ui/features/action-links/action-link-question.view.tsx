@@ -39,7 +39,7 @@ export const ActionLinkQuestion = observer(function ActionLinkQuestion({
     <>
       <h2>{t(`ask_${kind}`)}</h2>
       {state === "contact-requested" && (
-        <Banner tone="info" live="none" title={t("again_contact-requested")}>
+        <Banner tone="info" live="none" title={t("question_contact-requested")}>
           {requestedCallText(actionLink.closedOn, today)} {t("decideNow")}
         </Banner>
       )}

@@ -1,3 +1,5 @@
+import type { Client } from "#domain/account/client.ts";
+import { contactVisibilityOf } from "#domain/contact/visible-contact.ts";
 import { selectedValue, type Agreement, type ConsentGroup, type ConsentSelection } from "#domain/consents/index.ts";
 
 /** Contact data that a consent requires (CONSENT-02). */
@@ -11,6 +13,8 @@ export interface AgreementRow {
   readonly isChanged: boolean;
   /** Contact data that are missing for it. */
   readonly need: ContactNeed | undefined;
+  /** False if the portal may not add them: they are hidden, restricted or locked (CONSENT-06). */
+  readonly canAddContact: boolean;
   /** The consent is required and not given, and the customer tried to save. */
   readonly isDemanded: boolean;
 }
@@ -26,6 +30,17 @@ export interface AgreementRowState {
   /** Ids of the required consents that must be given. */
   readonly demanded: readonly string[];
   readonly needOf: (consent: Agreement) => ContactNeed | undefined;
+  readonly canAdd: (need: ContactNeed) => boolean;
+}
+
+/** Returns false if the contact data are hidden, restricted or locked; true while that is unknown (CONSENT-06). */
+export function canAddContact(
+  customer: Pick<Client, "contactDataVisible" | "contactDataEditable" | "rodo"> | undefined,
+  need: ContactNeed,
+): boolean {
+  if (customer === undefined) return true;
+  const shows = contactVisibilityOf(customer);
+  return customer.contactDataEditable && (shows.email || (need === "EMAIL_OR_PHONE" && shows.phone));
 }
 
 const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
@@ -33,15 +48,19 @@ const GROUPS: readonly ConsentGroup[] = ["contact", "data"];
 /** Returns the consents in their groups, without empty groups. */
 export function agreementGroups(
   consents: readonly Agreement[],
-  { selection, demanded, needOf }: AgreementRowState,
+  { selection, demanded, needOf, canAdd }: AgreementRowState,
 ): readonly AgreementGroup[] {
-  const rows = consents.map((consent): AgreementRow => ({
-    consent,
-    isGiven: selectedValue(consent, selection),
-    isChanged: selection.has(consent.consentId),
-    need: needOf(consent),
-    isDemanded: demanded.includes(consent.consentId),
-  }));
+  const rows = consents.map((consent): AgreementRow => {
+    const need = needOf(consent);
+    return {
+      consent,
+      isGiven: selectedValue(consent, selection),
+      isChanged: selection.has(consent.consentId),
+      need,
+      canAddContact: need === undefined || canAdd(need),
+      isDemanded: demanded.includes(consent.consentId),
+    };
+  });
   return GROUPS.map((group) => ({ group, rows: rows.filter(({ consent }) => consent.group === group) })).filter(
     ({ rows: some }) => some.length > 0,
   );

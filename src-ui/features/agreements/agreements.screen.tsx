@@ -2,12 +2,14 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { AgreementsDependencies } from "./agreements-dependencies.ts";
 import { AgreementsViewModel } from "./agreements.view-model.ts";
+import type { AgreementsHelpLine } from "./consent-row.view.tsx";
 import { AgreementsView } from "./agreements.view.tsx";
 
 export interface AgreementsScreenProps {
   readonly dependencies: AgreementsDependencies;
   /** Name of the current account; set only for customers with several accounts. */
   readonly account: string | undefined;
+  readonly helpLine: AgreementsHelpLine | undefined;
   /** Guards the page against leaving with unsaved changes; returns the function that removes the guard. */
   readonly watch: (form: AgreementsViewModel["form"]) => () => void;
 }
@@ -16,10 +18,11 @@ export interface AgreementsScreenProps {
 export const AgreementsScreen = observer(function AgreementsScreen({
   dependencies,
   account,
+  helpLine,
   watch,
 }: AgreementsScreenProps) {
   const [model] = useState(() => new AgreementsViewModel(dependencies));
   useEffect(() => model.start(), [model]);
   useEffect(() => watch(model.form), [model, watch]);
-  return <AgreementsView model={model} account={account} />;
+  return <AgreementsView model={model} account={account} helpLine={helpLine} />;
 });

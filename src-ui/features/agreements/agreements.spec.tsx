@@ -9,7 +9,8 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { aClientData, aContact, anAgreement, aProduct, day } from "#test/mothers/index.ts";
+import type { Client } from "#domain/account/client.ts";
+import { aClient, aClientData, aContact, anAgreement, aProduct, day } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -51,15 +52,22 @@ interface SetUpOptions {
   /** Simulates the customer's changes in the contact data dialog. */
   readonly inContact?: () => ConsentContacts;
   readonly drafts?: Drafts;
+  readonly customer?: Partial<Client>;
 }
 
-async function setUp({ consents = CONSENTS, reach = NOWHERE, inContact = () => reach, drafts }: SetUpOptions = {}) {
+async function setUp({
+  consents = CONSENTS,
+  reach = NOWHERE,
+  inContact = () => reach,
+  drafts,
+  customer,
+}: SetUpOptions = {}) {
   const port = fakeAgreements(consents, reach);
   const contactPort = fakeContact({ data: aContact(reach) });
   const contact = new ContactStore(contactPort);
   const client = new ClientStore(
     fakeClient({
-      data: aClientData({ products: PRODUCTS }),
+      data: aClientData({ products: PRODUCTS, client: aClient(customer) }),
     }),
   );
   const store = new AgreementsStore(port);
@@ -102,9 +110,10 @@ async function setUp({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
           undo: () => model.undo(),
         }}
         account={undefined}
+        helpLine={{ number: "58 300 70 00", dial: "+48583007000" }}
       />,
     );
-  return { port, model, store, contact, requestedContacts, saved, page, stop };
+  return { port, model, store, contact, client, requestedContacts, saved, page, stop };
 }
 
 const rowOf = (model: AgreementsViewModel, id: string) => {
@@ -295,6 +304,42 @@ describe("agreements", () => {
     expect(screen.getByText(/^Przywróciliśmy zmiany/)).toBeTruthy();
     await second.model.save();
     expect(drafts.of("agreements").read() ?? {}).toEqual({});
+  });
+
+  it.each([
+    ["hidden", { contactDataVisible: false }],
+    ["locked", { contactDataEditable: false }],
+    ["restricted", { rodo: { email: true, phone: true, address: false, personalData: false } }],
+  ] as const)(
+    "[CONSENT-06] offers no button for contact data that are %s, but says why and whom to call",
+    async (_, customer) => {
+      const consents = [
+        anAgreement({ consentId: "EMAIL", settingRequirements: "EMAIL", currentValue: false }),
+        anAgreement({ consentId: "GIVEN", settingRequirements: "EMAIL_OR_PHONE", currentValue: true }),
+      ];
+      const { model, page, requestedContacts } = await setUp({ consents, customer });
+      page();
+      expect(screen.queryByRole("button", { name: /Dodaj/ })).toBeNull();
+      expect(screen.getAllByRole("link", { name: "58 300 70 00" })).toHaveLength(2);
+      expect(screen.getAllByText(/Danych kontaktowych nie dodasz w portalu/)).toHaveLength(2);
+      const [off, on] = screen.getAllByRole("switch");
+      if (off === undefined || on === undefined) throw new Error("a switch is missing");
+      await userEvent.click(off);
+      await model.toggle("EMAIL", true);
+      await userEvent.click(on);
+      expect([requestedContacts, model.selection.get("EMAIL"), model.selection.get("GIVEN")]).toEqual([
+        [],
+        undefined,
+        false,
+      ]);
+    },
+  );
+
+  it("(part of CONSENT-05) does not say that a customer without listed contracts has none", async () => {
+    const { page, client } = await setUp();
+    client.data.replace(aClientData({ products: [] }));
+    page();
+    expect(screen.getByText(/^Umów tego konta nie ma w.portalu/)).toBeDefined();
   });
 
   it("shows an empty state without consents, and a retry when loading consents fails", async () => {

@@ -15,7 +15,7 @@ import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
-import { agreementGroups, type AgreementGroup, type ContactNeed } from "./agreement-rows.ts";
+import { agreementGroups, canAddContact, type AgreementGroup, type ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsDependencies } from "./agreements-dependencies.ts";
 import { resultMessageOf, type AgreementsResultMessage } from "./agreements-result-message.ts";
 import { ConsentChangesForm } from "./consent-changes-form.ts";
@@ -113,6 +113,7 @@ export class AgreementsViewModel {
     this.#hideResultMessage();
     const need = isGiven ? this.needOf(consent) : undefined;
     if (need === undefined) return this.setPendingValue(consent, isGiven);
+    if (!this.canAdd(need)) return;
     await this.#dependencies.openContact(need);
     if (this.needOf(consent) === undefined) this.setPendingValue(consent, true);
   }
@@ -133,7 +134,7 @@ export class AgreementsViewModel {
     // The address may have been removed since the consent was chosen.
     const missingContact = this.missingContact;
     if (missingContact !== undefined) {
-      await this.#dependencies.openContact(missingContact);
+      if (this.canAdd(missingContact)) await this.#dependencies.openContact(missingContact);
       if (this.missingContact !== undefined) return this.setContactMissing(true);
     }
     await this.form.submit();
@@ -147,20 +148,18 @@ export class AgreementsViewModel {
   }
 
   private read(): readonly AgreementGroup[] | undefined {
-    const { selection, demanded } = this;
-    return (
-      this.#known && agreementGroups(this.#known, { selection, demanded, needOf: (consent) => this.needOf(consent) })
-    );
+    const { selection, demanded, needOf, canAdd } = this;
+    return this.#known && agreementGroups(this.#known, { selection, demanded, needOf, canAdd });
   }
 
-  /**
-   * Returns the contact data that a consent lacks; `undefined` while they are unknown, because the server checks them
-   * too.
-   */
-  private needOf(consent: Agreement): ContactNeed | undefined {
+  /** Returns the contact data that a consent lacks; `undefined` while unknown, because the server checks them too. */
+  private readonly needOf = (consent: Agreement): ContactNeed | undefined => {
     const contacts = this.#dependencies.contact.data.known;
     return contacts === undefined || isReachable(consent, contacts) ? undefined : consent.settingRequirements;
-  }
+  };
+
+  private readonly canAdd = (need: ContactNeed): boolean =>
+    canAddContact(this.#dependencies.client.data.known?.client, need);
 
   private violations() {
     return consentViolations(this.#known ?? [], this.selection, this.#dependencies.contact.data.known);

@@ -19,7 +19,7 @@ import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsResultMessage } from "./agreements-result-message.ts";
 import { t } from "./agreements.texts.ts";
-import { ConsentRow, switchId } from "./consent-row.view.tsx";
+import { ConsentRow, switchId, type AgreementsHelpLine } from "./consent-row.view.tsx";
 import { ContractsCard } from "./contracts-card.view.tsx";
 
 /** Part of the view model that the view uses. */
@@ -39,10 +39,11 @@ interface Props {
   readonly model: AgreementsViewState;
   /** Name of the current account; set only for customers with several accounts. */
   readonly account: string | undefined;
+  readonly helpLine: AgreementsHelpLine | undefined;
 }
 
 /** `/agreements` (CONSENT-01 to CONSENT-03). */
-export const AgreementsView = observer(function AgreementsView({ model, account }: Props) {
+export const AgreementsView = observer(function AgreementsView({ model, account, helpLine }: Props) {
   return (
     <div className="page">
       <header className="page-head">
@@ -53,14 +54,14 @@ export const AgreementsView = observer(function AgreementsView({ model, account 
         </div>
       </header>
       <div className="main-aside">
-        <Consents model={model} />
+        <Consents model={model} helpLine={helpLine} />
         <ContractsCard section={model.contracts.section} />
       </div>
     </div>
   );
 });
 
-const Consents = observer(function Consents({ model }: { readonly model: AgreementsViewState }) {
+const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "account">) {
   const { section } = model.groups;
   switch (section.status) {
     case "loading":
@@ -88,7 +89,7 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
           isEmpty={section.value.length === 0}
           empty={<EmptyCard title={t("none")}>{t("noneText")}</EmptyCard>}
         >
-          <ConsentsForm model={model} groups={section.value} />
+          <ConsentsForm model={model} groups={section.value} helpLine={helpLine} />
         </ListContent>
       );
   }
@@ -97,8 +98,8 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
 const ConsentsForm = observer(function ConsentsForm({
   model,
   groups,
-}: {
-  readonly model: AgreementsViewState;
+  helpLine,
+}: Omit<Props, "account"> & {
   readonly groups: readonly AgreementGroup[];
 }) {
   const {
@@ -137,6 +138,7 @@ const ConsentsForm = observer(function ConsentsForm({
                 key={row.consent.consentId}
                 row={row}
                 busy={busy}
+                helpLine={helpLine}
                 onToggle={(isGiven) => model.toggle(row.consent.consentId, isGiven)}
                 onContact={(need) => model.addContact(need)}
               />

@@ -14,9 +14,16 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AgreementRow, ContactNeed } from "./agreement-rows.ts";
 import { t } from "./agreements.texts.ts";
 
+/** Phone number of the customer service. */
+export interface AgreementsHelpLine {
+  readonly number: string;
+  readonly dial: string;
+}
+
 export interface ConsentRowProps {
   readonly row: AgreementRow;
   readonly busy: boolean;
+  readonly helpLine: AgreementsHelpLine | undefined;
   readonly onToggle: (isGiven: boolean) => void;
   readonly onContact: (need: ContactNeed) => void;
 }
@@ -27,8 +34,8 @@ export function switchId(consentId: string): string {
 }
 
 /** One consent: its switch, explanation, last change and missing contact data (CONSENT-01, CONSENT-02). */
-export const ConsentRow = observer(function ConsentRow({ row, busy, onToggle, onContact }: ConsentRowProps) {
-  const { consent, isGiven, need } = row;
+export const ConsentRow = observer(function ConsentRow({ row, busy, helpLine, onToggle, onContact }: ConsentRowProps) {
+  const { consent, isGiven, need, canAddContact } = row;
   const name = providerText(consent.consentName);
   return (
     <li className="consent">
@@ -41,6 +48,13 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, onToggle, on
         onLabel={t("on")}
         offLabel={t("off")}
         busy={busy}
+        unavailable={
+          need === undefined || canAddContact || isGiven ? undefined : (
+            <>
+              {t(`need.${need}`)} <ContactByPhone helpLine={helpLine} />
+            </>
+          )
+        }
         onValue={onToggle}
       />
       {consent.meaning !== undefined && (
@@ -53,7 +67,12 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, onToggle, on
           <p>{providerText(consent.meaning)}</p>
         </details>
       )}
-      {need !== undefined && (
+      {need !== undefined && !canAddContact && isGiven && (
+        <Banner tone="notice" live="none" title={t(`need.${need}`)}>
+          <ContactByPhone helpLine={helpLine} />
+        </Banner>
+      )}
+      {need !== undefined && canAddContact && (
         <Banner
           tone={isGiven ? "notice" : "info"}
           live="none"
@@ -75,6 +94,19 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, onToggle, on
     </li>
   );
 });
+
+/** Advice where the portal may not add contact data: hidden, restricted or locked ones (CONSENT-06). */
+function ContactByPhone({ helpLine }: { readonly helpLine: AgreementsHelpLine | undefined }) {
+  if (helpLine === undefined) return t("need.call");
+  return (
+    <>
+      {t("need.callAt")}{" "}
+      <a className="nowrap" href={`tel:${helpLine.dial}`}>
+        {helpLine.number}
+      </a>
+    </>
+  );
+}
 
 function Note({ row: { consent, isChanged, isDemanded } }: { readonly row: AgreementRow }) {
   return (

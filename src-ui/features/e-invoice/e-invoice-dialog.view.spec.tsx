@@ -53,7 +53,7 @@ async function open({
   return { user: userEvent.setup(), port, onEdit };
 }
 
-const NOT_OFFERED = "E-faktury nie włączysz teraz tutaj";
+const NOT_OFFERED = "E-faktury nie włączysz teraz tutaj.";
 
 const button = (name: string) => screen.getByRole("button", { name });
 

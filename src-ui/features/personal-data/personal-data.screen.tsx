@@ -11,6 +11,7 @@ export interface PersonalDataScreenProps {
   readonly dependencies: PersonalDataDependencies & PollDependencies & Omit<DataExportDependencies, "words">;
   readonly copy: (text: string) => Promise<boolean>;
   readonly eInvoice: ReactNode;
+  readonly onEInvoice: () => void;
   readonly onContact: (proposal?: ContactProposal) => void;
 }
 

@@ -88,6 +88,7 @@ async function setUp({
           return true;
         }}
         eInvoice={<p>{E_INVOICE_STATUS}</p>}
+        onEInvoice={() => pressed.push("e-invoice")}
         onContact={(proposal) => void pressed.push(["contact", ...Object.values(proposal ?? {})].join(" "))}
       />,
     );
@@ -210,7 +211,7 @@ describe("page of personal data", () => {
     },
   );
 
-  it("opens the contact form from personal data to change or add contact data", async () => {
+  it("[EINV-07] opens the forms of contact data and of e-invoices from personal data", async () => {
     const { draw, pressed } = await setUp({ contact: { documentSendEmail: undefined }, eInvoice: true });
     draw();
     const user = userEvent.setup();
@@ -218,7 +219,8 @@ describe("page of personal data", () => {
     await user.click(await card.findByRole("button", { name: /^Zmień\s?dane kontaktowe$/ }));
     await user.click(card.getByRole("button", { name: "Dodaj: E-mail do e-faktur" }));
     expect(pressed).toEqual(["contact", "contact"]);
-    expect(screen.getByRole("link", { name: /^Włącz e-fakturę$/ }).getAttribute("href")).toBe("/invoice?eInvoice=1");
+    await user.click(screen.getByRole("button", { name: /^Włącz e-fakturę$/ }));
+    expect(pressed).toEqual(["contact", "contact", "e-invoice"]);
   });
 
   it("(part of EINV-06) has room for e-invoices that are on", async () => {
@@ -264,7 +266,7 @@ describe("page of personal data", () => {
     });
     restricted.draw();
     await region("Dane kontaktowe");
-    expect(screen.queryByRole("link", { name: /^Włącz e-fakturę$/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Włącz e-fakturę$/ })).toBeNull();
   });
 
   it.each([
@@ -322,7 +324,7 @@ describe("(part of ACC-13) electronic poll", () => {
     expect(poll.script.calls).toEqual([]);
     await user.click(screen.getByRole("radio", { name: "Listem" }));
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
-    expect(await screen.findByText("Odpowiedź jest zapisana")).toBeTruthy();
+    expect(await screen.findByText("Odpowiedź jest zapisana.")).toBeTruthy();
     expect([poll.stored(), client.data.known?.client.electronicPoll, poll.script.calls.length]).toEqual([
       "PAPER",
       false,
@@ -341,7 +343,7 @@ describe("(part of ACC-13) electronic poll", () => {
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
     expect(await screen.findByText(/^Nie wiemy, czy odpowiedź/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
-    expect(await screen.findByText("Odpowiedź jest zapisana")).toBeTruthy();
+    expect(await screen.findByText("Odpowiedź jest zapisana.")).toBeTruthy();
     expect(poll.stored()).toBe("ELECTRONIC");
     cleanup();
     const other = await setUp({ client: { electronicPoll: true } });
@@ -349,7 +351,7 @@ describe("(part of ACC-13) electronic poll", () => {
     other.draw();
     await user.click(await screen.findByRole("radio", { name: "E-mailem" }));
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
-    expect(await screen.findByText("Odpowiedź na to pytanie już mamy")).toBeTruthy();
+    expect(await screen.findByText("Odpowiedź na to pytanie już mamy.")).toBeTruthy();
     expect(other.poll.stored()).toBe("PAPER");
   });
 });
@@ -365,7 +367,7 @@ describe("data export", () => {
     expect(await card.findByText(/Pobierz plik jeszcze raz później: Wiadomości\.$/)).toBeTruthy();
     messages.script.recover();
     await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
-    expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
+    expect(await card.findByText("Plik jest pobrany.")).toBeTruthy();
     expect(saved.map(({ name, type }) => [name, type])).toEqual([
       [expect.stringMatching(/^moje-dane-4127830-\d{4}-\d\d-\d\d\.html$/), "text/html;charset=utf-8"],
       [expect.stringMatching(/\.json$/), "application/json;charset=utf-8"],
@@ -384,7 +386,7 @@ describe("data export", () => {
     expect(await screen.findByText("dawny@example.pl")).toBeTruthy();
     contactPort.data = { ...contactPort.data, mainEmail: "nowy@example.pl" };
     await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
-    expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
+    expect(await card.findByText("Plik jest pobrany.")).toBeTruthy();
     expect([saved[0]?.text.includes("nowy@example.pl"), saved[0]?.text.includes("dawny@example.pl")]).toEqual([
       true,
       false,
@@ -420,7 +422,7 @@ describe("data export", () => {
     const user = userEvent.setup();
     const card = within(await region("Kopia twoich danych"));
     await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
-    expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
+    expect(await card.findByText("Plik jest pobrany.")).toBeTruthy();
     offers.script.failAlways("loadHistory", { kind: "not-supported" });
     await user.click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
     await waitFor(() => expect(saved).toHaveLength(2));
@@ -438,8 +440,8 @@ describe("data export", () => {
     draw();
     const card = within(await region("Kopia twoich danych"));
     await userEvent.setup().click(card.getByRole("button", { name: "Pobierz dla programów (JSON)" }));
-    expect(await card.findByText("Nie udało się zapisać pliku")).toBeTruthy();
-    expect(card.queryByText("Plik jest pobrany")).toBeNull();
+    expect(await card.findByText("Nie udało się zapisać pliku.")).toBeTruthy();
+    expect(card.queryByText("Plik jest pobrany.")).toBeNull();
   });
 
   it("discards a data export when the customer switches accounts", async () => {

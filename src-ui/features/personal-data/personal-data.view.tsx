@@ -4,9 +4,8 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PersonalData } from "#domain/account/personal-data.ts";
 import type { ContactProposal } from "#domain/contact/contact-field.ts";
-import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
@@ -36,6 +35,8 @@ export interface PersonalDataViewProps {
   readonly copy: CopyText;
   /** E-invoices that are on, and their address. */
   readonly eInvoice: ReactNode;
+  /** Opens the form that activates e-invoices. */
+  readonly onEInvoice: () => void;
   readonly onContact: (proposal?: ContactProposal) => void;
 }
 
@@ -46,6 +47,7 @@ export const PersonalDataView = observer(function PersonalDataView({
   dataExport,
   copy,
   eInvoice,
+  onEInvoice,
   onContact,
 }: PersonalDataViewProps) {
   const { section } = model.person;
@@ -89,7 +91,7 @@ export const PersonalDataView = observer(function PersonalDataView({
           </IfAvailable>
           {model.canActivateEInvoice && (
             <IfAvailable feature="eInvoice">
-              <EInvoiceCard />
+              <EInvoiceCard onOpen={onEInvoice} />
             </IfAvailable>
           )}
           <IfAvailable feature="agreements">{eInvoice}</IfAvailable>
@@ -101,15 +103,17 @@ export const PersonalDataView = observer(function PersonalDataView({
   );
 });
 
-/** Card that activates e-invoices; the dialog opens by its address (EINV-01). */
-function EInvoiceCard() {
+/** Card that activates e-invoices; the dialog opens over this page (EINV-07). */
+function EInvoiceCard({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Card title={t("eInvoice")} bareTitle>
       <div className="stack below-title" style={{ "--stack": "var(--space-3)" }}>
         <p className="muted">{t("eInvoice.text")}</p>
-        <LinkButton href={`${pathTo("invoice")}?eInvoice=1`} {...trackedAs("e-invoice-open")}>
-          {t("eInvoice.on")}
-        </LinkButton>
+        <div>
+          <Button aria-haspopup="dialog" onClick={onOpen} {...trackedAs("e-invoice-open")}>
+            {t("eInvoice.on")}
+          </Button>
+        </div>
       </div>
     </Card>
   );

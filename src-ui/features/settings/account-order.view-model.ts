@@ -2,9 +2,10 @@ import { moveAccountToFront, type AccountsCode, type SettingsRefusal } from "#do
 import { saveAccountOrder } from "#domain/settings/use-cases/save-account-order.ts";
 import type { CustomerContext } from "#domain/session/index.ts";
 import { replaceCurrentSession } from "#ui/stores/settings/replace-current-session.ts";
-import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
+import { settingsCommand } from "./settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** Saves the order of a login's accounts; the first one opens after login (SET-04). */
@@ -15,9 +16,9 @@ export class AccountOrderViewModel {
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
     const { accounts } = dependencies.store.ports;
-    this.saving = new WriteCommand(
+    this.saving = settingsCommand(
       (contextIds: readonly string[], key) => saveAccountOrder({ accounts }, contextIds, key),
-      dependencies.idempotencyKeys,
+      dependencies,
     );
   }
 

@@ -2,8 +2,9 @@ import { action, makeObservable, observableRef } from "mobx";
 import type { ActiveSession } from "#domain/settings/index.ts";
 import { endSessions, type SessionsToEnd } from "#domain/settings/use-cases/end-sessions.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
-import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
+import { settingsCommand } from "./settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 import { t } from "./settings.texts.ts";
 
@@ -20,10 +21,10 @@ export class ActiveSessionsViewModel {
   constructor(dependencies: Pick<SettingsDependencies, "store" | "idempotencyKeys" | "showToast">) {
     this.#dependencies = dependencies;
     const { sessions, ports } = dependencies.store;
-    this.ending = new WriteCommand(
+    this.ending = settingsCommand(
       (which: SessionsToEnd, key) =>
         endSessions({ sessions: ports.sessions, reload: () => sessions.refetch() }, which, key),
-      dependencies.idempotencyKeys,
+      dependencies,
     );
     this.#list = new AsyncSectionModel({
       needs: [sessions],

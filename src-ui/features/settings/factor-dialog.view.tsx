@@ -2,13 +2,14 @@ import "./settings.css";
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { canSubmitCode, type CodePhone } from "#domain/settings/index.ts";
+import { canSubmitCode, type CodePhone, type SetupState } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { CodesQuestion } from "./codes-question.view.tsx";
 import { NewRecoveryCodes } from "./new-recovery-codes.view.tsx";
 import type { RecoveryCodesActions } from "./recovery-codes.view.tsx";
 import type { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
@@ -42,7 +43,7 @@ export const FactorDialog = observer(function FactorDialog({
       name="second-factor"
       size={isOff ? "l" : "xl"}
       title={t(isOff ? "factor.offTitle" : "factor.title")}
-      onClose={busy || recoveryCodes.creation.isRunning ? undefined : model.close}
+      onClose={busy || recoveryCodes.creation.isRunning ? undefined : () => recoveryCodes.leave(model.close)}
       foot={
         <>
           {state.step === "choose" && (
@@ -76,7 +77,7 @@ export const FactorDialog = observer(function FactorDialog({
           )}
           {!busy && !recoveryCodes.creation.isRunning && (
             <Button key="close" onClick={model.close}>
-              {t(state.step === "done" || state.step === "limit" ? "close" : "cancel")}
+              {t(closeLabelOf(state.step, recoveryCodes))}
             </Button>
           )}
         </>
@@ -99,6 +100,13 @@ export const FactorDialog = observer(function FactorDialog({
         )}
       </div>
       {state.step === "done" && !isOff && <NewRecoveryCodes model={recoveryCodes} actions={actions} />}
+      <CodesQuestion model={recoveryCodes} onLeave={model.close} />
     </ClosableDialog>
   );
 });
+
+/** The button that closes the dialog confirms that the shown codes are kept (KEY-09). */
+function closeLabelOf(step: SetupState["step"], { codes }: RecoveryCodesViewModel) {
+  if (codes !== undefined) return "codes.done";
+  return step === "done" || step === "limit" ? "close" : "cancel";
+}

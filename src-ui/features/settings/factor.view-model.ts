@@ -19,8 +19,9 @@ import type { TransportFailure, TryLater } from "#domain/shared-kernel/index.ts"
 import { exactLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
-import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { t } from "./settings.texts.ts";
+import { settingsCommand } from "./settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** Number of digits of a code; the mask of the field accepts nothing else (VAL-12, LOGIN-10). */
@@ -51,14 +52,14 @@ export class FactorViewModel {
     this.#dependencies = dependencies;
     this.#events = events;
     const { factor, ports } = dependencies.store;
-    this.#requesting = new WriteCommand(
+    this.#requesting = settingsCommand(
       (change: FactorChange, key) => requestFactorToken({ factor: ports.factor }, change, key),
-      dependencies.idempotencyKeys,
+      dependencies,
     );
-    this.#confirming = new WriteCommand(
+    this.#confirming = settingsCommand(
       (confirmation: FactorConfirmation, key) =>
         confirmFactor({ factor: ports.factor, reload: () => factor.refetch() }, confirmation, key),
-      dependencies.idempotencyKeys,
+      dependencies,
     );
     this.code = new FormModel({
       open: () => new CodeForm(),

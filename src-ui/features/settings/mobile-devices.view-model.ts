@@ -10,10 +10,11 @@ import { editMobileDevice } from "#domain/settings/use-cases/edit-mobile-device.
 import { removeMobileDevice } from "#domain/settings/use-cases/remove-mobile-device.ts";
 import { maxLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
-import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { SettingForm } from "./setting-form.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
+import { settingsCommand } from "./settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** Form of a mobile device: its name and its permitted login methods. */
@@ -46,15 +47,15 @@ export class MobileDevicesViewModel {
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
     const { devices, ports } = dependencies.store;
-    this.disabling = new WriteCommand(
+    this.disabling = settingsCommand(
       (deviceId: string, key) =>
         disableAutoLogin({ devices: ports.devices, reload: () => devices.refetch() }, deviceId, key),
-      dependencies.idempotencyKeys,
+      dependencies,
     );
-    this.removal = new WriteCommand(
+    this.removal = settingsCommand(
       (deviceId: string, key) =>
         removeMobileDevice({ devices: ports.devices, reload: () => devices.refetch() }, deviceId, key),
-      dependencies.idempotencyKeys,
+      dependencies,
     );
     makeObservable<this, "closeDialogs">(this, {
       edited: observableRef,
@@ -122,14 +123,13 @@ export class MobileDevicesViewModel {
   #formOf(device: MobileDevice): DeviceFormModel {
     const {
       store: { ports, devices },
-      idempotencyKeys,
       showToast,
     } = this.#dependencies;
     const { deviceId } = device;
     const editPorts = { devices: ports.devices, reload: () => devices.refetch() };
     return new SettingForm<DeviceForm, MobileDevice, DeviceCode>({
       open: () => new DeviceForm(device),
-      idempotencyKeys,
+      dependencies: this.#dependencies,
       execute: ({ name, rememberMe, biometric }, key) =>
         editMobileDevice(editPorts, { deviceId, deviceName: name, rememberMe, biometric }, key),
       onSaved: () => {

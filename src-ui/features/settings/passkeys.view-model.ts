@@ -15,9 +15,10 @@ import { IdempotencyKeyIssuer, type WriteOutcome } from "#domain/shared-kernel/w
 import { maxLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import type { InvalidField } from "#ui/shared/forms/form-model.ts";
-import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { SettingForm } from "./setting-form.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
+import { settingsCommand } from "./settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 import { t } from "./settings.texts.ts";
 
@@ -45,10 +46,7 @@ export class PasskeysViewModel {
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
     this.#addKey = new IdempotencyKeyIssuer(dependencies.idempotencyKeys);
-    this.removal = new WriteCommand(
-      (id: string, key) => removePasskey(this.#ports, id, key),
-      dependencies.idempotencyKeys,
-    );
+    this.removal = settingsCommand((id: string, key) => removePasskey(this.#ports, id, key), dependencies);
     makeObservable<this, "closeForm">(this, {
       form: observableRef,
       renamed: observableRef,
@@ -122,10 +120,10 @@ export class PasskeysViewModel {
     { name, saved }: { readonly name: string; readonly saved: "passkeys.added" | "passkeys.renamed" },
     execute: ConstructorParameters<typeof SettingForm<PasskeyForm, Passkey, PasskeyFormCode>>[0]["execute"],
   ): PasskeyFormModel {
-    const { store, idempotencyKeys, showToast } = this.#dependencies;
+    const { store, showToast } = this.#dependencies;
     return new SettingForm<PasskeyForm, Passkey, PasskeyFormCode>({
       open: () => Object.assign(new PasskeyForm(), { name }),
-      idempotencyKeys,
+      dependencies: this.#dependencies,
       execute,
       onSaved: () => {
         void store.passkeys.reload();

@@ -5,9 +5,10 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SettingProblemBanner } from "./dialog-form.view.tsx";
 import { RecoveryCodes, type RecoveryCodesActions } from "./recovery-codes.view.tsx";
 import type { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
+import { CodesQuestion } from "./codes-question.view.tsx";
 import { t } from "./settings.texts.ts";
 
-/** "Nowe kody zapasowe": asks, because the former codes end, then shows the new ones (KEY-07). */
+/** Asks before the former codes end, then shows the new ones (KEY-07). */
 export const RecoveryCodesDialog = observer(function RecoveryCodesDialog({
   model,
   actions,
@@ -22,8 +23,8 @@ export const RecoveryCodesDialog = observer(function RecoveryCodesDialog({
     <ClosableDialog
       name="recovery-codes"
       size="m"
-      title={t(codes === undefined ? "codes.dialog" : "codes.title")}
-      onClose={busy ? undefined : model.hide}
+      title={t(codes === undefined && model.hasFormerCodes ? "codes.dialog" : "codes.title")}
+      onClose={busy ? undefined : () => model.leave(model.hide)}
       foot={
         codes === undefined ? (
           <>
@@ -53,8 +54,13 @@ export const RecoveryCodesDialog = observer(function RecoveryCodesDialog({
     >
       <div className="stack">
         <SettingProblemBanner problem={problem} />
-        {codes === undefined ? <p>{t("codes.text")}</p> : <RecoveryCodes codes={codes} actions={actions} takesFocus />}
+        {codes === undefined ? (
+          <p>{t(model.hasFormerCodes ? "codes.text" : "codes.firstText")}</p>
+        ) : (
+          <RecoveryCodes codes={codes} actions={actions} takesFocus />
+        )}
       </div>
+      <CodesQuestion model={model} onLeave={model.hide} />
     </ClosableDialog>
   );
 });

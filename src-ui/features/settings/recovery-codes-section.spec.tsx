@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SecondFactor } from "#domain/settings/index.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeSettings } from "#test/fakes/fake-settings.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.view.tsx";
 import { RecoveryCodesSection } from "./recovery-codes-section.view.tsx";
 import { RecoveryCodes } from "./recovery-codes.view.tsx";
+import { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 
+beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 function renderSection(left: number | undefined, isAvailable = true) {
@@ -52,5 +60,54 @@ describe("recovery codes in the settings", () => {
     expect(copied).toContain("\n7K2MW-Q9XBT\nH4RPZ-6N3YD\n");
     expect(actions.saveText).toHaveBeenCalledExactlyOnceWith("kody-zapasowe.txt", copied);
     expect(actions.print).toHaveBeenCalledOnce();
+  });
+});
+
+function openCodes(factor: SecondFactor) {
+  const store = new SettingsStore(fakeSettings({ factor }).ports);
+  const model = new RecoveryCodesViewModel({ store, idempotencyKeys: fakeIdempotencyKeys(), isAvailable: () => true });
+  const actions = { copy: () => Promise.resolve(true), saveText: () => undefined, print: undefined };
+  render(<RecoveryCodesDialog model={model} actions={actions} />);
+  return { model, store, user: userEvent.setup() };
+}
+
+const FACTOR: SecondFactor = { kind: "app", phone: undefined, devices: [] };
+
+describe("dialog with new recovery codes", () => {
+  it("[KEY-09] asks before it closes while the codes are shown, and keeps them when the customer stays", async () => {
+    const { model, user } = openCodes(FACTOR);
+    act(model.open);
+    await user.click(screen.getByRole("button", { name: "Utwórz kody" }));
+    await screen.findByText(/Nie pokażemy ich drugi raz/);
+    const codes = screen.getByRole("dialog", { name: "Kody zapasowe" });
+    fireEvent(codes, new Event("cancel", { cancelable: true }));
+    await user.click(await screen.findByRole("button", { name: "Wróć do kodów" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(model.codes).toHaveLength(10);
+    await user.click(within(codes).getByRole("button", { name: "Zamknij" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Zamknij" }));
+    expect([model.isOpen, model.codes, model.isLeaving]).toEqual([false, undefined, false]);
+  });
+
+  it("[KEY-09] closes at once before codes are made, and by the button that says that they are kept", async () => {
+    const { model, user } = openCodes(FACTOR);
+    act(model.open);
+    await user.click(screen.getByRole("button", { name: "Zamknij" }));
+    expect(model.isOpen).toBe(false);
+    act(model.open);
+    await user.click(screen.getByRole("button", { name: "Utwórz kody" }));
+    await user.click(await screen.findByRole("button", { name: "Kody są zapisane" }));
+    expect(model.isOpen).toBe(false);
+  });
+
+  it.each([
+    [undefined, false],
+    [0, false],
+    [4, true],
+  ])("(part of KEY-07) says that former codes end only when there are some: %s", async (left, says) => {
+    const { model, store } = openCodes({ ...FACTOR, recoveryCodesLeft: left });
+    await store.factor.load();
+    act(model.open);
+    expect(text().includes("Poprzednie kody przestaną działać")).toBe(says);
   });
 });

@@ -1,9 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { RecoveryCodesCode, SettingsRefusal } from "#domain/settings/index.ts";
 import { createRecoveryCodes } from "#domain/settings/use-cases/create-recovery-codes.ts";
-import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
+import { settingsCommand } from "./settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
+
+type RecoveryCodesDependencies = Pick<SettingsDependencies, "store" | "idempotencyKeys" | "isAvailable">;
 
 /** View model of the recovery codes: makes them, and shows them once (KEY-07). */
 export class RecoveryCodesViewModel {
@@ -11,22 +14,24 @@ export class RecoveryCodesViewModel {
   isOpen = false;
   /** New codes, until they are hidden. */
   codes: readonly string[] | undefined = undefined;
+  /** True while the question is open whether the shown codes are kept (KEY-09). */
+  isLeaving = false;
   readonly creation: WriteCommand<undefined, readonly string[], SettingsRefusal<RecoveryCodesCode>>;
-  readonly #dependencies: SettingsDependencies;
+  readonly #dependencies: RecoveryCodesDependencies;
 
-  constructor(dependencies: SettingsDependencies) {
+  constructor(dependencies: RecoveryCodesDependencies) {
     this.#dependencies = dependencies;
     const { recoveryCodes } = dependencies.store.ports;
-    this.creation = new WriteCommand(
-      (_: undefined, key) => createRecoveryCodes({ recoveryCodes }, key),
-      dependencies.idempotencyKeys,
-    );
+    this.creation = settingsCommand((_: undefined, key) => createRecoveryCodes({ recoveryCodes }, key), dependencies);
     makeObservable<this, "showCodes">(this, {
       isOpen: observable,
       codes: observableRef,
+      isLeaving: observable,
       problem: computed,
       open: action,
       hide: action,
+      leave: action,
+      stay: action,
       showCodes: action,
     });
   }
@@ -38,6 +43,11 @@ export class RecoveryCodesViewModel {
 
   get problem(): SettingProblem | undefined {
     return settingProblemOf(this.creation.state);
+  }
+
+  /** True if new codes end former ones. */
+  get hasFormerCodes(): boolean {
+    return (this.#dependencies.store.factor.known?.recoveryCodesLeft ?? 0) > 0;
   }
 
   readonly open = (): void => {
@@ -59,6 +69,18 @@ export class RecoveryCodesViewModel {
     if (this.creation.isRunning) return;
     this.isOpen = false;
     this.codes = undefined;
+    this.isLeaving = false;
+  };
+
+  /** Asks whether the codes are kept while they are shown, because they are shown once; otherwise closes at once. */
+  readonly leave = (close: () => void): void => {
+    if (this.codes === undefined) close();
+    else this.isLeaving = true;
+  };
+
+  /** Returns from the question to the codes. */
+  readonly stay = (): void => {
+    this.isLeaving = false;
   };
 
   private showCodes(codes: readonly string[]): void {

@@ -1,16 +1,16 @@
 import { computed, makeObservable } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { SettingsRefusal } from "#domain/settings/index.ts";
-import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { type FieldName, type InvalidField, FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
-import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
+import type { WriteCommand, WriteUseCase } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
+import { settingsCommand, type SettingsCommandDependencies } from "./settings-command.ts";
 import type { UnsavedChangesGuard } from "./settings-dependencies.ts";
 
 export interface SettingFormOptions<Form extends object, Value, Code extends string> {
   readonly open: () => Form;
-  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly dependencies: SettingsCommandDependencies;
   readonly draft?: FormDraft | undefined;
   /** Guard for unsaved changes of forms without a draft. */
   readonly unsaved?: UnsavedChangesGuard | undefined;
@@ -29,11 +29,11 @@ export class SettingForm<Form extends object, Value, Code extends string> {
 
   constructor(options: SettingFormOptions<Form, Value, Code>) {
     this.#options = options;
-    const { open, idempotencyKeys, draft, execute } = options;
-    this.#command = new WriteCommand(execute, idempotencyKeys);
+    const { open, dependencies, draft, execute } = options;
+    this.#command = settingsCommand(execute, dependencies);
     this.form = new FormModel({
       open,
-      idempotencyKeys,
+      idempotencyKeys: dependencies.idempotencyKeys,
       draft,
       send: (form, idempotencyKey) => this.#send(form, idempotencyKey),
     });

@@ -13,7 +13,6 @@ export type SettingProblem =
         | "refused"
         | "limitDevices"
         | "noFactor"
-        | "commonPassword"
         | "passkeyLimit"
         | "passkeyExists"
         | "passkeyDeclined"

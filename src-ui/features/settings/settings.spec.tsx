@@ -4,6 +4,8 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { personalDataOf } from "#domain/account/personal-data.ts";
+import { settingsRefusal } from "#domain/settings/settings-refusal.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
@@ -181,4 +183,45 @@ it.each([
   const { container } = render(<PasskeysCard model={model} />);
   await screen.findByText("Laptop");
   expect(unjoinedText(container.querySelector(".device__meta")?.textContent)).toBe(dates);
+});
+
+it("[ACT-06] reads the activities again after each change and at each visit of the settings", async () => {
+  const { model, provider } = opened();
+  const { activityLog } = provider.ports;
+  model.start();
+  const shown = () => (model.activities.status === "ready" ? model.activities.value.activities : undefined);
+  await waitFor(() => expect(shown()).toEqual([]));
+  activityLog.activities = [anActivity({ activityId: "password" })];
+  model.openPassword();
+  const { password } = model;
+  if (password === undefined) throw new Error("no password form is open");
+  password.form.set("current", "Wiazka-2026");
+  password.form.set("next", "Mewa-nad-molem-7");
+  password.form.set("repeated", "Mewa-nad-molem-7");
+  await password.submit();
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  activityLog.activities = [];
+  await model.sessions.ending.run({ kind: "others" });
+  await waitFor(() => expect(shown()).toEqual([]));
+  activityLog.activities = [anActivity({ activityId: "contact" })];
+  model.start();
+  await waitFor(() => expect(shown()).toHaveLength(1));
+});
+
+it("(part of SET-01) marks the new password when the server calls it easy to guess", async () => {
+  const provider = fakeSettings();
+  const changePassword = async () => fail(settingsRefusal(["common-password"], "common-password"));
+  const { model } = opened({
+    ...provider,
+    ports: { ...provider.ports, signIn: { ...provider.ports.signIn, changePassword } },
+  });
+  model.openPassword();
+  const { password } = model;
+  if (password === undefined) throw new Error("no password form is open");
+  password.form.set("current", "Wiazka-2026");
+  password.form.set("next", "Wiazka-Wiazka-1");
+  password.form.set("repeated", "Wiazka-Wiazka-1");
+  expect(await password.submit()).toBe("next");
+  expect(password.form.violationOf("next")?.key).toBe("passwordCommon");
+  expect(password.problem).toBeUndefined();
 });

@@ -17,6 +17,7 @@ import { PermissionsViewModel } from "./permissions.view-model.ts";
 import { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import { createLoginForm, createPasswordForm, type LoginFormModel, type PasswordFormModel } from "./sign-in-forms.ts";
 import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
+import { refreshActivities } from "./settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** View model of the settings: login, second factor, devices, accounts and permissions (SET-01 to SET-04, SET-07 to SET-09). */
@@ -124,6 +125,9 @@ export class SettingsViewModel {
 
   /** Loads the data of the page. */
   start(): void {
+    const { store } = this.#dependencies;
+    // Another page may have recorded an activity since the last visit.
+    if (store.activities.state.status === "ready") refreshActivities(store);
     for (const section of [this.#name, this.#factors, this.#devices, this.#activities]) void section.load();
     this.loadPasskeys();
   }

@@ -28,14 +28,14 @@ export type PasswordFormModel = SettingForm<PasswordForm, "changed", PasswordCod
 
 /** Creates the form of "Zmień login"; updates the shown login after the save (SET-01). */
 export function createLoginForm(dependencies: SettingsDependencies, close: () => void): LoginFormModel {
-  const { store, client, idempotencyKeys, draftOf, showToast, done } = dependencies;
+  const { store, client, draftOf, showToast, done } = dependencies;
   const ports = {
     signIn: store.ports.signIn,
     reloadLogin: async () => (await client.data.refetch())?.client.clientLogin,
   };
   return new SettingForm<LoginForm, string, LoginCode>({
     open: () => new LoginForm(),
-    idempotencyKeys,
+    dependencies,
     draft: draftOf("login-name"),
     execute: ({ login }, key) => changeLogin(ports, login, key),
     onSaved({ login }) {
@@ -61,13 +61,11 @@ export function createLoginForm(dependencies: SettingsDependencies, close: () =>
 }
 
 /** Creates the form of "Zmień hasło" (SET-01). */
-export function createPasswordForm(
-  { store, idempotencyKeys, unsaved, showToast, clock }: SettingsDependencies,
-  close: () => void,
-): PasswordFormModel {
+export function createPasswordForm(dependencies: SettingsDependencies, close: () => void): PasswordFormModel {
+  const { store, unsaved, showToast, clock } = dependencies;
   return new SettingForm<PasswordForm, "changed", PasswordCode>({
     open: () => new PasswordForm(),
-    idempotencyKeys,
+    dependencies,
     unsaved,
     execute: (form, key) => changePassword({ signIn: store.ports.signIn }, form, key),
     onSaved() {
@@ -83,7 +81,7 @@ export function createPasswordForm(
         case "missing-data":
           return { field: "next", violation: { key: "passwordIncorrect", params: {} } };
         case "common-password":
-          return { kind: "commonPassword" };
+          return { field: "next", violation: { key: "passwordCommon", params: {} } };
         case "unknown":
           return { kind: "refused" };
       }

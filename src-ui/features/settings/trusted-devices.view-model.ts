@@ -10,10 +10,11 @@ import { trustDevice } from "#domain/settings/use-cases/trust-device.ts";
 import { maxLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
-import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { SettingForm } from "./setting-form.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
+import { settingsCommand } from "./settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** Form with the name of this device among the trusted ones. */
@@ -34,10 +35,10 @@ export class TrustedDevicesViewModel {
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
     const { factor, ports } = dependencies.store;
-    this.removal = new WriteCommand(
+    this.removal = settingsCommand(
       (deviceId: string, key) =>
         removeTrustedDevice({ factor: ports.factor, reload: () => factor.refetch() }, deviceId, key),
-      dependencies.idempotencyKeys,
+      dependencies,
     );
     makeObservable(this, {
       form: observableRef,
@@ -85,14 +86,13 @@ export class TrustedDevicesViewModel {
   #newForm(): TrustFormModel {
     const {
       store: { factor, ports },
-      idempotencyKeys,
       draftOf,
       showToast,
     } = this.#dependencies;
     const trustPorts = { factor: ports.factor, reload: () => factor.refetch() };
     return new SettingForm<TrustForm, "trusted", TrustCode>({
       open: () => new TrustForm(),
-      idempotencyKeys,
+      dependencies: this.#dependencies,
       draft: draftOf("trusted-device"),
       execute: ({ name }, key) => trustDevice(trustPorts, name, key),
       onSaved: () => {

@@ -4,7 +4,7 @@ import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Field errors that only the server can find. */
-export type ServerKey = "codeWrong" | "codeExpired" | "loginUsed" | "passwordNow";
+export type ServerKey = "codeWrong" | "codeExpired" | "loginUsed" | "passwordNow" | "passwordCommon";
 
 /** Messages under a field; a key without a text does not compile. `invalid`: the rule has no message. */
 export type MessageKey = RuleKey | ServerKey | "invalid";

@@ -17,6 +17,6 @@ it("(part of CALL-18) tells the day when it is not today in Warsaw", () => {
 
 it("(part of CALL-18) asks to wait a moment when the server names no time", () => {
   expect(unjoinedText(tryLaterMessage({ kind: "try-later", tryAgainAt: undefined, receivedAt: NOW }))).toBe(
-    "Zbyt wiele prób w krótkim czasie. Spróbuj jeszcze raz za chwilę.",
+    "Zbyt wiele prób lub kodów w krótkim czasie. Spróbuj jeszcze raz za chwilę.",
   );
 });

@@ -3,10 +3,12 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
+import { STORED_DATA } from "./stored-data.ts";
 
-const t = texts(pl, "privacy");
+const t = texts(pl, "privacy", polishPlurals);
 
 export interface PrivacyPageProps {
   readonly company: string;
@@ -15,20 +17,13 @@ export interface PrivacyPageProps {
   readonly terms: string | undefined;
   /** Answer about cookies; `undefined` before it. */
   readonly choice: CookieChoice | undefined;
+  /** Minutes without an action after which a session ends. */
+  readonly sessionMinutes: number;
   readonly onDecide: (choice: CookieChoice) => void;
 }
 
-const STORED = [
-  ["session", "sessionTime"],
-  ["cookies", "months"],
-  ["theme", "months"],
-  ["device", "months"],
-  ["drafts", "draftsTime"],
-  ["chat", "chatTime"],
-] as const;
-
 /** Documents about privacy, the answer about cookies, which can be changed here, and what the portal stores. */
-export function PrivacyPage({ company, policy, terms, choice, onDecide }: PrivacyPageProps) {
+export function PrivacyPage({ company, policy, terms, choice, sessionMinutes, onDecide }: PrivacyPageProps) {
   return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
@@ -58,9 +53,9 @@ export function PrivacyPage({ company, policy, terms, choice, onDecide }: Privac
         <Card title={t("stored")} kind="stack">
           <p>{t("storedText")}</p>
           <Facts>
-            {STORED.map(([name, time]) => (
-              <Fact key={name} label={t(name)}>
-                {t(time)}
+            {STORED_DATA.map(([name, time]) => (
+              <Fact key={name} label={t(`stored.${name}`)}>
+                {time === "sessionTime" ? t(time, { count: sessionMinutes }) : t(time)}
               </Fact>
             ))}
           </Facts>

@@ -3,7 +3,7 @@ import type { ContactDialogOptions } from "#ui/features/contact/contact-dialog-d
 import { lazyWithRetry, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import { useService } from "../../container/use-service.tsx";
 import { APP } from "../../container/tokens.ts";
-import { useLazyDialog, type LazyDialog } from "../lazy-dialog.tsx";
+import { useLazyDialog, type DialogRequest, type LazyDialog } from "../lazy-dialog.tsx";
 import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
 import type * as ContactForms from "./contact-forms.ts";
 
@@ -20,5 +20,12 @@ export function useContactLoader(): LazyModuleLoader<typeof ContactForms> {
 export function useContactForm(): LazyDialog<ContactDialogOptions> {
   const load = useContactLoader();
   const [loadDialog] = useState(() => async () => ({ Dialog: (await load()).ContactFormDialog }));
+  return useLazyDialog(loadDialog);
+}
+
+/** Form that activates e-invoices, as a dialog over any page (EINV-07). */
+export function useEInvoiceForm(): LazyDialog<DialogRequest> {
+  const load = useContactLoader();
+  const [loadDialog] = useState(() => async () => ({ Dialog: (await load()).EInvoiceForm }));
   return useLazyDialog(loadDialog);
 }

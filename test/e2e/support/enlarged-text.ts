@@ -40,7 +40,7 @@ const SPACING =
   "p { margin-block-end: 2em !important }";
 
 /** Sets the browser's preferred text size. */
-async function setTextSize(page: Page, textPx: number): Promise<void> {
+export async function setTextSize(page: Page, textPx: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: textPx, fixed: textPx } });
 }

@@ -35,6 +35,14 @@ describe.each(DAYS)("customers of the demo on %s", (today) => {
     }
   });
 
+  test("(part of CONSENT-05) have a contract where they have active services", () => {
+    for (const account of accounts) {
+      const active = productsOf(account).filter((one) => itemText(one, "status") === "ACTIVE");
+      const signed = active.filter((one) => itemText(one, "contractNumber") !== "");
+      expect(signed.length > 0, account.account).toBe(active.length > 0);
+    }
+  });
+
   test("have a phone service for each number of the call billing", () => {
     for (const account of accounts) {
       const infos = productsOf(account).map((product) => digitsOf(itemText(product, "productInfo")));

@@ -73,7 +73,7 @@ describe("texts of login problems", () => {
 
   it("(part of CALL-18) tells when to try again after too many attempts", () => {
     expect(textOf({ kind: "try-later", tryAgainAt: Date.UTC(2026, 10, 20, 9, 5), receivedAt: NOW })).toBe(
-      "Zbyt wiele prób w krótkim czasie. Spróbuj ponownie o 10:05.",
+      "Zbyt wiele prób lub kodów w krótkim czasie. Spróbuj ponownie o 10:05.",
     );
   });
 
@@ -120,7 +120,7 @@ describe("texts of login problems", () => {
     expect(textOf({ kind: "wrong-code", from: "email" })).toBe(textOf({ kind: "wrong-code", from: "sms" }));
   });
 
-  it("[LOGIN-07] shows the time until which an account is locked, in Warsaw time", () => {
+  it("[LOGIN-07] shows the time until which the login is locked, in Warsaw time", () => {
     expect(textOf(KINDS.locked)).toMatch(/zablokowane do 10:05,/);
   });
 
@@ -154,6 +154,6 @@ describe("texts of login problems", () => {
   });
 
   it("(part of LOGIN-07) says that the lock takes 30 minutes when the server gives no end", () => {
-    expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Konto jest zablokowane na 30 minut,/);
+    expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Logowanie jest zablokowane na 30 minut,/);
   });
 });

@@ -57,7 +57,7 @@ describe("page of the activity log", () => {
       "Płatność przyjęta119,98 zł21-10-2026 13:00, automatycznie",
     ]);
     await user.selectOptions(screen.getByLabelText("Pokaż"), "security");
-    await screen.findByText("Na liście: 1");
+    await screen.findByText("1 zdarzenie");
     expect(rows()).toEqual([expect.stringContaining("Zmiana hasła")]);
   });
 
@@ -66,15 +66,15 @@ describe("page of the activity log", () => {
       anActivity({ activityId: String(index), at: NOON - index * DAY_MS }),
     );
     const { log } = openPage(many, 2);
-    await screen.findByText("Na liście: 2");
+    await screen.findByText("2 zdarzenia");
     log.script.failNext("load", { kind: "unreachable" });
     await press("Pokaż wcześniejsze");
     expect(await screen.findByText("Nie udało się pobrać wcześniejszych.")).toBeDefined();
     expect(rows()).toHaveLength(2);
     await press("Spróbuj ponownie");
-    expect(await screen.findByText("Na liście: 4")).toBeDefined();
+    expect(await screen.findByText("4 zdarzenia")).toBeDefined();
     await press("Pokaż wcześniejsze");
-    expect(await screen.findByText("Na liście: 5")).toBeDefined();
+    expect(await screen.findByText("5 zdarzeń")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Pokaż wcześniejsze" })).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe("page of the activity log", () => {
     expect(screen.queryByText("Nic tu nie ma")).toBeNull();
     isComplete = true;
     await userEvent.click(retry);
-    expect(await screen.findByText("Na liście: 1")).toBeDefined();
+    expect(await screen.findByText("1 zdarzenie")).toBeDefined();
   });
 });
 

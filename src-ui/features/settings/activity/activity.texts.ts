@@ -2,11 +2,12 @@ import type { AccountActivity } from "#domain/settings/index.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of the activity log. */
-export const t = texts(pl, "settings.activity");
+export const t = texts(pl, "settings.activity", polishPlurals);
 
 /** Title of the page of the activity log. */
 export const activityTitle = (): string => t("title");

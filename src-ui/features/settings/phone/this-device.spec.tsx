@@ -60,12 +60,12 @@ it('(part of SET-03) shows "nothing has changed" about a phone login only when c
   settings.script.failNext("devices", DOWN);
   await user.click(await button("Wyłącz: Automatyczne logowanie"));
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "Nic się nie zmieniło Nie udało się sprawdzić, co jest teraz włączone. Spróbuj jeszcze raz.",
+    "Nic się nie zmieniło. Nie udało się sprawdzić, co jest teraz włączone. Spróbuj jeszcze raz.",
   );
   settings.script.failNext("edit", { kind: "unreachable" });
   await user.click(await button("Wyłącz: Automatyczne logowanie"));
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "Nie wiemy, czy zmiana się zapisała Spróbuj jeszcze raz, nic nie stanie się dwa razy.",
+    "Nie wiemy, czy zmiana się zapisała. Spróbuj jeszcze raz, nic nie stanie się dwa razy.",
   );
 });
 
@@ -136,7 +136,7 @@ it("(part of WRAP-03) shows a refused fingerprint as information, since nothing 
   bridge.owner.finger = false;
   await user.click(await button("Włącz: Logowanie odciskiem palca"));
   expect((await screen.findByRole("status")).textContent).toBe(
-    "Nic się nie zmieniło Telefon cię nie rozpoznał. Spróbuj jeszcze raz.",
+    "Nic się nie zmieniło. Telefon cię nie rozpoznał. Spróbuj jeszcze raz.",
   );
   expect(screen.queryByRole("alert")).toBeNull();
 });
