@@ -3,7 +3,7 @@ import type { ContactForm } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
-import type { SupportAddress } from "./support-address.ts";
+import type { RequestOrigin, SupportAddress } from "./support-address.ts";
 import { CallBackView } from "./call-back.view.tsx";
 import { ComplaintGuide } from "./complaint-guide.view.tsx";
 import { RequestFormView } from "./request-form.view.tsx";
@@ -22,7 +22,7 @@ export const NewRequest = observer(function NewRequest({
 }) {
   return (
     <div className="request-page stack">
-      {at.kind === "form" && <FormOfTopic model={model} formId={at.formId} messageId={at.messageId} />}
+      {at.kind === "form" && <FormOfTopic model={model} formId={at.formId} about={at.about} />}
       {at.kind === "call" && (
         <SupportSection section={model.calls.section} title={t("failed.call")}>
           {(call) => <CallBackView model={call} today={model.today} />}
@@ -35,11 +35,11 @@ export const NewRequest = observer(function NewRequest({
 const FormOfTopic = observer(function FormOfTopic({
   model,
   formId,
-  messageId,
+  about,
 }: {
   readonly model: SupportViewModel;
   readonly formId: string;
-  readonly messageId: string | undefined;
+  readonly about: RequestOrigin | undefined;
 }) {
   const { incompleteForms } = model;
   return (
@@ -58,7 +58,7 @@ const FormOfTopic = observer(function FormOfTopic({
               </Card>
             }
           >
-            {form !== undefined && <ChosenForm model={model} form={form} messageId={messageId} />}
+            {form !== undefined && <ChosenForm model={model} form={form} about={about} />}
           </ListContent>
         );
       }}
@@ -69,13 +69,13 @@ const FormOfTopic = observer(function FormOfTopic({
 const ChosenForm = observer(function ChosenForm({
   model,
   form,
-  messageId,
+  about,
 }: {
   readonly model: SupportViewModel;
   readonly form: ContactForm;
-  readonly messageId: string | undefined;
+  readonly about: RequestOrigin | undefined;
 }) {
-  const filled = model.open(form, messageId);
+  const filled = model.open(form, about);
   return (
     <>
       {filled.status === "done" && filled.result !== undefined && <RequestSent form={form} result={filled.result} />}

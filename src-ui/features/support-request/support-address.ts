@@ -1,13 +1,17 @@
 import { pathTo } from "#domain/navigation/paths.ts";
 
-/**
- * Target of the page's address: the list, a form, the call-back (MSG-04) or a request. `messageId`: the message that a
- * new request is about (REQ-04).
- */
+/** Message (REQ-04) or outage (REQ-11) that a new request is about. */
+export interface RequestOrigin {
+  readonly kind: "message" | "outage";
+  readonly id: string;
+}
+
+/** Target of the page's address: the list, the topics of a new request, a form, the call-back (MSG-04) or a request. */
 export type SupportAddress =
-  | { readonly kind: "list"; readonly messageId?: string | undefined }
+  | { readonly kind: "list" }
+  | { readonly kind: "topics"; readonly about?: RequestOrigin | undefined }
   | { readonly kind: "call" }
-  | { readonly kind: "form"; readonly formId: string; readonly messageId?: string | undefined }
+  | { readonly kind: "form"; readonly formId: string; readonly about?: RequestOrigin | undefined }
   | { readonly kind: "request"; readonly number: string };
 
 /** Parses the query of `/supportRequest`; unknown queries open the list. */
@@ -15,10 +19,18 @@ export function parseSupportAddress(search: string): SupportAddress {
   const query = new URLSearchParams(search);
   const named = (name: string): string | undefined => query.get(name) || undefined;
   if (query.get("isContactRequested") === "1") return { kind: "call" };
-  const [formId, number, message] = [named("form"), named("request"), named("message")];
-  const about = message === undefined ? {} : { messageId: message };
+  const [formId, number] = [named("form"), named("request")];
+  const origin = originIn(named);
+  const about = origin === undefined ? {} : { about: origin };
   if (formId !== undefined) return { kind: "form", formId, ...about };
-  return number === undefined ? { kind: "list", ...about } : { kind: "request", number };
+  if (number !== undefined) return { kind: "request", number };
+  return origin !== undefined || query.get("new") === "1" ? { kind: "topics", ...about } : { kind: "list" };
+}
+
+function originIn(named: (name: string) => string | undefined): RequestOrigin | undefined {
+  const [message, outage] = [named("message"), named("outage")];
+  if (message !== undefined) return { kind: "message", id: message };
+  return outage === undefined ? undefined : { kind: "outage", id: outage };
 }
 
 /** Returns the address of a target. */
@@ -26,14 +38,18 @@ export function supportHref(what: SupportAddress): string {
   const page = pathTo("supportRequest");
   switch (what.kind) {
     case "list":
-      return what.messageId === undefined ? page : `${page}?${new URLSearchParams({ message: what.messageId })}`;
+      return page;
+    case "topics":
+      return `${page}?${new URLSearchParams(what.about === undefined ? { new: "1" } : originQuery(what.about))}`;
     case "call":
       return `${page}?isContactRequested=1`;
-    case "form": {
-      const about = what.messageId === undefined ? {} : { message: what.messageId };
-      return `${page}?${new URLSearchParams({ form: what.formId, ...about })}`;
-    }
+    case "form":
+      return `${page}?${new URLSearchParams({ form: what.formId, ...originQuery(what.about) })}`;
     case "request":
       return `${page}?${new URLSearchParams({ request: what.number })}`;
   }
+}
+
+function originQuery(about: RequestOrigin | undefined): Readonly<Record<string, string>> {
+  return about === undefined ? {} : { [about.kind]: about.id };
 }
