@@ -62,6 +62,8 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       const input = field();
       if (input === undefined || input.form === null) return undefined;
       if (!submits) return performance.now();
+      // A prerendered form keeps a submit until the portal has taken over and removed this template.
+      if (document.querySelector("template#login-page") !== null) return undefined;
       type(input, "m.brzezinska");
       const answered = !input.form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
       return answered && input.value === "m.brzezinska" ? performance.now() : undefined;

@@ -1,6 +1,7 @@
 import { cpSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { installPage } from "./page/install-page.ts";
 import { BUNDLE, verifyBundle } from "./release/bundle.ts";
 import { currentRelease, installRelease, pruneReleases, releasesOf, switchTo } from "./release/release.ts";
 
@@ -8,6 +9,8 @@ import { currentRelease, installRelease, pruneReleases, releasesOf, switchTo } f
 // switches to it. The default id is the current time.
 // npm run deploy:release -- --site /srv/ebok --bundle ebok-2026-11-20.1: installs a bundle after a check of its sums.
 // npm run deploy:release -- --site /srv/ebok --back <id>: switches to an installed release.
+// --config /etc/ebok/config.json [--reload "systemctl reload nginx"]: also writes the page with this operator's login
+// page, and makes nginx read its policy before the switch.
 const { values } = parseArgs({
   options: {
     site: { type: "string" },
@@ -16,6 +19,8 @@ const { values } = parseArgs({
     id: { type: "string" },
     keep: { type: "string", default: "3" },
     back: { type: "string" },
+    config: { type: "string" },
+    reload: { type: "string" },
   },
 });
 
@@ -34,8 +39,16 @@ if (values.site === undefined) fail("--site is the folder that is served, such a
 const site = resolve(values.site);
 const keep = Number(values.keep);
 if (!Number.isInteger(keep) || keep < 1) fail("--keep must be a whole number from 1");
+/** Writes the page for the named configuration, if any. */
+function writePage(id: string): void {
+  const { config, reload } = values;
+  if (config === undefined) return;
+  for (const line of installPage({ site, id, configuration: config, reload })) console.log(line);
+}
+
 try {
   if (values.back !== undefined) {
+    writePage(values.back);
     switchTo(site, values.back);
   } else {
     const bundle = values.bundle === undefined ? undefined : resolve(values.bundle);
@@ -44,6 +57,7 @@ try {
     const { id, assets } = installRelease(site, built, values.id ?? byTime());
     // Beside the public files: the list of packages is for the operator.
     if (bundle !== undefined) cpSync(join(bundle, BUNDLE.sbom), join(site, "releases", id, BUNDLE.sbom));
+    writePage(id);
     switchTo(site, id);
     const gone = pruneReleases(site, keep);
     const deleted = gone.length === 0 ? "" : `, deleted ${gone.join(", ")}`;

@@ -1,3 +1,5 @@
+import type { PagePolicy } from "./page/page-policy.ts";
+
 /** Row of `security-headers.json`, the only list of headers. */
 export interface ListedHeader {
   readonly name: string;
@@ -32,14 +34,21 @@ export const CSP_REPORTS = "/csp-report";
  * - iframe hosts: frames
  * - image hosts: pictures in content of the operator
  * - the origin of session recordings, if it is another one: connections
+ * - `page`: inline scripts and styles of a prerendered page, by their hashes
  *
  * Remove rows from `list` that the server must not send (`deployOnly`). Throws for a policy with a duplicate directive.
  */
-export function headersFor(list: readonly ListedHeader[], config: ConfiguredHosts): Record<string, string> {
-  return Object.fromEntries(list.map(({ name, value }) => [name, name === POLICY ? policyFor(value, config) : value]));
+export function headersFor(
+  list: readonly ListedHeader[],
+  config: ConfiguredHosts,
+  page: PagePolicy = { scripts: [], styles: [] },
+): Record<string, string> {
+  return Object.fromEntries(
+    list.map(({ name, value }) => [name, name === POLICY ? policyFor(value, config, page) : value]),
+  );
 }
 
-function policyFor(policy: string, { provider, hosts, recording }: ConfiguredHosts): string {
+function policyFor(policy: string, { provider, hosts, recording }: ConfiguredHosts, page: PagePolicy): string {
   const directives = new Map<string, readonly string[]>();
   for (const directive of policy.split(";")) {
     const [name, ...sources] = directive.trim().split(/\s+/);
@@ -52,6 +61,8 @@ function policyFor(policy: string, { provider, hosts, recording }: ConfiguredHos
     const known = (directives.get(name) ?? []).filter((source) => source !== "'none'");
     directives.set(name, [...new Set([...known, ...sources])]);
   };
+  allow("script-src", page.scripts);
+  allow("style-src", page.styles);
   const service = serviceOrigin(provider.serviceUrl);
   allow("connect-src", service);
   if (recording !== undefined) allow("connect-src", serviceOrigin(recording.endpoint));

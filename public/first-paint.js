@@ -9,8 +9,10 @@ addEventListener(
   "error",
   ({ filename, target }) => {
     const source = filename || (target instanceof HTMLScriptElement ? target.src : "");
-    const told = document.querySelector("#root > [hidden]");
-    if (told && /\/assets\/.*\.js/.test(source)) told.removeAttribute("hidden");
+    const told = document.getElementById("start-failed");
+    if (!(told instanceof HTMLTemplateElement) || !/\/assets\/.*\.js/.test(source)) return;
+    document.getElementById("root")?.replaceChildren(told.content);
+    told.remove();
   },
   true,
 );

@@ -11,6 +11,7 @@ const SOURCES = [
   "index.html",
   "vite.config.ts",
   "scripts/build",
+  "deploy/page",
   "package-lock.json",
   "tsconfig.json",
   "tsconfig.base.json",

@@ -2,13 +2,14 @@
 import "./boot/worker-url.ts";
 import "#ui/design-system/safe-html/html-policy.ts";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
 import { CONFIGURATION_PATH, CONFIGURATION_TIMEOUT_MS } from "#adapters/browser/http-configuration.adapter.ts";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import type { Configuration, ConfigurationLoadFailure } from "#domain/configuration/index.ts";
 import { HandledError } from "#domain/shared-kernel/handled-error.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { configurationFailureCauseOf } from "#domain/configuration/configuration-failure-cause.ts";
 import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
@@ -24,6 +25,7 @@ import {
 import { applyBrand } from "./boot/apply-brand.ts";
 import { createPageServices, type PageServices } from "./container/page.module.ts";
 import { rootErrorHandlers } from "./boot/root-error-handlers.ts";
+import { isLoginShown } from "./prerender/is-login-shown.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
 
@@ -97,6 +99,7 @@ class PortalStart {
    * the last visit.
    */
   #showFallback(page: FallbackPage, name?: string): Element {
+    this.#removeTemplates();
     const lead = showFallbackPage(document, this.#rootElement, page, name);
     if (isInNativeApp(window))
       import("./routes/device/native-app-module.ts").then(
@@ -151,26 +154,39 @@ class PortalStart {
     );
   }
 
+  /** Removes the prerendered pages: they are for the time before the portal shows its first page. */
+  #removeTemplates(): void {
+    for (const template of document.querySelectorAll("template")) template.remove();
+  }
+
   #renderPortal(configuration: Configuration, operator: Brand): void {
     const { errors } = this.#page;
+    const root = this.#rootElement;
+    const router = createPortalRouter(configuration, this.#page);
+    const { initialized, location } = router.state;
     const portal = (
       <BrandContext value={operator}>
         <LogoProvider drawing={configuration.brand.logo}>
-          <RouterProvider
-            router={createPortalRouter(configuration, this.#page)}
-            onError={(error) => errors.recordCaught(error)}
-          />
+          <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
         </LogoProvider>
       </BrandContext>
     );
     // Strict mode only helps in development; the build leaves it out to save bytes.
-    createRoot(this.#rootElement, {
+    const tree = import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal;
+    const options: RootOptions = {
       ...rootErrorHandlers(errors),
       onUncaughtError: (error, { componentStack }) => {
         errors.recordCaught(error, componentStack);
         this.#showStartError(error, operator);
       },
-    }).render(import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal);
+    };
+    const isAtLogin = initialized && location.pathname === pathTo("login");
+    // The notice of the page that led here (`state`) is not prerendered.
+    const isPrerendered = isAtLogin && location.state === null && isLoginShown(root, configuration);
+    this.#removeTemplates();
+    window.dispatchEvent(new Event("ebok:rendering"));
+    if (isPrerendered) hydrateRoot(root, tree, options);
+    else createRoot(root, options).render(tree);
   }
 }
 
@@ -180,5 +196,8 @@ const showErrorNotice = (): void =>
     (module) => module.showErrorNotice(document, () => window.location.reload()),
     () => undefined,
   );
+
+// The sheet of a prerendered page, with the typefaces: its scripts are there now.
+document.querySelector("link[disabled]")?.removeAttribute("disabled");
 
 new PortalStart(root, createPageServices(window, showErrorNotice)).begin();

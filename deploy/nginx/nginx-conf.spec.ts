@@ -24,6 +24,19 @@ describe("printed nginx configuration", () => {
     expect(conf).toContain("form-action 'self' https://pay.example;");
   });
 
+  it("reads the policy of prerendered pages from the site, without which it allows none", () => {
+    const conf = nginxConf(INSTALLATION, CONFIG);
+    for (const [kind, directive] of [
+      ["scripts", "script-src"],
+      ["styles", "style-src"],
+    ] as const) {
+      expect(conf).toContain(` ${directive} $ebok_ebok_example_${kind};`);
+      expect(conf.replaceAll(/\s+/g, " ")).toContain(
+        `map page $ebok_ebok_example_${kind} { default "'self'"; include /srv/ebok/policy/${directive}*.conf; }`,
+      );
+    }
+  });
+
   it("redirects to the public port, whatever port nginx listens on", () => {
     const redirect = (ports: Partial<typeof INSTALLATION & { readonly publicHttpsPort: number }>): string =>
       /return 301 (\S+);/.exec(nginxConf({ ...INSTALLATION, ...ports }, CONFIG))?.[1] ?? "";

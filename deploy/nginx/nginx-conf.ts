@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import contentTypes from "../content-types.json" with { type: "json" };
 import listed from "../security-headers.json" with { type: "json" };
 import { checkMarkOf } from "../configuration/install-configuration.ts";
+import { POLICY_KEY, SITE_POLICY } from "../page/release-page.ts";
 import { CSP_REPORTS, headersFor } from "../security-headers.ts";
 import { quoteValue, assertWord, printEntries, type NginxEntry } from "./nginx-entry.ts";
 import { accessLogEntries } from "./access-log.ts";
@@ -34,6 +36,27 @@ const listens = ({ ipv6 }: Pick<NginxInstallation, "ipv6">, port: string): reado
   ...(ipv6 ? [`listen [::]:${port}`] : []),
 ];
 
+/** Directives that a prerendered page extends. */
+const PAGE_DIRECTIVES = { scripts: "script-src", styles: "style-src" } as const;
+
+/** Variable with the sources of a directive: `'self'` and those of the site's pages. */
+const sourcesOf = (key: string, kind: keyof typeof PAGE_DIRECTIVES): string => `$${key}_${kind}`;
+
+/** Puts the sources of the site's pages into a Content-Security-Policy. */
+const withPageSources = (policy: string, key: string): string =>
+  (["scripts", "styles"] as const).reduce(
+    (value, kind) =>
+      value.replace(`${PAGE_DIRECTIVES[kind]} 'self';`, `${PAGE_DIRECTIVES[kind]} ${sourcesOf(key, kind)};`),
+    policy,
+  );
+
+/** Maps whose values the release step writes into the site; nginx reads them when it starts or reloads. */
+const pageSourceMaps = (key: string, site: string): readonly NginxEntry[] =>
+  (["scripts", "styles"] as const).map((kind) => [
+    `map ${POLICY_KEY} ${sourcesOf(key, kind)}`,
+    [`default "'self'"`, `include ${assertWord(join(site, SITE_POLICY[kind].replace(".conf", "*.conf")))}`],
+  ]);
+
 /** Path of session recordings on the portal's own host, if any. */
 function recordingPath({ recording }: NginxConfiguration): readonly string[] {
   return recording?.endpoint.startsWith("/") === true ? [assertWord(recording.endpoint)] : [];
@@ -60,7 +83,7 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
   const chat = behind("chat", installation.chat ?? provider);
   const tracking = behind("tracking", installation.tracking ?? provider);
   const security = Object.entries(headersFor(listed, config)).map(
-    ([name, value]): NginxEntry => `add_header ${name} ${quoteValue(value)} always`,
+    ([name, value]): NginxEntry => `add_header ${name} ${withPageSources(quoteValue(value), key)} always`,
   );
   const service = serviceOnThisHost(config);
   // Error messages contain the whole request and its referrer; the access log has the errors of customers, with the
@@ -107,6 +130,8 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
     [`map $http_upgrade $${key}_connection`, ["default upgrade", '"" close']],
     hostMap(knownHost, names),
     originMap(`${key}_own_origin`, names, publicPort),
+    "# inline elements of the pages of installed releases (deploy/page); missing files allow none",
+    ...pageSourceMaps(key, site),
     ...accessLogEntries(key, [...calls, ...installation.alsoProxied]),
     `limit_req_zone $binary_remote_addr zone=${key}_csp:1m rate=30r/m`,
     ...(limited

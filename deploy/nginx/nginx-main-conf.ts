@@ -24,7 +24,15 @@ export function nginxMainConf({
     ["events", ["worker_connections 4096"]],
     [
       "http",
-      ["sendfile on", "tcp_nopush on", "variables_hash_max_size 4096", ...temporary, `include ${assertWord(site)}`],
+      [
+        "sendfile on",
+        "tcp_nopush on",
+        "variables_hash_max_size 4096",
+        // The default depends on the processor; 64 is too small for a host name of 47 characters.
+        "server_names_hash_bucket_size 128",
+        ...temporary,
+        `include ${assertWord(site)}`,
+      ],
     ],
   ]);
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PRERENDER } from "../page/load-prerender.ts";
 import { filesIn } from "./files-in.ts";
 import { isShipped } from "./release.ts";
 import { releaseSbom } from "./sbom.ts";
 
-/** Names inside a bundle. `portal` is the build without source maps and metadata. */
+/** Names inside a bundle. `portal` is the build without source maps and metadata, but with its prerendering module. */
 export const BUNDLE = {
   portal: "portal",
   sbom: "sbom.cdx.json",
@@ -38,7 +39,8 @@ export function createBundle(built: string, target: string, npmOutput: unknown):
   const notices = readFileSync(join(built, BUNDLE.notices), "utf8");
   const sbom = releaseSbom(npmOutput, notices, release);
   mkdirSync(target, { recursive: true });
-  for (const name of filesIn(built).filter(isShipped))
+  const prerender = `${PRERENDER.folder}/${PRERENDER.module}`;
+  for (const name of filesIn(built).filter((file) => isShipped(file) || file === prerender))
     // The time of a file is part of its ETag.
     cpSync(join(built, name), join(target, BUNDLE.portal, name), { preserveTimestamps: true });
   writeFileSync(join(target, BUNDLE.notices), notices);

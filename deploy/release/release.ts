@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { PRERENDER } from "../page/load-prerender.ts";
 import { filesIn } from "./files-in.ts";
 
 /**
@@ -18,6 +19,7 @@ import { filesIn } from "./files-in.ts";
  *
  *     assets/                 chunks of all kept releases, named by their content
  *     releases/<id>/public/   all other files of one release: index.html, the icon, fonts
+ *     releases/<id>/page/     index.html of the build, the module that prerenders it, sources for the policy
  *     releases/<id>/assets    names of its chunks, one on each line
  *     current -> releases/<id>
  *
@@ -31,7 +33,7 @@ export interface Release {
 
 const ID = /^[\w.-]{1,64}$/;
 
-/** Returns true for a file of a build that a release contains: no source map and no metadata of the build. */
+/** Returns true for a file of a build that is served: no source map and no metadata of the build. */
 export const isShipped = (name: string): boolean => !name.endsWith(".map") && !name.startsWith(".");
 
 /** Copies a file atomically: a concurrent request gets the old or the new file, never a part. */
@@ -99,6 +101,11 @@ export function installRelease(site: string, built: string, id: string): Release
       copyAtomically(join(built, "assets", name), join(site, "assets", name));
   for (const name of files)
     if (!name.startsWith("assets/")) copyAtomically(join(built, name), join(folder, "public", name));
+  const prerender = join(built, PRERENDER.folder, PRERENDER.module);
+  if (existsSync(prerender)) {
+    copyAtomically(join(built, "index.html"), join(folder, "page", "index.html"));
+    copyAtomically(prerender, join(folder, "page", PRERENDER.module));
+  }
   // Written last, so that a release without this list is incomplete.
   writeFileSync(join(folder, "assets"), `${assets.join("\n")}\n`);
   return { id, assets };

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { CSP_REPORTS } from "../../deploy/security-headers.ts";
 import { UnreadableRequest } from "../wire/reader.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import type { Tenants } from "../tenants/tenants.ts";
 import { CallMetrics } from "./call-metrics.ts";
 import { apiRoutes } from "./api-routes.ts";
@@ -10,6 +11,7 @@ import { limitBody } from "./limit-body.ts";
 import { operationRoutes } from "./operation-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { portalFiles } from "./portal-files.ts";
+import { PortalPages } from "./portal-pages.ts";
 import { printable } from "./printable.ts";
 import { knownHosts, refuseCrossSite, refuseUnknownHosts, type IsKnownHost } from "./request-source.ts";
 import { findRequestTenant, type AppEnv } from "./request-tenant.ts";
@@ -39,17 +41,19 @@ export function createSandboxApp(
   isKnownHost: IsKnownHost = knownHosts([]),
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const pages = new PortalPages(portal);
+  const headersOf = (tenant: Tenant) => securityHeaders(tenant, pages.pageFor(tenant.configuration)?.policy);
   app.use(async (context, next) => {
     const tenant = findRequestTenant(tenants, context.req.header("x-sandbox-tenant"));
     tenant.refreshDates();
     context.set("tenant", tenant);
-    for (const [name, value] of securityHeaders(tenant)) context.header(name, value);
+    for (const [name, value] of headersOf(tenant)) context.header(name, value);
     await next();
   });
   app.use(refuseUnknownHosts(isKnownHost), limitBody(MAX_BODY_BYTES));
   app.use("/sandbox/*", refuseCrossSite);
   app.onError((error, context) => {
-    for (const [name, value] of securityHeaders(tenants.named(""))) context.header(name, value);
+    for (const [name, value] of headersOf(tenants.named(""))) context.header(name, value);
     if (error instanceof HTTPException) return context.text(error.message, error.status);
     if (error instanceof UnreadableRequest) return context.text(error.message, 400);
     process.stderr.write(`${error.stack ?? error.message}\n`);
@@ -73,9 +77,9 @@ export function createSandboxApp(
   app.route("/sandbox/files", fileRoutes(tenants));
   app.route("/sandbox/link-papers", actionLinkDocumentRoutes(tenants));
   app.route("/sandbox/papers", offerDocumentRoutes(tenants));
-  app.get(`${GALLERY}/*`, portalFiles(gallery, GALLERY));
-  app.get(GALLERY, portalFiles(gallery, GALLERY));
+  app.get(`${GALLERY}/*`, portalFiles(gallery, { under: GALLERY }));
+  app.get(GALLERY, portalFiles(gallery, { under: GALLERY }));
   app.route("/sandbox", sandboxRoutes());
-  app.get("*", portalFiles(portal));
+  app.get("*", portalFiles(portal, { pageFor: (context) => pages.pageFor(context.get("tenant").configuration) }));
   return app;
 }

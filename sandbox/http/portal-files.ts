@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, resolve, sep } from "node:path";
 import type { Context } from "hono";
 import contentTypes from "../../deploy/content-types.json" with { type: "json" };
+import type { PortalPage } from "./portal-pages.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 const TYPES: Readonly<Record<string, string>> = contentTypes;
@@ -43,9 +44,20 @@ async function send(context: Context<AppEnv>, file: string, path: string): Promi
   const best = await bestEncoding(file, context.req.header("accept-encoding") ?? "");
   context.header("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");
   context.header("Cache-Control", HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
+  return sendContent(context, await readFile(best.file), best.encoding);
+}
+
+function sendPage(context: Context<AppEnv>, { content }: PortalPage): Response {
+  const accepted = context.req.header("accept-encoding") ?? "";
+  const encoding = ENCODINGS.map(([name]) => name).find((name) => accepted.includes(name));
+  context.header("Content-Type", TYPES[".html"] ?? "text/html");
+  context.header("Cache-Control", "no-cache");
+  return sendContent(context, content[encoding ?? "identity"], encoding);
+}
+
+function sendContent(context: Context<AppEnv>, content: Buffer<ArrayBuffer>, encoding: string | undefined): Response {
   context.header("Vary", "Accept-Encoding");
-  if (best.encoding !== undefined) context.header("Content-Encoding", best.encoding);
-  const content = await readFile(best.file);
+  if (encoding !== undefined) context.header("Content-Encoding", encoding);
   const tag = `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`;
   context.header("ETag", tag);
   return (context.req.header("if-none-match") ?? "").includes(tag) ? context.body(null, 304) : context.body(content);
@@ -59,18 +71,31 @@ function decoded(path: string): string | undefined {
   }
 }
 
+/** Options of `portalFiles`. */
+export interface ServedPage {
+  /** Path below which the page is served, such as `/sandbox/gallery`. */
+  readonly under?: string;
+  /** Returns the page to send instead of index.html. */
+  readonly pageFor?: (context: Context<AppEnv>) => PortalPage | undefined;
+}
+
 /**
  * Serves `GET` of all other paths: a file of the built portal in `root`, or index.html for `/` and for a page request.
- * With `under`, such as `/sandbox/gallery`, serves a built page below that path.
  */
-export function portalFiles(root: string, under = ""): (context: Context<AppEnv>) => Promise<Response> {
+export function portalFiles(
+  root: string,
+  { under = "", pageFor }: ServedPage = {},
+): (context: Context<AppEnv>) => Promise<Response> {
   return async (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(under.length));
-    const file = path === undefined ? undefined : await fileInside(root, path);
+    const file = path === undefined || path === "/index.html" ? undefined : await fileInside(root, path);
     if (path !== undefined && file !== undefined) return send(context, file, path);
     // Monitors and crawlers ask for the start page with `Accept: */*`.
     const opened = path === "/" || path === "" || (context.req.header("accept") ?? "").includes("text/html");
-    const page = opened && path !== undefined && !HASHED.test(path) ? await fileInside(root, "/index.html") : undefined;
+    const isPage = (opened || path === "/index.html") && path !== undefined && !HASHED.test(path);
+    const prerendered = isPage ? pageFor?.(context) : undefined;
+    if (prerendered !== undefined) return sendPage(context, prerendered);
+    const page = isPage ? await fileInside(root, "/index.html") : undefined;
     if (page !== undefined) return send(context, page, "/index.html");
     return context.text("Nie ma takiej strony.", 404, { "Cache-Control": "no-store" });
   };

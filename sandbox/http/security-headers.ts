@@ -1,4 +1,5 @@
 import listed from "../../deploy/security-headers.json" with { type: "json" };
+import type { PagePolicy } from "../../deploy/page/page-policy.ts";
 import { headersFor } from "../../deploy/security-headers.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
@@ -14,14 +15,23 @@ const LISTED = listed
       name === "X-Frame-Options" ? "SAMEORIGIN" : value.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   }));
 
-/** Headers by configuration, computed once for each. */
-const known = new WeakMap<object, readonly (readonly [string, string])[]>();
+/** Headers by configuration, computed once for each page. */
+const known = new WeakMap<
+  object,
+  { readonly policy: PagePolicy | undefined; readonly headers: readonly (readonly [string, string])[] }
+>();
 
-/** Returns the headers of all responses of the portal; the hosts depend on the tenant's configuration. */
-export function securityHeaders({
-  configuration,
-}: Pick<Tenant, "configuration">): readonly (readonly [string, string])[] {
-  const headers = known.get(configuration) ?? Object.entries(headersFor(LISTED, configuration));
-  known.set(configuration, headers);
+/**
+ * Returns the headers of all responses of the portal; the hosts depend on the tenant's configuration, the allowed
+ * inline elements on its page.
+ */
+export function securityHeaders(
+  { configuration }: Pick<Tenant, "configuration">,
+  policy?: PagePolicy,
+): readonly (readonly [string, string])[] {
+  const found = known.get(configuration);
+  if (found !== undefined && found.policy === policy) return found.headers;
+  const headers = Object.entries(headersFor(LISTED, configuration, policy));
+  known.set(configuration, { policy, headers });
   return headers;
 }

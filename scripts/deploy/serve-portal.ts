@@ -11,6 +11,7 @@ import { DEBIAN_INSTALLATION, type NginxInstallation } from "../../deploy/nginx/
 import { wellKnown } from "../../deploy/nginx/well-known-options.ts";
 import { nginxConf } from "../../deploy/nginx/nginx-conf.ts";
 import { providerFrontConf, type ProviderFront } from "../../deploy/nginx/provider-front-conf.ts";
+import { installPage } from "../../deploy/page/install-page.ts";
 import { installRelease, switchTo } from "../../deploy/release/release.ts";
 import { readServedConfiguration } from "../../deploy/served-configuration.ts";
 import { freePort } from "../free-port.ts";
@@ -141,10 +142,12 @@ export async function servePortal(built: string): Promise<ServedPortal> {
     void (await Promise.all([sandbox, engines, echo, tlsEcho].map((server) => server.close())));
   try {
     installRelease(inFolder("site"), built, "1");
-    switchTo(inFolder("site"), "1");
     mkdirSync(join(inFolder("site"), "brand"));
     writeFileSync(join(inFolder("site"), "brand", "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const configuration = await configurationOf(sandbox);
+    writeFileSync(inFolder("prerendered.json"), JSON.stringify(configuration));
+    installPage({ site: inFolder("site"), id: "1", configuration: inFolder("prerendered.json") });
+    switchTo(inFolder("site"), "1");
     const provider = `http://127.0.0.1:${sandbox.port}`;
     const behind = `http://127.0.0.1:${engines.port}`;
     const print = async (

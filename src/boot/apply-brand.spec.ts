@@ -7,7 +7,7 @@ const { brand } = aConfiguration();
 it("puts the brand's colours of both themes into the tokens and keeps forced colours", () => {
   const sheet = createBrandStyleSheet(brand);
   expect(sheet).toMatch(
-    /^@layer tokens\{@media not \(forced-colors:active\)\{:root\{--brand:light-dark\(#0a5c66,#67c8cf\);/,
+    /^@layer brand\{@media not \(forced-colors:active\)\{:root\{--brand:light-dark\(#0a5c66,#67c8cf\);/,
   );
   expect(sheet.match(/--[\w-]+:light-dark\(/g)).toHaveLength(16);
   expect(sheet).not.toContain("@font-face");

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { INITIAL_LOGIN_STATE } from "#domain/login/first-login-step.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -32,6 +32,8 @@ export function LoginRoute({
   );
   const [extras, setExtras] = useState<LoginExtras>();
   const isFailureShown = useRef(false);
+  // For show-login.ts: the form works from now on.
+  useEffect(() => void window.dispatchEvent(new Event("ebok:rendered")), []);
   const start: LoginStart = {
     state: {
       ...INITIAL_LOGIN_STATE,

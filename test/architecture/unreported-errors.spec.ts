@@ -19,6 +19,11 @@ it.each([
   ["a root without handlers", "createRoot(element).render(<App />);", "creates a root"],
   ["a root with one handler", "createRoot(element, { onUncaughtError: show }).render(<App />);", "creates a root"],
   ["a hydrated root", "hydrateRoot(element, <App />, { ...rootErrorHandlers(errors) });", "creates a root"],
+  [
+    "a root with declared options that lack a handler",
+    "const options: RootOptions = {\n  ...rootErrorHandlers(errors),\n};\ncreateRoot(element, options).render(<App />);",
+    "creates a root",
+  ],
   ["a router", "<RouterProvider router={createRouter()} />", "provides a router"],
   ["a router whose errors are dropped", "<RouterProvider router={r} onError={() => undefined} />", "provides a router"],
   ["a boundary", "class A extends Component { static getDerivedStateFromError() {} }", "has an error boundary"],
@@ -37,5 +42,11 @@ it("(part of HTTP-04) accepts roots and routers that pass errors to the recorder
   const text = `
     createRoot(element, { ...rootErrorHandlers(errors), onUncaughtError: (error) => errors.recordCaught(error) })
       .render(<RouterProvider router={createRouter(a, (b))} onError={(error) => errors.recordCaught(error)} />);`;
-  expect(unreportedErrors([{ path: "src/a.tsx", text }])).toEqual([]);
+  const named = `
+    const options: RootOptions = {
+      ...rootErrorHandlers(errors),
+      onUncaughtError: (error) => errors.recordCaught(error),
+    };
+    hydrateRoot(element, <App />, options);`;
+  for (const accepted of [text, named]) expect(unreportedErrors([{ path: "src/a.tsx", text: accepted }])).toEqual([]);
 });

@@ -23,6 +23,15 @@ function callsOf(text: string, name: RegExp): readonly string[] {
   });
 }
 
+/** Returns a call with the options that it names and the file declares, such as `const options: RootOptions = {…};`. */
+function withDeclaredOptions(call: string, text: string): string {
+  const declared = [...text.matchAll(/const (\w+): RootOptions = \{[\s\S]*?\n\s*\};/g)];
+  return [call, ...declared.filter(([, name = ""]) => call.includes(`, ${name})`)).map(([all]) => all)].join("\n");
+}
+
+/** Renders markup only once, for a file: an error fails the command. */
+const RENDERS_MARKUP = "src/prerender/prerender-page.tsx";
+
 /**
  * Returns an error for each place that catches errors of rendering, of a route or of React itself, but does not pass
  * them to the recorder of page errors, and for each that presents an exception as a lost connection (HTTP-04).
@@ -30,10 +39,11 @@ function callsOf(text: string, name: RegExp): readonly string[] {
 export function unreportedErrors(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => [
     ...callsOf(text, /\b(?:createRoot|hydrateRoot)\(/g)
+      .map((call) => withDeclaredOptions(call, text))
       .filter((call) => !ROOT_HANDLERS.every((handler) => call.includes(handler)))
       .map(() => `${path} creates a root that does not report errors`),
     ...[...text.matchAll(/<RouterProvider\b[\s\S]*?\/>/g)]
-      .filter(([provider]) => !/onError=\{.*recordCaught/.test(provider))
+      .filter(([provider]) => path !== RENDERS_MARKUP && !/onError=\{.*recordCaught/.test(provider))
       .map(() => `${path} provides a router that does not report errors`),
     ...(path !== BOUNDARY && /componentDidCatch|getDerivedStateFromError/.test(text)
       ? [`${path} has an error boundary of its own`]

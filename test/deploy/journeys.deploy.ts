@@ -45,3 +45,10 @@ test("asks for the login on a directly opened page and returns there", async ({ 
   await expect(page).toHaveURL("/service/myServices");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("(part of START-01) shows the login page before any script behind nginx", async ({ page }) => {
+  await page.route(/\/assets\/.*\.(js|css)$/, () => undefined);
+  await page.goto("/invoice", { waitUntil: "commit" });
+  await expect(page.getByLabel("Login", { exact: true })).toBeEditable();
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
+});

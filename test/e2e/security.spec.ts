@@ -4,6 +4,7 @@ import { openWithStoredSession } from "./support/stored-session.ts";
 import { login } from "./support/login.ts";
 import { logOut, openSection } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
+import { pagePolicyOf } from "../../deploy/page/page-policy.ts";
 import { headersFor } from "../../deploy/security-headers.ts";
 import listed from "../../deploy/security-headers.json" with { type: "json" };
 
@@ -23,10 +24,12 @@ test("each portal response has exactly the listed headers with the configured fr
   // The provider's pages use its other host name: a frame of the portal's own origin would not be isolated.
   const frames = new URL(baseURL ?? "");
   frames.hostname = frames.hostname === "localhost" ? "127.0.0.1" : "localhost";
-  const expected = headersFor(LISTED, {
-    provider: { serviceUrl: "/service" },
-    hosts: { payment: [], iframe: [frames.host] },
-  });
+  const start = await (await request.get("/", { headers: { Accept: "text/html" } })).text();
+  const expected = headersFor(
+    LISTED,
+    { provider: { serviceUrl: "/service" }, hosts: { payment: [], iframe: [frames.host] } },
+    pagePolicyOf(start),
+  );
   const HEADERS = Object.entries(expected).map(([name, value]) => [name.toLowerCase(), value] as const);
   const pages = ["/", "/index", "/nie-ma", "/sessionExpired", "/first-paint.js", "/favicon.svg", "/assets/nie-ma.js"];
   for (const address of pages) {

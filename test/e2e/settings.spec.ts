@@ -100,7 +100,7 @@ test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a d
     - dialog "Włącz logowanie dwuetapowe":
       - heading "Włącz logowanie dwuetapowe" [level=2]
       - button "Zamknij"
-      - paragraph: /Drugi krok poprosimy o sześć cyfr/
+      - paragraph: /Po haśle poprosimy o sześć cyfr/
       - radiogroup "Skąd kod":
         - radio /Aplikacja na telefonie/
         - radio /SMS na ••• ••• 781/
@@ -212,7 +212,7 @@ test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, update
       - heading "Czy twoje dane są aktualne?" [level=2]
       - button "Zamknij"
       - paragraph
-      - term: Telefon komórkowy
+      - term: Telefon
       - definition: /601/
       - term: E-mail
       - definition: malgorzata.brzezinska-kowalczyk@poczta.example

@@ -2,7 +2,6 @@ import "#ui/shared/footer.css";
 import "./login.css";
 import "#ui/design-system/deep.css";
 import type { ReactNode } from "react";
-import type {} from "#ui/design-system/custom-properties.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
@@ -36,7 +35,7 @@ export function AuthPage({
         </div>
         <aside className="auth__side deep" aria-labelledby="help-title">
           <AccentLines />
-          <div className="auth__help stack" style={{ "--stack": "var(--space-3)" }}>
+          <div className="auth__help stack">
             <h2 id="help-title">{t("help.heading")}</h2>
             <HelpLines of={brand.helpLines} />
           </div>

@@ -41,7 +41,8 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
         </p>
       )}
       {model.deviceLogin}
-      <form className="stack" onSubmit={submit} noValidate>
+      {/* "dialog" submits nothing, so that no login gets into the address without the portal's script. */}
+      <form className="stack" method="dialog" onSubmit={submit} noValidate>
         {above}
         <Field
           id="login"

@@ -32,7 +32,7 @@ export function LoginScreen({
   passkeyLogin,
 }: LoginScreenProps) {
   const [model] = useState(() => new LoginViewModel(open, start));
-  const state = useSyncExternalStore(model.subscribe, model.snapshot);
+  const state = useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
 
   useEffect(() => model.mount(), [model]);
 

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loginAddresses } from "./login-addresses.ts";
+import { showLogin } from "./show-login.ts";
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root"></div>
+    <template id="login-page" data-year="2026" data-addresses="${loginAddresses()}"><main>
+      <form><input name="login"><button type="submit">Dalej</button></form>
+      <div class="login__device"></div><button type="button">Załóż konto</button>
+      <div class="footer"><p>© 2026 Splot</p></div></main></template>`;
+  vi.stubGlobal("PublicKeyCredential", class {});
+});
+
+afterEach(() => {
+  window.dispatchEvent(new Event("ebok:rendered"));
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  window.localStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const isShown = (): boolean => document.querySelector("#root main") !== null;
+
+describe("show-login", () => {
+  it.each([
+    ["an open session", JSON.stringify({ deadline: Date.now() + 60_000 }), false],
+    ["a session whose time is over", JSON.stringify({ deadline: Date.now() - 1 }), true],
+    ["the mark of a logout", "logout", true],
+    ["null", "null", true],
+  ])("(part of START-03) shows the page or not when the storage holds %s", (_case, stored, shown) => {
+    window.localStorage.setItem("ebok.session", stored);
+    showLogin();
+    expect(isShown()).toBe(shown);
+  });
+
+  it.each([
+    ["/", true],
+    ["/invoice", true],
+    ["/sessionExpired", false],
+  ])("(part of START-03) shows the page or not at %s", (address, shown) => {
+    window.history.replaceState(null, "", address);
+    showLogin();
+    expect(isShown()).toBe(shown);
+  });
+
+  it("(part of START-01) shows the year of now, and no place for a passkey without support", () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 23, 30) });
+    vi.unstubAllGlobals();
+    showLogin();
+    expect(document.querySelector(".footer")?.textContent).toBe("© 2027 Splot");
+    expect(document.querySelector("#root .login__device")).toBeNull();
+  });
+
+  it("(part of START-02) repeats the first press once, also on a page rendered anew", () => {
+    showLogin();
+    const press = (name: string) =>
+      [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+    press("Załóż konto");
+    press("Dalej");
+    const pressed: string[] = [];
+    const root = document.querySelector("#root");
+    window.dispatchEvent(new Event("ebok:rendering"));
+    root?.replaceChildren(...[...root.children].map((child) => child.cloneNode(true)));
+    root?.addEventListener("click", ({ target }) => pressed.push(target instanceof Element ? target.textContent : ""));
+    window.dispatchEvent(new Event("ebok:rendered"));
+    expect(pressed).toEqual(["Załóż konto"]);
+  });
+});

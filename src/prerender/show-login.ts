@@ -1,0 +1,78 @@
+/**
+ * Shows the prerendered login page at an address that leads a guest to it. Until the portal has taken over, keeps what
+ * the customer does there. The text of this function is an inline script (docs/adr/0071), so it refers to nothing else.
+ */
+export function showLogin(): void {
+  const root = document.querySelector("#root");
+  const template = document.querySelector<HTMLTemplateElement>("#login-page");
+  if (root === null || template === null) return;
+  const { content, dataset } = template;
+
+  /** Returns true if another page may follow; an invalid session is none. */
+  const hasSession = (): boolean => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem("ebok.session") ?? "");
+      return Number(Object.getOwnPropertyDescriptor(stored, "deadline")?.value) > Date.now();
+    } catch {
+      return false;
+    }
+  };
+  if (hasSession() || root.firstChild !== null || !RegExp(dataset["addresses"] ?? "").test(location.pathname)) return;
+
+  // The portal draws the same in this year and browser (currentYear, offersPasskeyLogin).
+  const copyright = content.querySelector(".footer p")?.firstChild;
+  const year = new Date(Date.now() + 3_600_000).getUTCFullYear();
+  if (copyright instanceof Text) copyright.data = copyright.data.replace(dataset["year"] ?? "", String(year));
+  if (!("PublicKeyCredential" in window)) content.querySelector(".login__device")?.remove();
+  root.append(content);
+
+  const field = root.querySelector("input");
+  let focused: Element | null = null;
+  let pressed: HTMLButtonElement | null = null;
+  const swap = (element: Element, name: string): void =>
+    element.hasAttribute(name) ? element.removeAttribute(name) : element.setAttribute(name, "true");
+  /** Changes a button between both states of the design system's button. */
+  const swapBusy = (button: Element): void => {
+    swap(button, "aria-busy");
+    for (const part of button.querySelectorAll(".btn__content")) swap(part, "aria-hidden");
+  };
+  const hold = (event: Event): void => {
+    if (!(event.target instanceof Element)) return;
+    const button =
+      event.type === "submit"
+        ? event.target.querySelector<HTMLButtonElement>("[type=submit]")
+        : event.target.closest<HTMLButtonElement>("button[type=button]");
+    // A fallback page has buttons of its own.
+    if (button === null || !root.contains(field)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (pressed === null) swapBusy((pressed = button));
+  };
+  addEventListener("click", hold, true);
+  addEventListener("submit", hold, true);
+  addEventListener("ebok:rendering", () => {
+    focused = document.activeElement;
+  });
+  addEventListener(
+    "ebok:rendered",
+    () => {
+      removeEventListener("click", hold, true);
+      removeEventListener("submit", hold, true);
+      const rendered = root.querySelector<HTMLInputElement>("input[name=login]");
+      // The portal renders a new field if its configuration differs from that of this page.
+      if (rendered !== null && field !== null && rendered !== field && field.value !== "") {
+        rendered.value = field.value;
+        rendered.setSelectionRange(field.selectionStart, field.selectionEnd);
+      }
+      if (focused === field) focused = rendered;
+      if (focused instanceof HTMLElement && root.contains(focused)) focused.focus();
+      // The portal loads its other code while the customer types.
+      if (focused === rendered || field?.value !== "") rendered?.dispatchEvent(new Event("input", { bubbles: true }));
+      if (pressed === null) return;
+      const name = pressed.textContent;
+      swapBusy(pressed);
+      [...root.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+    },
+    { once: true },
+  );
+}
