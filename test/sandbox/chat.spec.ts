@@ -77,6 +77,7 @@ describe("chat bot", () => {
       chat.start();
       chat.sendMessage("o-1", asked);
       await chat.waitForMessage("Tego jeszcze nie wiem");
+      expect(chat.of("URL_MESSAGE")).toEqual([]);
     },
   );
 

@@ -65,7 +65,7 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
       : [state.step, isLoading(state), state.conversationStatus, state.givenRating, state.openFormerChat?.id].join(),
   );
   const strip = statusStripOf(state);
-  const ignoreDoubleClick = useDoubleClickGuard(state.step);
+  useDoubleClickGuard(box, state.step);
   return (
     <section ref={box} className="chat" aria-labelledby={id}>
       <header className="chat__head deep">
@@ -85,7 +85,7 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
           {...trackedAs("chat-close")}
         />
       </header>
-      <div className="chat__body" onMouseDown={ignoreDoubleClick}>
+      <div className="chat__body">
         {strip !== undefined && (
           <p className={strip.isCalm ? "chat__status chat__status--calm" : "chat__status"}>
             {strip.hasSpinner && (

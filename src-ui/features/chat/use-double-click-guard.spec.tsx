@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
 import { afterEach, expect, it } from "vitest";
 import { useDoubleClickGuard } from "./use-double-click-guard.ts";
 
 afterEach(cleanup);
 
 function Body({ step }: { readonly step: string }) {
-  return <div onMouseDown={useDoubleClickGuard(step)}>Rozmowa</div>;
+  const box = useRef<HTMLDivElement>(null);
+  useDoubleClickGuard(box, step);
+  return <div ref={box}>Rozmowa</div>;
 }
 
 /** Presses the mouse; returns true if the browser may select text. */

@@ -1,13 +1,22 @@
-import { useRef, type MouseEvent } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Returns a handler of `mousedown` that ignores the second press of a double click on a button that has opened another
- * step: it would select the text that is now in its place.
+ * Ignores the second press of a double click on a button of `box` that has opened another step: it would select the text
+ * that is now in its place.
  */
-export function useDoubleClickGuard(step: string): (event: MouseEvent) => void {
-  const firstPress = useRef(step);
-  return (event) => {
-    if (event.detail <= 1) firstPress.current = step;
-    else if (firstPress.current !== step) event.preventDefault();
-  };
+export function useDoubleClickGuard(box: RefObject<HTMLElement | null>, step: string): void {
+  const current = useRef(step);
+  useEffect(() => {
+    current.current = step;
+  }, [step]);
+  useEffect(() => {
+    let firstPress = current.current;
+    const onMouseDown = (event: MouseEvent): void => {
+      if (event.detail <= 1) firstPress = current.current;
+      else if (firstPress !== current.current) event.preventDefault();
+    };
+    const element = box.current;
+    element?.addEventListener("mousedown", onMouseDown);
+    return () => element?.removeEventListener("mousedown", onMouseDown);
+  }, [box]);
 }
