@@ -1,4 +1,5 @@
 import { agentNameFor, agentGreeting, answerAsAgent, joinMessage } from "./automatic-agent.ts";
+import { botRefusal } from "./bot.ts";
 import type { ChatErrorType } from "./chat-faults.ts";
 import * as store from "./chat.repository.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
@@ -62,6 +63,7 @@ export class AgentPool {
     const error = this.#refusal(chat);
     if (error !== undefined) {
       const continues = AGENT_ERRORS.has(error);
+      this.#chatServer.postMessage(chat, botRefusal());
       if (!continues) store.endChat(tenant.db, chat.chatId, tenant.now());
       return this.#chatServer.broadcast(chat, errorFrame(error, continues));
     }

@@ -22,7 +22,10 @@ const agentMessage = (agentName: string, message: string): MessageContent => ({
 
 /** Returns the first message of an agent. */
 export function agentGreeting(agentName: string): MessageContent {
-  return agentMessage(agentName, `Dzień dobry, tu ${agentName}. Czytam waszą rozmowę z asystentką. Jak mogę pomóc?`);
+  return agentMessage(
+    agentName,
+    `Dzień dobry, tu ${agentName}. Mam przed sobą twoją rozmowę z asystentką. Jak mogę pomóc?`,
+  );
 }
 
 const END_OF_CHAT = /to wszystko|do widzenia|koniec/i;
@@ -42,7 +45,8 @@ export function answerAsAgent(
   return {
     content: agentMessage(
       agentName,
-      "Rozumiem, zapisuję to w zgłoszeniu. Czy jest coś jeszcze? Jeśli nie, napisz: to wszystko.",
+      "Rozumiem. Jeśli sprawa ma mieć numer i termin odpowiedzi, wyślij ją w dziale Zgłoszenia. " +
+        "Czy jest coś jeszcze? Jeśli nie, napisz: to wszystko.",
     ),
     ends: false,
   };

@@ -1,6 +1,6 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { listEntries, balanceOf, type FinancialEntryRow } from "../contexts/finance.repository.ts";
-import { parseJsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type Json } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { formatZloty } from "../pages/html.ts";
@@ -54,30 +54,51 @@ function openInvoices({ tenant, chat }: BotContext): readonly FinancialEntryRow[
     .toSorted((a, b) => (a.dueDate ?? "").localeCompare(b.dueDate ?? ""));
 }
 
+/** Says how much is past its due date, and since when; an empty text if nothing is. */
+function overdueText(context: BotContext): string {
+  const today = context.tenant.today();
+  const overdue = openInvoices(context).filter(({ dueDate }) => dueDate !== undefined && dueDate < today);
+  const since = overdue[0]?.dueDate;
+  if (since === undefined) return "";
+  const sum = overdue.reduce((total, { unpaidAmount }) => total + unpaidAmount, 0);
+  return ` Po terminie: ${formatZloty(sum)}, najstarsza faktura od ${formatPolishDay(since)}.`;
+}
+
+/** Says the next due date from today on; an empty text without one. */
+function nextDueText(context: BotContext): string {
+  const today = context.tenant.today();
+  const next = openInvoices(context).find(({ dueDate }) => dueDate !== undefined && dueDate >= today);
+  if (next?.dueDate === undefined) return "";
+  return ` Najbliższy termin: ${formatPolishDay(next.dueDate)}, kwota ${formatZloty(next.unpaidAmount)}.`;
+}
+
 function balance(context: BotContext): readonly MessageContent[] {
   const owed = -balanceOf(context.tenant.db, context.chat.account);
-  const [first] = openInvoices(context);
   if (owed < 0) return [botMessage(`Masz nadpłatę: ${formatZloty(-owed)}. Nie musisz teraz nic płacić.`, MENU)];
-  if (owed === 0 || first === undefined)
+  if (owed === 0 || openInvoices(context).length === 0)
     return [botMessage("Wszystko jest opłacone. Nie musisz teraz nic płacić.", MENU)];
-  const due =
-    first.dueDate === undefined
-      ? ""
-      : ` Najbliższy termin: ${formatPolishDay(first.dueDate)}, kwota ${formatZloty(first.unpaidAmount)}.`;
   return [
-    botMessage(`Do zapłaty masz ${formatZloty(owed)}.${due}`),
+    botMessage(`Do zapłaty masz ${formatZloty(owed)}.${overdueText(context)}${nextDueText(context)}`),
     botLink(`${context.origin}/invoice`, "Faktury i płatności"),
   ];
+}
+
+/** Says when an outage ends. */
+function endText(plannedEnd: Json | undefined): string {
+  if (typeof plannedEnd !== "string") return "koniec podamy w wiadomościach";
+  return `koniec planujemy na ${formatPolishDay(plannedEnd.slice(0, 10))} o ${plannedEnd.slice(11, 16)}`;
 }
 
 function outages({ tenant, chat, origin }: BotContext): readonly MessageContent[] {
   const found = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
     .all(chat.account)
     .map((row) => parseJsonRecord(textColumn(row, "data")));
-  const titles = found.flatMap(({ title }) => (typeof title === "string" ? [title] : []));
-  if (titles.length > 0)
+  const current = found.flatMap(({ title, plannedEnd }) =>
+    typeof title === "string" ? [`${title.trim().replace(/\.$/, "")}, ${endText(plannedEnd)}.`] : [],
+  );
+  if (current.length > 0)
     return [
-      botMessage(`Pod twoim adresem trwają prace: ${titles.join("; ")}. O ich końcu napiszemy w wiadomościach.`),
+      botMessage(`Wiemy o problemie pod twoim adresem. ${current.join(" ")}`),
       botLink(`${origin}/messages`, "Wiadomości"),
     ];
   return [
@@ -133,6 +154,11 @@ const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent/;
 /** Returns the first message of the bot. */
 export function botGreeting(): MessageContent {
   return botMessage(`Dzień dobry, tu ${NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`, MENU);
+}
+
+/** Returns the reply of the bot when no agent can take over; a former chat shows it, too. */
+export function botRefusal(): MessageContent {
+  return botMessage("Nie mogę teraz połączyć cię z konsultantem.");
 }
 
 /** Returns the reply of the bot to a message. */

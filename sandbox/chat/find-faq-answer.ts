@@ -16,17 +16,20 @@ export interface FoundFaqAnswer {
 const STOP_WORDS = new Set(
   (
     "jak gdzie kiedy czy czemu dlaczego moge mozna mozesz chce chcialbym chcialabym prosze moje moja moj mam mnie " +
-    "jest sie oraz albo dla nie tak czym ktory ktora ktore zrobic zrobi dzien dobry czesc hej pytanie wiem"
+    "jest sie oraz albo dla nie tak czym ktory ktora ktore zrobic zrobi dzien dobry czesc hej pytanie wiem przy pod " +
+    "nad bez moc bardzo teraz juz"
   ).split(" "),
 );
 /** Shortest beginning that two forms of a word share: "hasło" and "hasła". */
 const MIN_STEM = 4;
-/** Polish endings take at most this part of a word. */
+/** Polish endings take at most this part of the shorter word. */
 const STEM_PART = 0.8;
+/** Longest ending, letters: "przy" is no form of "przyjdzie". */
+const MAX_ENDING = 4;
 /** A word of the question counts more than one of the answer, which has many. */
 const QUESTION_WEIGHT = 3;
-/** A customer who writes only this many words means them. */
-const FEW_WORDS = 2;
+/** Part of the customer's words that a fitting question has in itself or in its answer. */
+const MIN_COVERAGE = 0.6;
 /** Two words of the question. */
 export const STRONG_SCORE = 2 * QUESTION_WEIGHT;
 
@@ -40,6 +43,7 @@ function wordsOf(text: string): readonly string[] {
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const stem = Math.max(MIN_STEM, Math.ceil(Math.min(one.length, other.length) * STEM_PART));
+  if (Math.max(one.length, other.length) - stem > MAX_ENDING) return false;
   return one.length >= stem && one.slice(0, stem) === other.slice(0, stem);
 }
 
@@ -84,13 +88,14 @@ function indexOf(db: DatabaseSync): readonly IndexedQuestion[] {
 /** Returns the answer that fits the customer's words best; `undefined` if none fits well. */
 export function findFaqAnswer(db: DatabaseSync, customerText: string): FoundFaqAnswer | undefined {
   const wanted = wordsOf(customerText);
-  const needed = wanted.length <= FEW_WORDS ? QUESTION_WEIGHT : QUESTION_WEIGHT + 1;
   let best: FoundFaqAnswer | undefined;
   for (const { questionWords, answerWords, ...question } of indexOf(db)) {
     const ofQuestion = countIn(questionWords, wanted);
     if (ofQuestion === 0) continue;
+    const covered = countIn([...questionWords, ...answerWords], wanted);
+    if (covered < wanted.length * MIN_COVERAGE) continue;
     const score = ofQuestion * QUESTION_WEIGHT + countIn(answerWords, wanted);
-    if (score >= needed && score > (best?.score ?? 0)) best = { ...question, score };
+    if (score > (best?.score ?? 0)) best = { ...question, score };
   }
   return best;
 }

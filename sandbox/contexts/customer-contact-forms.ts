@@ -12,17 +12,22 @@ interface FormWords {
   readonly address: string;
 }
 
+/** Returns an address in one line. A village without streets stands once. */
+export function addressText({ street, houseNumber, flatNumber, city }: JsonRecord): string {
+  const [place, town] = jsonText(street) === "" ? [city, ""] : [street, jsonText(city)];
+  const building = [jsonText(place), jsonText(houseNumber)].filter((part) => part !== "").join(" ");
+  const flat = jsonText(flatNumber);
+  return [flat === "" ? building : `${building} m. ${flat}`, town].filter((part) => part !== "").join(", ");
+}
+
 function wordsFor(tenant: Tenant, account: string): FormWords {
   const row = tenant.db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
   const client = row === undefined ? {} : withoutRestrictedFields(parseJsonRecord(textColumn(row, "data")));
   const { postAddress } = client;
-  const { street, houseNumber, flatNumber, city } = isJsonRecord(postAddress) ? postAddress : {};
-  const building = [jsonText(street), jsonText(houseNumber)].filter((part) => part !== "").join(" ");
-  const address = [jsonText(flatNumber) === "" ? building : `${building} m. ${jsonText(flatNumber)}`, jsonText(city)];
   return {
     today: tenant.today(),
     email: client["rodoRestrictionEmail"] === true ? "" : jsonText(loadContact(tenant, account)["mainEmail"]),
-    address: address.filter((part) => part !== "").join(", "),
+    address: isJsonRecord(postAddress) ? addressText(postAddress) : "",
   };
 }
 

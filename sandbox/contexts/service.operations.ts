@@ -120,10 +120,13 @@ const requestContact: Handle = (call, { account }) => {
   if (productId !== "" && findProduct(tenant.db, account, productId) === undefined) return UNKNOWN_PRODUCT;
   const wanted = request.text("callFrom");
   const now = tenant.now();
+  const { hours } = tenant.configuration.help.customerService;
   const chosen =
-    wanted === "" ? undefined : callTimesAt(now).find(({ from }) => Date.parse(toMoment(from)) === Date.parse(wanted));
+    wanted === ""
+      ? undefined
+      : callTimesAt(now, hours).find(({ from }) => Date.parse(toMoment(from)) === Date.parse(wanted));
   if (wanted !== "" && chosen === undefined) return { errorCode: "TIME_NOT_FREE" };
-  const times = { callFrom: chosen?.from, callBefore: chosen?.to ?? callDeadline(now) };
+  const times = { callFrom: chosen?.from, callBefore: chosen?.to ?? callDeadline(now, hours) };
   insertCallRequest(tenant.db, account, productId === "" ? undefined : productId, now, { phone, ...times });
   if (productId !== "") hideContactPopup(call, account);
   return { callBefore: times.callBefore, callFrom: times.callFrom };

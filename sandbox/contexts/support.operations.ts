@@ -1,6 +1,6 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
 import { deleteCallRequests, findCallRequest } from "./call-request.repository.ts";
@@ -10,7 +10,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { answersText, areAnswersValid, takesFiles, type Answers } from "./contact-form-answers.ts";
-import { customerContactForms } from "./customer-contact-forms.ts";
+import { addressText, customerContactForms } from "./customer-contact-forms.ts";
 import { findProduct } from "./product.repository.ts";
 import {
   appendEntry,
@@ -90,6 +90,12 @@ function addMessage(call: OperationCall, { account }: ServerSession): JsonRecord
   return { number, answerBy };
 }
 
+/** Returns the name of a service with its address. */
+function serviceText({ fullName, name, address }: JsonRecord): string {
+  const place = isJsonRecord(address) ? addressText(address) : "";
+  return [jsonText(fullName) || jsonText(name), place].filter((part) => part !== "").join(", ");
+}
+
 function register(call: OperationCall, { account }: ServerSession): JsonRecord {
   const { tenant, request } = call;
   const form = customerContactForms(tenant, account).find(({ formId }) => formId === request.text("formId"));
@@ -128,7 +134,7 @@ function register(call: OperationCall, { account }: ServerSession): JsonRecord {
         writtenAt: now,
         text: answersText(fields, answers, (id) => {
           const product = findProduct(tenant.db, account, id);
-          return product && (jsonText(product["fullName"]) || jsonText(product["name"]));
+          return product && serviceText(product);
         }),
         files: files.flatMap(({ fileId, file }) =>
           file === undefined ? [] : [{ documentId: fileId, name: file.name }],
@@ -145,10 +151,11 @@ function callPermission(call: OperationCall, account: string): JsonRecord {
   const { tenant } = call;
   const allowed = canBeCalled(call, account);
   const now = tenant.now();
+  const { hours } = tenant.configuration.help.customerService;
   return {
     allowed,
     ...findCallRequest(tenant.db, account, wallAt(now)),
-    callTimes: allowed ? callTimesAt(now).map(({ from, to }) => ({ from, to })) : [],
+    callTimes: allowed ? callTimesAt(now, hours).map(({ from, to }) => ({ from, to })) : [],
   };
 }
 

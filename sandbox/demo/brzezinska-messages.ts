@@ -50,7 +50,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       module: "TV",
       body:
         "<p>Do pakietu Premium dołączą dwa kanały, jeden zmieni numer:</p><ul><li>Antena HD, numer 61</li>" +
-        "<li>Nowa TV HD, numer 62</li><li>Stopklatka HD, teraz numer 48</li></ul><p>Cena się nie zmieni.</p>",
+        "<li>Nowa TV HD, numer 62</li><li>Stopklatka HD, nowy numer 48</li></ul><p>Cena się nie zmieni.</p>",
     },
     {
       title: "Potwierdzenie rezygnacji z telefonu stacjonarnego",

@@ -89,7 +89,7 @@ export const COMPLAINT_FORM: JsonRecord = {
       section: WHAT,
       maxFiles: 3,
       maxMegabytes: 5,
-      fileTypes: ["pdf", "jpg", "png", "heic"],
+      fileTypes: ["pdf", "jpg", "png", "heic", "webp"],
     },
     {
       name: "claim",

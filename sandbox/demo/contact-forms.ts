@@ -12,7 +12,7 @@ const FILES: JsonRecord = {
   required: false,
   maxFiles: 3,
   maxMegabytes: 5,
-  fileTypes: ["pdf", "jpg", "png", "heic"],
+  fileTypes: ["pdf", "jpg", "png", "heic", "webp"],
 };
 
 const FAULT: JsonRecord = {
@@ -22,43 +22,19 @@ const FAULT: JsonRecord = {
   description: "Internet, telewizja albo telefon nie działa jak trzeba.",
   answerDays: 3,
   fields: [
+    { name: "service", label: "Która usługa", type: "SERVICE", required: true },
     {
-      name: "service",
-      label: "Która usługa",
+      name: "problem",
+      label: "Co się dzieje",
       type: "CHOICE",
       required: true,
-      options: [
-        option("INTERNET", "Internet"),
-        option("TV", "Telewizja"),
-        option("PHONE", "Telefon stacjonarny"),
-        option("MOBILE", "Telefon komórkowy"),
-      ],
-    },
-    {
-      name: "internet",
-      label: "Co się dzieje z internetem",
-      type: "CHOICE",
-      required: true,
-      dependsOn: "service",
-      dependsOnValues: ["INTERNET"],
       options: [
         option("NONE", "Nie działa wcale"),
         option("SLOW", "Działa wolno"),
         option("DROPS", "Rozłącza się"),
         option("WIFI", "Słabe wifi"),
-      ],
-    },
-    {
-      name: "tv",
-      label: "Co się dzieje z telewizją",
-      type: "CHOICE",
-      required: true,
-      dependsOn: "service",
-      dependsOnValues: ["TV"],
-      options: [
-        option("NONE", "Nie ma obrazu"),
-        option("CHANNELS", "Brakuje kanałów"),
-        option("DECODER", "Nie działa dekoder"),
+        option("PICTURE", "Nie ma obrazu albo kanałów"),
+        option("DEVICE", "Nie działa router albo dekoder"),
       ],
     },
     { name: "since", label: "Od kiedy", type: "DATE", required: false, dateTo: "TODAY" },

@@ -146,6 +146,25 @@ export const FAQ: readonly FaqSeed[] = [
       "jakie masz możliwości i jaka oferta jest najkorzystniejsza.</p>",
   },
   {
+    questionId: "wypowiedzenie",
+    categoryId: "umowa",
+    question: "Jak rozwiązać umowę?",
+    answer:
+      '<p>Złóż wypowiedzenie w dziale <a href="/supportRequest">Zgłoszenia</a>, listem albo w salonie. ' +
+      "Umowę na czas nieokreślony możesz wypowiedzieć w każdej chwili, z miesięcznym wyprzedzeniem i bez kosztów.</p>" +
+      "<p>Jeśli umowa na czas określony jeszcze trwa, możemy doliczyć część przyznanej ulgi. " +
+      "Koniec umowy sprawdzisz w szczegółach usługi.</p>",
+  },
+  {
+    questionId: "wizyta-technika",
+    categoryId: "internet",
+    question: "Kiedy przyjdzie technik?",
+    answer:
+      '<p>Termin umówionej wizyty zobaczysz w <a href="/service/myServices">usługach</a>, w szczegółach tej, której dotyczy. ' +
+      "Tam też możesz go zmienić albo odwołać wizytę.</p>" +
+      "<p>Nie masz umówionej wizyty, a coś nie działa? Zgłoś problem, a umówimy technika.</p>",
+  },
+  {
     questionId: "odstapienie",
     categoryId: "umowa",
     question: "Czy mogę odstąpić od umowy zawartej przez internet?",

@@ -1,5 +1,13 @@
 import { filter, fromEvent, map, type Observable } from "rxjs";
-import type { ChatMemoryPort, UnfinishedChat, ChatWindow, StoredConversation, OwnMessage } from "#domain/chat/index.ts";
+import type {
+  AgentRefusal,
+  ChatMemoryPort,
+  ChatWindow,
+  OwnMessage,
+  StoredConversation,
+  UnfinishedChat,
+} from "#domain/chat/index.ts";
+import { AGENT_REFUSAL_REASONS } from "#domain/chat/agent-refusal.ts";
 import { isReadableInstant } from "#domain/shared-kernel/index.ts";
 import { CHAT_START_TOPICS } from "#domain/chat/frames.ts";
 import { CHAT_WINDOW_KEY as WINDOW_KEY } from "./local-chat-window-memory.adapter.ts";
@@ -48,7 +56,7 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
     const { id, owner, seen } = stored;
     const topic = CHAT_START_TOPICS.find((one) => one === stored["topic"]);
     return typeof id === "string" && typeof owner === "string" && typeof seen === "number" && topic !== undefined
-      ? { id, owner, seen, topic }
+      ? { id, owner, seen, topic, ...(isAgentRefusal(stored["refusal"]) && { refusal: stored["refusal"] }) }
       : undefined;
   }
 
@@ -136,6 +144,17 @@ function parseJson(text: string | null | undefined): unknown {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isAgentRefusal(value: unknown): value is AgentRefusal {
+  if (!isRecord(value)) return false;
+  const { reason, after, at } = value;
+  return (
+    AGENT_REFUSAL_REASONS.some((one) => one === reason) &&
+    typeof after === "number" &&
+    typeof at === "number" &&
+    isReadableInstant(at)
+  );
 }
 
 function isOwnMessage(value: unknown): value is OwnMessage {

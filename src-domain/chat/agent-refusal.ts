@@ -2,10 +2,13 @@ import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 
 /** Chat errors that say that no agent can take over a conversation. */
-export type AgentRefusalReason = Extract<
-  ChatError,
-  "WEBCHAT_SKILLSET_OOS" | "WEBCHAT_NO_AGENTS" | "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET"
->;
+export const AGENT_REFUSAL_REASONS = [
+  "WEBCHAT_SKILLSET_OOS",
+  "WEBCHAT_NO_AGENTS",
+  "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
+] as const satisfies readonly ChatError[];
+
+export type AgentRefusalReason = (typeof AGENT_REFUSAL_REASONS)[number];
 
 /** The customer asked the bot for an agent and none can come. Shown in the log, which stays (CHAT-21). */
 export interface AgentRefusal {
@@ -17,15 +20,5 @@ export interface AgentRefusal {
 
 /** Returns true if the error says that no agent can take over. */
 export function isAgentRefusalReason(error: ChatError): error is AgentRefusalReason {
-  switch (error) {
-    case "WEBCHAT_SKILLSET_OOS":
-    case "WEBCHAT_NO_AGENTS":
-    case "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET":
-      return true;
-    case "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER":
-    case "WEBCHAT_NO_CHATBOT":
-    case "SERVICE_UNAVAILABLE":
-    case "BACKEND_ACCESS":
-      return false;
-  }
+  return AGENT_REFUSAL_REASONS.some((one) => one === error);
 }

@@ -1,4 +1,5 @@
 import type { Observable } from "rxjs";
+import type { AgentRefusal } from "./agent-refusal.ts";
 import type { OwnMessage } from "./chat-message.ts";
 import type { ChatTopic } from "./frames.ts";
 import type { UnfinishedChat } from "./stored-chat.ts";
@@ -16,6 +17,8 @@ export interface StoredConversation {
   readonly seen: number;
   /** Topic of the start form. */
   readonly topic: ChatTopic;
+  /** Last refusal of an agent; the server does not send it again (CHAT-21). */
+  readonly refusal?: AgentRefusal | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AgentRefusal } from "./agent-refusal.ts";
 import { NO_CHAT, type ChatState } from "./chat-state.ts";
 import type { Transcript } from "./transcript.ts";
 
@@ -13,6 +14,8 @@ export interface UnfinishedChat {
 export interface StoredChat extends UnfinishedChat {
   /** Unacknowledged messages of a continuing conversation; `undefined` if none continues. */
   readonly outbox?: Transcript["outbox"] | undefined;
+  /** Refusal of an agent in the continuing conversation. */
+  readonly agentRefusal?: AgentRefusal | undefined;
 }
 
 /** Returns the data to store beside a continuing conversation. */
@@ -28,8 +31,8 @@ export function unfinishedChatOf({ conversationStatus, transcript, unsent, isToB
  */
 export function restoreChat(
   before: ChatState,
-  { outbox, unsent, isToBeEnded }: StoredChat = unfinishedChatOf(before),
+  { outbox, agentRefusal, unsent, isToBeEnded }: StoredChat = unfinishedChatOf(before),
 ): ChatState {
   if (outbox === undefined) return { ...NO_CHAT, unsent, isToBeEnded: isToBeEnded || before.isToBeEnded };
-  return { ...NO_CHAT, unsent, conversationStatus: "active", transcript: { known: [], outbox } };
+  return { ...NO_CHAT, unsent, agentRefusal, conversationStatus: "active", transcript: { known: [], outbox } };
 }

@@ -71,10 +71,13 @@ function checksOf({ answer }: ContactFormField, answers: FormAnswers): readonly 
   }
 }
 
-/** Returns the day that another field gives as the earliest; none while that is no day: its own field reports it. */
-function earliestDay({ notBefore }: DateAnswer, answers: FormAnswers): readonly WarsawDate[] {
+/**
+ * Returns the day that another field gives as the earliest. None while that is no day, or a day after the latest one:
+ * its own field reports it, and no day could satisfy both.
+ */
+function earliestDay({ notBefore, to }: DateAnswer, answers: FormAnswers): readonly WarsawDate[] {
   const first = notBefore === undefined ? undefined : dateOf(valueIn(answers, notBefore));
-  return first === undefined ? [] : [first];
+  return first === undefined || (to !== undefined && first > to) ? [] : [first];
 }
 
 /** Returns the first day that can be chosen (VAL-10). */

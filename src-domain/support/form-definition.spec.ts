@@ -323,8 +323,8 @@ describe("answer of a form", () => {
     ]);
     const violations = (answers: Readonly<Record<string, string>>) =>
       form.fields.map((field) => answerViolation(field, new Map(Object.entries(answers)), 0)?.key);
-    expect(violations({ from: "25-12-2026", to: "01-01-2026", sum: "abc", bank: "123" })).toEqual([
-      "dateTooLate",
+    expect(violations({ from: "22-11-2026", to: "01-01-2026", sum: "abc", bank: "123" })).toEqual([
+      undefined,
       "dateTooEarly",
       "amountForm",
       "accountForm",
@@ -343,6 +343,16 @@ describe("answer of a form", () => {
       "1187.50",
       "61109010140000071219812874",
     ]);
+  });
+
+  it("reports a first day after the latest one at its own field only", () => {
+    const to = warsawDate("2026-11-22");
+    const form = read([
+      raw({ name: "from", type: "DATE", dateTo: to }),
+      raw({ name: "to", type: "DATE", dateTo: to, notBefore: "from" }),
+    ]);
+    const answers = new Map(Object.entries({ from: "30-12-2026", to: "20-11-2026" }));
+    expect(form.fields.map((one) => answerViolation(one, answers, 0)?.key)).toEqual(["dateTooLate", undefined]);
   });
 
   it("takes the later of a field's bound and the day of another field as the first day", () => {

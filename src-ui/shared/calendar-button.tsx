@@ -19,6 +19,7 @@ export function CalendarButton({ label, failed, save }: CalendarButtonProps) {
       <Button
         variant="quiet"
         size="s"
+        flush
         icon={CalendarPlus}
         {...trackedAs("due-dates", "DOWNLOAD")}
         onClick={() => void save().then((saved) => setHasFailed(!saved))}

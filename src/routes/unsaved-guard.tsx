@@ -48,7 +48,7 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { reado
       return (
         !isForced &&
         (stepBack.current !== undefined ||
-          (unsaved.hasUnsavedWork && currentLocation.pathname !== nextLocation.pathname))
+          (unsaved.isLostByLeaving && currentLocation.pathname !== nextLocation.pathname))
       );
     },
     [unsaved, session],
@@ -68,7 +68,7 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { reado
     const stay = () => {
       if (latest.current === blocker) blocker.reset();
     };
-    unsaved.ask({ leave: blocker.proceed, stay });
+    unsaved.ask({ leave: blocker.proceed, stay, keepsDrafts: true });
   }, [blocker, unsaved]);
   return <UnsavedGuard hasUnsavedWork={unsaved.hasUnsavedWork} question={unsaved.question} />;
 });

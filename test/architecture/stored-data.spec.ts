@@ -32,7 +32,7 @@ const sources = filesOf(ROOT)
   .filter((path) => /^(src|src-adapters|src-domain|src-ui)\/.*\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 
-it("[ROUTE-21] names each key and cookie of the sources on the privacy page, and no other", () => {
+it("[ROUTE-23] names each key and cookie of the sources on the privacy page, and no other", () => {
   const found = sources.flatMap(
     ({ text }) => text.match(/(?<=")(ebok\.[\w.-]*|react-router-scroll-positions)(?=")/gu) ?? [],
   );
@@ -41,7 +41,7 @@ it("[ROUTE-21] names each key and cookie of the sources on the privacy page, and
   expect(STORED_DATA.map(([name]) => name).toSorted()).toEqual(Object.keys(KEYS).toSorted());
 });
 
-it("(part of ROUTE-21) finds no file that writes a storage without a key of the list", () => {
+it("(part of ROUTE-23) finds no file that writes a storage without a key of the list", () => {
   const writers = sources.filter(
     ({ text }) => /\.setItem\(|writePortalCookie\(/u.test(text) && !text.includes('"ebok.'),
   );

@@ -53,6 +53,15 @@ export function chatMemoryPortContract(
       for (const subscription of listening) subscription.unsubscribe();
     });
 
+    it("stores the last refusal of an agent with its conversation", () => {
+      const { one, other } = make();
+      const refusal = { reason: "WEBCHAT_SKILLSET_OOS", after: 2, at: 1_795_000_000_000 } as const;
+      one.saveConversation({ ...CONVERSATION, refusal });
+      expect(other.storedConversation()).toEqual({ ...CONVERSATION, refusal });
+      one.saveConversation(CONVERSATION);
+      expect(other.storedConversation()?.refusal).toBeUndefined();
+    });
+
     it("stores the chat outbox for one conversation in its own tab", () => {
       const { one } = make();
       one.saveOutbox("t-1", OWN);

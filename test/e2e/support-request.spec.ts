@@ -19,7 +19,7 @@ test("[MSG-03] sends a fault report with a file once despite a lost connection, 
     .last()
     .click();
   await expect(heading(page, "Awaria albo problem z usługą")).toBeFocused();
-  await page.getByRole("radio", { name: "Internet", exact: true }).check();
+  await page.getByRole("combobox", { name: "Która usługa" }).selectOption("4127830-02");
   await page.getByRole("radio", { name: "Rozłącza się" }).check();
   await page.getByRole("textbox", { name: "Opisz problem" }).fill("Internet rozłącza się co kilka minut.");
   await page.getByLabel("Zdjęcia i dokumenty").setInputFiles([
@@ -51,9 +51,7 @@ test("[MSG-03] sends a fault report with a file once despite a lost connection, 
   expect(pieces).toBe(5);
 
   await page.getByRole("link", { name: "Pokaż zgłoszenie" }).click();
-  await expect(page.getByRole("region", { name: "Przebieg sprawy" })).toContainText(
-    "Co się dzieje z internetem: Rozłącza się",
-  );
+  await expect(page.getByRole("region", { name: "Przebieg sprawy" })).toContainText("Co się dzieje: Rozłącza się");
   await expect(page.getByRole("region", { name: "Przebieg sprawy" })).toContainText("pomiar.pdf");
   await expect(page.getByRole("main")).toContainText(number);
   const outbox = await (await page.request.get("/sandbox/api/outbox")).text();
@@ -74,7 +72,7 @@ test(
     await page.getByRole("textbox", { name: "Opis" }).fill("Na fakturze jest opłata, której nie ma w umowie.");
     await send(page).click();
     await expect(page.getByRole("region", { name: /wymagają poprawy/ })).toContainText(
-      "Jak mamy odpowiedzieć: Pole jest wymagane",
+      "Jak mamy odpowiedzieć: Wybierz odpowiedź",
     );
     await page.reload();
     await expect(page.getByText("Przywróciliśmy to, co było wpisane wcześniej.")).toBeVisible();
@@ -97,7 +95,7 @@ test(
 );
 
 test(
-  "(part of MSG-03) keeps the draft in the list with a link, and asks before leaving the page",
+  "(part of MSG-03) keeps the draft in the list with a link, and after leaving the page",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -107,7 +105,7 @@ test(
       .last()
       .click();
     const text = page.getByRole("textbox", { name: "Opisz problem" });
-    await page.getByRole("radio", { name: "Internet", exact: true }).check();
+    await page.getByRole("radio", { name: "Słabe wifi" }).check();
     await text.fill("Internet rozłącza się co kilka minut.");
     await page.goBack();
     const begun = page.getByRole("region", { name: "Niedokończone" });
@@ -117,7 +115,9 @@ test(
     await page.getByRole("link", { name: "Wszystkie zgłoszenia" }).click();
     await expect(begun).toBeVisible();
     await page.getByRole("banner").getByRole("link").first().click();
-    await expect(page.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" })).toBeVisible();
+    await expect(page).toHaveURL("/index");
+    await page.goBack();
+    await expect(begun).toContainText("Czeka na dokończenie i wysłanie.");
   },
 );
 

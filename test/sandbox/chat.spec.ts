@@ -41,9 +41,9 @@ describe("chat bot", () => {
 
   test.each([
     ["Ile mam zapłacić?", "Do zapłaty masz 273,69\u00a0zł", "/invoice"],
-    ["SALDO", "Najbliższy termin: 30-10-2026, kwota 49,99\u00a0zł", "/invoice"],
+    ["SALDO", "Po terminie: 49,99\u00a0zł, najstarsza faktura od 30-10-2026.", "/invoice"],
     ["Pokaż fakturę", "FV/4127830/11/26 z ", "/invoice"],
-    ["Nie działa internet", "trwają prace", "/messages"],
+    ["Nie działa internet", "koniec planujemy na ", "/messages"],
     ["Zmień PIN", "PIN dekodera", "/resetPin"],
   ])("chat bot answers %j from the customer's data", async (asked, answer, address) => {
     const chat = await windowOf(await createTenantClient());
@@ -58,6 +58,8 @@ describe("chat bot", () => {
     ["Czy mogę odstąpić od umowy?", "w ciągu 14 dni", "odstapienie"],
     ["jak włączyć e-fakturę", "wybierz „Włącz e-fakturę”", "e-faktura"],
     ["co z przeprowadzką", "mamy sieć", "przeprowadzka"],
+    ["kiedy przyjdzie technik?", "Termin umówionej wizyty", "wizyta-technika"],
+    ["chcę rozwiązać umowę", "Złóż wypowiedzenie", "wypowiedzenie"],
   ])("chat bot answers %j from the FAQ with a link to the question", async (asked, answer, questionId) => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
@@ -67,6 +69,17 @@ describe("chat bot", () => {
     expect(chat.of("URL_MESSAGE").map(({ data }) => data)).toEqual([`${sandbox.url()}/faq?question=${questionId}`]);
     expect(chat.messageTexts().join(" ")).not.toMatch(/[<>]/);
   });
+
+  test.each(["przyjdzie ktoś jutro?", "chcę zmienić umowę z Netflixem na prezent dla mamy"])(
+    "chat bot does not answer %j with a question that shares one word only",
+    async (asked) => {
+      const chat = await windowOf(await createTenantClient());
+      chat.start();
+      chat.sendMessage("o-1", asked);
+      await chat.waitForMessage("Tego jeszcze nie wiem");
+      expect(chat.of("URL_MESSAGE")).toEqual([]);
+    },
+  );
 
   test("chat bot uses no data of other customers", async () => {
     const chat = await windowOf(await createTenantClient(), "nowak.nowy");
@@ -234,6 +247,8 @@ describe("chat agent", () => {
     chat.start(topic);
     chat.sendMessage("o-1", "Konsultant");
     await expect.poll(() => chat.of("ERROR")).toEqual([{ errorType, continues: true }]);
+    // A former chat shows no errors.
+    await chat.waitForMessage("Nie mogę teraz połączyć cię z konsultantem.");
     chat.sendMessage("o-2", "Kocham placki");
     await chat.waitForMessage("Tego jeszcze nie wiem");
     expect((await readAgentPage(client)).chats).toMatchObject([{ side: "BOT" }]);

@@ -37,7 +37,7 @@ export const AgentRefusalView = observer(function AgentRefusalView({
             </LinkButton>
             <LinkButton
               size="s"
-              href={pathTo("supportRequest")}
+              href={`${pathTo("supportRequest")}?new=1`}
               onClick={() => store.minimise()}
               {...trackedAs("chat-notification")}
             >

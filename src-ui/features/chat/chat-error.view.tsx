@@ -43,7 +43,7 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
       {help.notification && (
         <IfAvailable feature="supportRequests">
           <LinkButton
-            href={pathTo("supportRequest")}
+            href={`${pathTo("supportRequest")}?new=1`}
             onClick={() => store.minimise()}
             {...trackedAs("chat-notification")}
           >

@@ -15,6 +15,7 @@ import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
 import { FormerChatView, ChatHistoryView } from "./chat-history.view.tsx";
 import { StartView } from "./start.view.tsx";
+import { useDoubleClickGuard } from "./use-double-click-guard.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { announcementOf, statusStripOf } from "./status-strip.ts";
 import { ConversationView } from "./conversation.view.tsx";
@@ -64,6 +65,7 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
       : [state.step, isLoading(state), state.conversationStatus, state.givenRating, state.openFormerChat?.id].join(),
   );
   const strip = statusStripOf(state);
+  useDoubleClickGuard(box, state.step);
   return (
     <section ref={box} className="chat" aria-labelledby={id}>
       <header className="chat__head deep">

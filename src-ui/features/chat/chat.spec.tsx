@@ -492,7 +492,7 @@ describe("[CHAT-16] chat error", () => {
         expect(asks, "the text mentions support only if it is available").toBe(support && button !== undefined);
         const expectedLinks = [
           ...(button === undefined ? [] : [[button, "/supportRequest?isContactRequested=1"]]),
-          ...(error === "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER" ? [["Wyślij zgłoszenie", "/supportRequest"]] : []),
+          ...(error === "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER" ? [["Wyślij zgłoszenie", "/supportRequest?new=1"]] : []),
         ];
         expect(screen.queryAllByRole("link").map((link) => [text(link), link.getAttribute("href")])).toEqual(
           support ? expectedLinks : [],
@@ -525,7 +525,7 @@ describe("refused agent", () => {
         .map((link) => [text(link), link.getAttribute("href")]),
     ).toEqual([
       ["Zamów rozmowę", "/supportRequest?isContactRequested=1"],
-      ["Zostaw wiadomość", "/supportRequest"],
+      ["Zostaw wiadomość", "/supportRequest?new=1"],
     ]);
     act(() => it.store.sendText("Saldo"));
     expect([it.written(), screen.queryByRole("alert")]).toEqual([["Saldo"], null]);

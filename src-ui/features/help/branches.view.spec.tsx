@@ -138,6 +138,11 @@ it("filters branches by city and open ones; explains an empty result", async () 
   fireEvent.click(screen.getByRole("button", { name: "Otwarte teraz" }));
   expect(screen.queryAllByRole("article")).toEqual([]);
   expect(screen.getByRole("heading", { level: 2, name: /Żaden z.tych salonów nie jest teraz otwarty/ })).toBeDefined();
+  expect(screen.queryByText(/Poszukaj po samym mieście/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Pokaż też zamknięte" }));
+  expect(names()).toHaveLength(1);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "hel 99" } });
+  expect(screen.getByText(/Poszukaj po.samym mieście/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Pokaż wszystkie salony" }));
   expect(names()).toHaveLength(3);
 });

@@ -83,7 +83,6 @@ const Found = observer(function Found({ model }: { readonly model: BranchesViewM
         {near === undefined ? (
           <Button
             saves={false}
-            variant="quiet"
             size="s"
             icon={LocateFixed}
             busy={model.isLocating}
@@ -93,7 +92,7 @@ const Found = observer(function Found({ model }: { readonly model: BranchesViewM
             {t("branches.locate")}
           </Button>
         ) : (
-          <Button variant="quiet" size="s" icon={MapPin} onClick={model.showByCity}>
+          <Button size="s" icon={MapPin} onClick={model.showByCity}>
             {t("branches.byCity")}
           </Button>
         )}
@@ -115,13 +114,23 @@ const List = observer(function List({ model }: { readonly model: BranchesViewMod
   if (model.found.length === 0) {
     return (
       <Card>
-        <EmptyState
-          title={t(model.isOpenNowOnly ? "branches.nothingOpen" : "branches.nothing")}
-          level={2}
-          action={<Button onClick={model.clear}>{t("branches.showAll")}</Button>}
-        >
-          {t("branches.nothingText")}
-        </EmptyState>
+        {model.isOpenNowOnly ? (
+          <EmptyState
+            title={t("branches.nothingOpen")}
+            level={2}
+            action={<Button onClick={model.toggleOpenNow}>{t("branches.showClosed")}</Button>}
+          >
+            {t("branches.nothingOpenText")}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title={t("branches.nothing")}
+            level={2}
+            action={<Button onClick={model.clear}>{t("branches.showAll")}</Button>}
+          >
+            {t("branches.nothingText")}
+          </EmptyState>
+        )}
       </Card>
     );
   }

@@ -74,6 +74,7 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
           <Button
             saves
             variant="quiet"
+            flush
             icon={Trash2}
             {...trackedAs("message-remove")}
             onClick={() => {

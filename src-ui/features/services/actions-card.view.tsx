@@ -102,7 +102,7 @@ function ActionRow({ action }: { readonly action: Exclude<ServiceAction, { reado
       return (
         <IfAvailable feature="supportRequests">
           <RowLink
-            href={pathTo("supportRequest")}
+            href={`${pathTo("supportRequest")}?new=1`}
             icon={LifeBuoy}
             title={t("actions.support")}
             meta={t("actions.supportMeta")}

@@ -158,7 +158,7 @@ describe("the page of one service", () => {
     render(view(found({ actions: [...SERVICE.actions, { kind: "wifi" }] })));
     expect(screen.getByRole("link", { name: /Zmień PIN dekodera/ }).getAttribute("href")).toBe("/resetPin");
     expect(screen.getByText("2 dekodery")).toBeTruthy();
-    expect(screen.getByRole("link", { name: /Zgłoś problem/ }).getAttribute("href")).toBe("/supportRequest");
+    expect(screen.getByRole("link", { name: /Zgłoś problem/ }).getAttribute("href")).toBe("/supportRequest?new=1");
     expect(screen.getByRole("link", { name: /Ustaw sieć wifi/ }).getAttribute("href")).toBe("/wifiConfiguration");
   });
 

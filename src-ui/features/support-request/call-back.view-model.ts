@@ -104,6 +104,13 @@ export class CallBackViewModel {
     return this.status !== "done" && this.fields.isChanged;
   }
 
+  /** True if the draft holds the typed values. */
+  get isStored(): boolean {
+    const stored = this.#dependencies.draft?.read() ?? {};
+    const { phone, time } = this.fields.values;
+    return stored["phone"] === phone && stored["time"] === time;
+  }
+
   set(name: CallField, value: string): void {
     if (this.busy) return;
     this.fields.set(name, value);

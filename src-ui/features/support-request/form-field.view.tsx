@@ -52,6 +52,13 @@ export function fieldLabel({ label, legal }: ContactFormField): string {
   return label === undefined ? t(`legal.${legal ?? "subject"}`) : providerText(label);
 }
 
+/** Text of a violation. A missing answer is named by its kind, except a typed text (VAL-09). */
+export function fieldMessage({ answer, offers }: ContactFormField, violation: FieldViolation): string {
+  if (violation.key !== "required") return messageOf(violation);
+  if (offers !== undefined) return t(`own.choose_${offers}`);
+  return answer.kind === "text" ? messageOf(violation) : t(`missing.${answer.kind}`);
+}
+
 /** Renders a field by the kind of its answer. */
 export const FormFieldView = observer(function FormFieldView({ id, field, model, today }: FormFieldViewProps) {
   const { name, answer, hint, required } = field;
@@ -62,7 +69,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     label: fieldLabel(field),
     optional: required ? undefined : t("optional"),
     help: hint === undefined ? undefined : providerText(hint),
-    error: violation === undefined ? undefined : messageOf(violation),
+    error: violation === undefined ? undefined : fieldMessage(field, violation),
   };
   // A text field can be read-only without a reason; other controls need one.
   const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };

@@ -3,7 +3,7 @@ import type { ContactForm } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
-import type { SupportAddress } from "./support-address.ts";
+import type { RequestOrigin, SupportAddress } from "./support-address.ts";
 import { CallBackView } from "./call-back.view.tsx";
 import { ComplaintGuide } from "./complaint-guide.view.tsx";
 import { RequestFormView } from "./request-form.view.tsx";
@@ -11,8 +11,6 @@ import { RequestSent } from "./request-sent.view.tsx";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { SupportSection } from "./support-section.view.tsx";
-
-type FormAddress = Extract<SupportAddress, { readonly kind: "form" }>;
 
 /** Form of the chosen topic, or the call-back. */
 export const NewRequest = observer(function NewRequest({
@@ -24,7 +22,7 @@ export const NewRequest = observer(function NewRequest({
 }) {
   return (
     <div className="request-page stack">
-      {at.kind === "form" && <FormOfTopic model={model} at={at} />}
+      {at.kind === "form" && <FormOfTopic model={model} formId={at.formId} about={at.about} />}
       {at.kind === "call" && (
         <SupportSection section={model.calls.section} title={t("failed.call")}>
           {(call) => <CallBackView model={call} today={model.today} />}
@@ -36,16 +34,18 @@ export const NewRequest = observer(function NewRequest({
 
 const FormOfTopic = observer(function FormOfTopic({
   model,
-  at,
+  formId,
+  about,
 }: {
   readonly model: SupportViewModel;
-  readonly at: FormAddress;
+  readonly formId: string;
+  readonly about: RequestOrigin | undefined;
 }) {
   const { incompleteForms } = model;
   return (
     <SupportSection section={model.forms.section} title={t("failed.forms")}>
       {(forms) => {
-        const form = forms.find((candidate) => candidate.formId === at.formId);
+        const form = forms.find((candidate) => candidate.formId === formId);
         return (
           <ListContent
             incomplete={incompleteForms}
@@ -58,7 +58,7 @@ const FormOfTopic = observer(function FormOfTopic({
               </Card>
             }
           >
-            {form !== undefined && <ChosenForm model={model} form={form} at={at} />}
+            {form !== undefined && <ChosenForm model={model} form={form} about={about} />}
           </ListContent>
         );
       }}
@@ -69,13 +69,13 @@ const FormOfTopic = observer(function FormOfTopic({
 const ChosenForm = observer(function ChosenForm({
   model,
   form,
-  at,
+  about,
 }: {
   readonly model: SupportViewModel;
   readonly form: ContactForm;
-  readonly at: FormAddress;
+  readonly about: RequestOrigin | undefined;
 }) {
-  const filled = model.open(form, at);
+  const filled = model.open(form, about);
   return (
     <>
       {filled.status === "done" && filled.result !== undefined && <RequestSent form={form} result={filled.result} />}

@@ -11,13 +11,11 @@ const MAX_INVOICES = 24;
 
 /** Returns the customer's services as answers; the value is the product id (VAL-14). */
 function serviceOptions(products: readonly Product[]): readonly FormOption[] {
-  return visibleProducts(products)
-    .filter(({ metaProduct }) => !metaProduct)
-    .map((product) => {
-      const place = product.address && addressLine(product.address);
-      const name = providerText(displayName(product));
-      return { value: product.productId, label: place === undefined ? name : `${name}, ${place}` };
-    });
+  return visibleProducts(products).map((product) => {
+    const place = product.address && addressLine(product.address);
+    const name = providerText(displayName(product));
+    return { value: product.productId, label: place === undefined ? name : `${name}, ${place}` };
+  });
 }
 
 /** Returns the newest invoices as answers; the value is the number of the invoice (VAL-14). */

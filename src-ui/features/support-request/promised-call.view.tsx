@@ -1,10 +1,12 @@
 import { PhoneCall } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { PromisedCallBack } from "#domain/support/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -21,6 +23,7 @@ export interface PromisedCallViewProps {
 
 /** Promised call: its number and time, and how to change or cancel it (MSG-04, REQ-05, REQ-06). */
 export const PromisedCallView = observer(function PromisedCallView({ model, call, today }: PromisedCallViewProps) {
+  const [isAsked, setIsAsked] = useState(false);
   const message = (
     <ResultMessage sign={PhoneCall} tone="good" title={t(model.status === "done" ? "call.done" : "call.promised")}>
       <p>
@@ -49,13 +52,28 @@ export const PromisedCallView = observer(function PromisedCallView({ model, call
             variant="quiet"
             busy={state === "busy"}
             busyLabel={t("call.cancelling")}
-            onClick={() => void model.cancel()}
-            {...trackedAs("support-call-cancel")}
+            onClick={() => setIsAsked(true)}
           >
             {t("call.cancel")}
           </Button>
         </IfAvailable>
       </div>
+      {isAsked && (
+        <ConfirmDialog
+          danger
+          dataAttributes={trackedAs("support-call-cancel")}
+          title={t("call.cancel.title")}
+          confirmLabel={t("call.cancel")}
+          cancelLabel={t("call.cancel.keep")}
+          onCancel={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false);
+            void model.cancel();
+          }}
+        >
+          <p>{t("call.cancel.text")}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 });

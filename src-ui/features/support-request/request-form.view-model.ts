@@ -80,6 +80,17 @@ export class RequestFormViewModel {
     return this.form.fields.some(({ name }) => this.#answers.isChanged(name) || this.attachments.of(name).length > 0);
   }
 
+  /**
+   * True if the draft holds all answers and files. It leaves out bank accounts (SEC-04) and files that are not uploaded.
+   */
+  get isStored(): boolean {
+    const { draftLines } = this.attachments;
+    const stored = this.#dependencies.draft?.read() ?? {};
+    const files = this.attachments.validFiles(this.form.fields.map(({ name }) => name));
+    const isAnswered = Object.entries(this.#answers.draft).every(([name, value]) => stored[name] === value);
+    return isAnswered && files.length === draftLines.length && draftTexts(stored, FILES).length === draftLines.length;
+  }
+
   /** Number of attempts that ended with a field to correct. */
   get attempts(): number {
     return this.#checks.attempts;

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { supportHref } from "./support-address.ts";
+import { supportHref, type RequestOrigin } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { formIcon, requestIcon } from "./request-icon.ts";
@@ -11,21 +11,23 @@ import { SupportSection } from "./support-section.view.tsx";
 /** Forms of a new request, and the call-back. */
 export const RequestTopicsCard = observer(function RequestTopicsCard({
   model,
-  messageId,
+  title,
+  about,
 }: {
   readonly model: SupportViewModel;
-  /** Message that the request is about. */
-  readonly messageId: string | undefined;
+  readonly title: string;
+  /** Message or outage that the request is about. */
+  readonly about?: RequestOrigin | undefined;
 }) {
   return (
     <SupportSection section={model.forms.section} title={t("failed.forms")}>
       {(forms) => (
-        <Card title={t("new")}>
+        <Card title={title}>
           <Rows>
             {forms.map((form) => (
               <RowLink
                 key={form.formId}
-                href={supportHref({ kind: "form", formId: form.formId, messageId })}
+                href={supportHref({ kind: "form", formId: form.formId, about })}
                 icon={formIcon(form)}
                 title={providerText(form.title)}
                 meta={form.description === undefined ? undefined : providerText(form.description)}

@@ -1,19 +1,17 @@
 import { pathTo } from "#domain/navigation/paths.ts";
 
-/**
- * Target of the page's address: the list, a form, the call-back (MSG-04) or a request. `messageId`: the message that a
- * new request is about (REQ-04).
- */
+/** Message (REQ-04), outage (REQ-11) or withdrawn order (OFFER-13) that a new request is about. */
+export interface RequestOrigin {
+  readonly kind: "message" | "outage" | "order";
+  readonly id: string;
+}
+
+/** Target of the page's address: the list, the topics of a new request, a form, the call-back (MSG-04) or a request. */
 export type SupportAddress =
-  | { readonly kind: "list"; readonly messageId?: string | undefined }
+  | { readonly kind: "list" }
+  | { readonly kind: "topics"; readonly about?: RequestOrigin | undefined }
   | { readonly kind: "call" }
-  | {
-      readonly kind: "form";
-      readonly formId: string;
-      readonly messageId?: string | undefined;
-      /** Number of the order from which the customer withdraws (OFFER-13). */
-      readonly order?: string | undefined;
-    }
+  | { readonly kind: "form"; readonly formId: string; readonly about?: RequestOrigin | undefined }
   | { readonly kind: "request"; readonly number: string };
 
 /** Parses the query of `/supportRequest`; unknown queries open the list. */
@@ -21,10 +19,20 @@ export function parseSupportAddress(search: string): SupportAddress {
   const query = new URLSearchParams(search);
   const named = (name: string): string | undefined => query.get(name) || undefined;
   if (query.get("isContactRequested") === "1") return { kind: "call" };
-  const [formId, number, message, order] = [named("form"), named("request"), named("message"), named("order")];
-  const about = message === undefined ? {} : { messageId: message };
-  if (formId !== undefined) return { kind: "form", formId, ...about, ...(order === undefined ? {} : { order }) };
-  return number === undefined ? { kind: "list", ...about } : { kind: "request", number };
+  const [formId, number] = [named("form"), named("request")];
+  const origin = originIn(named);
+  const about = origin === undefined ? {} : { about: origin };
+  if (formId !== undefined) return { kind: "form", formId, ...about };
+  if (number !== undefined) return { kind: "request", number };
+  return origin !== undefined || query.get("new") === "1" ? { kind: "topics", ...about } : { kind: "list" };
+}
+
+function originIn(named: (name: string) => string | undefined): RequestOrigin | undefined {
+  for (const kind of ["message", "outage", "order"] as const) {
+    const id = named(kind);
+    if (id !== undefined) return { kind, id };
+  }
+  return undefined;
 }
 
 /** Returns the address of a target. */
@@ -32,15 +40,18 @@ export function supportHref(what: SupportAddress): string {
   const page = pathTo("supportRequest");
   switch (what.kind) {
     case "list":
-      return what.messageId === undefined ? page : `${page}?${new URLSearchParams({ message: what.messageId })}`;
+      return page;
+    case "topics":
+      return `${page}?${new URLSearchParams(what.about === undefined ? { new: "1" } : originQuery(what.about))}`;
     case "call":
       return `${page}?isContactRequested=1`;
-    case "form": {
-      const about = what.messageId === undefined ? {} : { message: what.messageId };
-      const order = what.order === undefined ? {} : { order: what.order };
-      return `${page}?${new URLSearchParams({ form: what.formId, ...about, ...order })}`;
-    }
+    case "form":
+      return `${page}?${new URLSearchParams({ form: what.formId, ...originQuery(what.about) })}`;
     case "request":
       return `${page}?${new URLSearchParams({ request: what.number })}`;
   }
+}
+
+function originQuery(about: RequestOrigin | undefined): Readonly<Record<string, string>> {
+  return about === undefined ? {} : { [about.kind]: about.id };
 }

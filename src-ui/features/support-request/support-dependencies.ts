@@ -12,7 +12,7 @@ import type { RequestFilesDependencies } from "./request-files.view-model.ts";
 export interface SupportDependencies extends RequestFilesDependencies {
   readonly port: SupportPort;
   readonly store: SupportStore;
-  readonly messages: Pick<MessagesStore, "messages">;
+  readonly messages: Pick<MessagesStore, "messages" | "outages">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
   readonly contact: Pick<ContactStore, "data">;

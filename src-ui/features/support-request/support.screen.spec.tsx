@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import type { Product } from "#domain/products/index.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
@@ -18,6 +20,8 @@ import {
   aForm,
   aMessage,
   anEntry,
+  anOutage,
+  aProduct,
   aRequest,
   day,
   demoForms,
@@ -34,6 +38,8 @@ import { fileSizeText } from "./support.texts.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00+01:00");
 const TODAY = day("2026-11-20");
+
+beforeAll(installNativeDialog);
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -64,6 +70,7 @@ interface Scene {
   readonly mobile?: string;
   readonly drafts?: Pick<Drafts, "of">;
   readonly entries?: Promise<Result<readonly FinancialEntry[], TransportFailure>>;
+  readonly products?: readonly Product[];
   readonly before?: (provider: ReturnType<typeof fakeSupport>) => void;
 }
 
@@ -76,19 +83,23 @@ async function setUp(
     mobile = "601234567",
     drafts,
     entries = Promise.resolve(succeed([])),
+    products = [aProduct()],
     before,
   }: Scene = {},
 ) {
   const provider = fakeSupport({ forms, requests, allowed, now: () => NOW });
   before?.(provider);
-  const client = new AsyncValue(() => Promise.resolve({ ok: true as const, value: aClientData() }));
+  const client = new AsyncValue(() => Promise.resolve({ ok: true as const, value: aClientData({ products }) }));
   await client.load();
   const finance = new AsyncValue(() => entries);
   const contact = new ContactStore(fakeContact({ data: aContact({ mobilePhones: [mobile] }) }));
   const model = new SupportViewModel({
     port: provider,
     store: new SupportStore(provider),
-    messages: { messages: new AsyncValue(() => Promise.resolve(succeed([MESSAGE]))) },
+    messages: {
+      messages: new AsyncValue(() => Promise.resolve(succeed([MESSAGE]))),
+      outages: new AsyncValue(() => Promise.resolve(succeed([anOutage()]))),
+    },
     client: { data: client },
     finance: { entries: finance },
     contact,
@@ -322,16 +333,67 @@ describe("page of support requests", () => {
   });
 
   it("[REQ-04] hands a message to a new request: its title, day and number", async () => {
-    const { show } = await setUp({ kind: "list", messageId: "M-1" });
-    expect(words(screen.getByText(/Wybierz temat/))).toContain("„Prace w sieci” z 20-11-2026");
+    const { show } = await setUp({ kind: "topics", about: { kind: "message", id: "M-1" } });
+    expect(words(screen.getByText(/Wybierz temat, a/))).toContain("„Prace w sieci” z 20-11-2026");
     const topic = screen.getByRole("link", { name: /Inna sprawa/ });
     expect(topic.getAttribute("href")).toBe("/supportRequest?form=OTHER&message=M-1");
-    await show({ kind: "form", formId: "OTHER", messageId: "M-1" });
+    await show({ kind: "form", formId: "OTHER", about: { kind: "message", id: "M-1" } });
     expect(unjoinedText(screen.getByRole<HTMLInputElement>("textbox", { name: "Treść" }).value)).toBe(
       "Dotyczy wiadomości „Prace w sieci” z 20-11-2026, numer M-1.\n",
     );
     await show({ kind: "list" });
     expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
+  });
+
+  it("[REQ-11] hands an outage to a new request: its title and address", async () => {
+    const about = { kind: "outage", id: "AW-1" } as const;
+    const { show } = await setUp({ kind: "topics", about });
+    expect(words(screen.getByText(/Wybierz temat, a/))).toContain("„Awaria telewizji”");
+    const topic = screen.getByRole("link", { name: /Inna sprawa/ });
+    expect(topic.getAttribute("href")).toBe("/supportRequest?form=OTHER&outage=AW-1");
+    await show({ kind: "form", formId: "OTHER", about });
+    expect(unjoinedText(screen.getByRole<HTMLInputElement>("textbox", { name: "Treść" }).value)).toBe(
+      "Dotyczy awarii „Awaria telewizji” pod adresem ul. gen. Władysława Andersa 14 m. 8, Gdańsk.\n",
+    );
+  });
+
+  it("shows the topics of a new request alone, with a way back to the list", async () => {
+    await setUp({ kind: "topics" });
+    expect(screen.getByRole("heading", { level: 1, name: "Nowe zgłoszenie" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Wszystkie zgłoszenia/ }).getAttribute("href")).toBe("/supportRequest");
+    expect(screen.queryByRole("region", { name: "Twoje zgłoszenia" })).toBeNull();
+    expect(screen.getByRole("link", { name: /Inna sprawa/ }).getAttribute("href")).toBe("/supportRequest?form=OTHER");
+  });
+
+  it("[REQ-10] leaves without a question a form whose draft holds everything, and keeps the draft", async () => {
+    const user = userEvent.setup();
+    const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
+    drafts.open("anna/1");
+    const { model, show } = await setUp({ kind: "form", formId: "OTHER" }, { drafts });
+    const topic = () => screen.getByRole("textbox", { name: "Temat" });
+    await user.type(topic(), "Umowa");
+    expect([model.dirty, model.isStored]).toEqual([true, true]);
+    model.reset();
+    expect(drafts.of("support OTHER").read()).toEqual({ "answer topic": "Umowa" });
+    // A PESEL is never stored (SEC-04).
+    await user.clear(topic());
+    await user.type(topic(), "PESEL 44051401359");
+    expect([model.dirty, model.isStored]).toEqual([true, false]);
+    await user.clear(topic());
+    await show({ kind: "call" });
+    await user.type(screen.getByRole("textbox", { name: "Numer telefonu" }), "{Backspace}");
+    expect([model.dirty, model.isStored]).toEqual([true, true]);
+  });
+
+  it("asks before leaving a request whose chosen file is not uploaded", async () => {
+    const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
+    drafts.open("anna/1");
+    const { model } = await setUp({ kind: "form", formId: "OTHER" }, { drafts });
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (input === null) throw new Error("The form has no files.");
+    await userEvent.upload(input, new File(["%PDF-1.7"], "pismo.pdf", { type: "application/pdf" }));
+    await settled();
+    expect([model.dirty, model.isStored]).toEqual([true, false]);
   });
 
   it("[REQ-07] downloads a copy of a request, and shows its number once", async () => {
@@ -426,6 +488,43 @@ describe("page of support requests", () => {
     expect(optionsOf("service").slice(1).length).toBeGreaterThan(1);
     expect(optionsOf("service").at(-1)).toBe("Inna usługa, opiszę ją niżej");
     expect(optionsOf("invoice").map((text) => text.split(" ")[0])).toEqual(["Wybierz", "FV/1", "Inna"]);
+  });
+
+  it("(part of VAL-15) offers a service that contains others, too", async () => {
+    await setUp(
+      { kind: "form", formId: "OWN" },
+      {
+        forms: [OWN_DATA_FORM],
+        products: [
+          aProduct({ customName: undefined, fullName: undefined, name: "Telewizja Premium", metaProduct: true }),
+        ],
+      },
+    );
+    expect(optionsOf("service")[1]).toContain("Telewizja Premium");
+  });
+
+  it("(part of VAL-09) names a missing answer by its kind", async () => {
+    const user = userEvent.setup();
+    const fields = [
+      field("way", "CHOICE", { label: "Odpowiedź", required: true, options: [{ value: "A", label: "E-mailem" }] }),
+      field("since", "DATE", { label: "Od kiedy", required: true }),
+      field("service", "SERVICE", { label: "Usługa", required: true }),
+      field("sum", "AMOUNT", { label: "Kwota", required: true }),
+      field("scan", "FILE", { label: "Skan", required: true }),
+      field("text", "TEXTAREA", { label: "Opis", required: true }),
+    ];
+    await setUp({ kind: "form", formId: "OWN" }, { forms: [aForm({ formId: "OWN", fields })] });
+    await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
+    const summary = within(screen.getByRole("region", { name: /wymaga.*poprawy/ }));
+    expect(summary.getAllByRole("link").map((link) => words(link))).toEqual([
+      "Odpowiedź: Wybierz odpowiedź",
+      "Od kiedy: Wpisz datę",
+      "Usługa: Wybierz usługę",
+      "Kwota: Wpisz kwotę",
+      "Skan: Dodaj plik",
+      "Opis: Pole jest wymagane",
+    ]);
+    expect(screen.getByText("Wpisz datę")).toBeTruthy();
   });
 
   it("(part of VAL-15) lets the customer type the invoice when the invoices cannot be read", async () => {
@@ -574,6 +673,18 @@ describe("page of support requests", () => {
     });
     await show({ kind: "list" });
     expect(words(screen.getAllByRole("link", { name: /Rozmowa z.konsultantem/ })[0] ?? null)).toContain("601 234 567");
+    await show({ kind: "call" });
+    const press = (name: string) => user.click(screen.getByRole("button", { name }));
+    await press("Odwołaj rozmowę");
+    const question = () => screen.queryByRole("alertdialog", { name: "Odwołać rozmowę?" });
+    expect(question()).not.toBeNull();
+    await press("Zostaw rozmowę");
+    expect([question(), (await provider.loadCallPermission()).ok]).toEqual([null, true]);
+    expect(screen.getByText(/Spodziewaj się telefonu/)).toBeTruthy();
+    await press("Odwołaj rozmowę");
+    await user.click(within(question() ?? document.body).getByRole("button", { name: "Odwołaj rozmowę" }));
+    await settled();
+    expect(screen.getByText("Rozmowa jest odwołana.")).toBeTruthy();
     cleanup();
     await setUp(parseSupportAddress("?isContactRequested=1"), { allowed: false });
     expect(screen.queryByRole("button", { name: /Zamów rozmowę/ })).toBeNull();
@@ -584,8 +695,11 @@ describe("page of support requests", () => {
 it("(part of MSG-04) parses addresses of support form, request and call; else opens the list", () => {
   for (const at of [
     { kind: "list" },
+    { kind: "topics" },
+    { kind: "topics", about: { kind: "outage", id: "AW-1" } },
     { kind: "call" },
     { kind: "form", formId: "A & B" },
+    { kind: "form", formId: "A & B", about: { kind: "message", id: "M 1" } },
     { kind: "request", number: "ZG/2026/1" },
   ] as const) {
     expect(parseSupportAddress(supportHref(at).replace("/supportRequest", ""))).toEqual(at);

@@ -12,10 +12,11 @@ export interface SupportScreenProps {
 /** Support page: loads missing data and reloads the requests, which may have new replies. */
 export const SupportScreen = observer(function SupportScreen({ model, at }: SupportScreenProps) {
   useEffect(() => model.start(), [model]);
-  const hasMessage = (at.kind === "list" || at.kind === "form") && at.messageId !== undefined;
+  const about = at.kind === "topics" || at.kind === "form" ? at.about : undefined;
+  const origin = about?.kind;
   useEffect(() => {
-    if (hasMessage) model.loadMessage();
-  }, [model, hasMessage]);
+    if (origin !== undefined) model.loadOrigin({ kind: origin });
+  }, [model, origin]);
   const shown = supportHref(at);
   // Clears a sent form, so that it is empty when opened again.
   useEffect(() => () => model.discardSentForms(), [model, shown]);

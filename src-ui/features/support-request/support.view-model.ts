@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { Message } from "#domain/messages/index.ts";
 import {
   callPermission,
   complainantOf,
@@ -15,21 +14,15 @@ import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-dat
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
 import { isContactSettled, knownContactOf } from "./known-contact.ts";
-import { messageSubject } from "./message-subject.ts";
+import { messageSubject, outageSubject, withdrawalSubject, type RequestSubject } from "./request-subject.ts";
 import { RequestFilesViewModel } from "./request-files.view-model.ts";
 import { requestDraftState, type RequestDraft } from "./request-draft.ts";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import { RequestForms } from "./request-forms.ts";
+import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
-import { t } from "./support.texts.ts";
 
 const ROWS_AT_ONCE = 20;
-
-/** Message or order that a new request is about. */
-export interface RequestSubject {
-  readonly messageId?: string | undefined;
-  readonly order?: string | undefined;
-}
 
 /**
  * View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). Forms keep their content
@@ -108,11 +101,9 @@ export class SupportViewModel implements UnsavedForm {
     this.rows += ROWS_AT_ONCE;
   }
 
-  /** Returns the view model of a form about the message or the order that the address names. */
-  open(form: ContactForm, { messageId, order }: RequestSubject = {}): RequestFormViewModel {
-    const message = messageId === undefined ? undefined : this.messageOf(messageId);
-    const withdrawal = order === undefined ? undefined : t("about.withdrawal", { number: order });
-    return this.#forms.open(form, message === undefined ? withdrawal : messageSubject(message));
+  /** Returns the view model of a form about what the address names. */
+  open(form: ContactForm, about?: RequestOrigin): RequestFormViewModel {
+    return this.#forms.open(form, about && this.subjectOf(about)?.line);
   }
 
   /** Returns the view model of a message about a request (REQ-01). */
@@ -120,14 +111,23 @@ export class SupportViewModel implements UnsavedForm {
     return this.#forms.reply(request);
   }
 
-  /** Loads the message that the address names. */
-  loadMessage(): void {
-    void this.#dependencies.messages.messages.load();
+  /** Loads the message or the outage that the address names; an order needs no data but its number. */
+  loadOrigin({ kind }: Pick<RequestOrigin, "kind">): void {
+    const { messages, outages } = this.#dependencies.messages;
+    if (kind !== "order") void (kind === "message" ? messages : outages).load();
   }
 
-  /** Returns a message of the customer; `undefined` while unknown (REQ-04). */
-  messageOf(id: string): Message | undefined {
-    return this.#dependencies.messages.messages.known?.find(({ clientMessageId }) => clientMessageId === id);
+  /** Returns the message, the outage or the order that a new request is about; `undefined` while unknown (REQ-04, REQ-11). */
+  subjectOf({ kind, id }: RequestOrigin): RequestSubject | undefined {
+    const { messages, client } = this.#dependencies;
+    if (kind === "message") {
+      const message = messages.messages.known?.find(({ clientMessageId }) => clientMessageId === id);
+      return message && messageSubject(message);
+    }
+    if (kind === "order") return withdrawalSubject(id);
+    const outage = messages.outages.known?.find(({ outageId }) => outageId === id);
+    const address = client.data.known?.addressList.find(({ addressId }) => addressId === outage?.addressId);
+    return outage && outageSubject(outage, address);
   }
 
   /** Clears a sent form, so that the customer can write again. */
@@ -170,15 +170,25 @@ export class SupportViewModel implements UnsavedForm {
     return this.#all().some((form) => form.dirty);
   }
 
+  /** True if drafts hold everything that was typed and attached (REQ-10). */
+  get isStored(): boolean {
+    return this.#unsent().every(({ isStored }) => isStored);
+  }
+
   get busy(): boolean {
     return this.#all().some((form) => form.busy);
   }
 
+  /** Discards the forms that no draft holds as a whole; the others can be continued from the list. */
   reset(): void {
-    for (const form of this.#all()) if (!form.busy) form.reset();
+    for (const form of this.#unsent()) if (!form.busy && !form.isStored) form.reset();
   }
 
-  #all(): readonly UnsavedForm[] {
+  #unsent(): readonly (RequestFormViewModel | CallBackViewModel)[] {
+    return this.#all().filter(({ dirty }) => dirty);
+  }
+
+  #all(): readonly (RequestFormViewModel | CallBackViewModel)[] {
     return [...this.#forms.opened, ...(this.#call === undefined ? [] : [this.#call])];
   }
 

@@ -14,7 +14,7 @@ import { RequestThread } from "./request-thread.view.tsx";
 import { RequestDraftsCard } from "./request-drafts-card.view.tsx";
 import { OwnRequestsCard } from "./own-requests-card.view.tsx";
 import { RequestTopicsCard } from "./request-topics-card.view.tsx";
-import { AboutMessage } from "./about-message.view.tsx";
+import { RequestOriginBanner } from "./request-origin.view.tsx";
 import { NewRequest } from "./new-request.view.tsx";
 import { SupportSection } from "./support-section.view.tsx";
 
@@ -38,11 +38,25 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
             <h1 tabIndex={-1}>{t("title")}</h1>
           </header>
           <IncompleteNotice data={model.incompleteRequests ?? model.incompleteForms} />
-          {at.messageId !== undefined && <AboutMessage model={model} messageId={at.messageId} />}
           <RequestDraftsCard model={model} />
           <div className="main-aside">
             <OwnRequestsCard model={model} />
-            <RequestTopicsCard model={model} messageId={at.messageId} />
+            <RequestTopicsCard model={model} title={t("new")} />
+          </div>
+        </div>
+      );
+    case "topics":
+      return (
+        <div className="page stack">
+          <p>{back}</p>
+          <header className="page-head">
+            <h1 tabIndex={-1}>{t("new")}</h1>
+          </header>
+          <IncompleteNotice data={model.incompleteForms} />
+          <div className="request-page stack">
+            {at.about !== undefined && <RequestOriginBanner model={model} about={at.about} />}
+            <RequestDraftsCard model={model} />
+            <RequestTopicsCard model={model} title={t("topics")} about={at.about} />
           </div>
         </div>
       );

@@ -69,6 +69,24 @@ describe("UnsavedChanges", () => {
     ]);
   });
 
+  it("leaves a form that a draft holds without a question, if drafts outlive the navigation", () => {
+    const unsaved = new UnsavedChanges();
+    const form = Object.assign(aForm(), { isStored: true });
+    unsaved.watch(form);
+    const out = leaveRequest();
+    form.type("A");
+    expect([unsaved.hasUnsavedWork, unsaved.isLostByLeaving]).toEqual([true, false]);
+    unsaved.ask({ ...out, keepsDrafts: true });
+    expect([out.gone, unsaved.question, form.text]).toEqual([["left"], undefined, "A"]);
+    // A logout removes drafts.
+    unsaved.ask(out);
+    expect(unsaved.question?.kind).toBe("changes");
+    unsaved.question?.stay();
+    form.send();
+    unsaved.ask({ ...out, keepsDrafts: true });
+    expect(unsaved.question?.kind).toBe("sending");
+  });
+
   it("asks about the form of a dialog only when that dialog is left", () => {
     const unsaved = new UnsavedChanges();
     const [page, dialog] = [aForm(), aForm()];

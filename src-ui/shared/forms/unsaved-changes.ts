@@ -5,6 +5,11 @@ export interface UnsavedForm {
   readonly dirty: boolean;
   /** True while the submission is pending: leaving does not cancel it, only its outcome is not shown. */
   readonly busy: boolean;
+  /**
+   * True if a draft holds the whole input and a page shows it again: leaving the page loses nothing. Closing the window
+   * and logging out remove drafts.
+   */
+  readonly isStored?: boolean;
   /** Discards the input and the draft. */
   reset(): void;
 }
@@ -25,6 +30,8 @@ export interface LeaveRequest {
   readonly stay?: () => void;
   /** The form of a dialog, if only this one is left; otherwise all rendered forms. */
   readonly form?: UnsavedForm;
+  /** True if drafts outlive this navigation: forms that are stored in one are left without a question. */
+  readonly keepsDrafts?: boolean;
 }
 
 /** Navigation that waits for the customer's answer, with its forms. */
@@ -51,15 +58,21 @@ export class UnsavedChanges {
       pendingQuestion: observableRef,
       forms: observableRef,
       hasUnsavedWork: computed,
+      isLostByLeaving: computed,
       question: computed,
       show: action,
       setForms: action,
     });
   }
 
-  /** True if leaving this page would lose something. */
+  /** True if closing the window would lose something. */
   get hasUnsavedWork(): boolean {
-    return this.#lost().length > 0;
+    return this.#lost({}).length > 0;
+  }
+
+  /** True if leaving this page for another one would lose something that no draft holds. */
+  get isLostByLeaving(): boolean {
+    return this.#lost({ keepsDrafts: true }).length > 0;
   }
 
   /** Current question. It changes when a pending submission ends. */
@@ -99,7 +112,7 @@ export class UnsavedChanges {
   /** Leaves at once if nothing would be lost; asks otherwise. A new question replaces an open one. */
   ask(request: LeaveRequest): void {
     this.question?.stay();
-    const lost = this.#lost(request.form);
+    const lost = this.#lost(request);
     if (lost.length === 0) return request.leave();
     const pendingQuestion: PendingQuestion = {
       request,
@@ -127,8 +140,13 @@ export class UnsavedChanges {
     pendingQuestion.request.leave();
   }
 
-  #lost(only?: UnsavedForm): readonly UnsavedForm[] {
-    return this.forms.filter((form) => isUnsavedOrSending(form) && (only === undefined || form === only));
+  #lost({ form: only, keepsDrafts = false }: Pick<LeaveRequest, "form" | "keepsDrafts">): readonly UnsavedForm[] {
+    return this.forms.filter(
+      (form) =>
+        isUnsavedOrSending(form) &&
+        (only === undefined || form === only) &&
+        (form.busy || !keepsDrafts || form.isStored !== true),
+    );
   }
 
   private setForms(forms: readonly UnsavedForm[]): void {

@@ -132,7 +132,11 @@ export class ChatContinuation {
     if (this.#state.isOpen) this.#dispatch("logged-out");
     clear();
     conversation.join(storedConversation);
-    runner.open({ ...unfinishedChat, outbox: memory.outbox(storedConversation.id) });
+    runner.open({
+      ...unfinishedChat,
+      outbox: memory.outbox(storedConversation.id),
+      agentRefusal: storedConversation.refusal,
+    });
     this.#changeWindow(window);
   }
 

@@ -104,6 +104,22 @@ describe("chat with reloads, tabs and the end of a session", () => {
     ]);
   });
 
+  it("(part of CHAT-21) shows after a reload that no agent can take over", async () => {
+    const { one } = fakeChatMemoryTabs();
+    const first = tab({ memory: one });
+    await first.startConversation();
+    first.socket.receive(newMessageFrame(1));
+    first.socket.receive({ type: "ERROR", error: "WEBCHAT_SKILLSET_OOS", keepsConversation: true });
+    const page = first.reload(one);
+    await page.clock.advance(300);
+    page.socket.answer();
+    const messages = [message(1)];
+    page.socket.receive({ type: "CHAT_RECONNECT", isKnown: true, partner: "bot", hasEnded: false, messages });
+    expect(page.store.lines.map(({ kind }) => kind)).toContain("refusal");
+    page.socket.receive({ type: "BOT_ENDED" });
+    expect(one.storedConversation()?.refusal).toBeUndefined();
+  });
+
   it("(part of CHAT-10) offers unsent chat messages after any reloads, until they are taken", async () => {
     const { one } = fakeChatMemoryTabs();
     const first = tab({ memory: one });

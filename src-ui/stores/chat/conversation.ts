@@ -94,7 +94,7 @@ export class Conversation {
     [this.#id, this.seen, this.topic] = [id, seen, topic];
   }
 
-  /** Stores unacknowledged messages, and removes a conversation that is over. */
+  /** Stores unacknowledged messages and a refused agent, and removes a conversation that is over. */
   applyTransition(before: ChatState, state: ChatState): void {
     const { memory } = this.#dependencies;
     const id = this.#id;
@@ -105,7 +105,7 @@ export class Conversation {
       this.#id = undefined;
       // Only this conversation: another tab may have begun a new one.
       if (memory.storedConversation()?.id === id) memory.saveConversation(undefined);
-    }
+    } else if (before.conversationStatus === "active" && state.agentRefusal !== before.agentRefusal) this.#persist();
     if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
   }
 
@@ -149,6 +149,6 @@ export class Conversation {
     const { memory, owner: ownerOf } = this.#dependencies;
     const [id, owner, topic] = [this.#id, ownerOf(), this.topic];
     if (id !== undefined && owner !== undefined && topic !== undefined)
-      memory.saveConversation({ id, owner, seen: this.seen, topic });
+      memory.saveConversation({ id, owner, seen: this.seen, topic, refusal: this.refusal });
   }
 }

@@ -4,8 +4,8 @@ import type { EffectCustomer } from "./effect-customer.ts";
 
 const FILE = "7c1d5e92-0f4b-4a86-9d23-8b6e5f4a3c21";
 const ANSWERS =
-  "<formId>FAULT</formId><answers><item><name>service</name><value>INTERNET</value></item>" +
-  "<item><name>internet</name><value>DROPS</value></item>" +
+  "<formId>FAULT</formId><answers><item><name>service</name><value>4127830-02</value></item>" +
+  "<item><name>problem</name><value>DROPS</value></item>" +
   "<item><name>text</name><value>Internet rozłącza się co kilka minut.</value></item></answers>";
 const MESSAGE = "4127830-00001";
 const COMPLAINT = "e:submissions/e:item[e:formId='COMPLAINT']/e:state";

@@ -62,7 +62,7 @@ export const OutageView = observer(function OutageView({ model, outageId }: Outa
           isEmpty={outage === undefined}
           empty={
             <Card>
-              <EmptyState title={t("outage.over")} level={2} action={<ReportLink />}>
+              <EmptyState title={t("outage.over")} level={2} action={<ReportLink outageId={undefined} />}>
                 {t("outage.overText")}
               </EmptyState>
             </Card>
@@ -75,14 +75,19 @@ export const OutageView = observer(function OutageView({ model, outageId }: Outa
   );
 });
 
-const ReportLink = () => (
+/** Leads to the topics of a new request, about the outage unless it is over (REQ-11). */
+const ReportLink = ({ outageId }: { readonly outageId: string | undefined }) => (
   <IfAvailable feature="supportRequests">
-    <LinkButton href={pathTo("supportRequest")}>{t("outage.report")}</LinkButton>
+    <LinkButton
+      href={`${pathTo("supportRequest")}?${new URLSearchParams(outageId === undefined ? { new: "1" } : { outage: outageId })}`}
+    >
+      {t("outage.report")}
+    </LinkButton>
   </IfAvailable>
 );
 
 function OutageCards({ model, outage }: { readonly model: OutageViewModel; readonly outage: OutagePage }) {
-  const { body, startsAt, end, services, address, news } = outage;
+  const { outageId, body, startsAt, end, services, address, news } = outage;
   return (
     <>
       <Card>
@@ -101,7 +106,7 @@ function OutageCards({ model, outage }: { readonly model: OutageViewModel; reado
             {address !== undefined && <Fact label={t("outage.address")}>{providerText(address)}</Fact>}
           </Facts>
           <p>
-            <ReportLink />
+            <ReportLink outageId={outageId} />
           </p>
         </div>
       </Card>

@@ -1,0 +1,20 @@
+import { observer } from "mobx-react-lite";
+import { Banner } from "#ui/design-system/banner.tsx";
+import type { RequestOrigin } from "./support-address.ts";
+import type { SupportViewModel } from "./support.view-model.ts";
+
+export interface RequestOriginProps {
+  readonly model: Pick<SupportViewModel, "subjectOf">;
+  readonly about: RequestOrigin;
+}
+
+/** Names the message or the outage that the new request will be about (REQ-04, REQ-11). */
+export const RequestOriginBanner = observer(function RequestOriginBanner({ model, about }: RequestOriginProps) {
+  const subject = model.subjectOf(about);
+  if (subject === undefined) return null;
+  return (
+    <Banner tone="info" live="none" title={subject.title}>
+      {subject.text}
+    </Banner>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Message, Outage } from "#domain/messages/index.ts";
+import { addressLine, type Address } from "#domain/products/index.ts";
+import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "./support.texts.ts";
+
+/** Message, outage or order that a new request is about, in the customer's words. */
+export interface RequestSubject {
+  /** Banner above the topics. */
+  readonly title: string;
+  readonly text: string;
+  /** First line of the request's text. */
+  readonly line: string;
+}
+
+/** Names a message by its title, day and number (REQ-04). */
+export function messageSubject({
+  title,
+  createdAt,
+  clientMessageId,
+}: Pick<Message, "title" | "createdAt" | "clientMessageId">): RequestSubject {
+  const day = formatPolishDate(warsawDateAt(createdAt));
+  return {
+    title: t("about.message"),
+    text: t("about.messageText", { title: providerText(title), day }),
+    line: t("about.messageLine", { title: title.trim(), day, number: clientMessageId }),
+  };
+}
+
+/** Names an outage by its title and, if known, its address (REQ-11). */
+export function outageSubject({ title }: Pick<Outage, "title">, address: Address | undefined): RequestSubject {
+  const name = title.trim().replace(/\.$/, "");
+  const place = address && addressLine(address);
+  return {
+    title: t("about.outage"),
+    text: t("about.outageText", { title: providerText(name) }),
+    line:
+      place === undefined
+        ? t("about.outageLine", { title: name })
+        : t("about.outageLineAt", { title: name, address: place }),
+  };
+}
+
+/** Declares the withdrawal from an order by its number (OFFER-13). */
+export function withdrawalSubject(order: string): RequestSubject {
+  return {
+    title: t("about.withdrawalTitle"),
+    text: t("about.withdrawalText", { number: order }),
+    line: t("about.withdrawal", { number: order }),
+  };
+}
