@@ -51,7 +51,7 @@ export const story: Story = {
                     do <time dateTime="2027-02-28">28-02-2027</time>
                   </>
                 ),
-                offered: "24 miesiące od podpisania",
+                offered: "24 miesiące od zawarcia umowy",
               },
               {
                 key: "total",

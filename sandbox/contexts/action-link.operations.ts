@@ -12,6 +12,7 @@ import {
 } from "./action-link.repository.ts";
 import type { StoredOfferDocument } from "./offer-documents.ts";
 import { offerDocumentsOf } from "./offer-answer.ts";
+import { applyAcceptedLink } from "./apply-accepted-link.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 
@@ -185,12 +186,29 @@ function close(tenant: Tenant, actionLink: StoredActionLink, state: string): voi
   if (actionLink.offer !== undefined)
     closeOffer(tenant.db, actionLink.offer.account, actionLink.offer.offerId, STATES.indexOf(state), day);
   closeActionLink(tenant.db, actionLink.tokenHash, state, day);
+  if (state === "ACCEPTED") applyAcceptedLink(tenant, actionLink, toLinkedOffer(actionLink));
 }
 
-function sendConfirmation(tenant: Tenant, { number, title, recipient }: JsonRecord): void {
+/** Sentence about each answer, in the words of the page of its kind. */
+function answerText(kind: string, state: string): string {
+  switch (state) {
+    case "ACCEPTED":
+      if (kind === "NUMBER_TRANSFER") return "Zgadzasz się na przeniesienie numeru.";
+      if (kind === "PAPERLESS") return "Dokumenty będziemy wysyłać e-mailem.";
+      return kind === "REQUEST" ? "Przyjęliśmy zgłoszenie." : "Przyjęliśmy twoje zamówienie.";
+    case "DECLINED":
+      if (kind === "NUMBER_TRANSFER") return "Nie przenosimy numeru.";
+      if (kind === "PAPERLESS") return "Dokumenty zostają na papierze.";
+      return kind === "SALE_OFFER" ? "Oferta jest odrzucona." : "Nie potwierdzasz tej sprawy, więc ją zamykamy.";
+    default:
+      return "Zadzwonimy do ciebie.";
+  }
+}
+
+function sendConfirmation(tenant: Tenant, { kind, number, title, recipient }: JsonRecord, state: string): void {
   const to = textOf(recipient);
   if (to === undefined) return;
-  const text = `Zapisaliśmy twoją odpowiedź. Sprawa ${textOf(number) ?? ""}: ${textOf(title) ?? ""}.`;
+  const text = `${answerText(textOf(kind) ?? "", state)} Sprawa ${textOf(number) ?? ""}: ${textOf(title) ?? ""}.`;
   sendMessage(tenant.db, {
     sentAt: tenant.now(),
     channel: to.includes("@") ? "email" : "sms",
@@ -213,7 +231,7 @@ function answer({ tenant, request, origin }: OperationCall): JsonRecord {
   const answers: readonly Json[] = Array.isArray(before["answers"]) ? before["answers"] : [];
   if (!answers.includes(wanted)) return { errorCode: `error4${STATES.indexOf(stateBefore)}` };
   close(tenant, actionLink, state);
-  sendConfirmation(tenant, { ...before, recipient: actionLink.data["recipient"] });
+  sendConfirmation(tenant, { ...before, recipient: actionLink.data["recipient"] }, state);
   const after = findActionLink(tenant.db, request.text("token"));
   return after === undefined ? UNKNOWN_TOKEN : { matter: actionLinkFields(tenant, after, origin) };
 }

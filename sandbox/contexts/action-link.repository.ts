@@ -8,6 +8,8 @@ export interface StoredActionLink {
   readonly tokenHash: string;
   readonly kind: string;
   readonly state: string;
+  /** Account that the answer changes; `undefined`: none. */
+  readonly account: string | undefined;
   readonly offer: { readonly account: string; readonly offerId: string } | undefined;
   readonly data: JsonRecord;
   readonly validUntil: string | undefined;
@@ -28,6 +30,7 @@ export function findActionLinkByHash(db: DatabaseSync, tokenHash: string): Store
     tokenHash: textColumn(row, "token_hash"),
     kind: textColumn(row, "kind"),
     state: textColumn(row, "state"),
+    account,
     offer: account === undefined || offerId === undefined ? undefined : { account, offerId },
     data: parseJsonRecord(textColumn(row, "data")),
     validUntil: optionalText(row, "valid_until"),
@@ -39,13 +42,13 @@ export function findActionLinkByHash(db: DatabaseSync, tokenHash: string): Store
 export function insertActionLink(
   db: DatabaseSync,
   token: string,
-  { kind, state, offer, data, validUntil, closedOn }: Omit<StoredActionLink, "tokenHash">,
+  { kind, state, account, offer, data, validUntil, closedOn }: Omit<StoredActionLink, "tokenHash">,
 ): void {
   db.prepare("INSERT INTO matter VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
     sha256(token),
     kind,
     state,
-    offer?.account ?? null,
+    offer?.account ?? account ?? null,
     offer?.offerId ?? null,
     JSON.stringify(data),
     validUntil ?? null,

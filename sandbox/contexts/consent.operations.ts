@@ -3,6 +3,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
+import { E_INVOICE, turnEInvoices } from "./e-invoice-consent.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -55,17 +56,6 @@ function isReached(db: DatabaseSync, account: string, requirement: unknown): boo
     requirement === "EMAIL_OR_PHONE" &&
     [mobilePhones, linePhones].some((numbers) => Array.isArray(numbers) && numbers.length > 0)
   );
-}
-
-/**
- * Id of the consent that is the e-invoice itself. Only after its withdrawal the e-invoice is offered again (EINV-05).
- */
-const E_INVOICE = "E_INVOICE";
-
-function turnEInvoices(db: DatabaseSync, account: string, on: boolean): void {
-  db.prepare(
-    "UPDATE client SET flags = json_set(flags, '$.showEInvoiceActivation', json(?)) WHERE account_number = ?",
-  ).run(on ? "false" : "true", account);
 }
 
 function save({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {

@@ -12,6 +12,22 @@ export function offersOf(db: DatabaseSync, account: string): readonly LinkedOffe
     .map((row) => ({ status: integer(row, "status"), data: parseJsonRecord(textColumn(row, "data")) }));
 }
 
+/** Inserts an offer of an account, or replaces it. */
+export function insertOffer(
+  db: DatabaseSync,
+  account: string,
+  offerId: string,
+  status: number,
+  data: JsonRecord,
+): void {
+  prepareStatement(db, "INSERT OR REPLACE INTO offer VALUES (?, ?, ?, ?)").run(
+    account,
+    offerId,
+    status,
+    JSON.stringify(data),
+  );
+}
+
 /** Lists the ids of an account's offers of one kind, in order. */
 export function findOfferIds(db: DatabaseSync, account: string, kind: string): readonly string[] {
   return prepareStatement(

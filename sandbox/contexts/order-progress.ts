@@ -1,10 +1,43 @@
 import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
-import type { Json, JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 
 const ACCEPTED = 1;
-/** Working days from an order until its assembly. */
-const ASSEMBLY_WORKDAYS = 5;
+
+/**
+ * Way in which an order is fulfilled. ASSEMBLY: a technician comes. COURIER: the customer connects what a courier brings.
+ * ACTIVATION: the operator switches it on. NONE: nothing is left to do, as with an extension on the present terms.
+ */
+type Fulfilment = "ASSEMBLY" | "COURIER" | "ACTIVATION" | "NONE";
+
+interface FulfilmentSteps {
+  /** Working days from the order. */
+  readonly workdays: number;
+  readonly received: string;
+  readonly scheduled: string;
+}
+
+const STEPS: Readonly<Record<Exclude<Fulfilment, "NONE">, FulfilmentSteps>> = {
+  ASSEMBLY: {
+    workdays: 5,
+    received: "Do końca następnego dnia roboczego zadzwoni technik, żeby umówić godzinę montażu.",
+    scheduled: "Technik zadzwoni godzinę przed przyjazdem. Przygotuj miejsce na router przy gniazdku.",
+  },
+  COURIER: {
+    workdays: 3,
+    received: "Przygotowujemy przesyłkę. Kurier wyśle SMS z godziną dostawy.",
+    scheduled: "Przesyłka jest w drodze. Podłączysz ją według instrukcji w paczce, bez technika.",
+  },
+  ACTIVATION: {
+    workdays: 1,
+    received: "Włączymy usługę zdalnie. Nie musisz nic robić.",
+    scheduled: "Włączymy usługę zdalnie. Nie musisz nic robić.",
+  },
+};
+/** Categories of services that a technician connects. */
+const ASSEMBLED = new Set(["internet", "television", "tv_smart", "phone"]);
+/** Categories of services that need a SIM card. */
+const WITH_CARD = new Set(["mobile_phone", "mobile_internet"]);
 
 const textOf = (value: Json | undefined): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
@@ -14,24 +47,39 @@ function addWorkdays(day: IsoDay, count: number): IsoDay {
   return count === 0 ? day : addWorkdays(workdayFrom(addCalendarDays(day, 1)), count - 1);
 }
 
+function fulfilmentOf({ fulfilment, kind, products }: JsonRecord): Fulfilment {
+  if (fulfilment === "ASSEMBLY" || fulfilment === "COURIER" || fulfilment === "ACTIVATION") return fulfilment;
+  if (kind === "EXTENSION") return "NONE";
+  const all: readonly Json[] = Array.isArray(products) ? products : [];
+  const categories = all.filter(isJsonRecord).map(({ category }) => textOf(category) ?? "");
+  if (categories.some((category) => ASSEMBLED.has(category))) return "ASSEMBLY";
+  return categories.some((category) => WITH_CARD.has(category)) ? "COURIER" : "ACTIVATION";
+}
+
 /**
  * Returns the progress of an accepted offer: received on the day of the order, scheduled from the next day on,
- * completed on the day of the assembly.
+ * completed on its day (ORDER-01, ORDER-04). Without the visit that the customer has cancelled it has no day (ORDER-05).
  */
 export function orderProgressAnswer(status: number, data: JsonRecord, today: IsoDay): JsonRecord {
   const orderedOn = textOf(data["closeDate"]);
   if (status !== ACCEPTED || orderedOn === undefined) return {};
-  const assembly = textOf(data["assemblyDay"]) ?? addWorkdays(orderedOn, ASSEMBLY_WORKDAYS);
-  if (today >= assembly) return { orderState: "COMPLETED", orderDay: assembly };
-  if (today > orderedOn)
+  const fulfilment = fulfilmentOf(data);
+  if (fulfilment === "NONE")
     return {
-      orderState: "SCHEDULED",
-      orderDay: assembly,
-      orderNextStep: "Technik zadzwoni godzinę przed przyjazdem. Przygotuj miejsce na router przy gniazdku.",
+      orderState: "COMPLETED",
+      orderDay: orderedOn,
+      orderNextStep: "Umowa jest przedłużona. Usługi działają bez przerwy, nie musisz nic robić.",
     };
-  return {
-    orderState: "RECEIVED",
-    orderDay: assembly,
-    orderNextStep: "Do końca następnego dnia roboczego zadzwoni technik, żeby umówić godzinę montażu.",
-  };
+  if (data["isVisitCancelled"] === true)
+    return {
+      orderState: "RECEIVED",
+      orderNextStep: "Wizyta technika jest odwołana. Umów nowy termin na stronie usługi, bez montażu usługa nie ruszy.",
+    };
+  const { workdays, received, scheduled } = STEPS[fulfilment];
+  const nextStep = textOf(data["nextStep"]);
+  const orderDay = textOf(data["assemblyDay"]) ?? addWorkdays(orderedOn, workdays);
+  if (today >= orderDay) return { orderState: "COMPLETED", orderDay };
+  return today > orderedOn
+    ? { orderState: "SCHEDULED", orderDay, orderNextStep: nextStep ?? scheduled }
+    : { orderState: "RECEIVED", orderDay, orderNextStep: nextStep ?? received };
 }

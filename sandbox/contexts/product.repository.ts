@@ -71,12 +71,17 @@ export function saveCustomName(
   productId: string,
   customName: string | undefined,
 ): void {
+  changeProduct(db, account, productId, (one) => ({ ...one, customName }));
+}
+
+/** Replaces a product or a nested product of the account by its changed form. */
+export function changeProduct(
+  db: DatabaseSync,
+  account: string,
+  productId: string,
+  change: (product: JsonRecord) => JsonRecord,
+): void {
   for (const { position, product } of rowsOf(db, account)) {
-    saveProduct(
-      db,
-      account,
-      position,
-      withChange(product, productId, (one) => ({ ...one, customName })),
-    );
+    saveProduct(db, account, position, withChange(product, productId, change));
   }
 }

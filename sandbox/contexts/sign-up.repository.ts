@@ -113,6 +113,11 @@ export function insertLogin(
   );
   const name = textColumn(db.prepare("SELECT name FROM account WHERE account_number = ?").get(account) ?? {}, "name");
   db.prepare("INSERT INTO login_context VALUES (?, 0, ?, ?)").run(login, account, name);
+  // The customer chose this name: it is no longer the operator's (SET-05).
+  db.prepare("UPDATE client SET data = json_set(data, '$.clientCustomLogin', ?) WHERE account_number = ?").run(
+    login,
+    account,
+  );
   for (const table of ["sign_up_code", "sign_up_ticket"])
     db.prepare(`DELETE FROM ${table} WHERE account_number = ?`).run(account);
 }

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
-import { parseJsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { withFilmAddresses } from "./frame-addresses.ts";
+import { offersOf } from "./offer.repository.ts";
 import type { Operation } from "./operation.ts";
 
 /** Returns the site texts; texts of this account replace the general ones. */
@@ -15,6 +16,9 @@ const textsFor = (db: DatabaseSync, account: string) =>
     WHERE key NOT IN (SELECT key FROM account_text WHERE account_number = ?1) ORDER BY key`,
   ).all(account);
 
+/** Status of an offer that waits for the decision. */
+const OPEN_OFFER = 0;
+
 /** Texts that advertise to consumers. */
 const CONSUMER_TEXTS = new Set(["bottom_logged_in_banner"]);
 
@@ -24,6 +28,16 @@ function canSeeAdvertisements(tenant: Tenant, account: string): boolean {
   if (row === undefined || flagColumn(row, "cooperative") || flagColumn(row, "b2b")) return false;
   const client = prepareStatement(tenant.db, "SELECT data FROM client WHERE account_number = ?").get(account);
   return client === undefined || parseJsonRecord(textColumn(client, "data"))["blockade"] === undefined;
+}
+
+/** Returns true if a banner leads this customer somewhere: to an offer that waits, or to a router. */
+function isUseful({ db }: Tenant, account: string, { forOffer, forRouter }: JsonRecord): boolean {
+  if (forRouter === true)
+    return prepareStatement(db, "SELECT 1 FROM router WHERE account_number = ?").get(account) !== undefined;
+  if (typeof forOffer !== "string") return true;
+  return offersOf(db, account).some(
+    ({ status, data }) => status === OPEN_OFFER && String(data["title"]).startsWith(forOffer),
+  );
 }
 
 export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -47,7 +61,8 @@ export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
         banners: prepareStatement(tenant.db, "SELECT data FROM banner ORDER BY banner_id")
           .all()
           .map((row) => parseJsonRecord(textColumn(row, "data")))
-          .filter(({ forConsumers }) => canAdvertise || forConsumers !== true),
+          .filter(({ forConsumers }) => canAdvertise || forConsumers !== true)
+          .filter((banner) => isUseful(tenant, account, banner)),
       };
     },
   },

@@ -10,6 +10,7 @@ import {
   beginAction,
   billingOf,
   endAction,
+  savePaidMonth,
   setConsent,
   setLimit,
   findStreamingServices,
@@ -38,16 +39,24 @@ function priceOf({ plans, listPrice }: StreamingRow, planId: string | undefined)
   return plans.find((plan) => plan.planId === planId)?.price ?? listPrice;
 }
 
-/** Returns the charge of a service this month: 0 while inactive, the higher of two plans during a change of plan. */
-function chargeOf(row: StreamingRow): number {
-  if (row.state === "INACTIVE") return 0;
+/**
+ * Returns the charge of a service this month: the higher of two plans during a change of plan, and after the end of a
+ * service what was charged for the month that is paid.
+ */
+function chargeOf(row: StreamingRow, today: string): number {
+  const { paid } = row;
+  const charged = paid !== undefined && today < paid.until ? paid.amount : 0;
+  if (row.state === "INACTIVE") return charged;
   const now = priceOf(row, row.planId);
-  return row.state === "PENDING" && row.pendingPlan !== undefined
-    ? Math.max(row.planId === undefined ? 0 : now, priceOf(row, row.pendingPlan))
-    : now;
+  const current =
+    row.state === "PENDING" && row.pendingPlan !== undefined
+      ? Math.max(row.planId === undefined ? 0 : now, priceOf(row, row.pendingPlan))
+      : now;
+  return Math.max(charged, current);
 }
 
-const chargesOf = (rows: readonly StreamingRow[]): number => rows.reduce((sum, row) => sum + chargeOf(row), 0);
+const chargesOf = (rows: readonly StreamingRow[], today: string): number =>
+  rows.reduce((sum, row) => sum + chargeOf(row, today), 0);
 
 /** Ends the actions that are due. */
 function settleDueServices(tenant: Tenant, account: string): void {
@@ -56,17 +65,14 @@ function settleDueServices(tenant: Tenant, account: string): void {
   );
   if (due.length === 0) return;
   inTransaction(tenant.db, () => {
-    for (const { service, action, willFail, planId, pendingPlan, since, settlesAt } of due) {
+    for (const row of due) {
+      const { service, action, willFail, planId, pendingPlan, since, settlesAt } = row;
       const isOn = action === DEACTIVATE ? willFail : action === MODIFY || !willFail;
       const plan = !isOn ? undefined : willFail || pendingPlan === undefined ? planId : pendingPlan;
-      endAction(
-        tenant.db,
-        account,
-        service,
-        isOn ? "ACTIVE" : "INACTIVE",
-        plan,
-        isOn ? (since ?? dayAt(settlesAt ?? tenant.now())) : undefined,
-      );
+      const day = dayAt(settlesAt ?? tenant.now());
+      if (!isOn && since !== undefined)
+        savePaidMonth(tenant.db, account, service, { until: nextCharge(since, day), amount: priceOf(row, planId) });
+      endAction(tenant.db, account, service, isOn ? "ACTIVE" : "INACTIVE", plan, isOn ? (since ?? day) : undefined);
     }
   });
 }
@@ -94,7 +100,7 @@ function serviceAnswer(row: StreamingRow, today: string): JsonRecord {
     plans: plans.map((plan) => plan.data),
     planId,
     since: isOn ? since : undefined,
-    nextCharge: isOn ? nextCharge(since, today) : undefined,
+    nextCharge: isOn && row.action !== DEACTIVATE ? nextCharge(since, today) : undefined,
     terms: { ...row.terms, acceptedOn: termsOn },
     ...(state === "ACTIVE" && !row.isSetUp
       ? { activationUrl: data["activationUrl"], activationCode: data["activationCode"] }
@@ -125,7 +131,7 @@ const getDirectBilling = requirePrivateCustomer(({ tenant }, { account }) => {
   return {
     services: rows.map((row) => serviceAnswer(row, dayAt(tenant.now()))),
     limit,
-    used: chargesOf(rows),
+    used: chargesOf(rows, dayAt(tenant.now())),
     maxLimit,
     consentGiven,
     consentChangedOn: consentOn,
@@ -166,7 +172,9 @@ const change = requirePrivateCustomer(({ tenant, request }, { account }) => {
       return REFUSED;
     const { consentGiven, limit } = billingOf(tenant.db, account);
     if (!consentGiven || row.termsOn === undefined) return { errorCode: "NO_NEEDED_CONSENT" };
-    if (chargesOf(rows) - chargeOf(row) + priceOf(row, planId) > limit) return { errorCode: "LIMIT_TOO_SMALL" };
+    const today = dayAt(tenant.now());
+    const charge = Math.max(chargeOf({ ...row, state: "INACTIVE" }, today), priceOf(row, planId));
+    if (chargesOf(rows, today) - chargeOf(row, today) + charge > limit) return { errorCode: "LIMIT_TOO_SMALL" };
   }
   beginAction(tenant.db, account, row.service, {
     action,
@@ -187,7 +195,7 @@ const saveSettings = requirePrivateCustomer(({ tenant, request }, { account }) =
     if (
       amount === undefined ||
       amount <= 0 ||
-      amount < chargesOf(rows) ||
+      amount < chargesOf(rows, today) ||
       amount > billingOf(tenant.db, account).maxLimit
     )
       return { errorCode: "WRONG_LIMIT" };

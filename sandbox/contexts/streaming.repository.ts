@@ -25,6 +25,13 @@ export interface StreamingRow {
   readonly plans: readonly Plan[];
   readonly listPrice: number;
   readonly terms: JsonRecord;
+  /** Month that was charged when the service ended: until the day of the next charge that will not come. */
+  readonly paid: PaidMonth | undefined;
+}
+
+export interface PaidMonth {
+  readonly until: string;
+  readonly amount: number;
 }
 
 export interface BillingRow {
@@ -44,6 +51,12 @@ function plansOf(data: JsonRecord): readonly Plan[] {
     const { planId, price } = plan;
     return typeof planId === "string" && typeof price === "number" ? [{ planId, price, data: plan }] : [];
   });
+}
+
+function paidMonthOf({ paid }: JsonRecord): PaidMonth | undefined {
+  if (!isObject(paid)) return undefined;
+  const { until, amount } = paid;
+  return typeof until === "string" && typeof amount === "number" ? { until, amount } : undefined;
 }
 
 /** Lists the streaming services of an account, in order. */
@@ -70,6 +83,7 @@ export function findStreamingServices(db: DatabaseSync, account: string): readon
         plans: plansOf(data),
         listPrice: typeof price === "number" ? price : 0,
         terms: isObject(terms) ? terms : {},
+        paid: paidMonthOf(data),
       };
     });
 }
@@ -126,6 +140,13 @@ export function endAction(
     `UPDATE streaming_service SET state = ?, action = NULL, pending_plan = NULL, settles_at = NULL, will_fail = 0,
     plan_id = ?, since = ? WHERE account_number = ? AND service = ?`,
   ).run(state, planId ?? null, since ?? null, account, service);
+}
+
+/** Stores the month that a service was charged for before it ended. */
+export function savePaidMonth(db: DatabaseSync, account: string, service: string, paid: PaidMonth): void {
+  db.prepare(
+    "UPDATE streaming_service SET data = json_set(data, '$.paid', json(?)) WHERE account_number = ? AND service = ?",
+  ).run(JSON.stringify(paid), account, service);
 }
 
 export function acceptTerms(db: DatabaseSync, account: string, service: string, day: string): void {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { isWorkday } from "../calendar/holidays.ts";
 import { dayAt, addCalendarDays } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
+import { moveOrderedStart } from "./move-ordered-start.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findProduct } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -70,6 +71,7 @@ function book(call: OperationCall, { account }: ServerSession): JsonRecord {
   const slot = freeSlots(tenant.db, tenant.now()).find((free) => slotIdOf(free) === request.text("slotId"));
   if (slot === undefined) return { errorCode: "SLOT_TAKEN" };
   saveVisit(tenant.db, account, request.text("productId"), slot);
+  moveOrderedStart(tenant.db, account, request.text("productId"), slot.day);
   return { booked: toVisitAnswer(slot) };
 }
 
@@ -81,6 +83,7 @@ function cancel(call: OperationCall, { account }: ServerSession): JsonRecord {
   if (booked === undefined || slotIdOf(booked) !== request.text("slotId")) return { errorCode: "NO_VISIT" };
   if (!isChangeable(booked, tenant.now())) return { errorCode: "TOO_LATE" };
   deleteVisit(tenant.db, account, productId);
+  moveOrderedStart(tenant.db, account, productId, undefined);
   return { cancelled: toSlotAnswer(booked) };
 }
 

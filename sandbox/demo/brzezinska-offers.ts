@@ -101,7 +101,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
     offerExpirationDate: addCalendarDays(near, 21 - ago),
     closeDate: addCalendarDays(near, 3 - ago),
     salesRepresentative: KEEPER,
-    ...(status === 1 && { assemblyDay: assemblyDay(near) }),
+    ...(status === 1 && { assemblyDay: assemblyDay(near), assembledProductId: "4127830-08" }),
     products: [
       {
         name: title,

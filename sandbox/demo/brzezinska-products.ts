@@ -1,4 +1,4 @@
-import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { lastDayOf, addToMonth, addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { workdayFrom } from "../calendar/holidays.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { issuedOn } from "./invoices.ts";
@@ -138,8 +138,8 @@ function phones(today: IsoDay): readonly ProductSeed[] {
       productInfo: "601 234 567 · Bez Limitu 60 GB",
       address: ANDERSA,
       mvnoProduct: true,
-      commitmentFrom: firstOf(today, -7),
-      commitmentTo: endOf(today, 16),
+      commitmentFrom: phoneStart(today),
+      commitmentTo: addCalendarDays(addCalendarMonths(phoneStart(today), 24), -1),
       contractStart: phoneStart(today),
       contractNumber: "MOB/0412783/26",
       actualPrice: 3500,
@@ -235,6 +235,8 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
       downlink: 600,
       uplink: 100,
       contractStart: assembly,
+      commitmentFrom: assembly,
+      commitmentTo: addCalendarDays(addCalendarMonths(assembly, 24), -1),
       contractNumber: "ABO/0412783/26",
       productPrices: [{ validFrom: assembly, value: 5900 }],
       showDetails: true,

@@ -64,7 +64,6 @@ function products(today: string): readonly ProductSeed[] {
       name: "Flota 18 telefonów",
       productInfo: "Firma Bez Limitu 100 GB",
       address: OFFICE,
-      mvnoProduct: true,
       actualPrice: 71_820,
     },
     {

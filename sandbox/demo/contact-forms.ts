@@ -89,6 +89,27 @@ const INVOICE: JsonRecord = {
   ],
 };
 
+/** Statement of a withdrawal. The portal opens it from an order, with its number (OFFER-13). */
+const WITHDRAWAL: JsonRecord = {
+  formId: "WITHDRAWAL",
+  kind: "QUESTION",
+  title: "Odstąpienie od umowy",
+  description: "W ciągu 14 dni od zamówienia, bez podania przyczyny.",
+  answerDays: 14,
+  fields: [
+    {
+      name: "text",
+      label: "Oświadczenie",
+      type: "TEXTAREA",
+      required: true,
+      minLength: 10,
+      maxLength: 2000,
+      hint: "Podaj numer umowy albo zamówienia. Przyczyna nie jest potrzebna.",
+    },
+    FILES,
+  ],
+};
+
 const OTHER: JsonRecord = {
   formId: "OTHER",
   kind: "QUESTION",
@@ -105,7 +126,7 @@ const OTHER: JsonRecord = {
 /** Inserts the operator's forms in display order. */
 export function seedContactForms(db: DatabaseSync): void {
   const insert = db.prepare("INSERT INTO contact_form VALUES (?, ?, ?)");
-  [FAULT, COMPLAINT_FORM, INVOICE, OTHER].forEach((form, position) =>
+  [FAULT, COMPLAINT_FORM, INVOICE, WITHDRAWAL, OTHER].forEach((form, position) =>
     insert.run(jsonText(form["formId"]), position, JSON.stringify(form)),
   );
 }

@@ -126,13 +126,14 @@ export function decoderSeedsOf(account: string, { products }: CustomerSeed): rea
           ? named
           : [
               {
+                note: undefined,
                 model: "Dekoder HD WB-310",
                 caCard: `0150 0031 ${productId.slice(-7, -3)}`,
                 serialNumber: `WB310-19-${productId.replaceAll("-", "").slice(-7)}`,
               },
             ];
-      return all.map(({ model, caCard = "", serialNumber = "" }, position): DecoderSeed => ({
-        model,
+      return all.map(({ model, note, caCard = "", serialNumber = "" }, position): DecoderSeed => ({
+        model: note === undefined ? model : `${model}, ${note}`,
         caCard,
         serialNumber,
         cardNo: numberOf(productId, position),

@@ -6,7 +6,7 @@ import { sendMessage } from "../contexts/outbox.ts";
 import { demoActionLinks } from "./action-links.ts";
 import { DECISION_LINKS } from "./decision-links.ts";
 
-/** Account of the first customer, to which the links about offers belong. */
+/** Account of the first customer, to which the links belong. */
 const ACCOUNT = "4127830";
 const SENT_AT = "T09:12:00";
 
@@ -21,6 +21,7 @@ function seedDecisionLinks(db: DatabaseSync, today: IsoDay): void {
     insertActionLink(db, token, {
       kind: "SALE_OFFER",
       state: "OPEN",
+      account: undefined,
       offer: undefined,
       data: {
         number: `OF/${today.slice(0, 4)}/${90_001 + index}`,
@@ -45,6 +46,7 @@ export function seedActionLinks(db: DatabaseSync, today: IsoDay): void {
     insertActionLink(db, token, {
       kind,
       state,
+      account: kind === "LOGIN" || kind === "REQUEST" ? undefined : ACCOUNT,
       offer: offerId === undefined ? undefined : { account: ACCOUNT, offerId },
       data,
       validUntil,

@@ -295,6 +295,11 @@ export interface OfferSeed {
   readonly documentsPending?: boolean;
   readonly contactChoice?: number;
   readonly contactTimeSpan?: string;
+  readonly contactDay?: IsoDay;
+  /** Way of the fulfilment, where the products do not tell it (order-progress.ts). */
+  readonly fulfilment?: "ASSEMBLY" | "COURIER" | "ACTIVATION";
+  /** Ordered product whose technician's visit sets the day of the assembly. */
+  readonly assembledProductId?: string;
   /** Day of the assembly of an accepted offer. */
   readonly assemblyDay?: IsoDay;
   readonly products: readonly {

@@ -36,6 +36,10 @@ export interface BannerSeed {
   readonly order: number;
   /** True: not for companies, cooperatives, and customers with a blockade. */
   readonly forConsumers?: boolean;
+  /** Only for customers with an offer of this name to decide. */
+  readonly forOffer?: string;
+  /** Only for customers with a router. */
+  readonly forRouter?: boolean;
   readonly expirationDate?: IsoDay;
   readonly resourceUrl: string;
   readonly destinationUrl?: string;
@@ -48,6 +52,7 @@ export function demoBanners(today: IsoDay): readonly BannerSeed[] {
     {
       bannerId: "B-2",
       order: 2,
+      forRouter: true,
       expirationDate: addCalendarDays(today, 60),
       resourceUrl: "/sandbox/assets/banner-wifi.svg",
       destinationUrl: "/wifiConfiguration",
@@ -57,6 +62,7 @@ export function demoBanners(today: IsoDay): readonly BannerSeed[] {
       bannerId: "B-1",
       order: 1,
       forConsumers: true,
+      forOffer: "Internet 2 Gb/s",
       expirationDate: addCalendarDays(today, 30),
       resourceUrl: "/sandbox/assets/banner-offer.svg",
       destinationUrl: "/service/yourOffer",

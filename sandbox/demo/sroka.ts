@@ -1,4 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { nextWorkingDay } from "../calendar/holidays.ts";
 import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, OfferSeed, SeedFactory } from "./seed.ts";
@@ -65,7 +66,8 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
       days: 20,
       discount: "Pierwszy rok taniej o 20,00 zł miesięcznie",
       activationPrice: 4_900,
-      delivery: "Router wyślemy kurierem w ciągu 3 dni roboczych.",
+      fulfilment: "COURIER",
+      delivery: "Router wyślemy kurierem w ciągu 3 dni roboczych. Podłączysz go bez technika.",
       oneTimeMap: [{ name: "Router WB-BE9300 z wifi 7", price: 9_900 }],
       products: [
         {
@@ -102,7 +104,7 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
     }),
     made({
       offerId: "121003",
-      title: "Telewizja Smart z pakietem sportowym",
+      title: "Telewizja Smart",
       status: 0,
       from: near,
       days: 12,
@@ -128,6 +130,7 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
       closeDate: addCalendarDays(near, -1),
       contactChoice: 1,
       contactTimeSpan: "12-16",
+      contactDay: nextWorkingDay(near),
       products: [
         {
           name: "Internet mobilny 5G 200 GB",
@@ -207,19 +210,20 @@ function isobar(offerId: string, near: IsoDay): OfferSeed {
   });
 }
 
-/** Former offers with every answer several times, enough for a search. */
+/** Former offers with every answer several times, enough for a search. The accepted ones led to today's services. */
 function former(near: IsoDay): readonly OfferSeed[] {
+  const ordered = ["Bez Limitu 60 GB", "Internet światłowodowy 1 Gb/s", "Internet światłowodowy 300 Mb/s"];
   const titles = [
-    "Internet światłowodowy 600 Mb/s",
+    "Internet światłowodowy 2 Gb/s",
     "Telewizja Smart",
-    "Bez Limitu 60 GB",
+    "Bez Limitu 120 GB",
     "Pakiet Sportowy",
     "Internet mobilny 5G 100 GB",
   ];
   return Array.from({ length: 15 }, (_, index) =>
     made({
       offerId: String(110_001 + index),
-      title: titles[index % titles.length] ?? "Oferta",
+      title: (index % 5 === 0 ? ordered[index / 5] : titles[index % titles.length]) ?? "Oferta",
       status: 1 + (index % 5),
       from: addCalendarDays(near, -60 - index * 47),
       days: 21,
@@ -264,6 +268,8 @@ export const sroka: SeedFactory = ({ today, near }) => ({
       address: HOME,
       downlink: 1000,
       uplink: 300,
+      commitmentFrom: addCalendarMonths(near, -10),
+      commitmentTo: addCalendarDays(addCalendarMonths(near, 2), -1),
       actualPrice: 6_900,
       showDetails: true,
     },

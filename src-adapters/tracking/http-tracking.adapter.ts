@@ -1,4 +1,11 @@
-import type { AnalyticsEvent, AnalyticsPort, ErrorReport, TrackingPort, VisitReport } from "#domain/tracking/index.ts";
+import type {
+  AnalyticsEvent,
+  AnalyticsPort,
+  ErrorReport,
+  SpeedReport,
+  TrackingPort,
+  VisitReport,
+} from "#domain/tracking/index.ts";
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +28,7 @@ export type SendReport = (url: string, init: typeof POST & { readonly body: stri
 export interface HttpTrackingDependencies {
   /** Origin and path before `/trackingTest` and `/analyticsEvent`; empty for the portal's own origin. */
   readonly base: string;
-  /** Release of the portal, part of each error report. */
+  /** Release of the portal, part of each report of an error or of speed. */
   readonly release: string;
   /** Code of the page load, part of each error report (CALL-13). */
   readonly supportCode: string;
@@ -29,7 +36,7 @@ export interface HttpTrackingDependencies {
 }
 
 /**
- * Sends the reports of the contract (HTTP-01, HTTP-02, docs/contract/tracking.openapi.json), in bodies, because logs keep
+ * Sends the reports of the contract (HTTP-01, HTTP-02, HTTP-05, docs/contract/tracking.openapi.json), in bodies, because logs keep
  * addresses. The calls outlive their page, carry neither a cookie nor its address, and their failures are ignored.
  */
 export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
@@ -59,6 +66,24 @@ export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
 
   send({ action, sessionHash, clientLogin, route, element, elementName }: AnalyticsEvent): void {
     this.#post("/analyticsEvent", { action, sessionId: sessionHash, clientLogin, route, element, elementName });
+  }
+
+  sendSpeed({ route, measurements }: SpeedReport): void {
+    const values = measurements.flatMap(({ metric, value, rating }): [string, string][] => {
+      const field = metric.toLowerCase();
+      return [
+        [field, String(value)],
+        [`${field}Rating`, rating],
+      ];
+    });
+    this.#post("/analyticsEvent", {
+      action: "SPEED",
+      element: "page",
+      elementName: route,
+      route,
+      release: this.#dependencies.release,
+      ...Object.fromEntries(values),
+    });
   }
 
   #post(path: string, fields: Fields): void {

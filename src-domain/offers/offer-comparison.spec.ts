@@ -65,6 +65,25 @@ const TELEVISION = aProduct({
 const compared = () => compareOffer(OFFER, [INTERNET, TELEVISION], TODAY);
 
 describe("comparison of an offer with today's products (part of OFFER-04)", () => {
+  it("[OFFER-12] compares an isobar offer with no product, and says unknown products apart from none", () => {
+    const phone = aProduct({ category: "mobile_phone", status: "ACTIVE", actualPrice: zloty("35.00") });
+    const second = anOffer({
+      products: [
+        anOfferProduct({
+          category: "mobile_phone",
+          prices: [anOfferPrice({ validFrom: TODAY, value: zloty("17.50") })],
+        }),
+      ],
+    });
+    const added = compareOffer({ ...second, kind: "isobar" }, [phone], TODAY);
+    expect([added.replaces, added.periods[0]?.now, added.total?.difference]).toEqual(["nothing", undefined, undefined]);
+    expect(added.services[0]?.now).toEqual([]);
+    expect(compareOffer(second, [phone], TODAY).replaces).toBe("products");
+    expect(compareOffer(second, [phone, aProduct({ ...phone, productId: "P-2" })], TODAY).replaces).toBe("unknown");
+    expect(compareOffer(second, [INTERNET], TODAY).replaces).toBe("nothing");
+    expect(compareOffer(second, [], TODAY).replaces).toBe("unknown");
+  });
+
   it("begins an offer today when its first price has no start", () => {
     const { periods, isPriced } = compareOffer(
       anOffer({

@@ -2,6 +2,7 @@ import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/in
 import { isPriceInForce, priceOn, type Product } from "../products/index.ts";
 import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
 import { commitmentOf, lastChangeOf, monthlyOn, monthlyPricesOf } from "./offer-periods.ts";
+import type { OfferKind } from "./offer-details.ts";
 import { replacedProducts } from "./offer-summary.ts";
 import { oneTimeFeesOf, type SaleOffer, type SaleOfferProduct } from "./sale-offer.ts";
 import type { ContractTerms } from "./contract-terms.ts";
@@ -32,6 +33,11 @@ export interface PriceDifference {
 export interface OfferComparison {
   readonly periods: readonly ComparedPeriod[];
   readonly services: readonly ComparedService[];
+  /**
+   * Today's products that the offer replaces. `nothing`: its price is added to today's (OFFER-12). `unknown`: the
+   * products are not loaded, or more than one could be meant.
+   */
+  readonly replaces: "products" | "nothing" | "unknown";
   /** Months of the offer's commitment. */
   readonly months: number | undefined;
   /** Last day of today's commitment. */
@@ -51,7 +57,11 @@ export interface OfferComparison {
 }
 
 /** Compares an offer with the products that it would replace, on `today`. */
-export function compareOffer(offer: SaleOffer, products: readonly Product[], today: WarsawDate): OfferComparison {
+export function compareOffer(
+  offer: SaleOffer & { readonly kind?: OfferKind | undefined },
+  products: readonly Product[],
+  today: WarsawDate,
+): OfferComparison {
   const replaced = replacedProducts(offer, products);
   const months = commitmentOf(offer.products);
   const first = firstWholeMonth(beginsOn(offer, today));
@@ -67,6 +77,7 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
   return {
     periods,
     services: compareServices(offer, replaced ?? []),
+    replaces: replacementOf(offer, replaced, products),
     months,
     boundUntil: replaced
       ?.map(({ commitmentTo }) => commitmentTo)
@@ -82,6 +93,16 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
         : totalOf(sumOf([...priced, once]), allKnown(now, sumOf)),
     isPriced: priced !== undefined,
   };
+}
+
+function replacementOf(
+  { kind }: { readonly kind?: OfferKind | undefined },
+  replaced: readonly Product[] | undefined,
+  products: readonly Product[],
+): OfferComparison["replaces"] {
+  if (replaced === undefined) return "unknown";
+  if (replaced.length > 0) return "products";
+  return kind === "isobar" || products.length > 0 ? "nothing" : "unknown";
 }
 
 /** Returns the terms that accepting the offer concludes; without a comparison no price is known. */

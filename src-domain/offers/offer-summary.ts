@@ -1,6 +1,7 @@
 import { sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { priceOn, visibleProducts, type Product } from "../products/index.ts";
 import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
+import type { OfferKind } from "./offer-details.ts";
 import { offerPeriods, type OfferPeriod } from "./offer-periods.ts";
 
 /** Summary of an offer on the start page. */
@@ -37,10 +38,15 @@ function replacedPrice(offer: SaleOffer, products: readonly Product[], today: Wa
 }
 
 /**
- * Returns the products in use of the offer's categories. `undefined` when the customer has more products of a category
+ * Returns the products in use of the offer's categories. Empty for an isobar offer, which adds a service to those in use
+ * (OFFER-12). `undefined` when the customer has more products of a category
  * than the offer (internet at two addresses), because the replaced one is unknown.
  */
-export function replacedProducts(offer: SaleOffer, products: readonly Product[]): readonly Product[] | undefined {
+export function replacedProducts(
+  offer: Pick<SaleOffer, "products"> & { readonly kind?: OfferKind | undefined },
+  products: readonly Product[],
+): readonly Product[] | undefined {
+  if (offer.kind === "isobar") return [];
   const inUse = visibleProducts(products).filter(
     (product) => product.status !== "INACTIVE" && product.status !== "ORDERED" && product.category !== "unknown",
   );

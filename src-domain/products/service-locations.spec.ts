@@ -141,7 +141,7 @@ describe("service locations", () => {
 
   it("returns no service locations when there are no products", () => {
     expect(serviceLocationsOf([], [gdansk], TODAY)).toEqual([]);
-    expect(summarizeLocations([])).toEqual({ services: 0, addresses: 0, monthly: 0 });
+    expect(summarizeLocations([], TODAY)).toEqual({ services: 0, addresses: 0, monthly: 0, later: 0 });
   });
 
   it("[PROD-01] [PROD-02] contains every visible product exactly once in service locations, for any input", () => {
@@ -163,14 +163,14 @@ describe("service locations", () => {
           expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
           expect(location.products.length).toBeGreaterThan(0);
         }
-        expect(summarizeLocations(locations).services).toBe(visible.length);
+        expect(summarizeLocations(locations, TODAY).services).toBe(visible.length);
       }),
     );
   });
 });
 
 describe("monthly price of locations", () => {
-  it("adds prices in force and first prices of ordered products to the monthly price", () => {
+  it("[SERV-08] sums the monthly prices of today, and apart from them those with ordered products", () => {
     const products = [
       aProduct({ productId: "tv", actualPrice: zloty("89.90") }),
       aProduct({ productId: "phone", actualPrice: zloty("19.90"), status: "DURING_RESIGNATION" }),
@@ -188,14 +188,20 @@ describe("monthly price of locations", () => {
     ];
     const locations = serviceLocationsOf(products, [gdansk, zukowo], TODAY);
     expect(locations.map(({ monthly }) => monthly)).toEqual([10980, 5900]);
-    expect(summarizeLocations(locations)).toEqual({ services: 6, addresses: 2, monthly: 16880 });
+    expect(summarizeLocations(locations, TODAY)).toEqual({
+      services: 6,
+      addresses: 2,
+      monthly: 10980,
+      later: 16880,
+    });
   });
 
   it("does not count an address for products without one", () => {
-    expect(summarizeLocations(serviceLocationsOf([aBareProduct()], [], TODAY))).toEqual({
+    expect(summarizeLocations(serviceLocationsOf([aBareProduct()], [], TODAY), TODAY)).toEqual({
       services: 1,
       addresses: 0,
       monthly: 0,
+      later: 0,
     });
   });
 });

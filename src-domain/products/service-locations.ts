@@ -55,19 +55,26 @@ export function serviceLocationsOf(
 }
 
 /**
- * Counts services and known addresses, and sums the monthly prices, for the summary above the list. The sum is
- * `undefined` if a price is unknown.
+ * Counts services and known addresses, and sums the monthly prices, for the summary above the list. `monthly` is paid
+ * today, `later` once the ordered services have started (SERV-08). Both are `undefined` if a price is unknown.
  */
-export function summarizeLocations(locations: readonly ServiceLocation[]): {
+export function summarizeLocations(
+  locations: readonly ServiceLocation[],
+  today: WarsawDate,
+): {
   readonly services: number;
   readonly addresses: number;
   readonly monthly: Grosze | undefined;
+  readonly later: Grosze | undefined;
 } {
   const prices = locations.flatMap(({ monthly }) => monthly ?? []);
+  const isKnown = prices.length === locations.length;
+  const running = locations.flatMap(({ products }) => products).filter(({ status }) => status !== "ORDERED");
   return {
     services: locations.reduce((count, location) => count + location.products.length, 0),
     addresses: locations.filter((location) => location.address !== undefined).length,
-    monthly: prices.length === locations.length ? sumOf(prices) : undefined,
+    monthly: isKnown ? monthlyOf(running, today) : undefined,
+    later: isKnown ? sumOf(prices) : undefined,
   };
 }
 

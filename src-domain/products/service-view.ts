@@ -185,12 +185,18 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
       term !== undefined && hasOtherPrice
         ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) }
         : term,
-    listed: product.showDetails && term === undefined ? product.productPrices : [],
+    listed:
+      product.showDetails && term === undefined ? product.productPrices.filter((price) => isNews(price, now)) : [],
     deviatingPrice: hasOtherPrice ? now : undefined,
     commitmentTo: product.showDetails ? product.commitmentTo : undefined,
     contractEnd: product.contractEnd,
     discountHint: product.discountHint,
   };
+}
+
+/** Returns false for a price without dates that is shown as today's already. */
+function isNews({ validFrom, validTo, value }: ProductPrice, now: Grosze | undefined): boolean {
+  return validFrom !== undefined || validTo !== undefined || value !== now;
 }
 
 function partOf(child: Product, today: WarsawDate): ServicePart {

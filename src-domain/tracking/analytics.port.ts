@@ -1,4 +1,5 @@
 import type { RouteName } from "../navigation/index.ts";
+import type { SpeedReport } from "./speed-report.ts";
 
 /** Action of the customer or the portal (HTTP-02). */
 export type AnalyticsAction = "LOAD" | "CLICK" | "OPEN" | "COPY" | "DOWNLOAD" | "LOAD_BLANK" | "LOAD_BANNER";
@@ -19,9 +20,11 @@ export interface AnalyticsEvent {
 }
 
 /**
- * Sends usage events (HTTP-02). Fire and forget: events that cannot be sent are lost. The caller checks the consent
- * before it sends (HTTP-03).
+ * Sends usage events (HTTP-02) and the speed of pages (HTTP-05). Fire and forget: what cannot be sent is lost. The
+ * caller checks the consent before it sends (HTTP-03).
  */
 export interface AnalyticsPort {
   send(event: AnalyticsEvent): void;
+  /** Sends a report without session and login, with the release of the portal. */
+  sendSpeed(report: SpeedReport): void;
 }

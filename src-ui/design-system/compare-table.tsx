@@ -19,8 +19,8 @@ export interface Comparison {
 export interface CompareTableProps {
   /** Name of the table. */
   readonly label: string;
-  /** "Masz dziś" */
-  readonly nowTitle: string;
+  /** "Masz dziś"; `undefined` hides the column, when there is nothing to compare with. */
+  readonly nowTitle: string | undefined;
   /** "W ofercie" */
   readonly offeredTitle: string;
   readonly rows: readonly Comparison[];
@@ -32,15 +32,21 @@ export interface CompareTableProps {
  */
 export function CompareTable({ label, nowTitle, offeredTitle, rows }: CompareTableProps) {
   return (
-    <table role="table" className="compare" aria-label={label}>
+    <table
+      role="table"
+      className={classNames("compare", nowTitle === undefined && "compare--offered")}
+      aria-label={label}
+    >
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">
             <VisuallyHidden>{label}</VisuallyHidden>
           </th>
-          <th scope="col" role="columnheader">
-            {nowTitle}
-          </th>
+          {nowTitle !== undefined && (
+            <th scope="col" role="columnheader">
+              {nowTitle}
+            </th>
+          )}
           <th scope="col" role="columnheader" className="compare__new">
             {offeredTitle}
           </th>
@@ -52,9 +58,11 @@ export function CompareTable({ label, nowTitle, offeredTitle, rows }: CompareTab
             <th scope="row" role="rowheader">
               {name}
             </th>
-            <td role="cell" data-label={nowTitle}>
-              {now}
-            </td>
+            {nowTitle !== undefined && (
+              <td role="cell" data-label={nowTitle}>
+                {now}
+              </td>
+            )}
             <td role="cell" className="compare__new" data-label={offeredTitle}>
               {changed ? <strong>{offered}</strong> : offered}
             </td>

@@ -75,7 +75,13 @@ import type { ClockPort, IdempotencyKeyPort, ProviderFilesPort, TabLockPort } fr
 import type { SiteContentPort, SiteContentCachePort, WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { SupportPort } from "#domain/support/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
-import type { AnalyticsPort, InteractionsPort, SessionRecordingPort, TrackingPort } from "#domain/tracking/index.ts";
+import type {
+  AnalyticsPort,
+  InteractionsPort,
+  PageSpeedPort,
+  SessionRecordingPort,
+  TrackingPort,
+} from "#domain/tracking/index.ts";
 import type { WifiPort } from "#domain/wifi/index.ts";
 import type { FeatureAvailabilityPort } from "#domain/access/index.ts";
 import type { OperationGateway } from "#adapters/soap/gateway/service-response.ts";
@@ -231,6 +237,7 @@ export const FEATURE_AVAILABILITY_PORT: ServiceIdentifier<FeatureAvailabilityPor
 export const TAB_LEADERSHIP_PORT: ServiceIdentifier<TabLeadershipPort> = Symbol("TabLeadershipPort");
 export const TAB_LOCK_PORT: ServiceIdentifier<TabLockPort> = Symbol("TabLockPort");
 export const THEME_PORT: ServiceIdentifier<ThemePort> = Symbol("ThemePort");
+export const PAGE_SPEED_PORT: ServiceIdentifier<PageSpeedPort> = Symbol("PageSpeedPort");
 export const TRACKING_PORT: ServiceIdentifier<TrackingPort> = Symbol("TrackingPort");
 export const WELCOME_MARKS_PORT: ServiceIdentifier<WelcomeMarksPort> = Symbol("WelcomeMarksPort");
 export const WIFI_PORT: ServiceIdentifier<WifiPort> = Symbol("WifiPort");

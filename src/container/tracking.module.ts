@@ -3,7 +3,9 @@ import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interac
 import { HttpSessionRecordingAdapter } from "#adapters/tracking/http-session-recording.adapter.ts";
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
+import { WebVitalsPageSpeedAdapter } from "#adapters/tracking/web-vitals-page-speed.adapter.ts";
 import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
+import { SpeedTracker } from "#ui/stores/tracking/speed-tracker.ts";
 import { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { SUPPORT_CODE } from "./support-code.ts";
 import { releaseOf } from "./release.ts";
@@ -15,6 +17,7 @@ import {
   CURRENT_CLIENT,
   CALL_ERROR_RECORDER,
   INTERACTIONS_PORT,
+  PAGE_SPEED_PORT,
   PORTAL_SETTINGS,
   SESSION_HASH_PORT,
   SESSION_RECORDING_PORT,
@@ -31,7 +34,7 @@ const createHttpTracking = (): HttpTrackingAdapter =>
     send: (url, init) => fetch(url, init),
   });
 
-/** Reports of usage and errors to the operator. `config.json` chooses whether sessions are recorded. */
+/** Reports of usage, errors and speed to the operator. `config.json` chooses whether sessions are recorded. */
 export const trackingModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_HASH_PORT).toResolvedValue(() => new Sha256SessionHashAdapter());
@@ -49,13 +52,25 @@ export const trackingModule = {
       [PORTAL_SETTINGS, CLOCK_PORT],
     );
     bind(INTERACTIONS_PORT).toResolvedValue(() => new DocumentInteractionsAdapter(window));
+    bind(PAGE_SPEED_PORT).toResolvedValue(
+      () => new WebVitalsPageSpeedAdapter({ page: window, load: () => import("web-vitals") }),
+    );
   }),
   portalStores: new ContainerModule(({ bind }) => {
     bind(TRACKER).toResolvedValue(
-      (session, client, cookies, clock, marks, tracking, analytics, recording, interactions, log) =>
+      (session, client, cookies, clock, marks, tracking, analytics, recording, interactions, pageSpeed, log) =>
         new Tracker(
           { session, client, cookies },
-          { clock, marks, tracking, analytics, recording, interactions, errors: log.errors },
+          {
+            clock,
+            marks,
+            tracking,
+            analytics,
+            recording,
+            interactions,
+            errors: log.errors,
+            speed: new SpeedTracker({ clock, cookies, speed: pageSpeed, analytics }),
+          },
         ),
       [
         SESSION_STORE,
@@ -67,6 +82,7 @@ export const trackingModule = {
         ANALYTICS_PORT,
         SESSION_RECORDING_PORT,
         INTERACTIONS_PORT,
+        PAGE_SPEED_PORT,
         CALL_ERROR_RECORDER,
       ],
     );

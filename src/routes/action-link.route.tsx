@@ -11,6 +11,7 @@ import {
 } from "#domain/action-links/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
 import { ActionLinkScreen } from "#ui/features/action-links/action-link.screen.tsx";
 import { UnsupportedActionLink } from "#ui/features/action-links/action-link.view.tsx";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
@@ -67,7 +68,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
   const services = useServices(DEPENDENCIES);
   const [dependencies] = useState(() => ({ ...services, origin: window.location.origin }));
   const session = useService(tokens.SESSION_STORE);
-  const { helpLines } = useService(tokens.BRAND);
+  const { helpLines, transferRecipient, email } = useService(tokens.BRAND);
   const linkToken = useService(tokens.LINK_TOKEN_STORE);
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const clock = useService(tokens.CLOCK_PORT);
@@ -107,14 +108,16 @@ const ActionLinkContent = observer(function ActionLinkContent({
     return <UnsupportedActionLink kind={prompt.kind} helpLines={helpLines} home={home} />;
   // The key creates a new screen for another link.
   return (
-    <ActionLinkScreen
-      key={token.kind === "token" ? token.token : token.kind}
-      today={warsawDateAt(clock.now())}
-      dependencies={dependencies}
-      addressed={{ prompt, token, result: hadLink ? undefined : addressedResultOf(page, process), answered }}
-      onFound={onFound}
-      helpLines={helpLines}
-      home={home}
-    />
+    <WithdrawalContactContext value={{ postAddress: transferRecipient, email }}>
+      <ActionLinkScreen
+        key={token.kind === "token" ? token.token : token.kind}
+        today={warsawDateAt(clock.now())}
+        dependencies={dependencies}
+        addressed={{ prompt, token, result: hadLink ? undefined : addressedResultOf(page, process), answered }}
+        onFound={onFound}
+        helpLines={helpLines}
+        home={home}
+      />
+    </WithdrawalContactContext>
   );
 });

@@ -31,6 +31,7 @@ export function LoginRoute({
     here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined,
   );
   const [extras, setExtras] = useState<LoginExtras>();
+  const [shownAt] = useState(() => performance.now());
   const isFailureShown = useRef(false);
   // For show-login.ts: the form works from now on.
   useEffect(() => void window.dispatchEvent(new Event("ebok:rendered")), []);
@@ -57,7 +58,7 @@ export function LoginRoute({
     const services = app.loginServices();
     const { port, accountAccess, authenticator, idempotencyKeys, network, clock, isAvailable } = services;
     services.tracker().then(
-      (tracker) => tracker.trackVisit({ route: "login", isPhone: false }),
+      (tracker) => tracker.trackVisit({ route: "login", since: shownAt, isPhone: false }),
       () => undefined,
     );
     // The cookie bar (NAV-15) and the login by the device load after the form is usable.
@@ -83,7 +84,7 @@ export function LoginRoute({
       showToast: services.showToast,
       endUnusedSession: (session) => app.endUnusedSession(session),
     };
-  }, [enteredLogin, navigate, openPortal]);
+  }, [enteredLogin, navigate, openPortal, shownAt]);
 
   return (
     <RouterLinks>

@@ -6,6 +6,7 @@ import { isobarAccess } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDependencies } from "#ui/features/offer/offer-dependencies.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
+import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { OFFER_REVIEW } from "./history-state.ts";
@@ -38,6 +39,7 @@ export const Component = observer(function OfferRoute() {
   const session = useService(tokens.SESSION_STORE);
   const backendAccess = useService(tokens.BACKEND_ACCESS_STORE);
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
+  const brand = useService(tokens.BRAND);
   const contactForm = useContactForm();
   const [dependencies] = useState((): OfferDependencies => {
     return {
@@ -82,7 +84,7 @@ export const Component = observer(function OfferRoute() {
     [navigate, isOwnStep],
   );
   return (
-    <>
+    <WithdrawalContactContext value={{ postAddress: brand.transferRecipient, email: brand.email }}>
       <OfferScreen
         dependencies={dependencies}
         chosen={query.get("offer") ?? undefined}
@@ -93,7 +95,7 @@ export const Component = observer(function OfferRoute() {
         onReviewed={showReview}
       />
       {contactForm.dialog}
-    </>
+    </WithdrawalContactContext>
   );
 });
 

@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useService } from "../container/use-service.tsx";
 import { accountSwitchedToast } from "#ui/shell/toast-messages.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
@@ -109,13 +109,18 @@ export function usePageLoading(): boolean {
 /** Breakpoint of the phone layout (NAV-03, NAV-16). */
 const PHONE = "(width < 43.8125em)";
 
-/** Reports every opened page (NAV-16, HTTP-01). The tracker is loaded after the first page. */
+/** Reports every opened page (NAV-16, HTTP-01, HTTP-05). The tracker is loaded after the first page. */
 export function useVisitReports(route: RouteName | undefined, pathname: string): void {
   const { container } = useService(APP);
+  const since = useRef(0);
+  // Before the page is painted: the paint belongs to it.
+  useLayoutEffect(() => {
+    since.current = performance.now();
+  }, [route]);
   useEffect(() => {
-    const isPhone = window.matchMedia(PHONE).matches;
+    const visit = { route, since: since.current, isPhone: window.matchMedia(PHONE).matches };
     container.loadService("tracking", TRACKER).then(
-      (tracker) => tracker.trackVisit({ route, isPhone }),
+      (tracker) => tracker.trackVisit(visit),
       // Without a network the visit is not counted.
       () => undefined,
     );

@@ -98,11 +98,13 @@ function useServiceActionsDependencies(): (
   const brand = useService(tokens.BRAND);
   const products = useService(tokens.PRODUCTS_PORT);
   const { drafts } = useService(tokens.FORM_SERVICES);
+  const offers = useService(tokens.OFFERS_STORE);
   return (productId, guideId) => ({
     ...dependencies,
     productId,
     store: new ServiceStore(products, { productId, guideId }),
     draftOf: (form) => drafts.of(`${form}.${productId}`),
+    reloadOrders: () => void offers.history.reload(),
     async saveVisit(visit) {
       try {
         const text = visitCalendarFile(visit, { name: brand.name, now: dependencies.clock.now() });

@@ -100,5 +100,35 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
         elementName: "index",
       });
     });
+
+    it("(part of HTTP-05) sends only route, release, values and ratings of a speed report", async () => {
+      const { port, received } = await make();
+      port.sendSpeed({
+        route: "invoice",
+        measurements: [
+          { metric: "LCP", value: 640, unit: "ms", rating: "good" },
+          { metric: "INP", value: 320, unit: "ms", rating: "needs-improvement" },
+          { metric: "CLS", value: 0.312, unit: "score", rating: "poor" },
+          { metric: "TTFB", value: 0, unit: "ms", rating: "good" },
+        ],
+      });
+      expect(await received("/analyticsEvent", 1)).toEqual([
+        {
+          action: "SPEED",
+          element: "page",
+          elementName: "invoice",
+          route: "invoice",
+          release: RELEASE,
+          lcp: "640",
+          lcpRating: "good",
+          inp: "320",
+          inpRating: "needs-improvement",
+          cls: "0.312",
+          clsRating: "poor",
+          ttfb: "0",
+          ttfbRating: "good",
+        },
+      ]);
+    });
   });
 }

@@ -7,7 +7,7 @@ import {
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
-import type { AnalyticsEvent, ErrorReport, VisitReport } from "#domain/tracking/index.ts";
+import type { AnalyticsEvent, ErrorReport, SpeedReport, VisitReport } from "#domain/tracking/index.ts";
 import { CallErrorLog } from "#src/container/call-error-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { sessionHashPortContract } from "./device-ports.contract.ts";
@@ -35,8 +35,24 @@ const errorFields = ({ at, operation, requestId, what, path, stack, components }
   ].join(" "),
   path,
 });
+/** Report of speed, without a value. */
+const SPEED = "action=SPEED&element=page&elementName=invoice&route=invoice&release=1";
+
 const visitFields = ({ route, sessionHash }: VisitReport) => ({ route, sessionId: sessionHash });
 const eventFields = ({ sessionHash, ...event }: AnalyticsEvent) => known({ ...event, sessionId: sessionHash });
+const speedFields = ({ route, measurements }: SpeedReport) => ({
+  action: "SPEED",
+  element: "page",
+  elementName: route,
+  route,
+  release: RELEASE,
+  ...Object.fromEntries(
+    measurements.flatMap(({ metric, value, rating }) => [
+      [metric.toLowerCase(), String(value)],
+      [`${metric.toLowerCase()}Rating`, rating],
+    ]),
+  ),
+});
 
 trackingPortContract("fake", () => {
   const port = fakeTracking();
@@ -45,7 +61,7 @@ trackingPortContract("fake", () => {
     received: (path) =>
       Promise.resolve(
         path === "/analyticsEvent"
-          ? port.events.map(eventFields)
+          ? [...port.events.map(eventFields), ...port.speeds.map(speedFields)]
           : [...port.errors.map(errorFields), ...port.visits.map(visitFields)],
       ),
   });
@@ -85,7 +101,7 @@ describe("HTTP", () => {
     });
   });
 
-  it("rejects raw session ids, unknown actions, empty names and mixed reports in the sandbox", async () => {
+  it("rejects raw session ids, personal data, unknown values and mixed reports in the sandbox", async () => {
     const { base, fetch, reports } = newWire();
     for (const [path, body] of [
       ["/trackingTest", "route=index&sessionId=s-1"],
@@ -94,10 +110,19 @@ describe("HTTP", () => {
       ["/analyticsEvent", "action=LOOK&element=page&elementName=index"],
       ["/analyticsEvent", "action=LOAD&element=page&elementName=index&pesel=1"],
       ["/analyticsEvent", "action=CLICK&element=button&elementName="],
+      ["/analyticsEvent", `${SPEED}`],
+      ["/analyticsEvent", `${SPEED}&lcp=640`],
+      ["/analyticsEvent", `${SPEED}&lcp=640.5&lcpRating=good`],
+      ["/analyticsEvent", `${SPEED}&cls=0.1234&clsRating=good`],
+      ["/analyticsEvent", `${SPEED}&fcp=640&fcpRating=good`],
+      ["/analyticsEvent", `${SPEED}&lcp=640&lcpRating=great`],
+      ["/analyticsEvent", `${SPEED}&lcp=640&lcpRating=good&clientLogin=m.brzezinska`],
+      ["/analyticsEvent", `${SPEED}&lcp=640&lcpRating=good&sessionId=${"a".repeat(64)}`],
+      ["/analyticsEvent", `${SPEED.replaceAll("invoice", "/invoice/4127830")}&lcp=640&lcpRating=good`],
     ] as const) {
       expect((await fetch(`${base}${path}`, { method: "POST", body })).status, body).toBe(400);
     }
-    expect(await reports("/trackingTest")).toEqual([]);
+    expect([await reports("/trackingTest"), await reports("/analyticsEvent")]).toEqual([[], []]);
   });
 });
 

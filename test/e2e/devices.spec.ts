@@ -74,8 +74,8 @@ test("(part of DEV-04) shows and copies a decoder's code once and drops it with 
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/resetPin");
   await page.getByRole("radio", { name: /2716/ }).check();
-  await page.getByRole("button", { name: "Ustaw nowy PIN" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Ustaw nowy PIN" }).click();
+  await page.getByRole("button", { name: "Zresetuj PIN" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Zresetuj PIN" }).click();
   await expect(page.getByRole("heading", { name: "Kod resetu: Dekoder 4K WB-510" })).toBeVisible();
   const code = (await page.locator(".pin-reset-code").innerText()).replace(/\s/g, "");
   expect(code).toMatch(/^\d{6}$/);

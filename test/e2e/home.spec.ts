@@ -104,7 +104,7 @@ test.describe("notices", () => {
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
     await expect(news.getByText(/^Awaria internetu/)).toHaveCount(2);
-    const more = news.getByRole("button", { name: "i jeszcze 1" });
+    const more = news.getByRole("button", { name: "Pozostałe utrudnienia: 1" });
     await more.press("Enter");
     await expect(news.getByText(/^Awaria internetu/)).toHaveCount(3);
     await news.getByRole("button", { name: "Pokaż mniej" }).press("Enter");
@@ -162,7 +162,7 @@ test.describe("blocks", () => {
         "59,00 zł miesięcznie",
       );
       await expect(page.getByRole("region", { name: "Internet 2 Gb/s i telewizja Premium" })).toContainText(
-        "Dziś158,90 złPrzez 12 miesięcy149,00 złPotem169,00 zł",
+        "Dziś158,90 złMiesięcznie przez 12 miesięcy149,00 złPotem169,00 zł",
       );
       await expect(page.getByText("50%")).toBeVisible();
       await expect(page.getByRole("link", { name: "3 nowe" })).toBeVisible();
@@ -282,6 +282,6 @@ test("[SET-05] lists the tasks of site content in order, with progress rounded d
   await page.reload();
   await expect(account).toContainText("50%");
   await expect(tasks).toHaveCount(0);
-  await account.getByRole("button", { name: "Pokaż 3 zadania" }).click();
+  await account.getByRole("button", { name: /^Pokaż 3 z/ }).click();
   await expect(tasks).toHaveCount(3);
 });

@@ -172,7 +172,7 @@ test("[OUT-04] shows two of three outages above the messages, and a message with
   await page.goto("/messages");
   const banners = page.getByRole("main").getByRole("link", { name: "Szczegóły awarii" });
   await expect(banners).toHaveCount(2);
-  await page.getByRole("button", { name: "i jeszcze 1" }).click();
+  await page.getByRole("button", { name: "Pozostałe utrudnienia: 1" }).click();
   await expect(banners).toHaveCount(3);
   await list(page).getByRole("link").first().click();
   await expect(page.getByRole("article")).toBeVisible();

@@ -76,7 +76,7 @@ test.describe("[OFFER-04] an offer", () => {
     // Without another offer this page closes on a reload, which then shows the order.
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Oferty i zamówienia" })).toBeVisible();
-    await expect(page.getByRole("row", { name: /^Internet 2 Gb\/s i telewizja Premium/ })).toContainText("Przyjęte");
+    await expect(page.getByRole("row", { name: /^Internet 2 Gb\/s i telewizja Premium/ })).toContainText("W realizacji");
   });
 
   test("[OFFER-09] Back leads from the summary to the offer; a reload keeps the summary", async ({ page, sandbox }) => {
@@ -126,7 +126,7 @@ test.describe("[OFFER-04] an offer", () => {
   });
 
   for (const [choice, span, expectedText] of [
-    ["O tej ofercie, w wybranych godzinach", "12:00–16:00", "O tej ofercie, w wybranych godzinach: 12:00–16:00"],
+    ["O tej ofercie, w wybranych godzinach", "12:00–16:00", "O tej ofercie, 12:00"],
     ["O przedłużeniu umowy na obecnych warunkach", undefined, "O przedłużeniu umowy na obecnych warunkach"],
     ["O innej ofercie", undefined, "O innej ofercie"],
   ] as const) {

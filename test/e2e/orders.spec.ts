@@ -9,7 +9,7 @@ test.describe("order history", () => {
     await page.goto(PAGE);
     const rows = page.getByRole("table", { name: "Zamówienia" }).getByRole("row");
     await expect(rows).toHaveCount(6);
-    const labels = ["Umówiony montaż", "Odrzucona", "Prośba o kontakt", "Wygasła", "Anulowana"];
+    const labels = ["Termin ustalony", "Odrzucona", "Prośba o kontakt", "Wygasła", "Anulowana"];
     for (const [index, label] of labels.entries()) await expect(rows.nth(index + 1)).toContainText(label);
     await page.getByRole("button", { name: "Szczegóły: Internet światłowodowy 600 Mb/s w Żukowie" }).click();
     const dialog = page.getByRole("dialog", { name: "Internet światłowodowy 600 Mb/s w Żukowie" });

@@ -51,8 +51,8 @@ const ACTIONS: readonly Action[] = [
     path: "/resetPin",
     act: async (page) => {
       await page.getByRole("radio").first().check();
-      await page.getByRole("button", { name: "Ustaw nowy PIN" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Ustaw nowy PIN" }).click();
+      await page.getByRole("button", { name: "Zresetuj PIN" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Zresetuj PIN" }).click();
     },
     outcome: (page) => page.getByRole("heading", { name: /^Kod resetu/ }),
   },

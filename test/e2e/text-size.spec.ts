@@ -11,6 +11,7 @@ const only = (screens: readonly Screen[], names: readonly string[]): readonly Sc
   screens.filter(({ name }) => names.includes(name));
 
 test("[A11Y-01] cuts nothing and breaks no word with text at 200 % and at 400 % zoom", async ({ page, sandbox }) => {
+  test.slow();
   for (const enlargement of ENLARGEMENTS) await inspectEnlarged(page, only(GUEST_SCREENS, GUEST_SAMPLE), enlargement);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   for (const enlargement of ENLARGEMENTS)

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 import { isWide, openSection } from "./support/menu.ts";
@@ -243,3 +244,92 @@ test("(part of HTTP-02) names every recorded press, and records one download of 
   expect((await events()).filter((event) => event.startsWith("DOWNLOAD"))).toEqual(["DOWNLOAD file due-dates"]);
   expect((await events()).filter((event) => !/^[A-Z_]+ [a-z]+ [A-Za-z_.-]+$/.test(event))).toEqual([]);
 });
+
+/** Hides the page, as a change to another app does. Playwright's windows are always visible. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+
+const VITALS_CHUNK = /\/assets\/web-vitals-[^/]*\.js/;
+
+test("[HTTP-05] sends the speed of each page with route and release to the operator, with consent", async ({
+  page,
+  sandbox,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);
+  const speeds = async () => (await sandbox.reports("/analyticsEvent")).filter(({ action }) => action === "SPEED");
+  const measured = async (route: string) =>
+    (await speeds()).filter((report) => report["route"] === route).flatMap((report) => Object.keys(report));
+  const vitals = page.waitForResponse(VITALS_CHUNK);
+  await openWithStoredSession(page, "m.brzezinska", "/service/myServices/4127830-05");
+  await vitals;
+  await expect.poll(() => measured("myServices")).toContain("ttfb");
+  await openSection(page, "Faktury");
+  await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
+  await expect.poll(() => measured("myServices")).toEqual(expect.arrayContaining(["lcp", "cls"]));
+  await openSection(page, "Start");
+  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  await hide(page);
+  await expect.poll(() => measured("invoice")).toEqual(expect.arrayContaining(["lcp", "cls"]));
+  await expect.poll(() => measured("index")).toContain("cls");
+  const times = async (metric: string) => (await measured("myServices")).filter((field) => field === metric).length;
+  expect([await times("lcp"), await times("ttfb"), await times("cls")]).toEqual([1, 1, 1]);
+
+  for (const { action: _, element, elementName, route, release, ...values } of await speeds()) {
+    expect([element, elementName]).toEqual(["page", route]);
+    expect(release).toMatch(/^\d+\.\d+\.\d+\+[\w-]{8}$/);
+    expect(["myServices", "invoice", "index"]).toContain(route);
+    // Neither a session nor a login nor an address.
+    expect(Object.keys(values).filter((field) => !/^(lcp|inp|cls|ttfb)(Rating)?$/.test(field))).toEqual([]);
+  }
+});
+
+test("(part of HTTP-05) measures and sends no speed without consent and after its withdrawal", async ({
+  page,
+  sandbox,
+  context,
+  baseURL,
+}) => {
+  const choose = (value: string) => context.addCookies([{ name: "ebok.cookies", value, url: baseURL ?? "" }]);
+  const speeds = async () => (await sandbox.reports("/analyticsEvent")).filter(({ action }) => action === "SPEED");
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (VITALS_CHUNK.test(request.url())) loaded.push(request.url());
+  });
+  await openWithStoredSession(page, "m.brzezinska");
+  await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
+  await openSection(page, "Faktury");
+  await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(2);
+  await hide(page);
+  expect([loaded, await speeds()]).toEqual([[], []]);
+
+  await choose("all");
+  const vitals = page.waitForResponse(VITALS_CHUNK);
+  await page.reload();
+  await vitals;
+  await expect.poll(speeds).not.toEqual([]);
+  await choose("necessary");
+  const before = await speeds();
+  await openSection(page, "Start");
+  await hide(page);
+  await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(4);
+  expect(await speeds()).toEqual(before);
+});
+
+test(
+  "(part of HTTP-05) sends the speed of a guest's page by route, without the link's token",
+  { tag: "@proof" },
+  async ({ page, sandbox, context, baseURL }) => {
+    await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);
+    const speeds = async () => (await sandbox.reports("/analyticsEvent")).filter(({ action }) => action === "SPEED");
+    await page.goto("/passwordToken/secret-of-the-link");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(speeds).not.toEqual([]);
+    expect((await speeds()).map(({ route }) => route)).toEqual(["passwordToken"]);
+    expect(JSON.stringify(await speeds())).not.toContain("secret");
+  },
+);

@@ -8,10 +8,13 @@ import type {
   CallError,
   ErrorReport,
   CallErrorsPort,
+  PageSpeedPort,
   PictureError,
   Interaction,
   InteractionsPort,
   SessionRecordingPort,
+  SpeedReading,
+  SpeedReport,
   TimedError,
   TrackingPort,
   VisitReport,
@@ -23,6 +26,7 @@ export interface FakeTracking extends TrackingPort, AnalyticsPort {
   readonly errors: readonly ErrorReport[];
   readonly visits: readonly VisitReport[];
   readonly events: readonly AnalyticsEvent[];
+  readonly speeds: readonly SpeedReport[];
 }
 
 /** Records the reports instead of sending them. */
@@ -30,13 +34,16 @@ export function fakeTracking(): FakeTracking {
   const errors: ErrorReport[] = [];
   const visits: VisitReport[] = [];
   const events: AnalyticsEvent[] = [];
+  const speeds: SpeedReport[] = [];
   return {
     errors,
     visits,
     events,
+    speeds,
     reportError: (report) => void errors.push(report),
     reportVisit: (report) => void visits.push(report),
     send: (event) => void events.push(event),
+    sendSpeed: (report) => void speeds.push(report),
   };
 }
 
@@ -68,6 +75,45 @@ export function fakeRecording(): FakeRecording {
     forget() {
       isIdentified = false;
       records.push("forget");
+    },
+  };
+}
+
+export interface FakePageSpeed extends PageSpeedPort {
+  /** Completes a measurement. It is lost after the last subscriber has left. */
+  measure(reading: SpeedReading): void;
+  /** Hides the page after these last measurements. */
+  hide(...last: readonly SpeedReading[]): void;
+  /** Makes the measuring code fail to load. */
+  fail(error: Error): void;
+  /** Set while the speed has a subscriber. */
+  readonly measured: boolean;
+}
+
+/** Page whose speed the test decides. Keeps the readings until the first subscription, as a browser buffers entries. */
+export function fakePageSpeed(): FakePageSpeed {
+  const readings = new Subject<SpeedReading>();
+  const hidden = new Subject<void>();
+  const early: SpeedReading[] = [];
+  let isStarted = false;
+  const measure = (reading: SpeedReading): void => {
+    if (isStarted) readings.next(reading);
+    else early.push(reading);
+  };
+  return {
+    readings: defer(() => {
+      isStarted = true;
+      return readings.pipe(startWith(...early.splice(0)));
+    }),
+    hidden: hidden.asObservable(),
+    measure,
+    hide(...last) {
+      for (const reading of last) measure(reading);
+      hidden.next();
+    },
+    fail: (error) => readings.error(error),
+    get measured() {
+      return readings.observed;
     },
   };
 }

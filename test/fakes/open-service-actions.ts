@@ -43,6 +43,7 @@ export function fakeServiceActionsDependencies(client: ClientStore, productId = 
     clock: { now: () => START },
     draftOf: () => undefined,
     toasts: { show: ({ text }) => toasts.push(text) },
+    reloadOrders: () => undefined,
     saveVisit: () => Promise.resolve(false),
     idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
   };

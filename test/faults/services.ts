@@ -46,6 +46,7 @@ async function openServiceScene(productId: string): Promise<ServiceScene> {
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
     toasts: { show: () => undefined },
+    reloadOrders: () => undefined,
     saveVisit: () => Promise.resolve(true),
   });
   return { scene, store, serviceActions };

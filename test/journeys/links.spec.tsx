@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { anActionLink } from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
@@ -46,6 +46,7 @@ it("(part of ROUTE-19) shows the answer without details after Back to an answere
   const backend = createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } });
   const journey = openPortalAt({ at: `/numberTransfer/Accept?token=${TOKEN}`, backend });
   await journey.user.click(await screen.findByRole("button", { name: "Nie przenoś numeru" }));
+  await journey.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Nie przenoś numeru" }));
   await expectHeading(/^Numer zostaje u.obecnego operatora$/);
   await journey.go("/sessionExpired");
   await findHeading("Sesja wygasła");

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { pathTo, routeNames } from "#domain/navigation/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
-import { aBanner, aClientData, siteContent } from "#test/mothers/index.ts";
+import { aBanner, aClientData, aSpeedReading, siteContent } from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
 import { findHeading, openPortalAt } from "./support/open-portal.tsx";
 import { createFakeBackend, createLoggedInBackend } from "./support/fake-backend.ts";
@@ -101,6 +101,28 @@ describe("tracking of a customer's visit", () => {
         "myServices",
       ]),
     );
+  });
+
+  it("(part of HTTP-05) reports the speed of the pages that were shown, the login page included", async () => {
+    const backend = { ...createFakeBackend(), cookies: fakeCookieChoice("all") };
+    const { logIn, go } = openPortalAt({ backend });
+    await logIn();
+    await findHeading("Start");
+    await waitFor(() => expect(backend.speed.measured).toBe(true));
+    const start = performance.now();
+    await go("/invoice");
+    await findHeading("Faktury");
+    await waitFor(() => expect(backend.tracking.visits.at(-1)?.route).toBe("invoice"));
+    backend.speed.hide(
+      aSpeedReading("LCP", 640, { observedAt: 0 }),
+      aSpeedReading("INP", 48, { observedAt: start }),
+      aSpeedReading("CLS", 0.01, { observedAt: performance.now() }),
+    );
+    expect(backend.tracking.speeds.map(({ route, measurements: [first] }) => `${route} ${first?.metric}`)).toEqual([
+      "login LCP",
+      "index INP",
+      "invoice CLS",
+    ]);
   });
 
   it("(part of CALL-07) reports a failed call with the page on which it failed", async () => {

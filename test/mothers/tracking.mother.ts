@@ -1,4 +1,10 @@
-import type { Deviation, DiagnosedCall } from "#domain/tracking/index.ts";
+import {
+  speedMeasurementOf,
+  type Deviation,
+  type DiagnosedCall,
+  type SpeedMetric,
+  type SpeedReading,
+} from "#domain/tracking/index.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 
 /** Answered call of a page. */
@@ -28,4 +34,15 @@ export function aDeviation(changes: Partial<Deviation> = {}): Deviation {
     hidesAmounts: true,
     ...changes,
   };
+}
+
+/** LCP of the loaded page, painted 640 ms after its load. */
+export function aSpeedReading(
+  metric: SpeedMetric = "LCP",
+  value = 640,
+  changes: Partial<Omit<SpeedReading, "measurement">> = {},
+): SpeedReading {
+  const measurement = speedMeasurementOf(metric, value);
+  if (measurement === undefined) throw new Error(`no page has the ${metric} ${value}`);
+  return { measurement, viewId: "v-1", observedAt: 640, viewStartedAt: 0, ...changes };
 }

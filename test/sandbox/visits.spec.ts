@@ -67,4 +67,31 @@ describe("visits and moves", () => {
     await client.call("cancelAppointment", cottageWrite(VISIT));
     expect(await visit()).toBeUndefined();
   });
+
+  test("[ORDER-05] moves the start of an ordered service and its order with the visit", async () => {
+    const client = await customerAt("2026-11-20T10:00:00+01:00", "moved-start");
+    const product = "e:products/e:item[e:productId='4127830-08']";
+    const order = "e:offers/e:item[e:offerId='117020']";
+    const dates = async (): Promise<readonly (string | undefined)[]> => {
+      const data = await client.call("getClientData");
+      const offers = await client.call("getSalesOfferHistory");
+      return [
+        data.one(`${product}/e:contractStart`),
+        data.one(`${product}/e:commitmentTo`),
+        data.one(`${product}/e:productPrices/e:item/e:validFrom`),
+        offers.one(`${order}/e:orderDay`),
+      ];
+    };
+    expect(await dates()).toEqual(["27-11-2026", "26-11-2028", "27-11-2026", "27-11-2026"]);
+    const slots = (await client.call("getAppointmentSlots", COTTAGE)).all("e:slots/e:item/e:slotId");
+    const slot = slots.find((one) => one.startsWith("2026-12-01")) ?? "";
+    await client.call("bookAppointment", cottageWrite(slot));
+    expect(await dates()).toEqual(["01-12-2026", "30-11-2028", "01-12-2026", "01-12-2026"]);
+    await client.call("cancelAppointment", cottageWrite(slot));
+    expect(await dates()).toEqual([undefined, undefined, undefined, undefined]);
+    const offers = await client.call("getSalesOfferHistory");
+    expect(offers.one(`${order}/e:orderNextStep`)).toMatch(/Umów nowy termin/u);
+    await client.call("bookAppointment", cottageWrite(slot));
+    expect(await dates()).toEqual(["01-12-2026", "30-11-2028", "01-12-2026", "01-12-2026"]);
+  });
 });

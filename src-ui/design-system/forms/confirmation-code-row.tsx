@@ -6,7 +6,7 @@ import { CodeField } from "./masked-field.tsx";
 
 /** Availability of a new code. */
 export type CodeResend =
-  /** "Nowy kod wyślemy za 0:42"; the caller updates the countdown. */
+  /** "Nowy kod możesz wysłać za 0:42"; the caller updates the countdown. */
   | { readonly kind: "wait"; readonly label: ReactNode }
   | { readonly kind: "ready"; readonly label: string; readonly onResend: () => void; readonly busy: boolean };
 

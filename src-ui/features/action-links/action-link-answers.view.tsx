@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useState, type ReactNode } from "react";
+import { useCallback, useState } from "react";
 import {
   isPaidOrder,
   type ActionLink,
@@ -9,6 +9,7 @@ import {
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
+import { ActionLinkAnswerDialog, type AskedAnswer } from "./action-link-answer-dialog.view.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -36,15 +37,36 @@ interface ActionLinkAnswersProps {
   readonly answers: readonly ActionLinkAnswer[];
 }
 
-/** Answers to a link. Accepting what costs money is an order, with the consent to its terms (ROUTE-16). */
-export const ActionLinkAnswers = observer(function ActionLinkAnswers({
-  model,
-  actionLink,
-  answers,
-}: ActionLinkAnswersProps) {
+/**
+ * Answers to a link. Accepting what costs money is an order, with the consent to its terms (ROUTE-16). A refusal and a
+ * requested call are asked for once more (ROUTE-21).
+ */
+export const ActionLinkAnswers = observer(function ActionLinkAnswers(props: ActionLinkAnswersProps) {
+  const { model, actionLink } = props;
+  const [asked, setAsked] = useState<AskedAnswer | undefined>(undefined);
+  const give = (answer: ActionLinkAnswer): void => {
+    if (answer === "accept") void model.answer(answer);
+    else setAsked(answer);
+  };
+  const close = useCallback(() => setAsked(undefined), []);
+  return (
+    <>
+      <AnswerButtons {...props} onAnswer={give} />
+      {asked !== undefined && (
+        <ActionLinkAnswerDialog model={model} kind={actionLink.kind} answer={asked} onClose={close} />
+      )}
+    </>
+  );
+});
+
+interface AnswerButtonsProps extends ActionLinkAnswersProps {
+  readonly onAnswer: (answer: ActionLinkAnswer) => void;
+}
+
+const AnswerButtons = observer(function AnswerButtons({ model, actionLink, answers, onAnswer }: AnswerButtonsProps) {
   const isOrder = isPaidOrder(actionLink) && answers.includes("accept");
-  if (!isOrder) return <div className="cluster answers">{buttons({ model, actionLink, answers }, true)}</div>;
-  const others = { model, actionLink, answers: answers.filter((answer) => answer !== "accept") };
+  if (!isOrder) return <div className="cluster answers">{buttons({ model, actionLink, answers, onAnswer }, true)}</div>;
+  const others = { model, actionLink, onAnswer, answers: answers.filter((answer) => answer !== "accept") };
   // A price that the portal cannot show must not be agreed to (OFFER-04).
   if (!actionLink.arePricesKnown)
     return (
@@ -58,35 +80,38 @@ export const ActionLinkAnswers = observer(function ActionLinkAnswers({
     <>
       {!isMain && <div className="cluster answers">{buttons(others, true)}</div>}
       {!isMain && <h3>{t("orInstead")}</h3>}
-      <ActionLinkOrder model={model} isMain={isMain}>
-        {isMain && buttons(others, false)}
-      </ActionLinkOrder>
+      <ActionLinkOrder model={model} isMain={isMain} hasDocuments={actionLink.documents.length > 0} />
+      {isMain && others.answers.length > 0 && (
+        <>
+          <h3>{t("otherwise")}</h3>
+          <div className="cluster answers">{buttons(others, false)}</div>
+        </>
+      )}
     </>
   );
 });
 
-function buttons({ model, actionLink, answers }: ActionLinkAnswersProps, isFirstMain: boolean) {
+function buttons({ model, actionLink, answers, onAnswer }: AnswerButtonsProps, isFirstMain: boolean) {
   return answers.map((answer, place) => (
     <Button
       saves
       key={answer}
-      size={isFirstMain ? "m" : "l"}
       variant={isFirstMain && place === 0 ? "primary" : "secondary"}
       busy={model.sending === answer}
       busyLabel={t("sending")}
-      onClick={() => void model.answer(answer)}
+      onClick={() => onAnswer(answer)}
     >
       {answerLabel(actionLink.kind, answer)}
     </Button>
   ));
 }
 
-/** Order with its consent; other answers stand beside its button. */
+/** Order with its consent. */
 const ActionLinkOrder = observer(function ActionLinkOrder({
   model,
   isMain,
-  children,
-}: Pick<ActionLinkAnswersProps, "model"> & { readonly isMain: boolean; readonly children: ReactNode }) {
+  hasDocuments,
+}: Pick<ActionLinkAnswersProps, "model"> & { readonly isMain: boolean; readonly hasDocuments: boolean }) {
   const [agreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const order = (): void => {
@@ -96,14 +121,13 @@ const ActionLinkOrder = observer(function ActionLinkOrder({
   return (
     <OrderConsent
       agreed={agreed}
+      hasDocuments={hasDocuments}
       isMissing={isMissing}
       busy={model.sending === "accept"}
       isMain={isMain}
       tracked={trackedAs("link-order")}
       onAgreed={setAgreed}
       onOrder={order}
-    >
-      {children}
-    </OrderConsent>
+    />
   );
 });

@@ -21,9 +21,12 @@ export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLin
   const isContract = isPaidOrder(actionLink) && state !== "expired" && state !== "annulled" && state !== "declined";
   if (isContract)
     return (
-      <ContractSummary terms={termsOfActionLink(actionLink)}>
+      <ContractSummary
+        terms={termsOfActionLink(actionLink)}
+        first={actionLink.phoneNumber !== undefined && <PhoneFact phone={actionLink.phoneNumber} />}
+      >
         {actionLink.services.length > 0 && <Fact label={t("subject")}>{providerText(title)}</Fact>}
-        <CaseFacts actionLink={actionLink} />
+        <CaseFacts actionLink={actionLink} hasPhone={false} />
       </ContractSummary>
     );
   return (
@@ -42,16 +45,19 @@ export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLin
 }
 
 /** Number of the case, its deadline or its end, and the phone number that moves. */
-function CaseFacts({ actionLink }: { readonly actionLink: ActionLink }) {
+function CaseFacts({
+  actionLink,
+  hasPhone = true,
+}: {
+  readonly actionLink: ActionLink;
+  /** False where the number stands before the terms. */
+  readonly hasPhone?: boolean;
+}) {
   const { state, number, phoneNumber, operator, validUntil, closedOn } = actionLink;
   const isAnswerable = state === "open" || state === "contact-requested";
   return (
     <>
-      {phoneNumber !== undefined && (
-        <Fact label={t("phone")}>
-          <span className="nowrap">{phoneText(phoneNumber)}</span>
-        </Fact>
-      )}
+      {hasPhone && phoneNumber !== undefined && <PhoneFact phone={phoneNumber} />}
       {operator !== undefined && <Fact label={t("operator")}>{operator}</Fact>}
       {isAnswerable && validUntil !== undefined && (
         <Fact label={t("until")}>
@@ -65,5 +71,13 @@ function CaseFacts({ actionLink }: { readonly actionLink: ActionLink }) {
       )}
       {number !== "" && <Fact label={t("number")}>{number}</Fact>}
     </>
+  );
+}
+
+function PhoneFact({ phone }: { readonly phone: string }) {
+  return (
+    <Fact label={t("phone")}>
+      <span className="nowrap">{phoneText(phone)}</span>
+    </Fact>
   );
 }

@@ -19,7 +19,7 @@ export function ActionLinkReceipt({
   readonly documents: readonly ActionLinkDocument[];
   readonly today: WarsawDate;
 }) {
-  const { state, delivery, day, closedOn } = actionLink;
+  const { state, delivery, day, closedOn, number } = actionLink;
   return (
     <>
       {state === "accepted" && isPaidOrder(actionLink) && (
@@ -29,6 +29,8 @@ export function ActionLinkReceipt({
           orderedOn={closedOn}
           today={today}
           confirmation={t("confirmation")}
+          orderNumber={number === "" ? undefined : number}
+          hasRequests={false}
         />
       )}
       <ActionLinkFacts actionLink={actionLink} />

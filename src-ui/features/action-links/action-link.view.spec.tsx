@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type {
   ActionLinkAnswer,
   ActionLinkKind,
@@ -13,6 +14,7 @@ import type {
 import { anActionLink, day, zloty } from "#test/mothers/index.ts";
 import { ActionLinkView, type ActionLinkViewState } from "./action-link.view.tsx";
 
+beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const HELP = [{ name: "Obsługa klienta", number: "58 300 70 00", dial: "+48583007000", hours: "pon.–pt. 8–20" }];
@@ -148,6 +150,24 @@ describe("ActionLinkView", () => {
     expect(screen.getByRole("button", { name: "Przysyłaj e-mailem" })).toBeDefined();
   });
 
+  it("[ROUTE-21] asks before a refusal and a requested call, and sends nothing when the customer goes back", async () => {
+    const { answer } = renderLink({
+      kind: "unanswered",
+      actionLink: anActionLink({ kind: "sale" }),
+      answers: ["accept", "decline", "contact"],
+    });
+    for (const [button, question] of [
+      ["To nie moje zamówienie", "To nie twoje zamówienie?"],
+      ["Zamów rozmowę", "Zamówić rozmowę?"],
+    ] as const) {
+      await userEvent.click(screen.getByRole("button", { name: button }));
+      expect(unjoinedText(screen.getByRole("dialog").textContent)).toContain(question);
+      await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Wróć" }));
+      expect(screen.queryByRole("dialog")).toBeNull();
+    }
+    expect(answer).not.toHaveBeenCalled();
+  });
+
   it("sends the answer of an action link whose button was pressed", async () => {
     const { answer } = renderLink({
       kind: "unanswered",
@@ -155,6 +175,7 @@ describe("ActionLinkView", () => {
       answers: ["decline", "accept", "contact"],
     });
     await userEvent.click(screen.getByRole("button", { name: "Odrzuć ofertę" }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Odrzuć ofertę" }));
     expect(answer).toHaveBeenCalledExactlyOnceWith("decline");
   });
 

@@ -28,6 +28,7 @@ import {
 } from "#test/mothers/index.ts";
 import { DirectBillingViewModel } from "./direct-billing.view-model.ts";
 import { DirectBillingScreen } from "./direct-billing.screen.tsx";
+import { StreamingPriceCard } from "./streaming-price-card.view.tsx";
 import type { PartnerTokens } from "./direct-billing-dependencies.ts";
 
 beforeEach(installNativeDialog);
@@ -429,6 +430,15 @@ describe("an order of a paid service", () => {
     await press("Wyłącz Netflix");
     expect(plain(dialog())).toContain("Dostęp skończy się od razu.");
     expect(plain(dialog())).toContain("obejmuje czas do 21-12-2026");
+  });
+
+  it("[DB-11] names no next charge of a service that is being turned off", () => {
+    const netflix = aNetflix({ nextCharge: day("2026-12-22") });
+    const { rerender } = render(<StreamingPriceCard service={netflix} />);
+    expect(screen.getByText("Następna opłata")).toBeTruthy();
+    const state = { kind: "PENDING", action: "deactivate", planId: undefined } as const;
+    rerender(<StreamingPriceCard service={{ ...netflix, state }} />);
+    expect(screen.queryByText("Następna opłata")).toBeNull();
   });
 
   it("[DB-09] leads from the list and from the finished order to the account at the provider", async () => {

@@ -1,6 +1,6 @@
 import { isValidLimit, minimumLimit, type MonthlyLimit } from "#domain/direct-billing/index.ts";
 import { decimalOf, formatMoney } from "#domain/shared-kernel/index.ts";
-import { amount, amountOf, required, violationUnless, type AmountKey, type Rule } from "#domain/validation/index.ts";
+import { amount, amountOf, violationUnless, type AmountKey, type Rule } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 
 /** Monthly limit of charges by partners: at least the used amount, at most the operator's maximum (VAL-08). */
@@ -19,8 +19,8 @@ export class LimitForm {
   }
 }
 
-function rulesFor(limit: MonthlyLimit): readonly Rule<string, AmountKey | "required">[] {
-  return [required, amount(limit.max), limitRange(limit)];
+function rulesFor(limit: MonthlyLimit): readonly Rule<string, AmountKey>[] {
+  return [amount(limit.max), limitRange(limit)];
 }
 
 function limitRange(limit: MonthlyLimit): Rule<string, AmountKey> {

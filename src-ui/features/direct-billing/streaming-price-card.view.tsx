@@ -11,6 +11,8 @@ export function StreamingPriceCard({ service }: { readonly service: StreamingSer
   const { state, since, nextCharge, price, plans } = service;
   const plan = currentPlanOf(service);
   const coming = state.kind === "PENDING" ? plans.find(({ planId }) => planId === state.planId) : undefined;
+  // A service that is being turned off has no further charge.
+  const isEnding = state.kind === "PENDING" && state.action === "deactivate";
   return (
     <Card title={t("price.title")} bareTitle>
       <Facts>
@@ -28,7 +30,7 @@ export function StreamingPriceCard({ service }: { readonly service: StreamingSer
             <FormattedDate date={since} />
           </Fact>
         )}
-        {nextCharge !== undefined && (
+        {nextCharge !== undefined && !isEnding && (
           <Fact label={t("fact.next")}>
             <FormattedDate date={nextCharge} />
           </Fact>

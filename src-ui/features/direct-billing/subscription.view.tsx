@@ -74,20 +74,13 @@ export function StreamingServiceDescription({ service }: { readonly service: Str
 }
 
 /** Secondary line: expected duration, start date or offer of the partner; empty when there is none. */
-function Hint({
-  row: { service, hasToken, isBlocked, actions },
-  isLate,
-}: {
-  readonly row: StreamingServiceRow;
-  readonly isLate: boolean;
-}) {
+function Hint({ row: { service, hasToken }, isLate }: { readonly row: StreamingServiceRow; readonly isLate: boolean }) {
   switch (service.state.kind) {
     case "PENDING":
       return <p className="muted small">{isLate ? t("pendingLate") : t("pendingText")}</p>;
     case "ACTIVE":
       return <ActiveSince service={service} />;
     case "INACTIVE":
-      if (isBlocked && actions.length > 0) return <p className="muted small">{t("needsConsent")}</p>;
       if (hasToken) return <p className="muted small">{t("token", { name: service.name })}</p>;
       return service.note !== undefined && <p className="muted small">{providerText(service.note)}</p>;
   }

@@ -269,7 +269,7 @@ describe("the start page", () => {
       "/service/myServices/P-1",
     );
     expect(screen.getByRole("link", { name: "Porównaj" }).getAttribute("href")).toBe("/service/yourOffer");
-    expect(screen.getByText("Przez 12 miesięcy")).toBeTruthy();
+    expect(screen.getByText("Miesięcznie przez 12 miesięcy")).toBeTruthy();
     expect(screen.getByRole("link", { name: /Zmiana cennika/ }).getAttribute("href")).toBe("/messages/M-1");
     expect(screen.getByRole("link", { name: "1 nowa" })).toBeTruthy();
   });
@@ -281,7 +281,7 @@ describe("the start page", () => {
     expect(screen.getByText("50%")).toBeTruthy();
     const tasks = () => screen.getByRole("link", { name: /Potwierdź dane osobowe/ }).closest("ul");
     expect(tasks()?.classList.contains("tasks")).toBe(true);
-    fireEvent.click(screen.getByRole("button", { name: "Pokaż 3 zadania", expanded: false }));
+    fireEvent.click(screen.getByRole("button", { name: /^Pokaż 3 z\s\d zadań$/, expanded: false }));
     expect(toggle).toHaveBeenCalledOnce();
     rerender(<HomeView model={aModel({ onboarding: { ...onboarding, expanded: true } })} />);
     expect(tasks()?.classList.contains("tasks")).toBe(false);

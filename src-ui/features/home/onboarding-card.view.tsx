@@ -135,7 +135,7 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
         onClick={onToggle}
         {...trackedAs("onboarding-more")}
       >
-        {expanded ? t("onboarding.hide") : t("onboarding.show", { count: next.length })}
+        {expanded ? t("onboarding.hide") : t("onboarding.show", { count: next.length, total: total - done })}
       </Button>
     </>
   );

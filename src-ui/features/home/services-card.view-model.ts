@@ -74,7 +74,7 @@ export class ServicesCardViewModel implements ServicesCardViewState {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
     const all = serviceLocationsOf(data.products, data.addressList, this.today, this.incomplete === undefined);
-    const { services: count } = summarizeLocations(all);
+    const { services: count } = summarizeLocations(all, this.today);
     return {
       locations: firstServices(all),
       count,

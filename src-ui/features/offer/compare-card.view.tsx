@@ -11,7 +11,7 @@ import { ComparedServices, commitmentRow, periodRow, totalRow } from "./compare-
  * commitment.
  */
 export function CompareCard({ comparison }: { readonly comparison: OfferComparison }) {
-  const { periods, services, isPriced, afterPromotion } = comparison;
+  const { periods, services, isPriced, afterPromotion, replaces } = comparison;
   if (periods.length === 0)
     return (
       <Card>
@@ -19,7 +19,7 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
       </Card>
     );
   const hasCurrentPrices = periods.some(({ now }) => now !== undefined);
-  const hasToday = services.some(({ now }) => now.length > 0);
+  const hasToday = hasCurrentPrices || services.some(({ now }) => now.length > 0);
   const rows: readonly Comparison[] = [
     ...periods.map((period, index) =>
       periodRow(
@@ -27,6 +27,7 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
         periods.length === 1 && isPriced,
         index,
         index === periods.length - 1 && afterPromotion !== undefined,
+        replaces === "nothing",
       ),
     ),
     ...services.map((service): Comparison => ({
@@ -57,7 +58,7 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
     <Card kind="stack">
       <CompareTable
         label={t("compare.title")}
-        nowTitle={t("compare.now")}
+        nowTitle={hasToday ? t("compare.now") : undefined}
         offeredTitle={t("compare.offered")}
         rows={rows}
       />
@@ -66,7 +67,19 @@ export function CompareCard({ comparison }: { readonly comparison: OfferComparis
           {t("compare.gapsText")}
         </Banner>
       )}
-      <p className="muted small">{!hasCurrentPrices && hasToday ? t("compare.unknown") : t("compare.wholeMonths")}</p>
+      <p className="muted small">{noteOf(comparison, hasCurrentPrices)}</p>
     </Card>
   );
+}
+
+/** Explains the amounts: those of an addition, or why nothing is compared. */
+function noteOf({ replaces }: OfferComparison, hasCurrentPrices: boolean): string {
+  switch (replaces) {
+    case "nothing":
+      return `${t("compare.addition")} ${t("compare.wholeMonths")}`;
+    case "unknown":
+      return t("compare.unknown");
+    case "products":
+      return hasCurrentPrices ? t("compare.wholeMonths") : t("compare.unknown");
+  }
 }

@@ -39,6 +39,7 @@ export function periodRow(
   isAlways: boolean,
   index: number,
   isAfterPromotion: boolean,
+  isAddition: boolean,
 ): Comparison {
   const { now, firstPriceChange, offered, from, difference } = period;
   return {
@@ -63,6 +64,12 @@ export function periodRow(
     offered: (
       <>
         <Money amount={offered} />
+        {isAddition && (
+          <>
+            {" "}
+            <small>{t("compare.additional")}</small>
+          </>
+        )}
         {difference !== undefined && (
           <>
             {" "}
@@ -109,7 +116,7 @@ export function commitmentRow({ boundUntil, months }: OfferComparison): Comparis
     label: t("compare.commitment"),
     now:
       boundUntil === undefined ? (
-        t("compare.none")
+        t("compare.unbound")
       ) : (
         <>
           {t("compare.until")} <FormattedDate date={boundUntil} />
@@ -120,7 +127,7 @@ export function commitmentRow({ boundUntil, months }: OfferComparison): Comparis
 }
 
 /** Row of the sum over the commitment; empty when the sum or the commitment is unknown. */
-export function totalRow({ total, months }: OfferComparison): readonly Comparison[] {
+export function totalRow({ total, months, once }: OfferComparison): readonly Comparison[] {
   if (total === undefined || months === undefined) return [];
   const { now, offered, difference } = total;
   return [
@@ -131,7 +138,13 @@ export function totalRow({ total, months }: OfferComparison): readonly Compariso
       now: now === undefined ? t("compare.none") : <Money amount={now} />,
       offered: (
         <>
-          <Money amount={offered} /> <small>{totalText(difference)}</small>
+          <Money amount={offered} />
+          {(difference !== undefined || once > 0) && (
+            <>
+              {" "}
+              <small>{totalText(difference)}</small>
+            </>
+          )}
         </>
       ),
     },

@@ -19,11 +19,12 @@ const PRIMARY = { variant: "primary", size: "l" } as const;
 const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
 /** Three answers to an offer. Declining is as easy to reach as accepting. */
-export function DecideCard({ offer: { salesRepresentative }, canAccept, onOpen }: DecideCardProps) {
+export function DecideCard({ offer: { salesRepresentative, documents }, canAccept, onOpen }: DecideCardProps) {
   return (
     <Card title={t("decide.title")} className="offer-aside">
       <div className="stack">
         <p className="muted">{t(canAccept ? "decide.text" : "decide.noPrice")}</p>
+        {canAccept && documents.length === 0 && <p>{t("decide.noPapers")}</p>}
         <div className="stack" style={TIGHT_STACK}>
           {canAccept && (
             <Button variant="primary" size="l" block {...trackedAs("offer-review")} onClick={() => onOpen("review")}>

@@ -1,3 +1,4 @@
+import { conflictingOrder } from "#domain/offers/conflicting-order.ts";
 import { isDecisionOpen } from "#domain/offers/offer-decision.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderLabel, type OrderLabel } from "#domain/offers/order-history.ts";
@@ -23,7 +24,13 @@ export type OfferPage =
     }
   | { readonly kind: "none"; readonly missed: OfferDetails | undefined }
   | { readonly kind: "unknown" }
-  | { readonly kind: "open"; readonly offer: OfferDetails; readonly decision: OfferDecisionViewModel }
+  | {
+      readonly kind: "open";
+      readonly offer: OfferDetails;
+      readonly decision: OfferDecisionViewModel;
+      /** Order in progress that the offer would change once more (ORDER-06). */
+      readonly conflict: OfferDetails | undefined;
+    }
   | {
       readonly kind: "settled";
       readonly offer: OfferDetails;
@@ -33,9 +40,15 @@ export type OfferPage =
     };
 
 /** Returns the page of one offer: to decide on, or with its result. */
-export function toOfferPage(offer: OfferDetails, decision: OfferDecisionViewModel, today: WarsawDate): OfferPage {
+export function toOfferPage(
+  offer: OfferDetails,
+  decision: OfferDecisionViewModel,
+  all: readonly OfferDetails[],
+  today: WarsawDate,
+): OfferPage {
   const { state } = decision;
-  if (isDecisionOpen(state, isOfferWaiting(offer, today))) return { kind: "open", offer, decision };
+  if (isDecisionOpen(state, isOfferWaiting(offer, today)))
+    return { kind: "open", offer, decision, conflict: conflictingOrder(offer, all) };
   return {
     kind: "settled",
     offer,

@@ -1,4 +1,5 @@
 import type { OfferCallRequest, TimeSpan } from "#domain/offers/offer-details.ts";
+import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -20,6 +21,12 @@ export const spanText = (span: TimeSpan): string => t(`contact.span_${span}`);
 /** Text of a requested call: subject and hours. */
 export function callRequestText(request: OfferCallRequest): string {
   return request.choice === "timespan"
-    ? `${choiceText(request.choice)}: ${spanText(request.span)}`
-    : choiceText(request.choice);
+    ? t("call.timespan", { span: spanText(request.span) })
+    : t(`call.${CHOICES[request.choice]}`);
+}
+
+/** Sentence about a call that is waited for, with its day if the server names it (OFFER-11). */
+export function waitingCallText(request: OfferCallRequest, day: WarsawDate | undefined): string {
+  const about = callRequestText(request);
+  return day === undefined ? about : t("call.waitingOn", { about, day: formatPolishDate(day) });
 }

@@ -117,7 +117,7 @@ export class OfferViewModel {
         ? { kind: "none", missed: missedOffer(this.#offers.all, this.today) }
         : { kind: "unknown" };
     }
-    return toOfferPage(current, this.decisionOf(current), this.today);
+    return toOfferPage(current, this.decisionOf(current), this.#offers.all, this.today);
   }
 
   /** True when the shown offer was accepted or declined on this page; after a requested call it can be reopened. */

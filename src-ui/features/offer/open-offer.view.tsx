@@ -8,6 +8,7 @@ import { ConsentCard } from "./consent-card.view.tsx";
 import { DecideCard } from "./decide-card.view.tsx";
 import { OfferCallDialog, DeclineDialog } from "./decision-dialogs.view.tsx";
 import { FeesCard } from "./fees-card.view.tsx";
+import { OrderConflict } from "./order-conflict.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import { t } from "./offer.texts.ts";
 import { RefusedView } from "./refused.view.tsx";
@@ -28,7 +29,7 @@ interface OpenOfferProps {
 /** Open offer: comparison with today's services, documents and the decision. */
 export const OpenOffer = observer(function OpenOffer({
   model,
-  page: { offer, decision },
+  page: { offer, decision, conflict },
   onNext,
   onReread,
   onReview,
@@ -50,6 +51,7 @@ export const OpenOffer = observer(function OpenOffer({
     return (
       <ReviewView
         offer={offer}
+        conflict={conflict}
         comparison={comparison}
         model={decision}
         documents={documents}
@@ -61,6 +63,7 @@ export const OpenOffer = observer(function OpenOffer({
   return (
     <div className="main-aside">
       <div className="stack">
+        <OrderConflict order={conflict} />
         {comparison !== undefined && (
           <>
             <CompareCard comparison={comparison} />

@@ -10,7 +10,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { OfferChangeProblemBanner, type OfferChangeViewState } from "./consent-card.view.tsx";
-import { callRequestText, t } from "./offer.texts.ts";
+import { t, waitingCallText } from "./offer.texts.ts";
 
 export interface OtherOffersProps {
   readonly offers: readonly OfferDetails[];
@@ -69,7 +69,9 @@ export const ResumeCard = observer(function ResumeCard({
                 <span>
                   <strong>{providerText(offer.title)}</strong>
                   {offer.contact !== undefined && (
-                    <small className="offer-line muted">{callRequestText(offer.contact)}</small>
+                    <small className="offer-line muted">
+                      {providerText(waitingCallText(offer.contact, offer.callDay))}
+                    </small>
                   )}
                 </span>
                 <Button

@@ -3,8 +3,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UNDECIDED } from "#domain/offers/offer-decision.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { day, someOfferDetails } from "#test/mothers/index.ts";
+import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
 import { OfferCallDialog } from "./decision-dialogs.view.tsx";
 import { OutcomeView } from "./outcome.view.tsx";
 
@@ -19,17 +21,19 @@ const DOCUMENTS = {
 
 function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[0]): string {
   const { container } = render(
-    <OutcomeView
-      offer={someOfferDetails({ closeDate: day("2026-11-20"), ...changes })}
-      label={label}
-      wasJustAnswered
-      focused={false}
-      today={day("2026-11-24")}
-      documents={DOCUMENTS}
-      onNext={undefined}
-    />,
+    <WithdrawalContactContext value={{ postAddress: "Wiązka S.A., 81-451 Gdynia", email: "pomoc@wiazka.example" }}>
+      <OutcomeView
+        offer={someOfferDetails({ closeDate: day("2026-11-20"), ...changes })}
+        label={label}
+        wasJustAnswered
+        focused={false}
+        today={day("2026-11-24")}
+        documents={DOCUMENTS}
+        onNext={undefined}
+      />
+    </WithdrawalContactContext>,
   );
-  return container.textContent.replaceAll("\u00a0", " ");
+  return unjoinedText(container.textContent);
 }
 
 describe("result of an offer", () => {
@@ -50,7 +54,23 @@ describe("result of an offer", () => {
       "bez podania przyczyny do 04-12-2026",
     ])
       expect(text).toContain(known);
-    expect(screen.getByRole("link", { name: /^Przejdź do.zgłoszeń$/ }).getAttribute("href")).toBe("/supportRequest");
+  });
+
+  it("[OFFER-13] names where a withdrawal is sent and opens its request with the number of the order", () => {
+    const text = textOf("accepted", { status: "accepted", processNumber: "2026/118402" });
+    for (const known of ["„Odstępuję od umowy, numer 2026/118402”", "Wiązka S.A., 81-451 Gdynia"])
+      expect(text).toContain(known);
+    expect(screen.getByRole("link", { name: "pomoc@wiazka.example" }).getAttribute("href")).toBe(
+      "mailto:pomoc@wiazka.example",
+    );
+    expect(screen.getByRole("link", { name: /^Odstąp od.umowy w.zgłoszeniu$/ }).getAttribute("href")).toBe(
+      "/supportRequest?form=WITHDRAWAL&order=2026%2F118402",
+    );
+  });
+
+  it("says nothing of a technician's day after an order that is completed at once", () => {
+    const order = { state: "completed", day: day("2026-11-20"), nextStep: undefined } as const;
+    expect(textOf("accepted", { status: "accepted", order })).not.toContain("Termin realizacji");
   });
 
   it("says nothing of a withdrawal when the offer was declined", () => {
@@ -64,7 +84,7 @@ describe("result of an offer", () => {
       callDay: day("2026-11-23"),
       callPhone: "601234567",
     });
-    for (const known of ["w wybranych godzinach", "23-11-2026", "601 234 567"]) expect(text).toContain(known);
+    for (const known of ["O tej ofercie, 8:00–12:00", "23-11-2026", "601 234 567"]) expect(text).toContain(known);
     cleanup();
     const model = { state: { ...UNDECIDED, step: "contact" as const }, busy: false, dispatch: () => Promise.resolve() };
     render(<OfferCallDialog model={model} phone="601 234 567" />);

@@ -1,7 +1,6 @@
 import { Ban, CircleCheck, CircleSlash, Clock, PhoneCall, TriangleAlert } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -11,9 +10,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
-import { Link } from "#ui/design-system/link.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
 import { FocusedText } from "./focused-text.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
@@ -92,16 +89,14 @@ export const OutcomeView = observer(function OutcomeView({
         {label === "accepted" && (
           <OrderNextSteps
             delivery={offer.delivery}
-            deliveryDay={offer.deliveryDate ?? offer.order?.day}
+            deliveryDay={offer.deliveryDate ?? (offer.order?.state === "completed" ? undefined : offer.order?.day)}
             nextStep={offer.order?.nextStep}
             orderedOn={offer.closeDate}
             today={today}
             confirmation={t("confirmationSent")}
-          >
-            <IfAvailable feature="supportRequests">
-              <Link href={pathTo("supportRequest")}>{t("withdraw")}</Link>
-            </IfAvailable>
-          </OrderNextSteps>
+            orderNumber={offer.processNumber}
+            hasRequests
+          />
         )}
         {confirmations.length > 0 && (
           <div>

@@ -6,6 +6,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { FocusedText } from "./focused-text.view.tsx";
 import { OfferNextSteps } from "./offer-next-steps.view.tsx";
@@ -63,6 +64,11 @@ export function RefusedView({ code, rereading, onReread, onNext }: RefusedProps)
           >
             {t("again")}
           </Button>
+          {code === "missing-document" && (
+            <IfAvailable feature="supportRequests">
+              <LinkButton href={`${pathTo("supportRequest")}?isContactRequested=1`}>{t("decide.contact")}</LinkButton>
+            </IfAvailable>
+          )}
           <LinkButton variant="quiet" href={pathTo("index")}>
             {t("home")}
           </LinkButton>

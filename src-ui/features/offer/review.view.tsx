@@ -12,6 +12,7 @@ import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { ContractSummary } from "#ui/shared/contract-summary/contract-summary.tsx";
 import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
 import { OfferDecisionProblemBanner, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
+import { OrderConflict } from "./order-conflict.view.tsx";
 import { FocusedText } from "./focused-text.view.tsx";
 import { t } from "./offer.texts.ts";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
@@ -19,6 +20,7 @@ import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documen
 export interface ReviewProps {
   readonly offer: OfferDetails;
   readonly comparison: OfferComparison | undefined;
+  readonly conflict: OfferDetails | undefined;
   readonly model: OfferDecisionViewState;
   readonly documents: OfferDocumentsViewState;
   readonly contact: ReviewContact | undefined;
@@ -50,6 +52,7 @@ export function AcceptSteps({ current }: { readonly current: number }) {
 export const ReviewView = observer(function ReviewView({
   offer,
   comparison,
+  conflict,
   model,
   documents,
   contact,
@@ -65,6 +68,7 @@ export const ReviewView = observer(function ReviewView({
         <h2>
           <FocusedText>{t("review.title")}</FocusedText>
         </h2>
+        <OrderConflict order={conflict} />
         <ContractSummary terms={termsOfOffer(offer, comparison)}>
           {contact !== undefined && <OrderContact contact={contact} />}
         </ContractSummary>
@@ -76,6 +80,7 @@ export const ReviewView = observer(function ReviewView({
         )}
         <OfferDecisionProblemBanner problem={state.failureReason} />
         <OrderConsent
+          hasDocuments={offer.documents.length > 0}
           agreed={state.termsKnown}
           isMissing={state.termsMissed}
           busy={busy}

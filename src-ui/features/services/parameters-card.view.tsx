@@ -6,17 +6,23 @@ import { t } from "./services.texts.ts";
 /** Description and speeds of a service as the server sends them. */
 export interface ServiceParameters {
   readonly info: string | undefined;
+  /** What the description tells, as far as the portal can know it (SERV-09). */
+  readonly infoKind: "summary" | "number" | "suspension";
   /** Formatted number, in Mb/s. */
   readonly download: string | undefined;
   readonly upload: string | undefined;
 }
 
 /** Parameters of the service. */
-export function ParametersCard({ parameters: { info, download, upload } }: { readonly parameters: ServiceParameters }) {
+export function ParametersCard({
+  parameters: { info, infoKind, download, upload },
+}: {
+  readonly parameters: ServiceParameters;
+}) {
   return (
     <Card title={t("parameters.title")} bareTitle>
       <Facts>
-        {info !== undefined && <Fact label={t("parameters.info")}>{providerText(info)}</Fact>}
+        {info !== undefined && <Fact label={t(`parameters.info_${infoKind}`)}>{providerText(info)}</Fact>}
         {download !== undefined && (
           <Fact label={t("parameters.download")}>{t("parameters.speed", { speed: download })}</Fact>
         )}

@@ -191,7 +191,7 @@ describe("the page of one service", () => {
     render(
       view(
         found({
-          parameters: { info: "światłowód", download: "1000", upload: "300" },
+          parameters: { info: "światłowód", infoKind: "summary", download: "1000", upload: "300" },
           parts: [
             { productId: "C-1", name: "HBO Max", category: "additional", status: "ACTIVE", price: zloty("29.90") },
           ],

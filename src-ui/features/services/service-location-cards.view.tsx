@@ -7,6 +7,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { countUpcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
@@ -88,13 +89,19 @@ export function ServiceLocationCards({
 }
 
 function NoServices({ hasWaitingOffer }: { readonly hasWaitingOffer: boolean }) {
-  const offer = hasWaitingOffer && (
+  const action = hasWaitingOffer ? (
     <LinkButton variant="primary" href={pathTo("yourOffer")}>
       {t("empty.offer")}
     </LinkButton>
+  ) : (
+    <IfAvailable feature="callBack">
+      <LinkButton variant="primary" href={`${pathTo("supportRequest")}?isContactRequested=1`}>
+        {t("empty.call")}
+      </LinkButton>
+    </IfAvailable>
   );
   return (
-    <EmptyState title={t("empty.title")} level={2} action={offer}>
+    <EmptyState title={t("empty.title")} level={2} action={action}>
       {t("empty.text")}
     </EmptyState>
   );

@@ -87,7 +87,21 @@ describe("the details of a service", () => {
       contract: undefined,
     });
     expect(details.price).toMatchObject({ now: zloty("89.90"), term: undefined });
-    expect(details.parameters).toEqual({ info: television.productInfo, download: undefined, upload: undefined });
+    expect(details.parameters).toEqual({
+      info: television.productInfo,
+      infoKind: "summary",
+      download: undefined,
+      upload: undefined,
+    });
+  });
+
+  it("[SERV-09] tells what the description of a service is: a number, a suspension or a summary", () => {
+    const kindOf = (changes: Parameters<typeof aProduct>[0]) =>
+      detailsOf({ ...television, ...changes }).parameters?.infoKind;
+    expect(kindOf({ productInfo: "58 301 22 47" })).toBe("number");
+    expect(kindOf({ productInfo: "601 234 567 · Bez Limitu 60 GB" })).toBe("summary");
+    expect(kindOf({ status: "SUSPENDED", productInfo: "na twoją prośbę do 31-03-2027" })).toBe("suspension");
+    expect(kindOf({ productInfo: "200 GB" })).toBe("summary");
   });
 
   it("returns the known facts when almost nothing is known of a service", () => {

@@ -42,9 +42,17 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
   };
 }
 
-function parametersOf({ info, downlink, uplink }: ServiceView): ServiceParameters | undefined {
+/** Phone number and nothing else. */
+const NUMBER_ONLY = /^\+?\d(?:[ \u00a0]?\d){8,13}$/;
+
+function infoKindOf({ info = "", status }: Pick<ServiceView, "info" | "status">): ServiceParameters["infoKind"] {
+  if (NUMBER_ONLY.test(info.trim())) return "number";
+  return status === "SUSPENDED" ? "suspension" : "summary";
+}
+
+function parametersOf({ info, downlink, uplink, status }: ServiceView): ServiceParameters | undefined {
   if (info === undefined && downlink === undefined && uplink === undefined) return undefined;
-  return { info, download: digits(downlink), upload: digits(uplink) };
+  return { info, infoKind: infoKindOf({ info, status }), download: digits(downlink), upload: digits(uplink) };
 }
 
 function digits(speed: number | undefined): string | undefined {

@@ -77,7 +77,7 @@ export class ServicesListViewModel implements ServicesListViewState {
     const data = this.#stores.client.data.known;
     const { all: locations, search } = this;
     if (data === undefined || locations === undefined) return undefined;
-    const { monthly, ...counts } = summarizeLocations(locations);
+    const { monthly, later, ...counts } = summarizeLocations(locations, this.today);
     const hasSearch = counts.services > MAX_WITHOUT_SEARCH;
     return {
       locations,
@@ -86,6 +86,7 @@ export class ServicesListViewModel implements ServicesListViewState {
       ...counts,
       // Services without which the sum would be too small may be missing at addresses that are missing, too (ENT-03).
       monthly: this.incomplete === undefined ? monthly : undefined,
+      later,
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
       upcoming: {
         visits: visitsAhead(data.products, this.#stores.clock.now()),

@@ -20,6 +20,7 @@ const LIST: ServicesList = {
   services: 7,
   addresses: 2,
   monthly: zloty("282.70"),
+  later: zloty("282.70"),
   moveMessage: undefined,
   upcoming: NOTHING_UPCOMING,
   hasWaitingOffer: false,
@@ -37,6 +38,12 @@ const showing = (changes: Partial<ServicesList>): void =>
 const findSentence = (text: string) => screen.queryByText((content) => unjoinedText(content) === text);
 
 describe("the list of services", () => {
+  it("[SERV-08] shows the sum of today, and the later one when ordered services are missing in it", () => {
+    showing({ services: 7, addresses: 2, monthly: zloty("223.70"), later: zloty("282.70") });
+    const sums = "dziś razem 223,70 zł miesięcznie, a po uruchomieniu zamówionych 282,70 zł.";
+    expect(findSentence(`7 usług pod 2 adresami, ${sums}`)).toBeTruthy();
+  });
+
   it.each([
     [1, 1, "1 usługa pod jednym adresem, razem 282,70 zł miesięcznie."],
     [3, 1, "3 usługi pod jednym adresem, razem 282,70 zł miesięcznie."],
@@ -66,11 +73,11 @@ describe("the list of services", () => {
     expect(screen.getByText(/Zadzwoń, przeniesiemy usługi\./)).toBeTruthy();
   });
 
-  it("shows an empty state without services, with a link to an offer if there is one", () => {
+  it("[SERV-10] shows an empty state without services, with a link to an offer, else to a call", () => {
     const nothing = { locations: [], services: 0, addresses: 0, monthly: ZERO };
     showing(nothing);
     expect(screen.getByRole("heading", { name: "Nie masz jeszcze żadnych usług" })).toBeTruthy();
-    expect(screen.queryByRole("link")).toBeNull();
+    expect(unjoinedText(screen.getByRole("link").textContent)).toBe("Zamów rozmowę o usługach");
     expect(screen.queryByText(/razem/)).toBeNull();
     cleanup();
     showing({ ...nothing, hasWaitingOffer: true });

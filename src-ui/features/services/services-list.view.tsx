@@ -26,6 +26,8 @@ export interface ServicesList {
   readonly addresses: number;
   /** `undefined` when parts of the services could not be read. */
   readonly monthly: Grosze | undefined;
+  /** Monthly price once the ordered services have started. */
+  readonly later: Grosze | undefined;
   /** Operator's text about moving services; set only when they cannot be moved here. */
   readonly moveMessage: string | undefined;
   readonly upcoming: Upcoming;
@@ -43,9 +45,12 @@ export interface ServicesListViewState {
   readonly incomplete: IncompleteData | undefined;
 }
 
-/** "7 usług pod 2 adresami, razem 282,70 zł miesięcznie." */
-function summaryText({ services, addresses }: ServicesList, monthly: Grosze): string {
-  const sum = formatMoney(monthly);
+/** "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a z zamówionymi 282,70 zł." */
+function summaryText({ services, addresses, later }: ServicesList, monthly: Grosze): string {
+  const sum =
+    later === undefined || later === monthly
+      ? t("sum", { sum: formatMoney(monthly) })
+      : t("sumLater", { sum: formatMoney(monthly), later: formatMoney(later) });
   const many = t("services", { count: services });
   return addresses === 0
     ? t("summaryNowhere", { services: many, sum })

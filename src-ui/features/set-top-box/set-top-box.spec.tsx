@@ -44,7 +44,7 @@ function shown({
   return { port, copied };
 }
 
-const RESET = "Ustaw nowy PIN";
+const RESET = "Zresetuj PIN";
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole("radio", { name }));
 async function reset() {
   await userEvent.click(await screen.findByRole("button", { name: RESET }));
@@ -57,8 +57,8 @@ describe("the PIN of a decoder", () => {
     expect(
       (await screen.findAllByRole("radio")).map((radio) => unjoinedText(radio.closest("label")?.textContent)),
     ).toEqual([
-      "Dekoder 4K WB-510 (…7413)karta 0150 0048 2716nr karty 00412783001nr seryjny WB510-22-0087413",
-      "Dekoder 4K WB-510 (…7418)karta 0150 0048 2719nr karty 00412783002nr seryjny WB510-22-0087418",
+      "Dekoder 4K WB-510 (…7413)nr karty 0150 0048 2716nr seryjny WB510-22-0087413",
+      "Dekoder 4K WB-510 (…7418)nr karty 0150 0048 2719nr seryjny WB510-22-0087418",
       "Dekoder HD WB-310nr karty 0031",
     ]);
     await userEvent.click(screen.getByRole("button", { name: RESET }));
@@ -85,6 +85,16 @@ describe("the PIN of a decoder", () => {
     await screen.findByText(/Dekoder nie odpowiada\./);
     expect(text()).toContain("Nie ustawiliśmy nowego PIN-u.");
     expect(screen.queryByText("0043")).toBeNull();
+  });
+
+  it("[DEV-08] names both possible results before a reset, and one card per decoder", async () => {
+    shown();
+    await choose(/2716/);
+    expect(screen.getAllByText(/nr karty/)).toHaveLength(3);
+    await userEvent.click(screen.getByRole("button", { name: RESET }));
+    const question = unjoinedText(screen.getByRole("alertdialog").textContent);
+    expect(question).toContain("Dekoder 4K WB-510 (…7413): dotychczasowy PIN przestanie działać.");
+    expect(question).toContain("kod resetu do wpisania pilotem albo od razu nowy PIN");
   });
 
   it("[DEV-06] shows the factory PIN of a decoder only when the configuration has it", async () => {

@@ -123,12 +123,15 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
   }
 });
 
-/** Numbers that distinguish decoders of one model. */
-function Numbers({ decoder }: { readonly decoder: Decoder }) {
-  return (["caCard", "cardNo", "serialNumber"] as const).map((name) => {
-    const number = decoder[name];
-    return number === undefined ? null : <small key={name}>{t(name, { number })}</small>;
-  });
+/** Numbers that distinguish decoders of one model: one card, the one of the service page if there is one (DEV-08). */
+function Numbers({ decoder: { caCard, cardNo, serialNumber } }: { readonly decoder: Decoder }) {
+  const card = caCard ?? cardNo;
+  return (
+    <>
+      {card !== undefined && <small>{t("caCard", { number: card })}</small>}
+      {serialNumber !== undefined && <small>{t("serialNumber", { number: serialNumber })}</small>}
+    </>
+  );
 }
 
 function PinResetResultView({

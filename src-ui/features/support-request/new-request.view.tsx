@@ -12,6 +12,8 @@ import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { SupportSection } from "./support-section.view.tsx";
 
+type FormAddress = Extract<SupportAddress, { readonly kind: "form" }>;
+
 /** Form of the chosen topic, or the call-back. */
 export const NewRequest = observer(function NewRequest({
   model,
@@ -22,7 +24,7 @@ export const NewRequest = observer(function NewRequest({
 }) {
   return (
     <div className="request-page stack">
-      {at.kind === "form" && <FormOfTopic model={model} formId={at.formId} messageId={at.messageId} />}
+      {at.kind === "form" && <FormOfTopic model={model} at={at} />}
       {at.kind === "call" && (
         <SupportSection section={model.calls.section} title={t("failed.call")}>
           {(call) => <CallBackView model={call} today={model.today} />}
@@ -34,18 +36,16 @@ export const NewRequest = observer(function NewRequest({
 
 const FormOfTopic = observer(function FormOfTopic({
   model,
-  formId,
-  messageId,
+  at,
 }: {
   readonly model: SupportViewModel;
-  readonly formId: string;
-  readonly messageId: string | undefined;
+  readonly at: FormAddress;
 }) {
   const { incompleteForms } = model;
   return (
     <SupportSection section={model.forms.section} title={t("failed.forms")}>
       {(forms) => {
-        const form = forms.find((candidate) => candidate.formId === formId);
+        const form = forms.find((candidate) => candidate.formId === at.formId);
         return (
           <ListContent
             incomplete={incompleteForms}
@@ -58,7 +58,7 @@ const FormOfTopic = observer(function FormOfTopic({
               </Card>
             }
           >
-            {form !== undefined && <ChosenForm model={model} form={form} messageId={messageId} />}
+            {form !== undefined && <ChosenForm model={model} form={form} at={at} />}
           </ListContent>
         );
       }}
@@ -69,13 +69,13 @@ const FormOfTopic = observer(function FormOfTopic({
 const ChosenForm = observer(function ChosenForm({
   model,
   form,
-  messageId,
+  at,
 }: {
   readonly model: SupportViewModel;
   readonly form: ContactForm;
-  readonly messageId: string | undefined;
+  readonly at: FormAddress;
 }) {
-  const filled = model.open(form, messageId);
+  const filled = model.open(form, at);
   return (
     <>
       {filled.status === "done" && filled.result !== undefined && <RequestSent form={form} result={filled.result} />}

@@ -21,8 +21,15 @@ import { requestDraftState, type RequestDraft } from "./request-draft.ts";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import { RequestForms } from "./request-forms.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
+import { t } from "./support.texts.ts";
 
 const ROWS_AT_ONCE = 20;
+
+/** Message or order that a new request is about. */
+export interface RequestSubject {
+  readonly messageId?: string | undefined;
+  readonly order?: string | undefined;
+}
 
 /**
  * View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). Forms keep their content
@@ -101,10 +108,11 @@ export class SupportViewModel implements UnsavedForm {
     this.rows += ROWS_AT_ONCE;
   }
 
-  /** Returns the view model of a form about the message that the address names. */
-  open(form: ContactForm, messageId?: string): RequestFormViewModel {
+  /** Returns the view model of a form about the message or the order that the address names. */
+  open(form: ContactForm, { messageId, order }: RequestSubject = {}): RequestFormViewModel {
     const message = messageId === undefined ? undefined : this.messageOf(messageId);
-    return this.#forms.open(form, message && messageSubject(message));
+    const withdrawal = order === undefined ? undefined : t("about.withdrawal", { number: order });
+    return this.#forms.open(form, message === undefined ? withdrawal : messageSubject(message));
   }
 
   /** Returns the view model of a message about a request (REQ-01). */

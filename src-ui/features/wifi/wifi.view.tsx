@@ -33,9 +33,11 @@ export interface WifiViewProps {
 
 /** `/wifiConfiguration` (DEV-01). */
 export const WifiView = observer(function WifiView(props: WifiViewProps) {
+  const { page } = props.model;
+  const isWithoutRouters = page.status === "ready" && page.value.length === 0 && page.incomplete === undefined;
   return (
     <div className="page stack">
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHead title={t("title")} lead={isWithoutRouters ? undefined : t("lead")} />
       {props.message}
       <Content {...props} />
     </div>

@@ -9,6 +9,8 @@ import { t } from "./contract-summary.texts.ts";
 
 export interface ContractSummaryProps {
   readonly terms: ContractTerms;
+  /** Facts before the terms: what the order is about. */
+  readonly first?: ReactNode;
   /** Facts of this order, between the terms and the right to withdraw. */
   readonly children?: ReactNode;
 }
@@ -17,10 +19,11 @@ export interface ContractSummaryProps {
  * Terms of a contract, one per line, as the law asks for them right before an order: the same in the portal and behind
  * the link of a message (OFFER-04, ROUTE-16).
  */
-export function ContractSummary({ terms, children }: ContractSummaryProps) {
+export function ContractSummary({ terms, first, children }: ContractSummaryProps) {
   const { services, periods, once, commitment, total, delivery, deliveryDay } = terms;
   return (
     <Facts>
+      {first}
       <Fact label={t("services")}>
         {services.map((service, index) => (
           <span key={index} className="contract-line">

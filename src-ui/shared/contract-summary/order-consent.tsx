@@ -6,6 +6,8 @@ import { t } from "./contract-summary.texts.ts";
 
 export interface OrderConsentProps {
   readonly agreed: boolean;
+  /** False: the text names no documents, because there are none. */
+  readonly hasDocuments?: boolean | undefined;
   /** True after a press without the consent. */
   readonly isMissing: boolean;
   readonly busy: boolean;
@@ -22,6 +24,7 @@ export interface OrderConsentProps {
 /** Consent to the terms and the button of an order: the law asks that the button names the obligation to pay. */
 export function OrderConsent({
   agreed,
+  hasDocuments = true,
   isMissing,
   busy,
   isMain = true,
@@ -40,7 +43,7 @@ export function OrderConsent({
     <>
       <CheckboxField
         ref={box}
-        label={t("terms")}
+        label={t(hasDocuments ? "terms" : "termsOnly")}
         checked={agreed}
         error={isMissing && !agreed ? t("termsMissed") : undefined}
         onValue={onAgreed}

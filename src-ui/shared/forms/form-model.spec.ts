@@ -94,6 +94,16 @@ it("(part of HTTP-04) reports a submission that throws, and keeps the form", asy
 });
 
 describe("FormModel", () => {
+  it("[VAL-16] shows no error of a field that started anew after an attempt, until it is left or submitted", async () => {
+    const { model } = opened();
+    await model.submit();
+    expect(model.violationOf("email")?.key).toBe("required");
+    model.restart("email", "");
+    expect(model.violationOf("email")).toBeUndefined();
+    model.leave("email");
+    expect(model.violationOf("email")?.key).toBe("required");
+  });
+
   it("shows no error of a field before the field loses the focus, then validates each change", () => {
     const { model } = opened();
     model.set("email", "anna");

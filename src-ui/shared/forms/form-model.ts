@@ -88,6 +88,7 @@ export class FormModel<Form extends object> {
       dirty: computed,
       busy: computed,
       set: action,
+      restart: action,
       leave: action,
       reset: action,
       begin: action,
@@ -136,6 +137,12 @@ export class FormModel<Form extends object> {
     this.#refused.delete(field);
     this.status = "editing";
     this.#options.draft?.keep(draftValuesOf(this.form, this.#opened));
+  }
+
+  /** Sets a field that depends on another one anew: it has no error until the customer leaves it or submits. */
+  restart<Name extends FieldName<Form>>(field: Name, value: Form[Name]): void {
+    this.set(field, value);
+    this.#touched.delete(field);
   }
 
   leave(field: FieldName<Form>): void {

@@ -40,6 +40,7 @@ describe("text of a field error", () => {
     [email("a"), "Nieprawidłowy format adresu e-mail. Wpisz go tak: nazwa@domena.pl"],
     [passwordViolations("Abcdef1")[0] ?? "valid", "Hasło ma 7 znaków, a musi mieć ich co najmniej 10"],
     [passwordViolations("Ab1")[0] ?? "valid", "Hasło ma 3 znaki, a musi mieć ich co najmniej 10"],
+    [passwordViolations("")[0] ?? "valid", "Wpisz hasło"],
     [minLength(3)(""), "Wpisz co najmniej 3 znaki"],
     [phoneLength(7)(""), "Wpisz 7 cyfr"],
     [notLongerThan(31, "01-10-2026")("01-11-2026"), "Wybierz najwyżej 31 dni"],

@@ -16,6 +16,7 @@ const t = texts(pl, "forms", polishPlurals);
 
 /** Text of a field error, in Polish. */
 export function messageOf({ key, params }: FieldViolation): string {
+  if (key === "passwordShort" && params["count"] === 0) return t("rules.passwordEmpty");
   if (key === "passwordShort" || key === "tooShort" || key === "wrongLength" || key === "phoneLength") {
     return t(`rules.${key}`, { ...params, count: Number(params["count"]) });
   }

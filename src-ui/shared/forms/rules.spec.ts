@@ -165,7 +165,7 @@ describe("rules and their texts", () => {
       Array(3).fill("Wpisz kwotę większą niż 0"),
     );
     expect(["", "1,", "1,234", "1e3", "abc"].map((text) => messageFor(rule(text)))).toEqual(
-      Array(5).fill("Wpisz kwotę, na przykład 49,99"),
+      Array(5).fill("Wpisz kwotę w złotych, a grosze po przecinku"),
     );
     expect(messageFor(amount()("999999,99"))).toBe("");
   });

@@ -38,8 +38,8 @@ it("[VISIT-04] leads from a booked visit to its service", () => {
 it("[ORDER-03] leads from an order in progress, with the day of its assembly, to the orders", () => {
   render(<UpcomingRows upcoming={{ ...UPCOMING, visits: [] }} />);
   expect(rows()).toEqual([
-    ["W realizacji: Telewizjamontaż do 05-12-2026", "/service/ordersHistory"],
-    ["W realizacji: Telefonmontaż 06-12-2026", "/service/ordersHistory"],
+    ["W realizacji: Telewizjanajpóźniej 05-12-2026", "/service/ordersHistory"],
+    ["W realizacji: Telefontermin 06-12-2026", "/service/ordersHistory"],
     ["W realizacji: Internetzamówienie przyjęte", "/service/ordersHistory"],
   ]);
 });

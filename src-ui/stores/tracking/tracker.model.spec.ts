@@ -73,9 +73,10 @@ it("(part of HTTP-03) never sends tracking events without consent or with a raw 
             recording,
             interactions: page,
             errors: page.errors,
+            speed: { trackRoute: () => undefined },
           },
         );
-        tracker.trackVisit({ route: undefined, isPhone: false });
+        tracker.trackVisit({ route: undefined, since: 0, isPhone: false });
         let visits = 0;
         let place: string | undefined;
         const brokenAt = new Set<string | undefined>();
@@ -84,7 +85,7 @@ it("(part of HTTP-03) never sends tracking events without consent or with a raw 
           const [sent, recorded] = [tracking.events.length, recording.records.length];
           switch (each.kind) {
             case "visit":
-              tracker.trackVisit({ route: each.route, isPhone: false });
+              tracker.trackVisit({ route: each.route, since: 0, isPhone: false });
               place = each.route;
               break;
             case "press":

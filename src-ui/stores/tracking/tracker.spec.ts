@@ -43,9 +43,10 @@ function watched(changes: Partial<Facts> = {}) {
       recording,
       interactions: page,
       errors: page.errors,
+      speed: { trackRoute: () => undefined },
     },
   );
-  tracker.trackVisit({ route: undefined, isPhone: false });
+  tracker.trackVisit({ route: undefined, since: 0, isPhone: false });
   return { clock, tracking, recording, page, facts, tracker };
 }
 
@@ -55,7 +56,7 @@ const MARK = `mark of ${aSession().sessionId}`;
 describe("Tracker page views", () => {
   it("(part of HTTP-02) sends a page view with the hash of the session, the login and the route", async () => {
     const { tracker, tracking } = watched();
-    tracker.trackVisit({ route: "invoice", isPhone: false });
+    tracker.trackVisit({ route: "invoice", since: 0, isPhone: false });
     await settled();
     expect(tracking.events).toEqual([
       {
@@ -79,7 +80,7 @@ describe("Tracker page views", () => {
       "directBilling",
       "directBillingDetails",
     ] as const) {
-      tracker.trackVisit({ route, isPhone: false });
+      tracker.trackVisit({ route, since: 0, isPhone: false });
       await settled();
     }
     expect(tracking.events.map(({ element, route }) => `${element} ${route ?? ""}`)).toEqual([
@@ -94,7 +95,7 @@ describe("Tracker page views", () => {
 
   it("(part of NAV-16) sends the page view after 100 ms on a phone", async () => {
     const { tracker, tracking, clock } = watched();
-    tracker.trackVisit({ route: "index", isPhone: true });
+    tracker.trackVisit({ route: "index", since: 0, isPhone: true });
     await clock.advance(99);
     expect(tracking.events).toEqual([]);
     await clock.advance(1);
@@ -103,9 +104,9 @@ describe("Tracker page views", () => {
 
   it("(part of HTTP-01) reports a visit with route and hash without consent; a guest has no hash", async () => {
     const customer = watched({ cookies: fakeCookieChoice("necessary") });
-    customer.tracker.trackVisit({ route: "index", isPhone: false });
+    customer.tracker.trackVisit({ route: "index", since: 0, isPhone: false });
     const guest = watched({ session: { current: undefined } });
-    guest.tracker.trackVisit({ route: "sessionExpired", isPhone: false });
+    guest.tracker.trackVisit({ route: "sessionExpired", since: 0, isPhone: false });
     await settled();
     expect(customer.tracking.visits).toEqual([{ route: "index", sessionHash: MARK }]);
     expect(customer.tracking.events).toEqual([]);
@@ -119,7 +120,7 @@ describe("Tracker consent", () => {
     "(part of HTTP-03) sends no tracking event before consent (%s) or after its withdrawal",
     async (before) => {
       const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice(before) });
-      tracker.trackVisit({ route: "index", isPhone: false });
+      tracker.trackVisit({ route: "index", since: 0, isPhone: false });
       page.act({ action: "CLICK", element: "button", name: "pay" });
       tracker.trackBanner("bottom_logged_in_banner");
       await settled();
@@ -153,7 +154,7 @@ describe("Tracker session recording", () => {
   it("[HTTP-03] identifies the recording of a session and records events, but nothing before consent", async () => {
     const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice() });
     const use = async (): Promise<void> => {
-      tracker.trackVisit({ route: "messages", isPhone: false });
+      tracker.trackVisit({ route: "messages", since: 0, isPhone: false });
       page.act({ action: "CLICK", element: "button", name: "pay" });
       page.act({ action: "OPEN", element: "dialog", name: "transfer" });
       page.act({ action: "COPY", element: "text", name: "transfer-account" });
@@ -183,11 +184,11 @@ describe("Tracker session recording", () => {
   it("(part of HTTP-03) identifies a session's recording once, and again for a known account", async () => {
     const { tracker, recording, facts } = watched({ client: { data: { known: undefined } } });
     const { userId } = aSession();
-    tracker.trackVisit({ route: "messages", isPhone: false });
+    tracker.trackVisit({ route: "messages", since: 0, isPhone: false });
     await settled();
     facts.client.data.known = aClientData();
-    tracker.trackVisit({ route: "messages", isPhone: false });
-    tracker.trackVisit({ route: "messages", isPhone: false });
+    tracker.trackVisit({ route: "messages", since: 0, isPhone: false });
+    tracker.trackVisit({ route: "messages", since: 0, isPhone: false });
     await settled();
     expect(recording.records).toEqual([
       `identify ${userId} ${MARK} - /messages/:id?`,
@@ -201,12 +202,12 @@ describe("Tracker session recording", () => {
   it("(part of HTTP-03) forgets the customer of a recording when session or consent ends", async () => {
     const session = observable<Facts["session"]>({ current: aSession() });
     const { tracker, recording, facts } = watched({ session });
-    tracker.trackVisit({ route: "index", isPhone: false });
+    tracker.trackVisit({ route: "index", since: 0, isPhone: false });
     await settled();
     runInAction(() => (session.current = undefined));
     expect(recording.records.at(-1)).toBe("forget");
     runInAction(() => (session.current = aSession()));
-    tracker.trackVisit({ route: "index", isPhone: false });
+    tracker.trackVisit({ route: "index", since: 0, isPhone: false });
     await settled();
     expect(recording.records.at(-1)).toBe("LOAD page index");
     facts.cookies.decide("necessary");
@@ -215,7 +216,7 @@ describe("Tracker session recording", () => {
 
   it("(part of HTTP-03) records no presses on pages without a view, such as the login page", async () => {
     const { tracker, tracking, page } = watched();
-    tracker.trackVisit({ route: "login", isPhone: false });
+    tracker.trackVisit({ route: "login", since: 0, isPhone: false });
     page.act({ action: "CLICK", element: "button", name: "" });
     await settled();
     expect(tracking.events).toEqual([]);
@@ -223,10 +224,10 @@ describe("Tracker session recording", () => {
 
   it("(part of HTTP-03) forgets a recording's former customer with the next event at the latest", async () => {
     const { tracker, recording, facts } = watched();
-    tracker.trackVisit({ route: "index", isPhone: false });
+    tracker.trackVisit({ route: "index", since: 0, isPhone: false });
     await settled();
     facts.session.current = undefined;
-    tracker.trackVisit({ route: "sessionExpired", isPhone: false });
+    tracker.trackVisit({ route: "sessionExpired", since: 0, isPhone: false });
     await settled();
     expect(recording.records.slice(1)).toEqual(["LOAD page index", "forget", "LOAD page sessionExpired"]);
   });
@@ -235,7 +236,7 @@ describe("Tracker session recording", () => {
 describe("Tracker errors", () => {
   it("(part of HTTP-01) reports an error with time, operation and path, equal ones once a minute", async () => {
     const { tracker, tracking, clock, page } = watched();
-    tracker.trackVisit({ route: "invoice", isPhone: false });
+    tracker.trackVisit({ route: "invoice", since: 0, isPhone: false });
     for (const operation of ["sessionCheck", "sessionCheck", "getClientData"])
       page.callFails({ operation, what: "timeout" });
     await clock.advance(60_000);
@@ -270,10 +271,11 @@ describe("Tracker errors", () => {
         recording: fakeRecording(),
         interactions: page,
         errors: page.errors,
+        speed: { trackRoute: () => undefined },
       },
     );
     expect(tracking.errors).toEqual([]);
-    tracker.trackVisit({ route: "index", isPhone: false });
+    tracker.trackVisit({ route: "index", since: 0, isPhone: false });
     expect(tracking.errors).toEqual([{ at: START, operation: "getClientData", what: "http 500", path: "/index" }]);
   });
 
@@ -306,9 +308,10 @@ it("sends a tracking event without a hash when the hash cannot be computed", asy
       recording: fakeRecording(),
       interactions: page,
       errors: page.errors,
+      speed: { trackRoute: () => undefined },
     },
   );
-  tracker.trackVisit({ route: "index", isPhone: false });
+  tracker.trackVisit({ route: "index", since: 0, isPhone: false });
   await settled();
   expect(tracking.events.map(({ sessionHash }) => sessionHash)).toEqual([undefined]);
   expect(tracking.visits).toEqual([]);

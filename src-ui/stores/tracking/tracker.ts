@@ -21,6 +21,7 @@ import {
   type TimedError,
   type TrackingPort,
 } from "#domain/tracking/index.ts";
+import type { SpeedTracker } from "./speed-tracker.ts";
 
 export interface TrackerDependencies extends CallErrorsPort {
   readonly clock: ClockPort;
@@ -29,6 +30,7 @@ export interface TrackerDependencies extends CallErrorsPort {
   readonly analytics: AnalyticsPort;
   readonly recording: SessionRecordingPort;
   readonly interactions: InteractionsPort;
+  readonly speed: Pick<SpeedTracker, "trackRoute">;
 }
 
 /** Facts about the portal that the tracker reads. */
@@ -43,6 +45,8 @@ export interface TrackerFacts {
 export interface Visit {
   /** `undefined` for an unknown address, which is not reported. */
   readonly route: RouteName | undefined;
+  /** Time from which it is shown, ms since the page was loaded. */
+  readonly since: number;
   /** True below 701 px, where the page view is sent a little later (NAV-16). */
   readonly isPhone: boolean;
 }
@@ -92,8 +96,9 @@ export class Tracker {
   }
 
   /** Records an opened page; the first one subscribes to everything else. */
-  trackVisit({ route, isPhone }: Visit): void {
+  trackVisit({ route, since, isPhone }: Visit): void {
     this.#route = route;
+    this.#dependencies.speed.trackRoute({ route, since });
     if (!this.#listens) this.#start();
     if (route === undefined) return;
     const { clock } = this.#dependencies;

@@ -8,7 +8,10 @@ const LARGE_TEXT_PX = 2 * USUAL_TEXT_PX;
 
 interface Enlargement {
   readonly name: string;
+  /** Text size that the browser prefers: media queries and the page use it. */
   readonly textPx: number;
+  /** Text size of the page alone, as text zoom of a web view or a user style sets it: media queries keep `textPx`. */
+  readonly pageTextPx?: number;
   readonly windows: readonly { readonly width: number; readonly height: number }[];
 }
 
@@ -21,6 +24,12 @@ export const ENLARGEMENTS: readonly Enlargement[] = [
       { width: 390, height: 844 },
       { width: 1_440, height: 900 },
     ],
+  },
+  {
+    name: "text of the page at 200 %",
+    textPx: USUAL_TEXT_PX,
+    pageTextPx: LARGE_TEXT_PX,
+    windows: [{ width: 390, height: 844 }],
   },
   { name: "400 % zoom", textPx: USUAL_TEXT_PX, windows: [{ width: 320, height: 256 }] },
 ];
@@ -40,7 +49,7 @@ async function setTextSize(page: Page, textPx: number): Promise<void> {
 export async function inspectEnlarged(
   page: Page,
   screens: readonly Screen[],
-  { name, textPx, windows }: Enlargement,
+  { name, textPx, pageTextPx = textPx, windows }: Enlargement,
 ): Promise<void> {
   await setTextSize(page, textPx);
   for (const screen of screens.filter(({ from }) => from === undefined)) {
@@ -48,6 +57,8 @@ export async function inspectEnlarged(
     await screen.open(page);
     if (screen.isForeign) continue;
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${textPx}px`);
+    if (pageTextPx !== textPx)
+      await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), `${pageTextPx}px`);
     for (const window of windows) {
       await page.setViewportSize(window);
       expect.soft(await layoutProblems(page), `${screen.name}, ${name}, ${window.width} px`).toEqual([]);

@@ -150,8 +150,8 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await at("/resetPin")(page);
       await page.getByRole("radio").first().check();
-      await page.getByRole("button", { name: "Ustaw nowy PIN" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Ustaw nowy PIN" }).click();
+      await page.getByRole("button", { name: "Zresetuj PIN" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Zresetuj PIN" }).click();
       await expect(page.locator(".pin-reset-code")).toBeVisible();
     },
   },

@@ -31,9 +31,11 @@ import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import {
   fakePage,
+  fakePageSpeed,
   fakeRecording,
   fakeTracking,
   type FakePage,
+  type FakePageSpeed,
   type FakeRecording,
   type FakeTracking,
 } from "#test/fakes/fake-tracking.ts";
@@ -99,6 +101,7 @@ export interface FakeBackend {
   readonly tracking: FakeTracking;
   readonly recording: FakeRecording;
   readonly page: FakePage;
+  readonly speed: FakePageSpeed;
 }
 
 export interface FakeBackendChanges {
@@ -200,6 +203,7 @@ export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend
     tracking: fakeTracking(),
     recording: fakeRecording(),
     page: fakePage(),
+    speed: fakePageSpeed(),
   };
 }
 

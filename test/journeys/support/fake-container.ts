@@ -197,6 +197,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.ANALYTICS_PORT, backend.tracking);
       bind(tokens.SESSION_RECORDING_PORT, backend.recording);
       bind(tokens.INTERACTIONS_PORT, backend.page);
+      bind(tokens.PAGE_SPEED_PORT, backend.speed);
     }),
     wifi: fakes((bind) => bind(tokens.WIFI_PORT, fakeWifi([]))),
   };

@@ -112,17 +112,24 @@ describe.each(DAYS)("customers of the demo on %s", (today) => {
     expect(transferred.filter((number) => own.some((info) => info.startsWith(number)))).toEqual([]);
   });
 
-  test("see advertisements as consumers without a debt only", async () => {
+  test("[SITE-05] see only banners that lead them somewhere: to an open offer or to a router", async () => {
     for (const { account, client, data } of accounts) {
       const isConsumer =
         data.one("e:client/e:customerType") === "PRIVATE" && data.one("e:client/e:blockade/e:type") === undefined;
       const content = readItems(await client.call("getSiteContent"), "e:content/e:item");
       const banners = readItems(await client.call("getBanners"), "e:banners/e:item");
-      const advertised = [
+      const offers = readItems(await client.call("getSalesOfferHistory"), "e:offers/e:item");
+      const routers = readItems(await client.call("getWifiHardware"), "e:devices/e:item");
+      const hasOffer = offers.some(
+        (offer) => itemText(offer, "status") === "0" && itemText(offer, "title").startsWith("Internet 2 Gb/s"),
+      );
+      const leadsTo = (path: string) => banners.some((banner) => itemText(banner, "destinationUrl") === path);
+      expect(
         content.some((item) => itemText(item, "key") === "bottom_logged_in_banner"),
-        banners.some((banner) => itemText(banner, "destinationUrl") === "/service/yourOffer"),
-      ];
-      expect(advertised, account).toEqual([isConsumer, isConsumer]);
+        account,
+      ).toBe(isConsumer);
+      expect(leadsTo("/service/yourOffer"), account).toBe(isConsumer && hasOffer);
+      expect(leadsTo("/wifiConfiguration"), account).toBe(routers.length > 0);
     }
   });
 

@@ -1,11 +1,11 @@
 import type { Grosze, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { amount, required } from "#domain/validation/index.ts";
+import { amount } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import { FormModel } from "#ui/shared/forms/form-model.ts";
 
 /** Validates the amount: more than zero, at most the amount due (VAL-08). */
 export class OwnAmountForm {
-  @CheckedWith((form: OwnAmountForm) => [required, amount(OwnAmountForm.limitOf(form))]) amount = "";
+  @CheckedWith((form: OwnAmountForm) => [amount(OwnAmountForm.limitOf(form))]) amount = "";
   readonly #limit: Grosze;
 
   constructor(limit: Grosze) {

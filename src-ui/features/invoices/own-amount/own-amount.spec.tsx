@@ -72,7 +72,7 @@ describe("payment of an own amount", () => {
   });
 
   it.each([
-    ["", "Pole jest wymagane"],
+    ["", "Wpisz kwotę w złotych, a grosze po przecinku"],
     ["0", "Wpisz kwotę większą niż 0"],
     ["273,70", "Wpisz kwotę nie większą niż 273,69 zł"],
   ])("(part of VAL-08) rejects the own amount %j with a message and focuses the field", async (typed, message) => {
@@ -87,12 +87,12 @@ describe("payment of an own amount", () => {
   it.each([
     ["35,5", 3_550],
     ["35.50", 3_550],
-    ["1 23,00", "Wpisz kwotę, na przykład 49,99"],
+    ["1 23,00", "Wpisz kwotę w złotych, a grosze po przecinku"],
     ["0,1", 10],
-    ["1.234,00", "Wpisz kwotę, na przykład 49,99"],
+    ["1.234,00", "Wpisz kwotę w złotych, a grosze po przecinku"],
     ["-5", "Wpisz kwotę większą niż 0"],
-    ["1e3", "Wpisz kwotę, na przykład 49,99"],
-    ["35 €", "Wpisz kwotę, na przykład 49,99"],
+    ["1e3", "Wpisz kwotę w złotych, a grosze po przecinku"],
+    ["35 €", "Wpisz kwotę w złotych, a grosze po przecinku"],
     ["1 234,00", "Wpisz kwotę nie większą niż 273,69 zł"],
   ] as const)(
     "(part of VAL-08) reads the own amount typed as %j as %j and no other amount",
@@ -118,7 +118,7 @@ describe("payment of an own amount", () => {
       await userEvent.click(next());
       expect(reviewed).toEqual([]);
       expect(unjoinedText(document.querySelector("form")?.textContent ?? "")).toMatch(
-        /Wpisz kwotę(, na przykład 49,99| nie większą niż 273,69 zł)/,
+        /Wpisz kwotę( w złotych, a grosze po przecinku| nie większą niż 273,69 zł)/,
       );
     },
   );

@@ -110,11 +110,11 @@ describe("second factor of the login", () => {
     vi.useFakeTimers();
     let now = 17_001;
     renderStep(SMS, undefined, () => now);
-    expect(screen.getByText(/Nowy kod wyślemy za/).textContent).toContain("0:43");
+    expect(screen.getByText(/Nowy kod możesz wysłać za/).textContent).toContain("0:43");
     expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
     now = 59_000;
     act(() => void vi.advanceTimersByTime(1_000));
-    expect(screen.getByText(/Nowy kod wyślemy za/).textContent).toContain("0:01");
+    expect(screen.getByText(/Nowy kod możesz wysłać za/).textContent).toContain("0:01");
     expect(screen.getByRole("status").textContent).toBe("");
     now = 60_000;
     act(() => void vi.advanceTimersByTime(1_000));

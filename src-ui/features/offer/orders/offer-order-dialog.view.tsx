@@ -1,14 +1,17 @@
 import "../offer.css";
 import { oneTimeFeesOf } from "#domain/offers/index.ts";
+import { compareOffer, termsOfOffer } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
 import { offerPeriods } from "#domain/offers/offer-periods.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { isWithdrawalOpen, Withdrawal } from "#ui/shared/contract-summary/withdrawal.tsx";
 import { callRequestText, t } from "../offer.texts.ts";
 import { OrderNextStep } from "./order-next-step.view.tsx";
 import { OrderStatus } from "./order-status.view.tsx";
@@ -17,14 +20,17 @@ import { OfferDocumentRows, type OfferDocumentsViewState } from "../offer-docume
 export interface OfferOrderDialogProps {
   readonly order: OrderHistoryEntry<OfferDetails>;
   readonly documents: OfferDocumentsViewState;
+  readonly today: WarsawDate;
   readonly onClose: () => void;
 }
 
 /** One order with its details and documents. */
-export function OfferOrderDialog({ order, documents, onClose }: OfferOrderDialogProps) {
+export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrderDialogProps) {
   const { offer, label, day } = order;
   const progress = orderProgressOf(offer);
   const periods = day === undefined ? [] : offerPeriods(offer, offer.registrationDate ?? day);
+  const terms =
+    label === "accepted" && day !== undefined ? termsOfOffer(offer, compareOffer(offer, [], day)) : undefined;
   return (
     <ClosableDialog name="order" size="l" title={providerText(offer.title)} onClose={onClose}>
       <div className="stack">
@@ -83,11 +89,32 @@ export function OfferOrderDialog({ order, documents, onClose }: OfferOrderDialog
                 <Money amount={price} />
               </Fact>
             ))}
+          {terms?.commitment !== undefined && (
+            <Fact label={t("compare.commitment")}>
+              {terms.commitment === 0 ? t("compare.unbound") : t("compare.months", { count: terms.commitment })}
+            </Fact>
+          )}
+          {terms?.commitment !== undefined && terms.total !== undefined && (
+            <Fact
+              label={t("compare.total", { count: terms.commitment })}
+              note={terms.once === 0 ? undefined : t("compare.totalOnce")}
+            >
+              <Money amount={terms.total} />
+            </Fact>
+          )}
           {offer.delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(offer.delivery)}</Fact>}
           {offer.salesRepresentative !== undefined && (
             <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
           )}
         </Facts>
+        {label === "accepted" && offer.closeDate !== undefined && isWithdrawalOpen(offer.closeDate, today) && (
+          <div>
+            <h3>{t("orders.withdrawal")}</h3>
+            <div>
+              <Withdrawal orderedOn={offer.closeDate} today={today} orderNumber={offer.processNumber} hasRequests />
+            </div>
+          </div>
+        )}
         <div>
           <h3>{t("papers.title")}</h3>
           {offer.documents.length === 0 ? (

@@ -22,7 +22,7 @@ export const OrderFilters = observer(function OrderFilters({ model }: OrderFilte
         <option value="">{t("orders.all")}</option>
         {model.labels.map((label) => (
           <option key={label} value={label}>
-            {t(`badge_${label}`)}
+            {label === "accepted" ? t("orders.accepted") : t(`badge_${label}`)}
           </option>
         ))}
       </Select>

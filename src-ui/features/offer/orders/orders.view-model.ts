@@ -54,6 +54,10 @@ export class OrdersViewModel {
     void this.#section.load();
   }
 
+  get today(): WarsawDate {
+    return this.#dependencies.today.today;
+  }
+
   get section(): AsyncSection<readonly OrderHistoryEntry<OfferDetails>[]> {
     return this.#section.section;
   }

@@ -55,8 +55,8 @@ describe("orders", () => {
       inState("refused"),
       undefined,
     ]);
-    expect(rows[0]).toMatch(/Przyjęte ?montaż do 05-12-2026/);
-    expect(rows[1]).toMatch(/Umówiony montaż ?montaż 05-12-2026/);
+    expect(rows[0]).toMatch(/W realizacji ?najpóźniej 05-12-2026/);
+    expect(rows[1]).toMatch(/Termin ustalony ?05-12-2026/);
     expect(rows[2]).toMatch(/Zrealizowane ?od 05-12-2026/);
     expect(rows[3]).toMatch(/Odrzucone ?05-12-2026/);
     expect(rows[4]).toContain("Przyjęta");
@@ -65,8 +65,17 @@ describe("orders", () => {
   it("[ORDER-02] says the next step in the operator's words, else in general ones", async () => {
     const rows = await renderOrders([inState("received", "Zadzwonimy w poniedziałek."), inState("received")]);
     expect(rows[0]).toContain("Zadzwonimy w poniedziałek.");
-    expect(rows[1]).toContain("Zadzwonimy, żeby umówić montaż.");
+    expect(rows[1]).toContain("Przygotowujemy twoje zamówienie.");
     fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
     expect(unjoinedText(screen.getByRole("dialog").textContent)).toMatch(/Co dalej ?Zadzwonimy w poniedziałek\./);
+  });
+
+  it("(part of OFFER-13) keeps withdrawal, commitment and total in the details of an order", async () => {
+    await renderOrders([inState("received")]);
+    fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
+    const text = unjoinedText(screen.getByRole("dialog").textContent);
+    expect(text).toMatch(/Odstąpienie od umowy.*do 24-11-2026/u);
+    expect(text).toMatch(/Zobowiązanie ?\d+ mies/u);
+    expect(text).toMatch(/Razem przez \d+ mies/u);
   });
 });

@@ -3,6 +3,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import type { OrderHistoryEntry, OrderLabel } from "#domain/offers/order-history.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -33,6 +34,7 @@ export interface OrdersViewState {
   readonly year: string | undefined;
   readonly opened: OrderHistoryEntry<OfferDetails> | undefined;
   readonly documents: OfferDocumentsViewState;
+  readonly today: WarsawDate;
   filter(by: { readonly label?: OrderLabel | undefined; readonly year?: string | undefined }): void;
   reset(): void;
   open(offerId: string): void;
@@ -48,7 +50,12 @@ export const OrdersView = observer(function OrdersView({ model }: { readonly mod
       </header>
       <Orders model={model} />
       {model.opened !== undefined && (
-        <OfferOrderDialog order={model.opened} documents={model.documents} onClose={() => model.close()} />
+        <OfferOrderDialog
+          order={model.opened}
+          documents={model.documents}
+          today={model.today}
+          onClose={() => model.close()}
+        />
       )}
     </div>
   );
@@ -156,9 +163,11 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
                 <OrderStatus order={order} />
               </Cell>
               <Cell minor label={t("orders.papers")}>
-                {offer.documents.length === 0
-                  ? t("compare.none")
-                  : t("orders.papersCount", { count: offer.documents.length })}
+                <span className="nowrap">
+                  {offer.documents.length === 0
+                    ? t("compare.none")
+                    : t("orders.papersCount", { count: offer.documents.length })}
+                </span>
               </Cell>
               <Cell end data-wide="">
                 <Button

@@ -14,10 +14,13 @@ interface CancelVisitDialogProps {
 
 /** Asks before a technician's visit is cancelled (VISIT-01). */
 export const CancelVisitDialog = observer(function CancelVisitDialog({ model, onClose }: CancelVisitDialogProps) {
-  const { visit, result } = model;
+  const { visit, result, isNeededForStart } = model;
   const done = result !== undefined && (
     <ResultMessage sign={CircleCheck} tone="good" title={t("cancelVisit.done")}>
-      <p>{providerText(t("cancelVisit.doneText", { when: formatOnVisit(result) }))}</p>
+      <p>
+        {providerText(t("cancelVisit.doneText", { when: formatOnVisit(result) }))}{" "}
+        {isNeededForStart && t("cancelVisit.orderedDone")}
+      </p>
     </ResultMessage>
   );
   return (
@@ -34,7 +37,13 @@ export const CancelVisitDialog = observer(function CancelVisitDialog({ model, on
       done={done}
       onClose={onClose}
     >
-      {visit !== undefined && <p>{providerText(t("cancelVisit.text", { when: formatOnVisit(visit) }))}</p>}
+      {visit !== undefined && (
+        <p>
+          {providerText(
+            t(isNeededForStart ? "cancelVisit.orderedText" : "cancelVisit.text", { when: formatOnVisit(visit) }),
+          )}
+        </p>
+      )}
     </WriteDialog>
   );
 });

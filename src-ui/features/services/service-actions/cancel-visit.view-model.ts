@@ -4,6 +4,7 @@ import { cancelVisit } from "#domain/products/use-cases/cancel-visit.ts";
 import { withVisit } from "#domain/products/with-visit.ts";
 import type { FormStatus } from "#ui/shared/forms/form-model.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import { isOrderedService, refreshOrderedStart } from "./refresh-ordered-start.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 import type { WriteDialogViewState } from "./write-dialog.view.tsx";
 import type { ServiceWriteProblem } from "./write-form.ts";
@@ -51,6 +52,11 @@ export class CancelVisitViewModel implements WriteDialogViewState {
     }
   }
 
+  /** True if the service does not start without the visit (ORDER-05). */
+  get isNeededForStart(): boolean {
+    return isOrderedService(this.#dependencies);
+  }
+
   /** False once the visit cannot be cancelled any more. */
   get canSend(): boolean {
     return this.visit !== undefined && this.problem !== "noVisit" && this.problem !== "tooLate";
@@ -73,6 +79,7 @@ export class CancelVisitViewModel implements WriteDialogViewState {
     store.appointments.replace({ booked: undefined, slots: store.appointments.known?.slots ?? [] });
     const data = client.data.known;
     if (data !== undefined) client.data.replace({ ...data, products: withVisit(data.products, productId, undefined) });
+    refreshOrderedStart(this.#dependencies);
   };
 
   private get status(): FormStatus {

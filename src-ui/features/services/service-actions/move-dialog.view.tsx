@@ -102,6 +102,7 @@ const Days = observer(function Days({
       <p>
         {t("moving.planned")} <strong>{providerText(formatOnDay(plannedFor))}</strong>.
       </p>
+      <p className="muted">{t("moving.own")}</p>
       {days.length === 0 ? (
         isComplete && (
           <Banner tone="info" live="none" title={t("moving.full")}>

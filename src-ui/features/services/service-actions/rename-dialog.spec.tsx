@@ -30,5 +30,5 @@ it("[SERV-02] confirms a name by a toast, and says the length of a name that is 
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => serviceActions.open("rename"));
   await save("");
-  expect(toasts.at(-1)).toBe("Poprzednia nazwa jest przywrócona");
+  expect(unjoinedText(toasts.at(-1) ?? "")).toBe("Nazwa z umowy jest przywrócona");
 });

@@ -9,6 +9,8 @@ export interface ServiceActionsDependencies {
   readonly productId: string;
   readonly store: ServiceStore;
   readonly client: ClientStore;
+  /** Reloads the offers and orders, if they are loaded. */
+  readonly reloadOrders: () => void;
   readonly today: { readonly today: WarsawDate };
   readonly clock: Pick<ClockPort, "now">;
   readonly idempotencyKeys: IdempotencyKeyPort;

@@ -17,6 +17,7 @@ import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import { refreshOrderedStart } from "./refresh-ordered-start.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 import { WriteForm } from "./write-form.ts";
 
@@ -112,7 +113,7 @@ export class VisitViewModel {
   /** Selects a day and clears the slot, which belongs to the former day. */
   readonly chooseDay = (day: string): void => {
     this.write.form.set("day", day);
-    this.write.form.set("slotId", "");
+    this.write.form.restart("slotId", "");
   };
 
   readonly save = async (visit: VisitSlot, summary: string): Promise<void> => {
@@ -136,6 +137,7 @@ export class VisitViewModel {
     });
     const data = client.data.known;
     if (data !== undefined) client.data.replace({ ...data, products: withVisit(data.products, productId, booked) });
+    refreshOrderedStart(this.#dependencies);
   }
 
   private setSaveFailed(hasSaveFailed: boolean): void {

@@ -1,0 +1,58 @@
+import { wallAt } from "../calendar/warsaw.ts";
+import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { LinkedOffer, StoredActionLink } from "./action-link.repository.ts";
+import { giveEInvoiceConsent } from "./e-invoice-consent.ts";
+import { insertOffer } from "./offer.repository.ts";
+
+const ACCEPTED = 1;
+
+const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
+const groupedPhone = (digits: string): string => digits.replaceAll(/(\d{3})(?=\d)/gu, "$1 ");
+
+/** Returns the title of an order: of a number transfer with its number. */
+function titleOf({ title, phoneNumber }: JsonRecord): string {
+  const phone = groupedPhone(textOf(phoneNumber));
+  return phone === "" ? textOf(title) : `${textOf(title)}: ${phone}`;
+}
+
+const recordsOf = (value: Json | undefined): readonly JsonRecord[] =>
+  Array.isArray(value) ? value.filter(isJsonRecord) : [];
+
+/** Returns the products of the terms with the category and the charges that an offer needs. */
+function toOrderedProducts({ data }: LinkedOffer, kind: string): readonly JsonRecord[] {
+  const category = kind === "NUMBER_TRANSFER" ? "mobile_phone" : "devices";
+  return recordsOf(data["products"]).map((product) => ({
+    ...product,
+    category,
+    prices: recordsOf(product["prices"]).map((price) => ({ ...price, typeOfCharge: "MONTHLY" })),
+  }));
+}
+
+/** Adds the contract that an accepted link concludes to the orders of its account (ROUTE-22). */
+function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionLink, terms: LinkedOffer): void {
+  const number = textOf(data["number"]);
+  const today = tenant.today();
+  insertOffer(tenant.db, account, number, ACCEPTED, {
+    ...terms.data,
+    products: toOrderedProducts(terms, kind),
+    offerId: number,
+    title: titleOf(data),
+    registrationDate: today,
+    closeDate: today,
+    assemblyDay: textOf(data["day"]),
+    fulfilment: kind === "NUMBER_TRANSFER" ? "COURIER" : "ASSEMBLY",
+    ...(kind === "NUMBER_TRANSFER"
+      ? { nextStep: "Kartę SIM przyśle kurier. Do dnia przeniesienia używaj dotychczasowej karty." }
+      : {}),
+  });
+}
+
+/** Applies an accepted link to its account: the consent to electronic documents, or the order of a contract. */
+export function applyAcceptedLink(tenant: Tenant, link: StoredActionLink, terms: LinkedOffer): void {
+  const { account, kind, offer } = link;
+  if (account === undefined || offer !== undefined) return;
+  tenant.ensureSeeded(account);
+  if (kind === "PAPERLESS") giveEInvoiceConsent(tenant.db, account, wallAt(tenant.now()));
+  if (kind === "NUMBER_TRANSFER" || kind === "SALE") addOrder(tenant, account, link, terms);
+}

@@ -1,0 +1,90 @@
+import { Subscription, timer } from "rxjs";
+import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
+import {
+  speedReportsOf,
+  type AnalyticsPort,
+  type PageSpeedPort,
+  type ShownRoute,
+  type SpeedReading,
+} from "#domain/tracking/index.ts";
+
+export interface SpeedTrackerDependencies {
+  readonly clock: Pick<ClockPort, "scheduler">;
+  /** Choice of the customer about measurement (HTTP-03). */
+  readonly cookies: Pick<CookieChoicePort, "current" | "choice$">;
+  readonly speed: PageSpeedPort;
+  readonly analytics: Pick<AnalyticsPort, "sendSpeed">;
+}
+
+/** Delay in which values are gathered to one report, ms. */
+export const SPEED_REPORT_MS = 5_000;
+
+/**
+ * Reports the speed of pages with the customer's consent (HTTP-05): each metric of a page view once, with the route that
+ * was shown. Measuring begins with the consent. After a withdrawal it ends, and begins again with the next page load,
+ * because a value would include the time without consent.
+ */
+export class SpeedTracker {
+  readonly #dependencies: SpeedTrackerDependencies;
+  readonly #shown: ShownRoute[] = [];
+  /** Page views and metrics that were reported, or wait for it. */
+  readonly #known = new Set<string>();
+  #waiting: readonly SpeedReading[] = [];
+  /** `undefined` before the consent, closed after its withdrawal. */
+  #measuring: Subscription | undefined;
+
+  constructor(dependencies: SpeedTrackerDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Records a page that is shown. The first one subscribes to the consent. */
+  trackRoute({ route, since }: ShownRoute): void {
+    const isFirst = this.#shown.length === 0;
+    if (isFirst || this.#shown.at(-1)?.route !== route) this.#shown.push({ route, since });
+    if (isFirst) this.#dependencies.cookies.choice$.subscribe((choice) => this.#follow(choice));
+  }
+
+  #follow(choice: CookieChoice | undefined): void {
+    if (choice === "all") this.#measuring ??= this.#measure();
+    else this.#stop();
+  }
+
+  #measure(): Subscription {
+    const { speed } = this.#dependencies;
+    const measuring = new Subscription();
+    measuring.add(
+      speed.readings.subscribe({
+        next: (reading) => this.#collect(reading, measuring),
+        // Without the code nothing is measured; the customer notices nothing.
+        error: reportHandledError,
+      }),
+    );
+    measuring.add(speed.hidden.subscribe(() => this.#report()));
+    return measuring;
+  }
+
+  #collect(reading: SpeedReading, measuring: Subscription): void {
+    const key = `${reading.measurement.metric} ${reading.viewId}`;
+    if (this.#known.has(key)) return;
+    this.#known.add(key);
+    if (this.#waiting.length === 0)
+      measuring.add(timer(SPEED_REPORT_MS, this.#dependencies.clock.scheduler).subscribe(() => this.#report()));
+    this.#waiting = [...this.#waiting, reading];
+  }
+
+  #report(): void {
+    const { cookies, analytics } = this.#dependencies;
+    // Another tab may have withdrawn the consent.
+    if (cookies.current() !== "all") return this.#stop();
+    const reports = speedReportsOf(this.#waiting, this.#shown);
+    this.#waiting = [];
+    for (const report of reports) analytics.sendSpeed(report);
+  }
+
+  #stop(): void {
+    this.#measuring?.unsubscribe();
+    this.#waiting = [];
+  }
+}
