@@ -12,7 +12,7 @@ describe("payment of the arrears", () => {
     expect(arrearsPaymentOf([anEntry({ dueDate: late }), pending], TODAY)).toBeUndefined();
   });
 
-  it("(part of PROD-14) returns pending when only overdue entries with a started payment are left", () => {
+  it("(part of PROD-14) returns pending while all overdue entries have a started payment", () => {
     expect(arrearsPaymentOf([anEntry({ status: "payment-started", dueDate: late }), later], TODAY)).toBe("pending");
   });
 

@@ -2,7 +2,7 @@ import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
-import { DuplicateViewModel } from "#ui/shared/duplicate/duplicate.view-model.ts";
+import { DuplicateViewModel } from "#ui/stores/finance/duplicate.view-model.ts";
 import { InvoiceViewModel } from "#ui/features/invoice/invoice.view-model.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";

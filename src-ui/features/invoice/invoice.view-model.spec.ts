@@ -48,7 +48,7 @@ describe("payment of one invoice (part of PROD-15)", () => {
     expect(model.payment).toBe(payment);
   });
 
-  it("offers no payment before the blockade is known, and offers it when loading the customer failed", async () => {
+  it("offers a payment only when the customer has loaded or failed to load", async () => {
     const { client, model } = openInvoice(undefined);
     client.script.failNext("load", { kind: "timeout" });
     const release = client.script.hold("load");

@@ -11,7 +11,7 @@ import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-dat
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
-import { DuplicateViewModel, type DuplicateDependencies } from "#ui/shared/duplicate/duplicate.view-model.ts";
+import { DuplicateViewModel, type DuplicateDependencies } from "#ui/stores/finance/duplicate.view-model.ts";
 import { t } from "./invoice.texts.ts";
 import type { InvoicePayment } from "./invoice-actions.view.tsx";
 import type { InvoicePage, InvoiceViewState } from "./invoice.view.tsx";

@@ -115,7 +115,7 @@ describe("one invoice", () => {
     expect(screen.queryByRole("link", { name: /^Zapłać/ })).toBeNull();
   });
 
-  it("(part of PROD-15) asks to contact the company that collects the debt instead of offering the payment", () => {
+  it("(part of PROD-15) names the debt collector instead of a payment of the invoice", () => {
     view({ payment: "debt-collector" });
     expect(screen.queryByRole("link", { name: /^Zapłać/ })).toBeNull();
     expect(textOf(document.body)).toContain("Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile.");

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
-import { DuplicateViewModel, type DuplicateDependencies } from "#ui/shared/duplicate/duplicate.view-model.ts";
+import { DuplicateViewModel, type DuplicateDependencies } from "#ui/stores/finance/duplicate.view-model.ts";
 
 /** Duplicates that are ordered in the list of entries, each with its own state (FIN-12). */
 export class InvoiceDownloads {
