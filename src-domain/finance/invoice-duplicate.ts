@@ -37,3 +37,9 @@ export function duplicateFailureReasonOf(failure: DuplicateRefusal | TransportFa
   if (failure.kind !== "duplicate-refused") return callFailureReasonOf(failure) ?? "provider";
   return failure.code === "not-possible" || failure.code === "unknown-entry" ? failure.code : "provider";
 }
+
+/** State of a duplicate: not ordered, ordered, being created, ready to download, or failed. */
+export type DuplicateState =
+  | { readonly kind: "idle" | "requesting" | "creating" }
+  | { readonly kind: "ready"; readonly address: string }
+  | { readonly kind: "problem"; readonly why: DuplicateFailureReason };

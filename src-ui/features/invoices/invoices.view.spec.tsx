@@ -20,7 +20,7 @@ import { EMPTY_ENTRY_FILTER } from "#domain/finance/entry-filter.ts";
 import type { EntriesFiltersViewState } from "./entries-filters.view.tsx";
 import { blockadeCase } from "#domain/account/blockade-case.ts";
 import { displayName } from "#domain/products/index.ts";
-import type { DuplicateState } from "#ui/stores/finance/duplicate.view-model.ts";
+import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";
 import type { EntryRowViewState } from "./entry-row.view.tsx";
 import { InvoicesView, type InvoicesViewState } from "./invoices.view.tsx";
 

@@ -1,6 +1,6 @@
 import type { DuplicateFailureReason } from "#domain/finance/invoice-duplicate.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import type { DuplicateState } from "#ui/stores/finance/duplicate.view-model.ts";
+import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";
 import pl from "./pl.json";
 
 /** Texts of a duplicate that is downloaded. */

@@ -5,7 +5,7 @@ import {
   duplicateFailureReasonOf,
   isDuplicateBeingCreated,
   isDownloadAddress,
-  type DuplicateFailureReason,
+  type DuplicateState,
 } from "#domain/finance/invoice-duplicate.ts";
 import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
 import type {
@@ -18,12 +18,6 @@ import type {
 import { orderDuplicate } from "#domain/finance/use-cases/order-duplicate.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import { IdempotencyKeyIssuer, type WriteOutcome } from "#domain/shared-kernel/write.ts";
-
-/** State of a duplicate: not ordered, ordered, being created, ready to download, or failed. */
-export type DuplicateState =
-  | { readonly kind: "idle" | "requesting" | "creating" }
-  | { readonly kind: "ready"; readonly address: string }
-  | { readonly kind: "problem"; readonly why: DuplicateFailureReason };
 
 export interface DuplicateDependencies {
   readonly invoices: Pick<InvoicesPort, "duplicate">;

@@ -6,7 +6,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { t } from "../invoice.texts.ts";
-import type { DuplicateState } from "#ui/stores/finance/duplicate.view-model.ts";
+import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";
 import { DuplicateDownloadLink } from "#ui/shared/duplicate/duplicate-download-link.tsx";
 import { duplicateFailureTexts, duplicateStatusText, t as shared } from "#ui/shared/duplicate/duplicate.texts.ts";
 

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { duplicateFailureTexts } from "#ui/shared/duplicate/duplicate.texts.ts";
-import type { DuplicateState } from "#ui/stores/finance/duplicate.view-model.ts";
+import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "../invoices.texts.ts";
 

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { DuplicateDownloadLink } from "#ui/shared/duplicate/duplicate-download-link.tsx";
 import { duplicateStatusText } from "#ui/shared/duplicate/duplicate.texts.ts";
-import type { DuplicateState } from "#ui/stores/finance/duplicate.view-model.ts";
+import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";
 
 /** Duplicates that were ordered in the list. */
 export interface StartedDownloadsViewState {
