@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { resolve } from "node:path";
 import type { PrerenderPage } from "./prerender-page.ts";
 
 /** Place of the prerendering module inside a build. Files of a folder with a dot are not served. */
@@ -13,8 +14,9 @@ const isPrerender = (loaded: unknown): loaded is { readonly prerenderPage: Prere
 /** Loads the prerendering module of a build from its file, again if the file was replaced. */
 export function loadPrerender(file: string): PrerenderPage {
   const require = createRequire(import.meta.url);
-  delete require.cache[require.resolve(file)];
-  const loaded: unknown = require(file);
+  const path = resolve(file);
+  delete require.cache[path];
+  const loaded: unknown = require(path);
   if (!isPrerender(loaded)) throw new Error(`${file} exports no prerenderPage: build the portal again`);
   return loaded.prerenderPage;
 }

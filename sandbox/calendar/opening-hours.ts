@@ -1,5 +1,7 @@
-import { WEEKDAYS, type HelpLineHours } from "#domain/configuration/configuration.ts";
+import type { HelpLineHours } from "#domain/configuration/configuration.ts";
 import type { IsoDay } from "./warsaw.ts";
+
+const WEEKDAYS: readonly HelpLineHours["from"][] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** Part of a day in which agents work, `HH:MM`. */
 export interface WorkingTime {

@@ -76,7 +76,9 @@ test.describe("[OFFER-04] an offer", () => {
     // Without another offer this page closes on a reload, which then shows the order.
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Oferty i zamówienia" })).toBeVisible();
-    await expect(page.getByRole("row", { name: /^Internet 2 Gb\/s i telewizja Premium/ })).toContainText("W realizacji");
+    await expect(page.getByRole("row", { name: /^Internet 2 Gb\/s i telewizja Premium/ })).toContainText(
+      "W realizacji",
+    );
   });
 
   test("[OFFER-09] Back leads from the summary to the offer; a reload keeps the summary", async ({ page, sandbox }) => {
