@@ -1,4 +1,4 @@
-import { workingTimesOn } from "../calendar/opening-hours.ts";
+import { workingTimesOn } from "../calendar/working-times-on.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { ChatTopicCode } from "./chat.repository.ts";

@@ -1,5 +1,5 @@
 import type { HelpLineHours } from "#domain/configuration/configuration.ts";
-import { workingTimesOn } from "../calendar/opening-hours.ts";
+import { workingTimesOn } from "../calendar/working-times-on.ts";
 import { addCalendarDays, wallAt, type WallTime } from "../calendar/warsaw.ts";
 
 const CALL_WITHIN_MS = 86_400_000;

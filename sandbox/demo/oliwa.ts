@@ -30,7 +30,7 @@ export const oliwa: SeedFactory = ({ today, near }) => ({
   },
   flags: { showChat: true, showIsobar: true },
   addresses: [HOME],
-  products: underContract(`ABO/${ACCOUNT}/1`, { today, monthsAgo: 15 }, [
+  products: underContract(`ABO/${ACCOUNT}/1`, { today, monthsAgo: 18 }, [
     {
       productId: `${ACCOUNT}-01`,
       category: "tv_smart",

@@ -35,7 +35,7 @@ export const wrona: SeedFactory = ({ today }) => ({
   },
   flags: { showChat: true },
   addresses: [HOME],
-  products: underContract(`ABO/${ACCOUNT}/1`, { today, monthsAgo: 20 }, [
+  products: underContract(`ABO/${ACCOUNT}/1`, { today, monthsAgo: 24 }, [
     {
       productId: `${ACCOUNT}-01`,
       category: "internet",

@@ -20,6 +20,7 @@ const ALLOWED_TEXTS: Readonly<Record<string, string>> = {
   "src-ui/features/offer/pl.json problem.elsewhereText": "shown only when another tab does the same work",
   "src-ui/features/settings/pl.json sessions.browser": "names where a session of the list is used",
   "src-ui/features/settings/activity/pl.json channel.browser": "names where something was done, not where it is read",
+  "src-ui/shell/privacy/pl.json kept": "names where the data are stored",
   "src-ui/shell/statement/pl.json checkedText": "lists the browsers in which the portal is tested",
 };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Ignores the second press of a double click on a button of `box` that has opened another step: it would select the text
- * that is now in its place.
+ * Ignores the second press of a double click on a button of `box` that has opened another step: it would select text
+ * of that step.
  */
 export function useDoubleClickGuard(box: RefObject<HTMLElement | null>, step: string): void {
   const current = useRef(step);

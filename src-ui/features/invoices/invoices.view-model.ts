@@ -65,11 +65,8 @@ export class InvoicesViewModel implements InvoicesViewState {
       onChanged: () => this.onChanged(),
       leaveFor: (address) => dependencies.leaveFor(address),
     });
-    this.#duePanel = new DuePanelViewModel({
-      client: dependencies.client,
-      account: this.account,
-      pending: this.pending,
-    });
+    const { client } = dependencies;
+    this.#duePanel = new DuePanelViewModel({ client, account: this.account, pending: this.pending });
     this.payout = new PayoutsViewModel({
       ...dependencies.payouts,
       idempotencyKeys: dependencies.idempotencyKeys,

@@ -6,7 +6,7 @@ import { t } from "./services.texts.ts";
 /** Description and speeds of a service as the server sends them. */
 export interface ServiceParameters {
   readonly info: string | undefined;
-  /** What the description tells, as far as the portal can know it (SERV-09). */
+  /** Content of the description, as far as the portal can recognize it (SERV-09). */
   readonly infoKind: "summary" | "number" | "suspension";
   /** Formatted number, in Mb/s. */
   readonly download: string | undefined;

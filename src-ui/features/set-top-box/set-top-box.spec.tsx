@@ -93,8 +93,8 @@ describe("the PIN of a decoder", () => {
     expect(screen.getAllByText(/nr karty/)).toHaveLength(3);
     await userEvent.click(screen.getByRole("button", { name: RESET }));
     const question = unjoinedText(screen.getByRole("alertdialog").textContent);
-    expect(question).toContain("Dekoder 4K WB-510 (…7413): dotychczasowy PIN przestanie działać.");
-    expect(question).toContain("kod resetu do wpisania pilotem albo od razu nowy PIN");
+    expect(question).toContain("Dotychczasowy PIN przestanie działać. Dotyczy: Dekoder 4K WB-510");
+    expect(question).toContain("Pokażemy ci nowy PIN albo kod resetu, który wpiszesz pilotem.");
   });
 
   it("[DEV-06] shows the factory PIN of a decoder only when the configuration has it", async () => {

@@ -1,7 +1,6 @@
 import "#ui/design-system/forms/choice-cards.css";
 import "./set-top-box.css";
 import { observer } from "mobx-react-lite";
-import { useRef } from "react";
 import { decoderName, type Decoder } from "#domain/set-top-box/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -11,7 +10,6 @@ import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
@@ -19,10 +17,8 @@ import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { CodeCard, type CodeCardProps } from "./code-card.view.tsx";
 import type { PinResetResult } from "./set-top-box.view-model.ts";
-import { texts } from "#ui/shared/texts/texts.ts";
-import pl from "./pl.json";
-
-const t = texts(pl, "set-top-box");
+import { PinResetDialog } from "./pin-reset-dialog.view.tsx";
+import { t } from "./set-top-box.texts.ts";
 
 export interface SetTopBoxViewState {
   readonly page: AsyncSection<readonly Decoder[]>;
@@ -160,43 +156,3 @@ function PinResetResultView({
       );
   }
 }
-
-const PinResetDialog = observer(function PinResetDialog({
-  model,
-  name,
-}: {
-  readonly model: SetTopBoxViewState;
-  /** Name of the decoder among the others. */
-  readonly name: string;
-}) {
-  const confirm = useRef<HTMLButtonElement>(null);
-  const { isSending } = model;
-  return (
-    <ClosableDialog
-      name="decoder-pin"
-      size="m"
-      role="alertdialog"
-      title={t("ask.title")}
-      onClose={isSending ? undefined : () => model.cancel()}
-      focusOn={confirm}
-      foot={
-        <>
-          <Button
-            saves
-            ref={confirm}
-            variant="primary"
-            busy={isSending}
-            busyLabel={t("sending")}
-            onClick={() => void model.confirm()}
-            {...trackedAs("decoder-pin-confirm")}
-          >
-            {t("ask.yes")}
-          </Button>
-          <Button onClick={() => model.cancel()}>{t("cancel")}</Button>
-        </>
-      }
-    >
-      <p>{t("ask.text", { model: name })}</p>
-    </ClosableDialog>
-  );
-});

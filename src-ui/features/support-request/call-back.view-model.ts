@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { FormDraft } from "#domain/drafts/index.ts";
-import type { ClockPort, IdempotencyKeyPort, Instant } from "#domain/shared-kernel/index.ts";
+import type { Instant } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import {
   availableCallTimes,
@@ -9,25 +8,13 @@ import {
   type CallRefusal,
   type CallTime,
   type PromisedCallBack,
-  type SupportPort,
 } from "#domain/support/index.ts";
 import { callContent, requestCall, type CallChoice } from "#domain/support/use-cases/request-call.ts";
-import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import { CALL_REFUSAL_PROBLEMS, type CallBackProblem } from "./call-back-problem.ts";
+import type { CallBackDependencies } from "./call-back-dependencies.ts";
 import { CallFields, type CallField } from "./call-fields.ts";
 import { CallCancellation } from "./call-cancellation.ts";
-
-export type CallBackProblem = "lost" | "refused" | "notAllowed" | "timeTaken";
-
-export interface CallBackDependencies {
-  readonly port: Pick<SupportPort, "requestCall" | "cancelCall">;
-  readonly store: Pick<SupportStore, "call">;
-  readonly clock: Pick<ClockPort, "now">;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly draft: FormDraft | undefined;
-  /** Known phone number, in the format of the field's mask. */
-  readonly phone: string;
-}
 
 /** View model to request, change or cancel a call by an agent (MSG-04, REQ-05, REQ-06). Its form outlives a reload. */
 export class CallBackViewModel {
@@ -157,7 +144,10 @@ export class CallBackViewModel {
         this.end("done", undefined, outcome.value);
         break;
       case "not-done":
-        this.end("failed", outcome.failure.kind === "call-refused" ? REFUSED[outcome.failure.code] : "refused");
+        this.end(
+          "failed",
+          outcome.failure.kind === "call-refused" ? CALL_REFUSAL_PROBLEMS[outcome.failure.code] : "refused",
+        );
         break;
       case "found-done":
       case "unknown":
@@ -197,11 +187,3 @@ export class CallBackViewModel {
     call.replace({ allowed: true, callTimes: call.known?.callTimes ?? [], ...promised });
   }
 }
-
-/** A record, so that a new refusal without a text does not compile. */
-const REFUSED: Readonly<Record<CallRefusal["code"], CallBackProblem | "wrong-phone">> = {
-  "not-allowed": "notAllowed",
-  "wrong-phone": "wrong-phone",
-  "time-not-free": "timeTaken",
-  unknown: "refused",
-};

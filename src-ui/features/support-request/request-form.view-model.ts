@@ -5,18 +5,11 @@ import type { AttachedFile, FileSource } from "./attached-file.ts";
 import { Attachments } from "./attachments.ts";
 import { RequestAnswers } from "./request-answers.ts";
 import { RequestChecks, type InvalidRequestField } from "./request-checks.ts";
+import { DRAFT_FILES, RequestFormDraft } from "./request-form-draft.ts";
 import type { RequestFormDependencies } from "./request-form-dependencies.ts";
-import { UPLOAD_PROBLEMS, supportRequestProblemOf, type SupportRequestProblem } from "./support-request-problem.ts";
+import { UPLOAD_PROBLEMS, supportRequestProblemOf } from "./support-request-problem.ts";
+import type { RequestOutcome, SupportRequestProblem } from "./support-request-problem.ts";
 import { draftTexts, RequestRegistration } from "./request-registration.ts";
-
-interface RequestOutcome {
-  readonly status: "editing" | "done" | "failed";
-  readonly problem: SupportRequestProblem | undefined;
-  readonly result?: RegisteredRequest;
-}
-
-/** Name of the files in a draft. */
-const FILES = "files";
 
 /**
  * View model of a support request: uploads files, then registers the request. Answers outlive a failure and a reload
@@ -36,6 +29,7 @@ export class RequestFormViewModel {
   readonly #answers: RequestAnswers;
   readonly #checks: RequestChecks;
   readonly #registration: RequestRegistration;
+  readonly #draft: RequestFormDraft;
 
   constructor(form: ContactForm, dependencies: RequestFormDependencies) {
     this.form = form;
@@ -46,8 +40,9 @@ export class RequestFormViewModel {
     this.#answers = new RequestAnswers(form, dependencies.known, typed);
     this.attachments = new Attachments(
       { port, idempotencyKeys, maxFilesOf: (field) => this.#maxFilesOf(field), changed: () => this.#saveDraft() },
-      draftTexts(typed, FILES),
+      draftTexts(typed, DRAFT_FILES),
     );
+    this.#draft = new RequestFormDraft(draft, this.#answers, this.attachments);
     this.#checks = new RequestChecks(form, this.#answers, this.attachments);
     this.restored = this.dirty;
     this.#registration = new RequestRegistration(dependencies);
@@ -84,11 +79,8 @@ export class RequestFormViewModel {
    * True if the draft holds all answers and files. It leaves out bank accounts (SEC-04) and files that are not uploaded.
    */
   get isStored(): boolean {
-    const { draftLines } = this.attachments;
-    const stored = this.#dependencies.draft?.read() ?? {};
     const files = this.attachments.validFiles(this.form.fields.map(({ name }) => name));
-    const isAnswered = Object.entries(this.#answers.draft).every(([name, value]) => stored[name] === value);
-    return isAnswered && files.length === draftLines.length && draftTexts(stored, FILES).length === draftLines.length;
+    return this.#draft.holds(files.length);
   }
 
   /** Number of attempts that ended with a field to correct. */
@@ -186,11 +178,7 @@ export class RequestFormViewModel {
 
   #saveDraft(): void {
     if (this.status === "done") return;
-    const { draftLines } = this.attachments;
-    this.#dependencies.draft?.keep({
-      ...this.#answers.draft,
-      ...(draftLines.length === 0 ? {} : { [FILES]: draftLines }),
-    });
+    this.#draft.save();
   }
 
   private begin(): boolean {

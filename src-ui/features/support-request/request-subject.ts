@@ -2,6 +2,8 @@ import type { Message, Outage } from "#domain/messages/index.ts";
 import { addressLine, type Address } from "#domain/products/index.ts";
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { RequestOrigin } from "./support-address.ts";
+import type { SupportDependencies } from "./support-dependencies.ts";
 import { t } from "./support.texts.ts";
 
 /** Message, outage or order that a new request is about, in the customer's words. */
@@ -14,7 +16,7 @@ export interface RequestSubject {
 }
 
 /** Names a message by its title, day and number (REQ-04). */
-export function messageSubject({
+function messageSubject({
   title,
   createdAt,
   clientMessageId,
@@ -28,7 +30,7 @@ export function messageSubject({
 }
 
 /** Names an outage by its title and, if known, its address (REQ-11). */
-export function outageSubject({ title }: Pick<Outage, "title">, address: Address | undefined): RequestSubject {
+function outageSubject({ title }: Pick<Outage, "title">, address: Address | undefined): RequestSubject {
   const name = title.trim().replace(/\.$/, "");
   const place = address && addressLine(address);
   return {
@@ -42,10 +44,25 @@ export function outageSubject({ title }: Pick<Outage, "title">, address: Address
 }
 
 /** Declares the withdrawal from an order by its number (OFFER-13). */
-export function withdrawalSubject(order: string): RequestSubject {
+function withdrawalSubject(order: string): RequestSubject {
   return {
     title: t("about.withdrawalTitle"),
     text: t("about.withdrawalText", { number: order }),
     line: t("about.withdrawal", { number: order }),
   };
+}
+
+/** Returns the message, the outage or the order that a request is about; `undefined` while unknown (REQ-04, REQ-11). */
+export function requestSubjectOf(
+  { kind, id }: RequestOrigin,
+  { messages, client }: Pick<SupportDependencies, "messages" | "client">,
+): RequestSubject | undefined {
+  if (kind === "order") return withdrawalSubject(id);
+  if (kind === "message") {
+    const message = messages.messages.known?.find(({ clientMessageId }) => clientMessageId === id);
+    return message && messageSubject(message);
+  }
+  const outage = messages.outages.known?.find(({ outageId }) => outageId === id);
+  const address = client.data.known?.addressList.find(({ addressId }) => addressId === outage?.addressId);
+  return outage && outageSubject(outage, address);
 }

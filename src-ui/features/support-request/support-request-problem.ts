@@ -9,6 +9,13 @@ import type { RequestRefusal } from "./request-registration.ts";
  */
 export type SupportRequestProblem = "lostFiles" | "lost" | "refused" | "fileMissing" | "formChanged" | "closed";
 
+/** State of a form after an attempt to send it. */
+export interface RequestOutcome {
+  readonly status: "editing" | "done" | "failed";
+  readonly problem: SupportRequestProblem | undefined;
+  readonly result?: RegisteredRequest;
+}
+
 /** Problem of a request whose files were not uploaded. A refused file shows its own problem. */
 export const UPLOAD_PROBLEMS: Readonly<Record<Exclude<UploadOutcome, "sent">, SupportRequestProblem | undefined>> = {
   lost: "lostFiles",

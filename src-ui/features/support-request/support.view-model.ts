@@ -14,7 +14,7 @@ import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-dat
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
 import { isContactSettled, knownContactOf } from "./known-contact.ts";
-import { messageSubject, outageSubject, withdrawalSubject, type RequestSubject } from "./request-subject.ts";
+import { requestSubjectOf, type RequestSubject } from "./request-subject.ts";
 import { RequestFilesViewModel } from "./request-files.view-model.ts";
 import { requestDraftState, type RequestDraft } from "./request-draft.ts";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
@@ -118,16 +118,8 @@ export class SupportViewModel implements UnsavedForm {
   }
 
   /** Returns the message, the outage or the order that a new request is about; `undefined` while unknown (REQ-04, REQ-11). */
-  subjectOf({ kind, id }: RequestOrigin): RequestSubject | undefined {
-    const { messages, client } = this.#dependencies;
-    if (kind === "message") {
-      const message = messages.messages.known?.find(({ clientMessageId }) => clientMessageId === id);
-      return message && messageSubject(message);
-    }
-    if (kind === "order") return withdrawalSubject(id);
-    const outage = messages.outages.known?.find(({ outageId }) => outageId === id);
-    const address = client.data.known?.addressList.find(({ addressId }) => addressId === outage?.addressId);
-    return outage && outageSubject(outage, address);
+  subjectOf(origin: RequestOrigin): RequestSubject | undefined {
+    return requestSubjectOf(origin, this.#dependencies);
   }
 
   /** Clears a sent form, so that the customer can write again. */

@@ -94,7 +94,7 @@ it("(part of HTTP-04) reports a submission that throws, and keeps the form", asy
 });
 
 describe("FormModel", () => {
-  it("[VAL-16] shows no error of a field that started anew after an attempt, until it is left or submitted", async () => {
+  it("[VAL-16] shows no error of a restarted field until it is left or submitted", async () => {
     const { model } = opened();
     await model.submit();
     expect(model.violationOf("email")?.key).toBe("required");

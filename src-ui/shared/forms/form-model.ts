@@ -139,7 +139,7 @@ export class FormModel<Form extends object> {
     this.#options.draft?.keep(draftValuesOf(this.form, this.#opened));
   }
 
-  /** Sets a field that depends on another one anew: it has no error until the customer leaves it or submits. */
+  /** Restarts a field that depends on another one: it has no error until the customer leaves it or submits. */
   restart<Name extends FieldName<Form>>(field: Name, value: Form[Name]): void {
     this.set(field, value);
     this.#touched.delete(field);
