@@ -40,7 +40,7 @@ test(
     await form(page).getByRole("button", { name: "Wyślij kod" }).click();
     const code = form(page).getByLabel("Kod z SMS-a");
     await expect(code).toBeFocused();
-    await expect(form(page).getByText("Nowy kod wyślemy za")).toBeVisible();
+    await expect(form(page).getByText("Nowy kod możesz wysłać za")).toBeVisible();
     await code.fill("000000x");
     await save.click();
     await expect(form(page).getByText("Podany kod jest błędny")).toBeVisible();

@@ -246,7 +246,7 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await review.getByRole("button", { name: "Anuluj" }).click();
 
     await page.reload();
-    await expect(limit(page)).toContainText(/0,00.zł z.150,00.zł/);
+    await expect(limit(page)).toContainText(/79,00.zł z.150,00.zł/);
     await other.evaluate(() => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
     });

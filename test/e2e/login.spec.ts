@@ -170,7 +170,7 @@ test("[LOGIN-07] five wrong passwords lock the account, and the page shows until
   const locked = new RegExp(`zablokowane do (\\d\\d-\\d\\d-\\d{4}\\s)?${until},`);
   await expect(page.getByRole("alert")).toHaveText(locked);
   await expect(page.getByRole("alert")).toHaveText(
-    /^Konto .* bo hasło albo kod były kilka razy błędne\. Spróbuj później albo ustaw nowe hasło już teraz\.$/,
+    /^Logowanie .* bo hasło albo kod były kilka razy błędne\. Spróbuj później albo ustaw nowe hasło już teraz\.$/,
   );
 
   await attempt(LOGIN_PASSWORD);

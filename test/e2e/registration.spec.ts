@@ -206,12 +206,12 @@ test("(part of LOGIN-04) shows a wrong code, leads back from an expired one, and
   await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
   await expect(code(page)).toBeFocused();
 
-  await expect(page.getByText(/Nowy kod wyślemy za 0:\d\d|Nowy kod wyślemy za 1:00/)).toBeVisible();
+  await expect(page.getByText(/Nowy kod możesz wysłać za 0:\d\d|Nowy kod możesz wysłać za 1:00/)).toBeVisible();
   await expect(button(page, "Wyślij nowy kod")).toHaveCount(0);
   await page.clock.runFor(61_000);
   await sandbox.advance(61_000);
   await button(page, "Wyślij nowy kod").click();
-  await expect(page.getByText(/Nowy kod wyślemy za/)).toBeVisible();
+  await expect(page.getByText(/Nowy kod możesz wysłać za/)).toBeVisible();
   expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Kod do założenia konta"))).toHaveLength(2);
 
   await sandbox.advance(6 * 60_000);

@@ -39,7 +39,7 @@ test.describe("[PROD-07] custom name of a service", () => {
     await expect(dialog(page).getByLabel("Twoja nazwa")).toHaveValue("Telewizor w salonie");
     await dialog(page).getByLabel("Twoja nazwa").fill("");
     await press(page, "Zapisz nazwę");
-    await expect(page.getByText("Poprzednia nazwa jest przywrócona")).toBeVisible();
+    await expect(page.getByText("Nazwa z umowy jest przywrócona")).toBeVisible();
     await expect(
       page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" }),
     ).toBeVisible();

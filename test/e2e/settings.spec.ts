@@ -121,7 +121,7 @@ test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a d
   await expect(dialog).toContainText("Od następnego logowania po haśle poprosimy o kod.");
   // Recovery codes are made with the second factor (KEY-07).
   await expect(dialog.getByRole("button", { name: "Pobierz plik" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Kody są zapisane" }).press("Enter");
 
   await expect(card).toContainText("kod z aplikacji");
   await tabTo(page, card.getByRole("button", { name: "Dodaj to urządzenie" }));
