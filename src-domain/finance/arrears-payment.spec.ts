@@ -19,8 +19,15 @@ describe("payment of the arrears", () => {
   it.each([
     ["everything is paid", [aPaidEntry({ dueDate: late })]],
     ["the bank has confirmed", [anEntry({ status: "payment-accepted", dueDate: late })]],
-    ["only a later invoice is being paid", [anEntry({ status: "payment-started", dueDate: plusDays(TODAY, 5) })]],
   ])("(part of PROD-14) returns paid when %s", (_case, entries) => {
     expect(arrearsPaymentOf(entries, TODAY)).toBe("paid");
+  });
+
+  it.each([
+    ["only a later invoice is being paid", [anEntry({ status: "payment-started", dueDate: plusDays(TODAY, 5) })]],
+    ["there are no entries", []],
+    ["the status of a late entry is unknown", [anEntry({ status: "unknown", dueDate: late })]],
+  ])("(part of PROD-14) claims no payment when %s", (_case, entries) => {
+    expect(arrearsPaymentOf(entries, TODAY)).toBeUndefined();
   });
 });

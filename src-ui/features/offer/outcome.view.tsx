@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
+import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -15,6 +16,7 @@ import { callRequestText, t } from "./offer.texts.ts";
 import { FocusedText } from "./focused-text.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { OfferNextSteps } from "./offer-next-steps.view.tsx";
+import { OrderNextStep } from "./orders/order-next-step.view.tsx";
 import { AcceptSteps } from "./review.view.tsx";
 
 type Sign = Pick<ResultMessageProps, "sign" | "tone">;
@@ -57,6 +59,7 @@ export const OutcomeView = observer(function OutcomeView({
   onNext,
 }: OutcomeProps) {
   const isNews = wasJustAnswered && isAnswer(label);
+  const progress = orderProgressOf(offer);
   const confirmations = offer.documents.filter(({ role }) => role === "confirmation");
   return (
     <div className="stack">
@@ -86,7 +89,12 @@ export const OutcomeView = observer(function OutcomeView({
             <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
           )}
         </Facts>
-        {label === "accepted" && (
+        {progress?.state === "refused" && (
+          <p>
+            <OrderNextStep progress={progress} />
+          </p>
+        )}
+        {label === "accepted" && progress?.state !== "refused" && (
           <OrderNextSteps
             delivery={offer.delivery}
             deliveryDay={offer.deliveryDate ?? (offer.order?.state === "completed" ? undefined : offer.order?.day)}

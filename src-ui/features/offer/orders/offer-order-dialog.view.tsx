@@ -107,14 +107,17 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
             <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
           )}
         </Facts>
-        {label === "accepted" && offer.closeDate !== undefined && isWithdrawalOpen(offer.closeDate, today) && (
-          <div>
-            <h3>{t("orders.withdrawal")}</h3>
+        {label === "accepted" &&
+          offer.order?.state !== "refused" &&
+          offer.closeDate !== undefined &&
+          isWithdrawalOpen(offer.closeDate, today) && (
             <div>
-              <Withdrawal orderedOn={offer.closeDate} today={today} orderNumber={offer.processNumber} hasRequests />
+              <h3>{t("orders.withdrawal")}</h3>
+              <div>
+                <Withdrawal orderedOn={offer.closeDate} today={today} orderNumber={offer.processNumber} hasRequests />
+              </div>
             </div>
-          </div>
-        )}
+          )}
         <div>
           <h3>{t("papers.title")}</h3>
           {offer.documents.length === 0 ? (
