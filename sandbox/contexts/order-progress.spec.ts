@@ -6,7 +6,8 @@ const ACCEPTED = 1;
 const ORDERED_ON = "2026-11-27";
 const answerOf = (data: Parameters<typeof orderProgressAnswer>[1], today = ORDERED_ON) =>
   orderProgressAnswer(ACCEPTED, { closeDate: ORDERED_ON, ...data }, today);
-const textOf = (answer: ReturnType<typeof answerOf>): string => String(answer["orderNextStep"]);
+const textOf = ({ orderNextStep }: ReturnType<typeof answerOf>): string =>
+  typeof orderNextStep === "string" ? orderNextStep : "";
 
 test("[ORDER-04] names the step and the day of an assembly, a courier, an activation and an extension", () => {
   const assembly = answerOf({ products: [{ category: "internet" }] });

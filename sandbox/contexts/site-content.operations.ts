@@ -36,7 +36,8 @@ function isUseful({ db }: Tenant, account: string, { forOffer, forRouter }: Json
     return prepareStatement(db, "SELECT 1 FROM router WHERE account_number = ?").get(account) !== undefined;
   if (typeof forOffer !== "string") return true;
   return offersOf(db, account).some(
-    ({ status, data }) => status === OPEN_OFFER && String(data["title"]).startsWith(forOffer),
+    ({ status, data }) =>
+      status === OPEN_OFFER && typeof data["title"] === "string" && data["title"].startsWith(forOffer),
   );
 }
 

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useFocusOnNavigation } from "./page-hooks.ts";
+
+// The hook waits for a frame: test files that ran before may have left their own timers.
+beforeEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 afterEach(cleanup);
 

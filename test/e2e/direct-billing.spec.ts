@@ -255,12 +255,12 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await expect(dialog(other, "TVN24 GO")).toContainText("Włączamy TVN24 GO");
     await limit(page).getByRole("button", { name: "Zmień limit" }).click();
     const limits = dialog(page, "Miesięczny limit");
-    await limits.getByLabel("Nowy limit").fill("10");
+    await limits.getByLabel("Nowy limit").fill("80");
     await page.keyboard.press("Enter");
     await expect(limits.getByRole("alert")).toContainText(
       "Tej wysokości limitu nie można ustawić. Wpisz kwotę nie mniejszą",
     );
-    await expect(limits.getByText(/nie mniejszą niż 15,00/).first()).toBeVisible();
+    await expect(limits.getByText(/nie mniejszą niż 94,00/).first()).toBeVisible();
   });
 
   test("says that nothing has changed when an order fails with GLOBAL_ERROR_BACKEND", async ({ page, sandbox }) => {
