@@ -4,12 +4,12 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useFocusOnNavigation } from "./page-hooks.ts";
 
-// The hook waits for a frame: test files that ran before may have left their own timers.
+// Fake timers of another file in this window would stop the frames of jsdom for good.
 beforeEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, 16));
 });
+afterEach(() => vi.unstubAllGlobals());
 
 afterEach(cleanup);
 
