@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { installPage } from "./page/install-page.ts";
 import { currentRelease } from "./release/release.ts";
 
-// npm run deploy:page -- --site /srv/ebok --config /etc/ebok/config.json [--reload "systemctl reload nginx"]: writes the
-// page of the current release again after a change of config.json.
+// npm run deploy:page -- --site /srv/ebok --config /etc/ebok/config.json [--reload "systemctl reload nginx"]
+// Writes the page of the current release again after a change of config.json.
 const { values } = parseArgs({
   options: { site: { type: "string" }, config: { type: "string" }, reload: { type: "string" } },
 });

@@ -2,6 +2,7 @@ import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 import { childOf, itemsOf, textOf } from "../validation/response-tree.ts";
+import { withSessions } from "../with-sessions.ts";
 
 /** Text that must arrive unchanged. */
 const TEXT = "Test of the conformance kit: żółw & <b>\nsecond line";
@@ -13,19 +14,13 @@ export const supportScenario: Check = {
   title: "Scenario: messages about requests, news of outages, calls",
   needs: "write",
   rules: ["requests.message-added", "outages.news-ordered", "calls.promised", "messages.read-together"],
-  async *run(context) {
-    const [account] = context.accountsFor("write");
-    const client = account && (await context.logIn(account));
-    if (client === undefined) {
-      yield { notTried: "no session could be opened" };
-      return;
-    }
-    yield* addMessage(client);
-    yield* orderNews(client);
-    yield* requestCall(client);
-    yield* readTogether(client);
-    await client.call("sessionEnd");
-  },
+  run: (context) =>
+    withSessions(context, { use: "write" }, async function* tryWrites({ session }) {
+      yield* addMessage(session);
+      yield* orderNews(session);
+      yield* requestCall(session);
+      yield* readTogether(session);
+    }),
 };
 
 async function* addMessage(client: ProviderClient): CheckResults {

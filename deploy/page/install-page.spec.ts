@@ -69,7 +69,16 @@ describe("page of a release", () => {
     for (const id of ["1", "2"]) expect(policy("scripts")).toContain(pagePolicyOf(served(id)).scripts[0]);
   });
 
-  it("tells the server about the policy before it serves the page", () => {
+  it("serves the page only after a reload that succeeded, also at the second try", () => {
+    expect(() => install("Splot", "1", "exit 1")).toThrow("exit 1 failed");
+    expect(served()).toBe("built");
+    expect(() => install("Splot", "1", "exit 1")).toThrow("exit 1 failed");
+    expect(served()).toBe("built");
+    install("Splot", "1", "exit 0");
+    expect(served()).toContain("Splot");
+  });
+
+  it("gives the server the policy before it serves the page", () => {
     const seen = join(folder, "seen");
     install(
       "Splot",

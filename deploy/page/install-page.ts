@@ -13,15 +13,16 @@ export interface PageInstallation {
 }
 
 /**
- * Installs the page of a release for a configuration. The server gets the new policy before the page: otherwise browsers
- * would refuse the page's styles. Returns lines for the operator. Throws if the command fails; then the former page
- * stays.
+ * Installs the page of a release for a configuration. The server gets the new policy before the page: otherwise
+ * browsers would refuse the page's styles. Returns lines for the operator. Throws if the command fails; then the former
+ * page stays.
  */
 export function installPage({ site, id, configuration, reload }: PageInstallation): readonly string[] {
   const content: unknown = JSON.parse(readFileSync(configuration, "utf8"));
   const isPrerendered = preparePage(site, id, content);
   const isPolicyNew = writeSitePolicy(site);
-  if (isPolicyNew && reload !== undefined) {
+  // Also with a known policy: an earlier reload may have failed after the policy was written.
+  if (reload !== undefined) {
     const { status, stderr } = spawnSync(reload, { shell: true, encoding: "utf8" });
     if (status !== 0) throw new Error(`${reload} failed: ${stderr}`);
   }

@@ -41,7 +41,7 @@ export function rejectAttempt(call: OperationCall, login: string, refusal: strin
 export function refuseCode(call: OperationCall, challenge: LoginChallenge): JsonRecord | undefined {
   const { tenant } = call;
   const wrongCodes: readonly CallCounter[] = [["wrong code of a login", challenge.login]];
-  // Locks are counted by origin. An attacker with the password and many addresses must not try more codes than with one.
+  // Locks are counted by origin. An attacker with many addresses must not try more codes than with one.
   const wait = findWait(tenant, wrongCodes);
   if (wait !== undefined) return tryLaterAnswer(wait);
   const refusal = proofRefusalOf(call, challenge);

@@ -50,7 +50,10 @@ function placeText({ channel, device, address }: RecordedActivity): string {
   return [CHANNELS[channel], device, place].filter((part) => part !== undefined).join(", ");
 }
 
-/** Sends the customer a message about a sensitive activity. It has no link: a customer must not get used to logging in from messages. */
+/**
+ * Sends the customer a message about a sensitive activity. It has no link: a customer must not get used to logging in
+ * from messages.
+ */
 export function sendNotice(
   tenant: Tenant,
   activity: RecordedActivity,

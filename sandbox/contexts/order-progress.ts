@@ -5,8 +5,9 @@ import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 const ACCEPTED = 1;
 
 /**
- * Way in which an order is fulfilled. ASSEMBLY: a technician comes. COURIER: the customer connects what a courier brings.
- * ACTIVATION: the operator switches it on. NONE: nothing is left to do, as with an extension on the present terms.
+ * Way in which an order is fulfilled. ASSEMBLY: a technician comes. COURIER: the customer connects what a courier
+ * brings. ACTIVATION: the operator switches it on. NONE: nothing is left to do, as with an extension on the present
+ * terms.
  */
 type Fulfilment = "ASSEMBLY" | "COURIER" | "ACTIVATION" | "NONE";
 
@@ -58,7 +59,8 @@ function fulfilmentOf({ fulfilment, kind, products }: JsonRecord): Fulfilment {
 
 /**
  * Returns the progress of an accepted offer: received on the day of the order, scheduled from the next day on,
- * completed on its day (ORDER-01, ORDER-04). Without the visit that the customer has cancelled it has no day (ORDER-05).
+ * completed on its day (ORDER-01, ORDER-04). Without the visit that the customer has cancelled it has no day
+ * (ORDER-05).
  */
 export function orderProgressAnswer(status: number, data: JsonRecord, today: IsoDay): JsonRecord {
   const orderedOn = textOf(data["closeDate"]);

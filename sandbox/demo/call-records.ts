@@ -52,7 +52,9 @@ function recordOf(at: string, number: string, chance: () => number): CallRecord 
   return { at, number, kind: "data", bytes: 40_000 + Math.floor(chance() ** 4 * 1_900_000_000), amount: 0 };
 }
 
-/** Returns uses of one month that cost `charge` grosze together: paid messages of a mobile number, then calls abroad. */
+/**
+ * Returns uses of one month that cost `charge` grosze together: paid messages of a mobile number, then calls abroad.
+ */
 function paidRecords(number: string, month: string, charge: number): readonly CallRecord[] {
   const messages = isLandline(number) ? 0 : Math.floor(charge / PAID_SMS_PRICE);
   const seconds = ((charge - messages * PAID_SMS_PRICE) / TWO_SECONDS_PRICE) * 2;

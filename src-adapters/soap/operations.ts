@@ -43,9 +43,9 @@ const savesNothing = { ...write, saves: false } as const;
 
 /**
  * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Six writes carry no idempotency key:
- * `sessionEnd`, `changeContext` and `confirmIdentity` have the same effect each time they are applied, and the responses
- * to `sessionStart`, `createRecoveryCodes` and `getPasskeyCreationOptions` are for one use, so that the server should
- * not store them in order to return them again.
+ * `sessionEnd`, `changeContext` and `confirmIdentity` have the same effect each time they are applied, and the
+ * responses to `sessionStart`, `createRecoveryCodes` and `getPasskeyCreationOptions` are for one use, so that the
+ * server should not store them in order to return them again.
  *
  * Five writes are sent during backend access (ACC-12), because they save nothing for the customer: `sessionStart` opens
  * another session, `changeContext` shows another account, `confirmIdentity` checks a password, `sessionEnd` is the

@@ -10,8 +10,8 @@ import type {
 type Fields = Readonly<Record<string, string | undefined>>;
 
 /**
- * No cookies and no referrer: the address of the page may contain a token or a payment. Browsers send this kind of body to
- * another origin without asking it first.
+ * No cookies and no referrer: the address of the page may contain a token or a payment. Browsers send this kind of body
+ * to another origin without asking it first.
  */
 const POST = {
   method: "POST",
@@ -36,8 +36,9 @@ export interface HttpTrackingDependencies {
 }
 
 /**
- * Sends the reports of the contract (HTTP-01, HTTP-02, HTTP-05, docs/contract/tracking.openapi.json), in bodies, because logs keep
- * addresses. The calls outlive their page, carry neither a cookie nor its address, and their failures are ignored.
+ * Sends the reports of the contract (HTTP-01, HTTP-02, HTTP-05, docs/contract/tracking.openapi.json), in bodies,
+ * because logs keep addresses. The calls outlive their page, carry neither a cookie nor its address, and their failures
+ * are ignored.
  */
 export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
   readonly #dependencies: HttpTrackingDependencies;

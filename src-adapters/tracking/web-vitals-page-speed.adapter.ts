@@ -31,8 +31,8 @@ const LATER_MS = 2_000;
 const BY_NAVIGATION: ReportOpts = { reportSoftNavs: true };
 
 /**
- * Core Web Vitals of this page, from the browser's performance entries, which it buffers until the package is loaded. The
- * package cannot be stopped: it measures until the page is unloaded.
+ * Core Web Vitals of this page, from the browser's performance entries, which it buffers until the package is loaded.
+ * The package cannot be stopped: it measures until the page is unloaded.
  */
 export class WebVitalsPageSpeedAdapter implements PageSpeedPort {
   readonly readings: Observable<SpeedReading>;

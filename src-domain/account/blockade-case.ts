@@ -22,8 +22,9 @@ export function debtCollectorOf(blockade: Blockade | undefined): string | undefi
 }
 
 /**
- * Returns the blockade with the limited services. A payment does not restore an inactive service. Only a `vindication` names a debt collector, because the debt may
- * belong to it. With arrears the customer pays in the portal, even if a company is given.
+ * Returns the blockade with the limited services. A payment does not restore an inactive service. Only a `vindication`
+ * names a debt collector, because the debt may belong to it. With arrears the customer pays in the portal, even if a
+ * company is given.
  */
 export function blockadeCase(blockade: Blockade, products: readonly Product[]): BlockadeCase {
   const limited = visibleProducts(products)

@@ -179,7 +179,9 @@ export interface Configuration {
   /** Factory PIN of a decoder (DEV-06). */
   readonly decoder?: { readonly defaultPin: string } | undefined;
   readonly features: Readonly<Record<FeatureName, boolean>>;
-  /** Pages of the operator's app in the stores; without one the portal does not mention the app to browsers (APP-01). */
+  /**
+   * Pages of the operator's app in the stores; without one the portal does not mention the app to browsers (APP-01).
+   */
   readonly app?: AppConfiguration | undefined;
   /** Without it nothing is recorded. */
   readonly recording?: RecordingConfiguration | undefined;

@@ -213,7 +213,9 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
   }
 }
 
-/** Changes the value of a field. The code of the former value stays for its return; the new one may have one already. */
+/**
+ * Changes the value of a field. The code of the former value stays for its return; the new one may have one already.
+ */
 function withValue(formState: ContactFormState, name: ContactFieldName, value: string): ContactFormState {
   const { value: former, code, requestedAt, earlier } = formState.fields[name];
   if (value === former) return formState;

@@ -9,7 +9,9 @@ export interface DeviceOffer {
   readonly push: boolean;
 }
 
-/** Returns the offer of a phone; `undefined` if nothing is left to offer. Unknown states and lost keys are not offered. */
+/**
+ * Returns the offer of a phone; `undefined` if nothing is left to offer. Unknown states and lost keys are not offered.
+ */
 export function deviceOfferOf({ device, isOn, lost, push }: DeviceFacts): DeviceOffer | undefined {
   const isFree = isOn.biometric === false && !lost.includes("biometric");
   const biometry = isFree && device.biometry !== "none" ? device.biometry : undefined;

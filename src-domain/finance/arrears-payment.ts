@@ -6,8 +6,8 @@ import type { FinancialEntry } from "./financial-entry.ts";
 export type ArrearsPayment = "pending" | "paid";
 
 /**
- * Returns the payment of the arrears; `undefined` while an overdue entry can still be paid, and where the entries do not
- * prove the payment: none is past its due date, or the status of one is unknown.
+ * Returns the payment of the arrears; `undefined` while an overdue entry can still be paid, and where the entries do
+ * not prove the payment: none is past its due date, or the status of one is unknown.
  */
 export function arrearsPaymentOf(entries: readonly FinancialEntry[], today: WarsawDate): ArrearsPayment | undefined {
   if (entries.some((entry) => isOverdue(entry, today))) return undefined;

@@ -31,8 +31,8 @@ export interface AttemptsLeft {
 }
 
 /**
- * Refusal of a login: a code, a lock with its end (LOGIN-07), a wrong proof of the second factor (LOGIN-03), an expired attempt
- * that restarts with the password, an unknown token, or an unknown code.
+ * Refusal of a login: a code, a lock with its end (LOGIN-07), a wrong proof of the second factor (LOGIN-03), an expired
+ * attempt that restarts with the password, an unknown token, or an unknown code.
  */
 export type LoginRefusal =
   | { readonly kind: "login-refused"; readonly code: LoginErrorCode; readonly attempts?: AttemptsLeft }

@@ -2,7 +2,7 @@ import type { OfferDetails } from "./offer-details.ts";
 import { orderProgressOf } from "./order-progress.ts";
 
 /**
- * Returns an order in progress for a category of the offer: accepting both would change one service twice (ORDER-06).
+ * Returns an order in progress for a category of the offer: accepting both may change one service twice (ORDER-06).
  * `undefined` for an isobar offer, which changes no service.
  */
 export function conflictingOrder(

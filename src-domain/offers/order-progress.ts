@@ -7,7 +7,10 @@ export type OrderStage = "received" | "scheduled" | "completed" | "refused";
 /** Progress of an order. */
 export interface OrderProgress {
   readonly state: OrderStage;
-  /** `received`: last day of the assembly, delivery or start; `scheduled`: its day; otherwise the day on which it happened. */
+  /**
+   * `received`: last day of the assembly, delivery or start; `scheduled`: its day; otherwise the day on which it
+   * happened.
+   */
   readonly day: WarsawDate | undefined;
   /** Sentence of the operator about the next step. */
   readonly nextStep: string | undefined;

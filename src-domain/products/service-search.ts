@@ -29,9 +29,9 @@ export function toSearchableLocations(locations: readonly ServiceLocation[]): re
 }
 
 /**
- * Finds services of a category whose names, facts or address have words that begin with every word of the text, ignoring
- * case and diacritics: `swiatlowod`. A text of at least three digits also matches numbers that are grouped otherwise. The
- * price of a location is left out when only a part of its services is found.
+ * Finds services of a category whose names, facts or address have words that begin with every word of the text,
+ * ignoring case and diacritics: `swiatlowod`. A text of at least three digits also matches numbers that are grouped
+ * otherwise. The price of a location is left out when only a part of its services is found.
  */
 export function searchServices(
   locations: readonly SearchableLocation[],

@@ -9,7 +9,9 @@ export interface ServiceVisit {
   readonly visit: BookedVisit;
 }
 
-/** Lists the booked visits of visible products, also nested ones, that have not ended; the earliest first (VISIT-04). */
+/**
+ * Lists the booked visits of visible products, also nested ones, that have not ended; the earliest first (VISIT-04).
+ */
 export function visitsAhead(products: readonly Product[], now: Instant): readonly ServiceVisit[] {
   return visitsOf(products)
     .filter(({ visit }) => isVisitAhead(visit, now))

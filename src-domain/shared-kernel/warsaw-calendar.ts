@@ -105,6 +105,9 @@ export function formatPolishDateTime(instant: Instant): string {
   return at(instant).toFormat("dd-MM-yyyy HH:mm");
 }
 
+/** Returns a time without a leading zero: `09:00` as `9:00`. */
+export const shortTime = (time: string): string => time.replace(/^0(?=\d)/u, "");
+
 /** Formats an instant as `HH:mm` in Warsaw. */
 export function formatPolishTime(instant: Instant): string {
   return at(instant).toFormat("HH:mm");

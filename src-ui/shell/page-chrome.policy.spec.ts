@@ -24,7 +24,7 @@ describe("page chrome", () => {
 
   it("[HELP-05] advertises neither to a customer in debt nor on pages of legal texts", () => {
     const blockade = { type: "vindication", message: "", debtCollectionCompany: undefined } as const;
-    expect([shouldAdvertise(undefined), shouldAdvertise({ blockade: undefined })]).toEqual([true, true]);
+    expect([shouldAdvertise(undefined), shouldAdvertise({ blockade: undefined })]).toEqual([false, true]);
     expect(shouldAdvertise({ blockade })).toBe(false);
     for (const route of ["regulations", "agreements", "accessibility", "privacy"] as const)
       expect(shouldShowPromo(route, pathTo(route))).toBe(false);

@@ -23,9 +23,12 @@ export function shouldShowPromo(route: RouteName | undefined, pathname: string):
   return route !== undefined && !NO_PROMO.includes(route) && !pathname.includes("/offer");
 }
 
-/** Returns true if a customer sees advertisements and surveys: never one whose services are limited by a debt (HELP-05). */
+/**
+ * Returns true if a customer sees advertisements and surveys: never one whose services are limited by a debt, and none
+ * before it is known (HELP-05).
+ */
 export function shouldAdvertise(client: Pick<Client, "blockade"> | undefined): boolean {
-  return client?.blockade === undefined;
+  return client !== undefined && client.blockade === undefined;
 }
 
 /** Returns true if a page has the floating quick actions (NAV-10); an unknown address (404) has them. */

@@ -2,7 +2,8 @@ import type { BrandConfiguration } from "#domain/configuration/index.ts";
 
 /**
  * Returns the style sheet with the colours of both themes and the typeface of a brand. The configuration was validated,
- * so no value can inject other CSS. Its layer wins over the default tokens wherever it stands. Colours set by the system (forced colours) keep precedence.
+ * so no value can inject other CSS. Its layer wins over the default tokens wherever it stands. Colours set by the
+ * system (forced colours) keep precedence.
  */
 export function createBrandStyleSheet({ colours, font }: Pick<BrandConfiguration, "colours" | "font">): string {
   const tokens = Object.entries(colours)

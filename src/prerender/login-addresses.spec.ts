@@ -4,7 +4,9 @@ import { ROUTES, routeNames } from "#domain/navigation/routes.ts";
 import { STREAMING_ALIASES, streamingAliasOf } from "#domain/navigation/streaming-aliases.ts";
 import { loginAddresses } from "./login-addresses.ts";
 
-/** Returns true if the router leads a guest from this pathname to the login page, or shows it there (src/router.tsx). */
+/**
+ * Returns true if the router leads a guest from this pathname to the login page, or shows it there (src/router.tsx).
+ */
 function leadsToLogin(pathname: string): boolean {
   const route = routeAt(pathname);
   if (route === undefined) return streamingAliasOf(pathname) !== undefined;

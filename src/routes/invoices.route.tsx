@@ -34,8 +34,8 @@ const DEPENDENCIES = {
 } as const;
 
 /**
- * Screen at `/invoice`, with the requests `?pay=all`, `?pay=overdue`, `?pay=<entry>`, `?again=<payment>`, `?transfer=all` and
- * `?eInvoice=1`.
+ * Screen at `/invoice`, with the requests `?pay=all`, `?pay=overdue`, `?pay=<entry>`, `?again=<payment>`,
+ * `?transfer=all` and `?eInvoice=1`.
  */
 export function Component() {
   const services = useServices(DEPENDENCIES);

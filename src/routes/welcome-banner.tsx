@@ -8,8 +8,8 @@ import { useCookieChoice } from "./cookie-question.tsx";
 import { APP, SITE_CONTENT_STORE, TRACKER, WELCOME_MARKS_PORT } from "../container/tokens.ts";
 
 /**
- * Operator's greeting until it is closed or the customer leaves the page (NAV-14), not over the cookie question; its display is reported to analytics
- * (HTTP-02).
+ * Operator's greeting until it is closed or the customer leaves the page (NAV-14), not over the cookie question; its
+ * display is reported to analytics (HTTP-02).
  */
 export const WelcomeBanner = observer(function WelcomeBanner() {
   const { container } = useService(APP);

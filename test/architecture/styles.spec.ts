@@ -38,7 +38,9 @@ describe("styles of rows", () => {
   });
 });
 
-/** Returns the hover rules of a style sheet that also apply after a touch, which would leave the element highlighted. */
+/**
+ * Returns the hover rules of a style sheet that also apply after a touch, which would leave the element highlighted.
+ */
 function hoverAfterTouch(styles: string): readonly string[] {
   const found: string[] = [];
   const open: string[] = [];

@@ -336,7 +336,7 @@ test.describe("(part of PROD-05) mobile number", () => {
     const roaming = card.getByRole("switch", { name: "Roaming poza Unią" });
     await roaming.focus();
     await page.keyboard.press("Space");
-    const question = page.getByRole("alertdialog", { name: "Włączyć roaming poza Unią?" });
+    const question = page.getByRole("alertdialog", { name: "Włączyć „Roaming poza Unią”?" });
     await expect(question).toContainText("od 0,79 zł za minutę");
     await question.getByRole("button", { name: "Włącz", exact: true }).click();
     await expect(roaming).toBeChecked();

@@ -20,8 +20,8 @@ export function callContent({ phone, callFrom }: CallChoice): readonly string[] 
 }
 
 /**
- * Requests a call by an agent (MSG-04, REQ-05). After a lost response re-reads the permission, which contains a promised
- * call: it counts as this one with the same time, and the same number unless the server names none. Failures:
+ * Requests a call by an agent (MSG-04, REQ-05). After a lost response re-reads the permission, which contains a
+ * promised call: it counts as this one with the same time, and the same number unless the server names none. Failures:
  * `call-refused`.
  */
 export async function requestCall(

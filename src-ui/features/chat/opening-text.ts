@@ -1,5 +1,5 @@
 import type { HelpLineState } from "#domain/chat/index.ts";
-import { formatPolishDate, plusDays, warsawDateAt, type Instant } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, plusDays, shortTime, warsawDateAt, type Instant } from "#domain/shared-kernel/index.ts";
 import { t } from "./chat.texts.ts";
 
 /** Formats the next opening: "dziś o 8:00", "jutro o 8:00", "23-11-2026 o 8:00". */
@@ -8,7 +8,7 @@ export function nextOpeningText(
   now: Instant,
 ): string {
   const today = warsawDateAt(now);
-  const at = padded.replace(/^0(?=\d)/, "");
+  const at = shortTime(padded);
   if (day === today) return t("opening.today", { at });
   return day === plusDays(today, 1)
     ? t("opening.tomorrow", { at })

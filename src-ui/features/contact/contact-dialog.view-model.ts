@@ -159,7 +159,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.#codes.tick();
     const { value } = formState.fields[field];
     const isSent = await this.#codes.request(field, value);
-    // Without a response, because another value was typed, the server may be asked again at once: it sends no second code.
+    // Without a response for a value typed since, the server may be asked again at once: it sends no second code.
     this.#form.dispatch(
       isSent === true ? { kind: "code-sent", field, value, now: clock.now() } : { kind: "code-not-sent", field, value },
     );

@@ -10,7 +10,7 @@ import {
   type OpeningStatus,
   type SpecialDay,
 } from "#domain/help/index.ts";
-import { formatPolishDate, plusDays, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, plusDays, shortTime, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Badge, type BadgeTone } from "#ui/design-system/badge.tsx";
 import { Heading } from "#ui/design-system/heading.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
@@ -99,9 +99,6 @@ function specialText({ day, span, reason }: SpecialDay): string {
   const hours = span === undefined ? t("branches.closedThen") : `${span.opens}–${span.closes}`;
   return `${formatPolishDate(day)}: ${hours}${reason === undefined ? "" : ` (${reason})`}`;
 }
-
-/** Formats a time without a leading zero: 9:00. */
-const shortTime = (time: string): string => time.replace(/^0/, "");
 
 interface BadgeAppearance {
   readonly tone: BadgeTone;

@@ -1,4 +1,5 @@
 import type { LoginRefusal } from "#domain/login/index.ts";
+import { lastAttemptOf } from "#domain/login/login.errors.ts";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { isTryLater, tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
@@ -40,7 +41,9 @@ export function identityProblemText(problem: IdentityProblem | undefined, now: n
       );
     case "login-refused":
       if (problem.code === "bad-credentials")
-        return { error: t(problem.attempts?.left === 1 ? "problem.wrongPasswordLast" : "problem.wrongPassword") };
+        return {
+          error: t(lastAttemptOf(problem) === undefined ? "problem.wrongPassword" : "problem.wrongPasswordLast"),
+        };
       if (problem.code === "expired-sms-token") return { error: t("problem.codeExpired") };
       if (problem.code === "sms-time-limit") return notice(t("problem.tooSoon"), t("problem.tooSoonText"));
       return bad(t("problem.failed"), t("problem.failedText"));

@@ -10,7 +10,9 @@ import { StepHeading } from "./step-heading.tsx";
 
 const NOTICE_ID = "notice";
 
-/** `webauthn` lets the browser suggest passkeys, too (KEY-03). No literal, because the linter does not know the token. */
+/**
+ * `webauthn` lets the browser suggest passkeys, too (KEY-03). No literal, because the linter does not know the token.
+ */
 const AUTOFILL = "username webauthn";
 
 /** First step: the login. */

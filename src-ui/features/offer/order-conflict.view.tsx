@@ -3,7 +3,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./offer.texts.ts";
 
-/** Warns before the offer changes a service that an order in progress changes already (ORDER-06). */
+/** Warns that an order in progress may change the same service as the offer (ORDER-06). */
 export function OrderConflict({ order }: { readonly order: OfferDetails | undefined }) {
   if (order === undefined) return null;
   return (

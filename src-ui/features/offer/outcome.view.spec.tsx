@@ -68,6 +68,14 @@ describe("result of an offer", () => {
     );
   });
 
+  it("(part of ORDER-02) says only why nothing comes after an order that the operator has refused", () => {
+    const order = { state: "refused", day: day("2026-11-22"), nextStep: undefined } as const;
+    const text = textOf("accepted", { status: "accepted", delivery: "Montaż do 5 dni roboczych.", order });
+    expect(text).toContain("Nie możemy zrealizować tego zamówienia.");
+    for (const promise of ["Termin realizacji", "Montaż do 5 dni", "Potwierdzenie wysyłamy", "bez podania przyczyny"])
+      expect(text).not.toContain(promise);
+  });
+
   it("says nothing of a technician's day after an order that is completed at once", () => {
     const order = { state: "completed", day: day("2026-11-20"), nextStep: undefined } as const;
     expect(textOf("accepted", { status: "accepted", order })).not.toContain("Termin realizacji");

@@ -20,7 +20,10 @@ import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
 import { refreshActivities } from "./settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** View model of the settings: login, second factor, devices, accounts and permissions (SET-01 to SET-04, SET-07 to SET-09). */
+/**
+ * View model of the settings: login, second factor, devices, accounts and permissions (SET-01 to SET-04, SET-07 to
+ * SET-09).
+ */
 export class SettingsViewModel {
   login: LoginFormModel | undefined = undefined;
   password: PasswordFormModel | undefined = undefined;

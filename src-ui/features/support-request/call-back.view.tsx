@@ -52,7 +52,7 @@ const CallForm = observer(function CallForm({ model, today }: CallBackViewProps)
   const { problem, times, isChanging } = model;
   return (
     <SubmitForm submit={() => model.submit()}>
-      <p>{t(isChanging ? "call.changeText" : "call.text")}</p>
+      <p>{t(isChanging ? "call.changeText" : times.length > 0 ? "call.text" : "call.textAnyTime")}</p>
       {problem !== undefined && (
         <Banner tone="bad" live="alert" title={t(`call.${problem}`)}>
           {t(`call.${problem}Text`)}

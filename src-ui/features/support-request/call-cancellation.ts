@@ -47,6 +47,8 @@ export class CallCancellation {
     const { call } = this.#store;
     if (call.known !== undefined)
       call.replace({ ...call.known, callBefore: undefined, callFrom: undefined, phone: undefined });
+    // Only the server knows whether another call can be requested.
+    void call.reload();
   }
 
   /** Hides the outcome. */

@@ -76,7 +76,8 @@ export class RequestFormViewModel {
   }
 
   /**
-   * True if the draft holds all answers and files. It leaves out bank accounts (SEC-04) and files that are not uploaded.
+   * True if the draft holds all answers and files. It leaves out bank accounts (SEC-04) and files that are not
+   * uploaded.
    */
   get isStored(): boolean {
     const files = this.attachments.validFiles(this.form.fields.map(({ name }) => name));

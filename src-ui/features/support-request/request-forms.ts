@@ -7,6 +7,7 @@ import { replyForm, sendReply } from "./reply-form.ts";
 import { requestDraftState, type RequestDraft } from "./request-draft.ts";
 import { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SendRequest } from "./request-registration.ts";
+import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 
 const draftOfForm = ({ formId }: ContactForm): string => `support ${formId}`;
@@ -36,10 +37,14 @@ export class RequestForms {
     return [...this.#opened.values()];
   }
 
-  /** Returns the view model of a form; creates it on first use. An untouched form is filled in with another subject. */
-  open(form: ContactForm, subject: string | undefined): RequestFormViewModel {
+  /**
+   * Returns the view model of a form; creates it on first use. An untouched form follows the origin of the address:
+   * `subject` is its first line, `undefined` without an origin or while that loads.
+   */
+  open(form: ContactForm, origin: RequestOrigin | undefined, subject: string | undefined): RequestFormViewModel {
     const known = this.#opened.get(form.formId);
-    const isOther = subject !== undefined && subject !== this.#subjects.get(form.formId);
+    const isLoading = origin !== undefined && subject === undefined;
+    const isOther = !isLoading && subject !== this.#subjects.get(form.formId);
     if (known !== undefined && (!isOther || known.dirty || known.busy || known.status === "done")) return known;
     const { port, finance } = this.#dependencies;
     if (form.fields.some(({ offers }) => offers === "invoice")) void finance.entries.load();

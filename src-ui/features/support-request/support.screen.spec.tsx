@@ -345,6 +345,15 @@ describe("page of support requests", () => {
     expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
   });
 
+  it("(part of REQ-04) leaves out the line of a message when its form is opened for another reason", async () => {
+    const { show } = await setUp({ kind: "form", formId: "OTHER", about: { kind: "message", id: "M-1" } });
+    const text = () => unjoinedText(screen.getByRole<HTMLInputElement>("textbox", { name: "Treść" }).value);
+    expect(text()).toContain("Dotyczy wiadomości „Prace w sieci”");
+    await show({ kind: "list" });
+    await show({ kind: "form", formId: "OTHER" });
+    expect(text()).toBe("");
+  });
+
   it("[REQ-11] hands an outage to a new request: its title and address", async () => {
     const about = { kind: "outage", id: "AW-1" } as const;
     const { show } = await setUp({ kind: "topics", about });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
 import { PIECE_BYTES, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
 import { registerRequest } from "#domain/support/use-cases/register-request.ts";
@@ -446,5 +446,16 @@ describe("(part of MSG-04) call-back request", () => {
     expect([model.cancellation.state, model.permission?.kind]).toEqual(["lost", "promised"]);
     await model.cancel();
     expect([model.cancellation.state, model.permission?.kind]).toEqual(["done", "allowed"]);
+  });
+
+  it("(part of REQ-06) asks the server whether another call is possible after a cancellation", async () => {
+    const { model, provider } = await call();
+    await model.submit();
+    provider.loadCallPermission = async () => ({
+      ok: true,
+      value: { allowed: false, callTimes: [], callBefore: undefined, callFrom: undefined, phone: undefined },
+    });
+    await model.cancel();
+    await vi.waitFor(() => expect(model.permission?.kind).toBe("notAllowed"));
   });
 });

@@ -103,7 +103,7 @@ export class SupportViewModel implements UnsavedForm {
 
   /** Returns the view model of a form about what the address names. */
   open(form: ContactForm, about?: RequestOrigin): RequestFormViewModel {
-    return this.#forms.open(form, about && this.subjectOf(about)?.line);
+    return this.#forms.open(form, about, about && this.subjectOf(about)?.line);
   }
 
   /** Returns the view model of a message about a request (REQ-01). */
@@ -117,7 +117,10 @@ export class SupportViewModel implements UnsavedForm {
     if (kind !== "order") void (kind === "message" ? messages : outages).load();
   }
 
-  /** Returns the message, the outage or the order that a new request is about; `undefined` while unknown (REQ-04, REQ-11). */
+  /**
+   * Returns the message, the outage or the order that a new request is about; `undefined` while unknown (REQ-04,
+   * REQ-11).
+   */
   subjectOf(origin: RequestOrigin): RequestSubject | undefined {
     return requestSubjectOf(origin, this.#dependencies);
   }

@@ -13,7 +13,9 @@ export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "d
   readonly confirmation: string;
 }
 
-/** Next steps of an order: confirmation, delivery, and the right to withdraw until its last day (OFFER-08, ROUTE-17). */
+/**
+ * Next steps of an order: confirmation, delivery, and the right to withdraw until its last day (OFFER-08, ROUTE-17).
+ */
 export function OrderNextSteps({ delivery, deliveryDay, nextStep, confirmation, ...withdrawal }: OrderNextStepsProps) {
   return (
     <div className="stack">

@@ -1,6 +1,12 @@
 import type { VisitSlot } from "#domain/products/appointment.ts";
 import { weekdayOf } from "#domain/shared-kernel/weekday.ts";
-import { formatPolishDate, formatPolishTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import {
+  formatPolishDate,
+  formatPolishTime,
+  shortTime,
+  warsawDateAt,
+  type WarsawDate,
+} from "#domain/shared-kernel/index.ts";
 import { t } from "./upcoming.texts.ts";
 
 /** "wtorek 24-11-2026" */
@@ -19,4 +25,4 @@ export function formatVisit(visit: VisitSlot): string {
 }
 
 /** "8:00" */
-export const formatShortTime = (instant: number): string => formatPolishTime(instant).replace(/^0(?=\d)/, "");
+export const formatShortTime = (instant: number): string => shortTime(formatPolishTime(instant));

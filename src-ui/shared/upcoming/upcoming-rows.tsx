@@ -10,7 +10,9 @@ import { formatVisit } from "./format-visit.ts";
 import { countUpcoming, type Upcoming } from "./upcoming.ts";
 import { t } from "./upcoming.texts.ts";
 
-/** Booked visits with the way to their service, and orders in progress with the way to all orders (VISIT-04, ORDER-03). */
+/**
+ * Booked visits with the way to their service, and orders in progress with the way to all orders (VISIT-04, ORDER-03).
+ */
 export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   if (countUpcoming(upcoming) === 0) return null;
   const { visits, orders } = upcoming;

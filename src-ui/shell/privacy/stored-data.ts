@@ -1,6 +1,6 @@
 /**
- * Data that the portal stores on the device, and how long; the texts have these names. A test compares the list with the keys
- * and cookies of the sources (ROUTE-23).
+ * Data that the portal stores on the device, and how long; the texts have these names. A test compares the list with
+ * the keys and cookies of the sources (ROUTE-23).
  */
 export const STORED_DATA = [
   ["session", "sessionTime"],

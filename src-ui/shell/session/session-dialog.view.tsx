@@ -26,7 +26,10 @@ export interface SessionDialogProps {
 /** Buttons that decide by themselves; any other press extends the session (SESS-12). */
 const DECIDES = { [ANSWERS_ATTRIBUTE]: true };
 
-/** Dialog with the time left and two answers; Escape extends the session (SESS-02), or closes the dialog before the latest end. */
+/**
+ * Dialog with the time left and two answers; Escape extends the session (SESS-02), or closes the dialog before the
+ * latest end.
+ */
 export function SessionDialog({
   leftMs,
   isFinal = false,

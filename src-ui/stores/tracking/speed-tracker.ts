@@ -22,9 +22,9 @@ export interface SpeedTrackerDependencies {
 export const SPEED_REPORT_MS = 5_000;
 
 /**
- * Reports the speed of pages with the customer's consent (HTTP-05): each metric of a page view once, with the route that
- * was shown. The reports begin with the consent; the browser may have measured before it. After a withdrawal it ends, and begins again with the next page load,
- * because a value would include the time without consent.
+ * Reports the speed of pages with the customer's consent (HTTP-05): each metric of a page view once, with the route
+ * that was shown. The reports begin with the consent; the browser may have measured before it. After a withdrawal it
+ * ends, and begins again with the next page load, because a value would include the time without consent.
  */
 export class SpeedTracker {
   readonly #dependencies: SpeedTrackerDependencies;

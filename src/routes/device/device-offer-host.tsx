@@ -42,8 +42,11 @@ export const DeviceOfferHost = observer(function DeviceOfferHost() {
   useEffect(() => {
     if (isUsed) memory.write({ ...memory.read(), isOfferAnswered: true });
   }, [isUsed, memory]);
-  if (isAnswered || offer === undefined || !isCookieAnswered || welcome.due !== undefined) return null;
-  wasShown.current = true;
+  const isShown = !isAnswered && offer !== undefined && isCookieAnswered && welcome.due === undefined;
+  useEffect(() => {
+    if (isShown) wasShown.current = true;
+  }, [isShown]);
+  if (!isShown) return null;
   const { runningChange, problem } = model;
   const close = (): void => {
     memory.write({ ...memory.read(), isOfferAnswered: true });

@@ -13,8 +13,8 @@ const t = texts(pl, "login.device");
 const SIGNS = { fingerprint: Fingerprint, face: ScanFace } as const;
 
 /**
- * Login buttons of the device, before the first question (WRAP-03, APP-03). Labels name the biometry that the device reports.
- * Shows at most one message.
+ * Login buttons of the device, before the first question (WRAP-03, APP-03). Labels name the biometry that the device
+ * reports. Shows at most one message.
  */
 export const DeviceLoginButtons = observer(function DeviceLoginButtons({
   model,

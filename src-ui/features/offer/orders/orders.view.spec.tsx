@@ -70,6 +70,12 @@ describe("orders", () => {
     expect(unjoinedText(screen.getByRole("dialog").textContent)).toMatch(/Co dalej ?Zadzwonimy w poniedziałek\./);
   });
 
+  it("(part of ORDER-02) offers no withdrawal from an order that the operator has refused", async () => {
+    await renderOrders([inState("refused")]);
+    fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
+    expect(unjoinedText(screen.getByRole("dialog").textContent)).not.toContain("Odstąpienie od umowy");
+  });
+
   it("(part of OFFER-13) keeps withdrawal, commitment and total in the details of an order", async () => {
     await renderOrders([inState("received")]);
     fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));

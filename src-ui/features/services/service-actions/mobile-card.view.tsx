@@ -32,7 +32,7 @@ const CostsQuestion = observer(function CostsQuestion({ model }: { readonly mode
   if (asked === undefined) return null;
   return (
     <ConfirmDialog
-      title={t("mobile.ask", { name: inSentence(providerText(asked.description)) })}
+      title={t("mobile.ask", { name: providerText(asked.description) })}
       confirmLabel={t("mobile.turnOn")}
       cancelLabel={t("mobile.leaveOff")}
       dataAttributes={trackedAs("mobile-costs")}
@@ -43,11 +43,6 @@ const CostsQuestion = observer(function CostsQuestion({ model }: { readonly mode
     </ConfirmDialog>
   );
 });
-
-/** Name inside a sentence: "Roaming poza Unią" as "roaming poza Unią". Abbreviations as "SMS-y" stay. */
-function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
 
 const Content = observer(function Content({ model }: { readonly model: MobileSettingsViewModel }) {
   const { section } = model;
