@@ -23,13 +23,10 @@ function watched(choice?: CookieChoice) {
 
 describe("SpeedTracker", () => {
   it("[HTTP-05] reports the speed of a page with its route, only while the customer consents", async () => {
-    const { tracker, speed, cookies, analytics, clock, sent } = watched();
+    const { tracker, speed, cookies, analytics, clock, sent } = watched("all");
     tracker.trackRoute({ route: "invoice", since: 100 });
-    speed.measure(aSpeedReading("LCP", 640));
-    expect([speed.measured, clock.waiting]).toEqual([false, 0]);
-
-    cookies.decide("all");
     expect(speed.measured).toBe(true);
+    speed.measure(aSpeedReading("LCP", 640));
     speed.measure(aSpeedReading("TTFB", 80, { observedAt: 0 }));
     await clock.advance(SPEED_REPORT_MS - 1);
     expect(analytics.speeds).toEqual([]);
@@ -57,6 +54,17 @@ describe("SpeedTracker", () => {
     tracker.trackRoute({ route: "index", since: 0 });
     speed.hide(aSpeedReading());
     expect([speed.measured, sent()]).toEqual([false, []]);
+  });
+
+  it("(part of HTTP-05) does not measure a page that was loaded before the consent", async () => {
+    const { tracker, speed, cookies, clock, sent } = watched();
+    tracker.trackRoute({ route: "index", since: 0 });
+    speed.measure(aSpeedReading("LCP", 640));
+    cookies.decide("all");
+    tracker.trackRoute({ route: "invoice", since: 2_000 });
+    speed.hide(aSpeedReading("CLS", 0.012));
+    await clock.advance(SPEED_REPORT_MS);
+    expect([speed.measured, sent(), clock.waiting]).toEqual([false, [], 0]);
   });
 
   it("(part of HTTP-05) does not measure again after a withdrawal until the next page load", () => {

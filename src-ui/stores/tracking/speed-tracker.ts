@@ -1,5 +1,5 @@
 import { Subscription, timer } from "rxjs";
-import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
+import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import {
@@ -23,8 +23,8 @@ export const SPEED_REPORT_MS = 5_000;
 
 /**
  * Reports the speed of pages with the customer's consent (HTTP-05): each metric of a page view once, with the route
- * that was shown. The reports begin with the consent; the browser may have measured before it. After a withdrawal it
- * ends, and begins again with the next page load, because a value would include the time without consent.
+ * that was shown. A page without consent is not measured until the next page load, also when the consent is given
+ * later, because a value would include the time without it.
  */
 export class SpeedTracker {
   readonly #dependencies: SpeedTrackerDependencies;
@@ -32,23 +32,23 @@ export class SpeedTracker {
   /** Page views and metrics that were reported, or wait for it. */
   readonly #known = new Set<string>();
   #waiting: readonly SpeedReading[] = [];
-  /** `undefined` before the consent, closed after its withdrawal. */
+  /** `undefined` without consent, closed after its withdrawal. */
   #measuring: Subscription | undefined;
 
   constructor(dependencies: SpeedTrackerDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Records a page that is shown. The first one subscribes to the consent. */
+  /** Records a page that is shown. The first one begins to measure if the customer has consented. */
   trackRoute({ route, since }: ShownRoute): void {
     const isFirst = this.#shown.length === 0;
     if (isFirst || this.#shown.at(-1)?.route !== route) this.#shown.push({ route, since });
-    if (isFirst) this.#dependencies.cookies.choice$.subscribe((choice) => this.#follow(choice));
-  }
-
-  #follow(choice: CookieChoice | undefined): void {
-    if (choice === "all") this.#measuring ??= this.#measure();
-    else this.#stop();
+    const { cookies } = this.#dependencies;
+    if (!isFirst || cookies.current() !== "all") return;
+    this.#measuring = this.#measure();
+    cookies.choice$.subscribe((choice) => {
+      if (choice !== "all") this.#stop();
+    });
   }
 
   #measure(): Subscription {
