@@ -68,7 +68,7 @@ describe("result of an offer", () => {
     );
   });
 
-  it("(part of ORDER-02) says only why nothing comes after an order that the operator has refused", () => {
+  it("(part of ORDER-02) promises nothing after an order that the operator has refused", () => {
     const order = { state: "refused", day: day("2026-11-22"), nextStep: undefined } as const;
     const text = textOf("accepted", { status: "accepted", delivery: "Montaż do 5 dni roboczych.", order });
     expect(text).toContain("Nie możemy zrealizować tego zamówienia.");

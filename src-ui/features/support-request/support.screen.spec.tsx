@@ -345,7 +345,7 @@ describe("page of support requests", () => {
     expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
   });
 
-  it("(part of REQ-04) leaves out the line of a message when its form is opened for another reason", async () => {
+  it("(part of REQ-04) leaves out the line of a message when its form is opened without it", async () => {
     const { show } = await setUp({ kind: "form", formId: "OTHER", about: { kind: "message", id: "M-1" } });
     const text = () => unjoinedText(screen.getByRole<HTMLInputElement>("textbox", { name: "Treść" }).value);
     expect(text()).toContain("Dotyczy wiadomości „Prace w sieci”");

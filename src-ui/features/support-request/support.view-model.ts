@@ -117,10 +117,7 @@ export class SupportViewModel implements UnsavedForm {
     if (kind !== "order") void (kind === "message" ? messages : outages).load();
   }
 
-  /**
-   * Returns the message, the outage or the order that a new request is about; `undefined` while unknown (REQ-04,
-   * REQ-11).
-   */
+  /** Returns what a new request is about; `undefined` while unknown (REQ-04, REQ-11, OFFER-13). */
   subjectOf(origin: RequestOrigin): RequestSubject | undefined {
     return requestSubjectOf(origin, this.#dependencies);
   }
