@@ -156,6 +156,22 @@ test.describe("list of invoices", () => {
     await expect(list(page).getByRole("rowheader").first()).toHaveText(/^listopad 2026/);
   });
 
+  test("[FIN-18] returns from an old invoice to the same rows at the same place", async ({ page, sandbox }) => {
+    for (const login of ["zalegly.wrona", "wielki.dab"]) {
+      await enterOnDemoDay(page, sandbox, login);
+      await page.goto("/invoice");
+      await page.getByRole("button", { name: "Pokaż starsze" }).click();
+      const count = await list(page).getAttribute("aria-rowcount");
+      const link = list(page).locator("[aria-rowindex='20']").getByRole("link");
+      await link.scrollIntoViewIfNeeded();
+      await link.click();
+      await expect(page).toHaveURL(/\/invoice\/[^?]+/);
+      await page.goBack();
+      await expect(list(page)).toHaveAttribute("aria-rowcount", count ?? "");
+      await expect(link).toBeInViewport();
+    }
+  });
+
   test("shows an empty state to a customer without invoices", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     await page.goto("/invoice");

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import type { EntryFilter } from "#domain/finance/entry-filter.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
 import type { DuplicateDependencies } from "#ui/stores/finance/duplicate.view-model.ts";
@@ -9,6 +10,13 @@ import type { EntrySelection } from "./entry-selection.ts";
 
 const SHOWN_FIRST = 8;
 const SHOWN_MORE = 24;
+
+/** Filter and number of rows of the list, which the address keeps for "back" and a reload. */
+export interface EntriesListPlace {
+  readonly filter: EntryFilter;
+  /** `undefined` while only the first rows are shown. */
+  readonly rows: number | undefined;
+}
 
 /** Entries that match the filters, newest first, limited to the number that the customer has requested (FIN-01). */
 export class EntriesListViewModel {
@@ -31,11 +39,23 @@ export class EntriesListViewModel {
       revealed: observable,
       payableIndexes: computed,
       shownIds: computed,
+      place: computed,
+      openAt: action,
       showFirstRows: action,
       reveal: action,
       clearRevealed: action,
     });
   }
+
+  get place(): EntriesListPlace {
+    return { filter: this.filters.entryFilter, rows: this.limit > SHOWN_FIRST ? this.limit : undefined };
+  }
+
+  /** Shows the list as it was at that place. */
+  readonly openAt = ({ filter, rows }: EntriesListPlace): void => {
+    this.filters.setFilter(filter);
+    this.limit = Math.max(rows ?? 0, SHOWN_FIRST);
+  };
 
   /** Number of rows. */
   get count(): number {

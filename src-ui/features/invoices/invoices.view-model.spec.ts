@@ -263,6 +263,23 @@ describe("the list of entries", () => {
     expect(rowsOf(model).some((row) => row.takesFocus)).toBe(false);
   });
 
+  it("(part of FIN-18) opens the list at the filter and number of rows it had", async () => {
+    const { model } = await screen({ entries: years(100) });
+    expect(model.list.place.rows).toBeUndefined();
+    model.list.showOlder();
+    const { place } = model.list;
+    expect(place.rows).toBe(32);
+    const { model: returned } = await screen({ entries: years(100) });
+    returned.list.openAt(place);
+    expect(ids(returned)).toHaveLength(32);
+    expect(rowsOf(returned).some((row) => row.takesFocus)).toBe(false);
+    returned.list.openAt({ ...place, rows: 3 });
+    expect(ids(returned)).toHaveLength(8);
+    returned.list.showOlder();
+    returned.list.filters.setFilter({ year: "2025" });
+    expect(returned.list.place.rows).toBeUndefined();
+  });
+
   it("filters entries by year, newest year first, and returns to the first rows", async () => {
     const { model } = await screen({ entries: years(24) });
     const { filters } = model.list;
