@@ -30,7 +30,8 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
           <PaymentDeadline due={due} today={today} />
           {typeof due.pending === "object" && (
             <p className="muted small">
-              {t("due.underWay")} <Money amount={due.pending.paying} />.<LaterPayment amount={due.pending.later} />
+              {t("due.underWay")} <Money amount={due.pending.paying} />. {t("due.underWayNext")}
+              <LaterPayment amount={due.pending.later} />
             </p>
           )}
           {due.pending === "unread" && <p className="muted small">{t("due.underWayUnread")}</p>}

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type Ref, type RefObject } from "react";
-import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+import { paymentDeadlineOf, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
@@ -108,7 +108,9 @@ function useFocusWhen(
 }
 
 /** A card shows the due date; an entry without one shows its booking date. */
-function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEntry }) {
+function Dates({ entry }: { readonly entry: FinancialEntry }) {
+  const { entryDate } = entry;
+  const dueDate = paymentDeadlineOf(entry);
   if (dueDate === undefined) {
     return (
       <>

@@ -388,7 +388,7 @@ describe("the due panel", () => {
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
-      "W toku jest już płatność 100,00 zł. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
+      "W toku jest już płatność 100,00 zł. Nie płać jej drugi raz. Jeśli nie dojdzie do skutku, ta kwota wróci do zapłaty. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
     );
   });
 
