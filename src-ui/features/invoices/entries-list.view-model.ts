@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import type { PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { EntryFilter } from "#domain/finance/entry-filter.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
@@ -10,6 +11,13 @@ import type { EntrySelection } from "./entry-selection.ts";
 
 const SHOWN_FIRST = 8;
 const SHOWN_MORE = 24;
+
+/** Parts of the page that the list reads. */
+export interface EntriesListPage {
+  readonly account: FinancialAccount;
+  readonly selection: EntrySelection;
+  readonly blockade: { readonly leads: PrimaryPaymentPlace };
+}
 
 /** Filter and number of rows of the list, which the address keeps for "back" and a reload. */
 export interface EntriesListPlace {
@@ -25,12 +33,16 @@ export class EntriesListViewModel {
   limit = SHOWN_FIRST;
   revealed: string | undefined = undefined;
   readonly #account: FinancialAccount;
+  readonly #canSelect: () => boolean;
   readonly #rowDependencies: EntryRowDependencies;
   /** One row model per entry, so that revealing older entries does not rerender the existing rows. */
   readonly #rows = new WeakMap<FinancialEntry, EntryRowViewModel>();
 
-  constructor(account: FinancialAccount, selection: EntrySelection, duplicates: DuplicateDependencies) {
+  constructor(page: EntriesListPage, duplicates: DuplicateDependencies) {
+    const { account, selection } = page;
     this.#account = account;
+    // A debtor whose debt a company collects must ask it first: the page has no use for selected entries (PROD-15).
+    this.#canSelect = () => page.blockade.leads !== "nowhere";
     this.downloads = new InvoiceDownloads(duplicates);
     this.filters = new EntriesFiltersViewModel(account, () => this.showFirstRows());
     this.#rowDependencies = this.createRowDependencies(selection);
@@ -69,6 +81,7 @@ export class EntriesListViewModel {
 
   /** Indexes of the rows with a checkbox: keyboard focus must reach each of them. */
   get payableIndexes(): readonly number[] {
+    if (!this.#canSelect()) return [];
     const { openIds } = this.#account;
     return this.shown.flatMap(({ entryId }, place) => (openIds.has(entryId) ? [place] : []));
   }
@@ -121,7 +134,11 @@ export class EntriesListViewModel {
 
   private createRowDependencies(selection: EntrySelection): EntryRowDependencies {
     const account = this.#account;
+    const canSelect = this.#canSelect;
     return {
+      get canSelect() {
+        return canSelect();
+      },
       get today() {
         return account.today;
       },

@@ -22,7 +22,7 @@ import { entryName, t } from "./invoices.texts.ts";
 export interface EntryRowViewState extends EntryDownloadViewState {
   readonly entry: FinancialEntry;
   readonly state: EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
-  readonly payable: boolean;
+  readonly selectable: boolean;
   readonly tone: "open" | "late" | undefined;
   readonly left: "all" | "part" | "none";
   readonly selected: boolean;
@@ -49,7 +49,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
   return (
     <TableRow ref={measure} tone={model.tone} data-index={index} aria-rowindex={index + 2}>
       <Cell place="select">
-        {model.payable && (
+        {model.selectable && (
           <Checkbox
             label={t("entry.select", { name: entryName(entry), number: entry.number })}
             checked={model.selected}
