@@ -180,11 +180,6 @@ export interface ContactSeed {
   readonly linePhones: readonly string[];
   readonly mainEmail?: string;
   readonly documentSendEmail?: string;
-  readonly marketingPermissions: readonly {
-    readonly type: string;
-    readonly required: boolean;
-    readonly state: boolean;
-  }[];
   readonly showChat?: boolean;
   readonly address?: {
     readonly zip?: string;
