@@ -11,7 +11,6 @@ import { currentYear } from "../boot/has-valid-session.ts";
 import {
   useFocusOnNavigation,
   scrollKey,
-  startNewVisitAtTop,
   useCurrentRoute,
   useIsUnknownAddress,
   useVisitReports,
@@ -37,8 +36,9 @@ export const GuestFrame = observer(function GuestFrame() {
   const extras = useLazyModule(loadGuestPageExtras, true, { retryKey: route }).module;
   useVisitReports(route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
+  const scrollPositions = useService(SCROLL_POSITIONS_PORT);
   // Before ScrollRestoration reads the stored positions.
-  useState(() => startNewVisitAtTop(window));
+  useState(() => scrollPositions.forgetOnNewVisit());
   const dialogs = useFrameDialogs(choosingTheme, { retryKey: route, onError: () => setChoosingTheme(false) });
   return (
     <PictureRulesProvider>
