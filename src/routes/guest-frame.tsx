@@ -6,7 +6,7 @@ import { GuestLayout } from "#ui/shell/guest-layout.view.tsx";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import { useService } from "../container/use-service.tsx";
-import { BRAND, CONNECTIVITY_STORE, FOCUSED_PATH, THEME_STORE } from "../container/tokens.ts";
+import { BRAND, CONNECTIVITY_STORE, FOCUSED_PATH, SCROLL_POSITIONS_PORT, THEME_STORE } from "../container/tokens.ts";
 import { currentYear } from "../boot/has-valid-session.ts";
 import {
   useFocusOnNavigation,

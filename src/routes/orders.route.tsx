@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { OrdersDependencies } from "#ui/features/offer/orders/orders.view-model.ts";
 import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
-import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
-import { useService, useServices } from "../container/use-service.tsx";
-import { BRAND, IDEMPOTENCY_KEY_PORT, PROVIDER_FILES_PORT, SALES_PORT, TODAY_STORE } from "../container/tokens.ts";
+import { useServices } from "../container/use-service.tsx";
+import { IDEMPOTENCY_KEY_PORT, PROVIDER_FILES_PORT, SALES_PORT, TODAY_STORE } from "../container/tokens.ts";
+import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["sales"] as const;
@@ -19,10 +19,9 @@ const DEPENDENCIES = {
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const [dependencies] = useState((): OrdersDependencies => ({ ...services, origin: window.location.origin }));
-  const brand = useService(BRAND);
   return (
-    <WithdrawalContactContext value={{ postAddress: brand.transferRecipient, email: brand.email }}>
+    <WithdrawalContactProvider>
       <OrdersScreen dependencies={dependencies} />
-    </WithdrawalContactContext>
+    </WithdrawalContactProvider>
   );
 }
