@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { displayName, visibleProducts } from "#domain/products/index.ts";
+import { parseServiceCriteria, type ServiceCriteria } from "#domain/products/service-search.ts";
 import { visitCalendarFile } from "#domain/products/visit-calendar-file.ts";
 import type { ServiceActionsDependencies } from "#ui/features/services/service-actions/service-actions-dependencies.ts";
 import { ServiceDetailsScreen } from "#ui/features/services/service-details.screen.tsx";
@@ -13,6 +14,7 @@ import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
+import { readFilterParams, writeFilterParams } from "./url-query.ts";
 import { PageTitle } from "./page-title.tsx";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
@@ -32,6 +34,8 @@ const STORES = {
   today: tokens.TODAY_STORE,
 } as const;
 
+const writeSearch = ({ text, category }: ServiceCriteria): void => writeFilterParams({ text: text.trim(), category });
+
 /** The page of a service has its name as the title. */
 export const titlesItself = true;
 
@@ -43,7 +47,7 @@ export function Component() {
   const { hosts } = useService(tokens.PORTAL_SETTINGS);
   const [resources] = useState(() => [stores.client.data]);
   useRequiredResources(resources);
-  const [search] = useState(() => new ServiceSearchViewModel());
+  const [search] = useState(() => new ServiceSearchViewModel(parseServiceCriteria(readFilterParams())));
   // Once per product and account while this page is open: a closed question does not reopen by itself.
   const [shownQuestions] = useState(() => new Set<string>());
   const wasShownBefore = (productId: string): boolean => {
@@ -58,7 +62,7 @@ export function Component() {
     <>
       <ServiceTitle productId={productId} />
       {productId === undefined ? (
-        <ServicesListScreen stores={stores} search={search} MobileData={MobileDataSlot} />
+        <ServicesListScreen stores={stores} search={search} onSearch={writeSearch} MobileData={MobileDataSlot} />
       ) : (
         <ServiceDetailsScreen
           key={productId}
