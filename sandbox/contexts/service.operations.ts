@@ -46,11 +46,15 @@ function moveDays(now: number): readonly IsoDay[] {
 
 function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRecord {
   const row = tenant.db
-    .prepare("SELECT planned_for FROM service_move WHERE account_number = ? AND product_id = ?")
+    .prepare("SELECT planned_for, new_address FROM service_move WHERE account_number = ? AND product_id = ?")
     .get(account, request.text("productId"));
   return row === undefined
     ? { days: [] }
-    : { plannedFor: textColumn(row, "planned_for"), days: moveDays(tenant.now()) };
+    : {
+        plannedFor: textColumn(row, "planned_for"),
+        newAddress: textColumn(row, "new_address"),
+        days: moveDays(tenant.now()),
+      };
 }
 
 const changeMove: Handle = (call, { account }) => {

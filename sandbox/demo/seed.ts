@@ -341,7 +341,12 @@ export interface CustomerSeed {
   readonly addresses: readonly AddressSeed[];
   readonly products: readonly ProductSeed[];
   /** Moves, visits, mobile numbers and connections. */
-  readonly moves?: readonly { readonly productId: string; readonly plannedFor: IsoDay }[];
+  readonly moves?: readonly {
+    readonly productId: string;
+    readonly plannedFor: IsoDay;
+    /** In one line. */
+    readonly newAddress: string;
+  }[];
   readonly visits?: readonly { readonly productId: string; readonly day: IsoDay; readonly hour: number }[];
   readonly mobiles?: readonly MobileSeed[];
   readonly lines?: readonly LineSeed[];
