@@ -32,7 +32,12 @@ function atAccount(busy = false) {
   };
   const state = { step: "REGISTER", login: "", failureReason: undefined, stage: STAGE } as const;
   const stage = (isBusy: boolean, failureReason?: LoginFailureReason) => (
-    <AccountStage state={{ ...state, busy: isBusy, failureReason }} stage={STAGE} registration={registration} onBack={back} />
+    <AccountStage
+      state={{ ...state, busy: isBusy, failureReason }}
+      stage={STAGE}
+      registration={registration}
+      onBack={back}
+    />
   );
   const { rerender } = render(stage(busy));
   return {
