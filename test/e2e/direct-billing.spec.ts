@@ -65,7 +65,7 @@ test("[DB-01] lists services with state, price and days, the limit with its use,
       "Netflix",
       "Aktywna",
       "Plan Standard, 2 urządzenia naraz, Full HD",
-      "od 04-02-2026, następna opłata 04-12-2026",
+      "od 17-11-2026, następna opłata 17-12-2026",
       "49,00 zł",
     ],
     ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Wynik pojawi się tutaj.", "30,00 zł"],
@@ -78,8 +78,8 @@ test("[DB-01] lists services with state, price and days, the limit with its use,
   await expect(limit(page).getByRole("img", { name: /Wykorzystano 79,00.zł z.limitu 150,00.zł/ })).toBeVisible();
   const consents = page.getByRole("region", { name: "Zgody" });
   await expect(consents).toContainText("Doliczanie opłat do faktury");
-  await expect(consents).toContainText("wyrażona 04-02-2026");
-  await expect(consents.getByRole("link", { name: /Regulamin Netflix/ })).toContainText("zaakceptowany 04-02-2026");
+  await expect(consents).toContainText("wyrażona 17-11-2026");
+  await expect(consents.getByRole("link", { name: /Regulamin Netflix/ })).toContainText("zaakceptowany 17-11-2026");
   await row(page, "Netflix").getByRole("link", { name: "Netflix" }).click();
   await expect(page).toHaveURL(`${LIST}/netflix`);
   await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeFocused();
