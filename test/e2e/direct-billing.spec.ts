@@ -190,16 +190,16 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await expect(page.getByText(/Limit wynosi teraz 80,00.zł/)).toBeVisible();
 
     await row(page, "TVN24 GO").getByRole("button").click();
-    await acceptTerms(page, "TVN24 GO");
     const review = dialog(page, "Włączyć TVN24 GO?");
     await expect(review).toContainText(/Limit jest za mały o.14,00.zł/);
     await expect(review).toContainText("Na 3 urządzeniach naraz.");
-    // The order goes on from its summary once the limit is high enough (DB-08).
+    // The order goes on, with its terms, once the limit is high enough (DB-08, DB-13).
     await expect(review.getByRole("button", { name: ORDER })).toHaveCount(0);
     await review.getByRole("button", { name: "Zmień limit" }).click();
     await limits.getByLabel("Nowy limit").fill("100");
     await page.keyboard.press("Enter");
     await expect(page.getByText(/Limit wynosi teraz 100,00.zł/)).toBeInViewport();
+    await acceptTerms(page, "TVN24 GO");
     await review.getByRole("button", { name: ORDER }).click();
     await expect(dialog(page, "TVN24 GO")).toContainText("Włączamy TVN24 GO");
   });
