@@ -140,7 +140,7 @@ function offers(today: IsoDay): readonly ActionLinkSeed[] {
     links: CHOICES,
   });
   return [
-    sent("098845", 410, "Pakiet Sportowy"),
+    sent("098845", 410, "Pakiet Dziecięcy"),
     sent("104118", 330, "Internet mobilny 5G bez limitu"),
     sent("109377", 220, "Telewizja Premium w drugim pokoju"),
     sent("112914", 140, "Telefon komórkowy Bez Limitu 120 GB"),

@@ -90,7 +90,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
       category: "mobile_internet",
       value: 7500,
     },
-    { offerId: "098845", title: "Pakiet Sportowy", status: 5, ago: 410, category: "additional", value: 2500 },
+    { offerId: "098845", title: "Pakiet Dziecięcy", status: 5, ago: 410, category: "additional", value: 2500 },
   ];
   return answers.map(({ offerId, title, status, ago, category, value }) => ({
     offerId,

@@ -316,7 +316,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
   },
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5900217", [
-    { monthsAgo: 0, amount: 13_399, items: [{ kind: "subscription", name: "HBO Max", gross: 2_999 }] },
+    { monthsAgo: 0, amount: 13_399, status: 5, items: [{ kind: "subscription", name: "HBO Max", gross: 2_999 }] },
     ...paidInvoices(1, 14, 10_400),
   ]),
   offers: [...waiting(near), ...special(near), ...former(today, near)],

@@ -45,7 +45,7 @@ export interface ServicesListViewState {
   readonly incomplete: IncompleteData | undefined;
 }
 
-/** "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a z zamówionymi 282,70 zł." */
+/** "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a z zamówionymi 297,70 zł." */
 function summaryText({ services, addresses, later }: ServicesList, monthly: Grosze): string {
   const sum =
     later === undefined || later === monthly

@@ -205,6 +205,19 @@ describe.each(["2026-12-02", "2027-01-31"])("invoices of the demo on %s", (today
     }
   });
 
+  test("promise no promotion of a streaming service, whose price has none", async () => {
+    for (const { account, client, documents } of books) {
+      const names = (await client.call("getDirectBilling")).all("e:services/e:item/e:name");
+      const promised = documents.flatMap(({ lines }) =>
+        lines
+          .filter((line) => itemText(line, "kind") === "promotion")
+          .map((line) => itemText(line, "name"))
+          .filter((text) => names.some((name) => text.startsWith(name))),
+      );
+      expect(promised, account).toEqual([]);
+    }
+  });
+
   test("are described in messages by their amount, due date and day of issue", async () => {
     for (const { account, client, entries } of books) {
       const messages = readItems(await client.call("getClientMessages"), "e:messages/e:item");
