@@ -49,7 +49,7 @@ export const SUPPORT_EFFECTS = {
         `<fileId>${FILE}</fileId><fileName>router.jpg</fileName><size>6</size><position>0</position>` +
           "<content>/9j/4AAQ</content>",
       );
-      return "ZG/2026/004186";
+      return "ZG/2026/004187";
     },
   },
   registerContactFormSubmission: {
