@@ -47,7 +47,7 @@ function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionL
     fulfilment: kind === "NUMBER_TRANSFER" ? "COURIER" : "ASSEMBLY",
     ...(kind === "NUMBER_TRANSFER"
       ? { nextStep: "Kartę SIM przyśle kurier. Do dnia przeniesienia używaj dotychczasowej karty." }
-      : {}),
+      : { nextStep: "Technik zadzwoni godzinę przed przyjazdem." }),
   });
 }
 

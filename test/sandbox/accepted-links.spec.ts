@@ -55,6 +55,7 @@ test("[ROUTE-22] applies an accepted link to the account and names the answer in
   const order = (number: string, field: string): string | undefined =>
     orders.one(`e:offers/e:item[e:processNumber='${number}']/e:${field}`);
   expect(order("PN/2026/00817", "title")).toBe("Przeniesienie numeru do Wiązki: 602 118 904");
-  expect([order("PN/2026/00817", "status"), order("PN/2026/00817", "orderState")]).toEqual(["1", "RECEIVED"]);
-  expect(order("ZM/2026/01188", "orderState")).toBe("RECEIVED");
+  expect([order("PN/2026/00817", "status"), order("PN/2026/00817", "orderState")]).toEqual(["1", "SCHEDULED"]);
+  expect(order("ZM/2026/01188", "orderState")).toBe("SCHEDULED");
+  expect(order("ZM/2026/01188", "orderNextStep")).toBe("Technik zadzwoni godzinę przed przyjazdem.");
 });
