@@ -4,7 +4,7 @@ import { brzezinskaEntries } from "./brzezinska-entries.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
 import { brzezinskaOffers } from "./brzezinska-offers.ts";
 import { ANDERSA, brzezinskaArrangements, brzezinskaProducts, moveDay, SYCHTY } from "./brzezinska-products.ts";
-import { consentsGiven, marketingPermissions, onboarding } from "./defaults.ts";
+import { consentsGiven, onboarding } from "./defaults.ts";
 import { brzezinskaRequests } from "./brzezinska-requests.ts";
 import { issuedOn } from "./invoices.ts";
 import type { SeedFactory } from "./seed.ts";
@@ -61,7 +61,6 @@ export const brzezinska: SeedFactory = ({ today, near }) => ({
     mobilePhones: ["601234567", "602118904"],
     linePhones: ["583012247"],
     mainEmail: EMAIL,
-    marketingPermissions: marketingPermissions(true, false),
     showChat: true,
     address: {
       zip: "80-809",

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, ClientSeed, SeedFactory } from "./seed.ts";
 
@@ -40,7 +40,6 @@ const CONTACT = {
   mobilePhones: ["609450781"],
   linePhones: [],
   mainEmail: PERSON.email,
-  marketingPermissions: marketingPermissions(true, false),
   showChat: true,
 };
 

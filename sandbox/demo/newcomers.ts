@@ -1,5 +1,5 @@
 import type { DemoAccount } from "./accounts.ts";
-import { marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
+import { EMPTY_CUSTOMER } from "./defaults.ts";
 import type { SeedFactory } from "./seed.ts";
 
 interface Newcomer {
@@ -29,7 +29,6 @@ function newcomer(
       mobilePhones: mobilePhone === undefined ? [] : [mobilePhone],
       linePhones: [],
       ...(email === undefined ? {} : { mainEmail: email }),
-      marketingPermissions: marketingPermissions(false, false),
     },
   });
 }

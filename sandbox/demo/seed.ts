@@ -180,11 +180,6 @@ export interface ContactSeed {
   readonly linePhones: readonly string[];
   readonly mainEmail?: string;
   readonly documentSendEmail?: string;
-  readonly marketingPermissions: readonly {
-    readonly type: string;
-    readonly required: boolean;
-    readonly state: boolean;
-  }[];
   readonly showChat?: boolean;
   readonly address?: {
     readonly zip?: string;
@@ -346,7 +341,12 @@ export interface CustomerSeed {
   readonly addresses: readonly AddressSeed[];
   readonly products: readonly ProductSeed[];
   /** Moves, visits, mobile numbers and connections. */
-  readonly moves?: readonly { readonly productId: string; readonly plannedFor: IsoDay }[];
+  readonly moves?: readonly {
+    readonly productId: string;
+    readonly plannedFor: IsoDay;
+    /** In one line. */
+    readonly newAddress: string;
+  }[];
   readonly visits?: readonly { readonly productId: string; readonly day: IsoDay; readonly hour: number }[];
   readonly mobiles?: readonly MobileSeed[];
   readonly lines?: readonly LineSeed[];

@@ -1,6 +1,6 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, OfferSeed, SeedFactory } from "./seed.ts";
 
@@ -288,7 +288,6 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     mobilePhones: ["608331902"],
     linePhones: [],
     mainEmail: "agnieszka.sroka@poczta.example",
-    marketingPermissions: marketingPermissions(false, false),
     showChat: true,
   },
   consents: consentsGiven(new Set(["E_INVOICE"])),
@@ -352,7 +351,6 @@ export const wilga: SeedFactory = ({ today, near }) => ({
     mobilePhones: ["604118730"],
     linePhones: [],
     mainEmail: "robert.wilga@poczta.example",
-    marketingPermissions: marketingPermissions(true, false),
   },
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5900218", paidInvoices(0, 6, 4_900)),

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { displayName, visibleProducts } from "#domain/products/index.ts";
 import { parseServiceCriteria, type ServiceCriteria } from "#domain/products/service-search.ts";
@@ -12,6 +12,7 @@ import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
+import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { readFilterParams, writeFilterParams } from "./url-query.ts";
@@ -58,8 +59,9 @@ export function Component() {
     return before;
   };
   const { productId } = useParams();
+  useEffect(() => void stores.messages.outages.load(), [stores.messages]);
   return (
-    <>
+    <ProductsInOutageProvider>
       <ServiceTitle productId={productId} />
       {productId === undefined ? (
         <ServicesListScreen stores={stores} search={search} onSearch={writeSearch} MobileData={MobileDataSlot} />
@@ -74,7 +76,7 @@ export function Component() {
           wasShownBefore={wasShownBefore}
         />
       )}
-    </>
+    </ProductsInOutageProvider>
   );
 }
 

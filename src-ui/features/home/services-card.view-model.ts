@@ -2,6 +2,7 @@ import { computed, makeObservable } from "mobx";
 import { type ServiceLocation, serviceLocationsOf, summarizeLocations } from "#domain/products/index.ts";
 import { ordersInProgress } from "#domain/offers/order-progress.ts";
 import { visitsAhead } from "#domain/products/visits-ahead.ts";
+import { movesAhead } from "#domain/products/moves-ahead.ts";
 import { listsMobileData } from "#domain/products/mobile-in-lists.ts";
 import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -70,6 +71,7 @@ export class ServicesCardViewModel implements ServicesCardViewState {
       isTruncated: count > SERVICES_SHOWN,
       upcoming: {
         visits: visitsAhead(data.products, this.#clock.now()),
+        moves: movesAhead(data.products, this.today),
         // Orders that have not loaded are left out: the offers have a block of their own.
         orders: ordersInProgress(this.#stores.offers.history.known ?? []),
       },

@@ -1,4 +1,5 @@
 import { computed, makeObservable, reaction } from "mobx";
+import { offersEInvoices } from "#domain/contact/visible-contact.ts";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { FinancialAccount } from "./financial-account.ts";
@@ -134,7 +135,8 @@ export class InvoicesViewModel implements InvoicesViewState {
   }
 
   get isEInvoiceOffered(): boolean {
-    return this.#dependencies.client.data.known?.flags.showEInvoiceActivation === true;
+    const { known } = this.#dependencies.client.data;
+    return known !== undefined && offersEInvoices(known.flags.showEInvoiceActivation, known.client);
   }
 
   get help(): readonly HelpNumber[] {

@@ -35,6 +35,21 @@ describe.each(DAYS)("customers of the demo on %s", (today) => {
     }
   });
 
+  test("(part of CONSENT-07) have the marketing permissions of their consents", async () => {
+    for (const { account, client } of accounts) {
+      const given = (await client.call("getConsentsByCustomerAccount")).all(
+        "e:consents/e:item[starts-with(e:consentId, 'MARKETING_') and e:currentValue='true']/e:consentId",
+      );
+      const permitted = (await client.call("getContactData")).all(
+        "e:marketingPermissions/e:item[e:state='true']/e:type",
+      );
+      expect(
+        permitted.map((type) => `MARKETING_${type}`),
+        account,
+      ).toEqual(given);
+    }
+  });
+
   test("(part of CONSENT-05) have a contract where they have active services", () => {
     for (const account of accounts) {
       const active = productsOf(account).filter((one) => itemText(one, "status") === "ACTIVE");
