@@ -41,7 +41,7 @@ export class InvoicesViewModel implements InvoicesViewState {
 
   constructor(dependencies: InvoicesDependencies) {
     this.#dependencies = dependencies;
-    this.account = new FinancialAccount(dependencies.finance, dependencies.today);
+    this.account = new FinancialAccount(dependencies.finance, dependencies.today, dependencies.openPayments);
     this.history = new HistoryViewModel(this.account);
     this.selection = new EntrySelection(this.account);
     this.list = new EntriesListViewModel(this.account, this.selection, dependencies.duplicates);
