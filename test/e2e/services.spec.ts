@@ -54,7 +54,7 @@ test(
     await page.goto(SERVICES);
     const row = (name: string) =>
       page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
-    await expect(row("Telewizja Premium z HBO Max i CANAL+ Online")).toContainText("Aktywna89,90 zł");
+    await expect(row("Telewizja Premium z HBO Max i CANAL+ Online")).toContainText("Awaria89,90 zł");
     await expect(row("Telefon stacjonarny Rozmowy Krajowe")).toContainText("W trakcie rezygnacji19,90 zł");
     await expect(row("Internet mobilny 5G 200 GB")).toContainText("Zawieszona0,00 zł");
     await expect(row("Internet światłowodowy 600 Mb/s")).toContainText("Zamówiona59,00 zł");
