@@ -13,8 +13,8 @@ import { useContactForm, useContactLoader } from "./contact/use-contact-form.ts"
 import { EInvoiceStatus } from "./e-invoice/e-invoice-status.tsx";
 import { dueDateSaver } from "./save-file.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
-import { readListPlace, writeListPlace } from "./invoices/list-place.ts";
-import { removeQueryParam, updateQuery } from "./invoices/url-query.ts";
+import { readListPlace, writeListPlace } from "./list-place.ts";
+import { removeQueryParam, updateQuery } from "./url-query.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";

@@ -55,11 +55,11 @@ export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
   );
 }
 
-/** Amount left to pay; while it is being paid, the amount in progress, as the list counts it. */
+/** Amount left to pay; without an amount while a payment is pending, which may be of another amount. */
 function LeftFact({ entry }: { readonly entry: NonNullable<FactsCardProps["entry"]> }) {
   return isPending(entry) ? (
-    <Fact label={t("facts.pending")} note={t("facts.pendingNote")}>
-      <Money amount={entry.unpaidAmount} />
+    <Fact label={t("facts.left")} note={t("facts.pendingNote")}>
+      {t("facts.pending")}
     </Fact>
   ) : (
     <Fact label={t("facts.left")}>

@@ -70,11 +70,10 @@ describe("one invoice", () => {
     expect(within(facts).queryByText("Zostało do zapłaty")).toBeNull();
   });
 
-  it("[FIN-20] names the amount in progress and what follows when its payment fails", () => {
+  it("[FIN-23] says of a pending invoice not to pay twice and what follows when its payment fails", () => {
     view({ entry: anEntry({ status: "payment-started" }), canSaveDueDate: false });
     const facts = factsOf("O fakturze");
-    expect(within(facts).queryByText("Zostało do zapłaty")).toBeNull();
-    expect(textOf(facts)).toContain("W trakcie płatności223,70 zł Nie płać drugi raz.");
+    expect(textOf(facts)).toContain("Zostało do zapłatyCzeka na wynik płatności Nie płać drugi raz.");
   });
 
   it("(part of FIN-19) has no empty definition when nothing can be done about a fact", () => {
