@@ -24,7 +24,7 @@ import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
-import { prefetchScreenData } from "./guarded-screen.tsx";
+import { usePrefetchRoutes } from "./use-prefetch-routes.ts";
 
 /** Extras of every customer page that are not needed to use it; inside the operator's app, also its effects. */
 export function CustomerPageExtras() {
@@ -35,7 +35,7 @@ export function CustomerPageExtras() {
     <>
       <CookieQuestion />
       <PageToasts />
-      <PrefetchNext />
+      <PrefetchRoutes />
       <UnsavedFormGuard />
       <IdentityConfirmationHost />
       <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
@@ -135,29 +135,8 @@ export const SessionWarning = observer(function SessionWarning({
   );
 });
 
-/**
- * Prefetches code and data of the invoices, the page that most customers open, when the browser is idle. Skipped if the
- * browser saves data or lacks `requestIdleCallback`.
- */
-export const PrefetchNext = observer(function PrefetchNext() {
-  const { container } = useService(APP);
-  const account = useService(SESSION_STORE).current?.currentContext;
-  useEffect(() => {
-    if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
-    const idle = window.requestIdleCallback(() => {
-      prefetchScreenData("invoice", container, "likely");
-      import("./invoices.route.tsx").catch(() => undefined);
-    });
-    return () => window.cancelIdleCallback(idle);
-  }, [container, account]);
+/** Fetches the routes ahead that the customer may open next; a component of its own, because it renders at each of them. */
+export const PrefetchRoutes = observer(function PrefetchRoutes() {
+  usePrefetchRoutes();
   return null;
 });
-
-/** Returns true if the browser saves data; not every browser reports that. */
-function savesData(): boolean {
-  if (!("connection" in navigator)) return false;
-  const { connection } = navigator;
-  return (
-    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
-  );
-}
