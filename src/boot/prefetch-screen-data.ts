@@ -50,7 +50,8 @@ export function prefetchScreenData(
   if (data === undefined || account === undefined) return undefined;
   const { current } = account.get(SESSION_STORE);
   const { gate } = account.get(NAVIGATION_STORE);
-  if (current === undefined || gate === undefined || guardAccess(route, gate, current).kind !== "allow") return undefined;
+  if (current === undefined || gate === undefined || guardAccess(route, gate, current).kind !== "allow")
+    return undefined;
   const read = (): Promise<unknown> | undefined => {
     // The account may have changed while the contexts loaded.
     const values = container.account === account ? data.valuesOf(account) : [];

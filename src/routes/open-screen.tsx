@@ -1,30 +1,14 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useState, type ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
+import { lazyWithRetry, useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { PendingPage } from "./guarded-screen.tsx";
 import { withinPageStay } from "./page-stay.ts";
 import type { GuardedScreen } from "./screens.ts";
 
-/** Loads a screen with its contexts, once; the next call retries a failed load. */
-interface ScreenLoader {
-  (): Promise<GuardedScreen>;
-  readonly loaded?: GuardedScreen | undefined;
-}
-
-function createScreenLoader(load: () => Promise<GuardedScreen>, container: AppContainer): ScreenLoader {
-  let loaded: GuardedScreen | undefined;
-  let loading: Promise<GuardedScreen> | undefined;
-  const loadBoth = async (): Promise<GuardedScreen> => {
-    try {
-      const screen = await load();
-      await container.load(...screen.contexts);
-      return (loaded = screen);
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  };
-  return Object.defineProperty(() => (loading ??= loadBoth()), "loaded", { get: () => loaded });
+interface LoadedScreen {
+  /** Named unlike the export of the screen's module, which is not behind the access rules. */
+  readonly Guarded: ComponentType;
 }
 
 interface ScreenToOpen {
@@ -41,34 +25,22 @@ interface ScreenToOpen {
 export async function openScreen({ load, container, skeletonOf }: ScreenToOpen): Promise<{
   readonly Component: ComponentType;
 }> {
-  const loadScreen = createScreenLoader(load, container);
-  if (skeletonOf === undefined) return { Component: (await loadScreen()).Component };
+  const loadScreen = lazyWithRetry(async (): Promise<LoadedScreen> => {
+    const { Component, contexts } = await load();
+    await container.load(...contexts);
+    return { Guarded: Component };
+  }, "Guarded");
+  if (skeletonOf === undefined) return { Component: (await loadScreen()).Guarded };
   await withinPageStay(loadScreen());
-  return { Component: loadScreen.loaded?.Component ?? createScreenSlot(loadScreen, skeletonOf) };
+  return { Component: loadScreen.loaded?.Guarded ?? createScreenSlot(loadScreen, skeletonOf) };
 }
 
-type SlotState = { readonly screen: GuardedScreen | undefined } | { readonly error: unknown };
-
-function createScreenSlot(loadScreen: ScreenLoader, route: RouteName): ComponentType {
+function createScreenSlot(loadScreen: LazyModuleLoader<LoadedScreen>, route: RouteName): ComponentType {
   return function ScreenSlot() {
-    const [state, setState] = useState<SlotState>({ screen: loadScreen.loaded });
-    const isLoaded = !("screen" in state) || state.screen !== undefined;
-    useEffect(() => {
-      if (isLoaded) return undefined;
-      let isGone = false;
-      const show = (next: SlotState): void => {
-        if (!isGone) setState(next);
-      };
-      loadScreen().then(
-        (screen) => show({ screen }),
-        (error: unknown) => show({ error }),
-      );
-      return () => {
-        isGone = true;
-      };
-    }, [isLoaded]);
+    const [failure, setFailure] = useState<{ readonly error: unknown }>();
+    const { module } = useLazyModule(loadScreen, true, { onError: (error) => setFailure({ error }) });
     // The boundary of the pages shows the failure.
-    if ("error" in state) throw state.error;
-    return state.screen === undefined ? <PendingPage route={route} /> : <state.screen.Component />;
+    if (failure !== undefined) throw failure.error;
+    return module === undefined ? <PendingPage route={route} /> : <module.Guarded />;
   };
 }

@@ -4,6 +4,7 @@ import {
   SESSION_STORE,
   CLIENT_STORE,
   IDENTITY_CONFIRMATION_STORE,
+  SERVICE_NOTICES_STORE,
   SITE_CONTENT_STORE,
   TOASTS_STORE,
   APP,
@@ -13,9 +14,11 @@ import { CookieQuestion } from "./cookie-question.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 import { PageToasts } from "./page-toasts.tsx";
 import { UnsavedFormGuard } from "./unsaved-guard.tsx";
+import { pathTo } from "#domain/navigation/paths.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { observer } from "mobx-react-lite";
+import { useLocation, useNavigate } from "react-router-dom";
 import { shouldAdvertise, shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { useEffect, useMemo } from "react";
@@ -24,6 +27,7 @@ import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
+import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
 import { usePrefetchRoutes } from "./use-prefetch-routes.ts";
 
 /** Extras of every customer page that are not needed to use it; inside the operator's app, also its effects. */
@@ -35,7 +39,9 @@ export function CustomerPageExtras() {
     <>
       <CookieQuestion />
       <PageToasts />
+      <ForbiddenRedirect />
       <PrefetchRoutes />
+      <SessionExpiredPrefetch />
       <UnsavedFormGuard />
       <IdentityConfirmationHost />
       <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
@@ -140,3 +146,21 @@ export const PrefetchRoutes = observer(function PrefetchRoutes() {
   usePrefetchRoutes();
   return null;
 });
+
+/** Fetches the page that is shown after the session has ended; at each page, because the last attempt may have failed. */
+export function SessionExpiredPrefetch() {
+  usePrefetchSessionExpired(useLocation().pathname);
+  return null;
+}
+
+/** Navigates to the error page when the role forbids a call (CALL-08), also one before this code was loaded. */
+function ForbiddenRedirect() {
+  const notices = useService(SERVICE_NOTICES_STORE);
+  const navigate = useNavigate();
+  // Replaces the entry: going back to that page would be forbidden again.
+  useEffect(
+    () => notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
+    [notices, navigate],
+  );
+  return null;
+}

@@ -49,10 +49,7 @@ export function portalRouter(
     const { initialized, location } = router.state;
     const route = routeAt(location.pathname);
     return (
-      initialized &&
-      route !== undefined &&
-      ROUTES[route].audience === "customer" &&
-      target().state !== CONTEXT_SWITCHED
+      initialized && route !== undefined && ROUTES[route].audience === "customer" && target().state !== CONTEXT_SWITCHED
     );
   };
   const { login, others } = portalRoutes({ ...dependencies, openPortal }, target, pageStays);
@@ -134,15 +131,15 @@ function portalRoutes(
   const lazily =
     <Loaded,>(load: () => Promise<Loaded>) =>
     async (): Promise<Loaded> => {
-    try {
-      return await load();
-    } catch (error) {
-      const { pathname, search } = target();
-      // The page is being reloaded: never resolves, so that nothing renders before that.
-      if (isChunkLoadError(error) && reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
-      throw error;
-    }
-  };
+      try {
+        return await load();
+      } catch (error) {
+        const { pathname, search } = target();
+        // The page is being reloaded: never resolves, so that nothing renders before that.
+        if (isChunkLoadError(error) && reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
+        throw error;
+      }
+    };
 
   const screen = (load: () => Promise<GuardedScreen>, route?: RouteName) =>
     lazily(async () => {
