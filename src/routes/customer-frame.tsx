@@ -112,6 +112,7 @@ const AccountFrame = observer(function AccountFrame() {
     <PictureRulesProvider>
       <RouterLinks>
         <CustomerLayout
+          page={route}
           masthead={
             isUnknownAddress ? (
               <LogoHeader brandName={brand.name.toLowerCase()} href={pathTo("index")} />

@@ -28,6 +28,7 @@ import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
 import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
+import { useCurrentRoute } from "./page-hooks.ts";
 import { usePrefetchRoutes } from "./use-prefetch-routes.ts";
 
 /** Extras of every customer page that are not needed to use it; inside the operator's app, also its effects. */
@@ -39,6 +40,7 @@ export function CustomerPageExtras() {
     <>
       <CookieQuestion />
       <PageToasts />
+      <PromoReport />
       <ForbiddenRedirect />
       <PrefetchRoutes />
       <SessionExpiredPrefetch />
@@ -83,40 +85,49 @@ interface OperatorContentProps {
   readonly pathname: string;
 }
 
+/** Returns the HTML of the operator's promo on a page; `undefined` without one (NAV-11). Reads observables. */
+function usePromo(route: RouteName | undefined, pathname: string): string | undefined {
+  const { content } = useService(SITE_CONTENT_STORE);
+  const client = useService(CLIENT_STORE);
+  const isShown = shouldAdvertise(client.data.known?.client) && shouldShowPromo(route, pathname);
+  return isShown ? siteText(content.known, "bottom_logged_in_banner") : undefined;
+}
+
 /**
  * Operator's content below a page: the promo (NAV-11), and on the start page banners and a survey, whose code is loaded
  * only if there are any (SITE-03, SITE-04).
  */
 export const OperatorContent = observer(function OperatorContent({ route, pathname }: OperatorContentProps) {
-  const { banners, content } = useService(SITE_CONTENT_STORE);
+  const { banners } = useService(SITE_CONTENT_STORE);
   const client = useService(CLIENT_STORE);
   const session = useService(SESSION_STORE);
-  const advertises = shouldAdvertise(client.data.known?.client);
   const hasMore =
-    advertises && (Boolean(banners.known?.length) || client.data.known?.flags.showSatisfactionSurvey === true);
+    shouldAdvertise(client.data.known?.client) &&
+    (Boolean(banners.known?.length) || client.data.known?.flags.showSatisfactionSurvey === true);
   const home = useLazyModule(loadHomeOperatorContent, route === "index" && hasMore).module;
-  const promo =
-    advertises && shouldShowPromo(route, pathname) ? siteText(content.known, "bottom_logged_in_banner") : undefined;
+  const promo = usePromo(route, pathname);
   return (
     <>
       {route === "index" && home !== undefined && <home.HomeOperatorContent key={session.current?.currentContext} />}
-      {promo !== undefined && <Promo key={promo} html={promo} />}
+      {promo !== undefined && <PromoBanner key={promo} html={promo} />}
     </>
   );
 });
 
-/** Operator's promo (NAV-11); reports its display to analytics (HTTP-02). */
-export function Promo({ html }: { readonly html: string }) {
+/** Reports each display of the promo to analytics (HTTP-02), once for pages in a row that show it. */
+const PromoReport = observer(function PromoReport() {
   const { container } = useService(APP);
+  const html = usePromo(useCurrentRoute(), useLocation().pathname);
   useEffect(() => {
+    if (html === undefined) return;
     container.loadService("tracking", TRACKER).then(
       (tracker) => tracker.trackBanner("bottom_logged_in_banner"),
       // Without a network the display is not counted.
       () => undefined,
     );
   }, [container, html]);
-  return <PromoBanner html={html} />;
-}
+  return null;
+});
 
 /**
  * Warning before the session expires (SESS-02). Separate from the layout, so that only the warning renders every
