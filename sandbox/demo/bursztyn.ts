@@ -1,5 +1,5 @@
 import { lastDayOf, addToMonth, addCalendarMonths } from "../calendar/warsaw.ts";
-import { consentsGiven, CONTRACT_NOTICES, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
+import { consentsGiven, CONTRACT_NOTICES, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
 import { depositEntrySeed, invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
 import type { AddressSeed, ProductSeed, SeedFactory } from "./seed.ts";
 
@@ -134,7 +134,6 @@ export const bursztyn: SeedFactory = ({ today }) => ({
     linePhones: ["587601200"],
     mainEmail: "faktury@bursztyn.example",
     documentSendEmail: "faktury@bursztyn.example",
-    marketingPermissions: marketingPermissions(true, true),
     showChat: true,
   },
   consents: [...consentsGiven(new Set(["E_INVOICE", "MARKETING_EMAIL"])), CONTRACT_NOTICES],

@@ -1,5 +1,5 @@
 import type { DemoAccount } from "./accounts.ts";
-import { marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
+import { EMPTY_CUSTOMER } from "./defaults.ts";
 import { addCalendarDays, addCalendarMonths, addToMonth } from "../calendar/warsaw.ts";
 import { invoices } from "./invoices.ts";
 import type { AddressSeed, CustomerSeed, SeedFactory } from "./seed.ts";
@@ -74,7 +74,6 @@ function newcomer(
       mobilePhones: mobilePhone === undefined ? [] : [mobilePhone],
       linePhones: [],
       ...(email === undefined ? {} : { mainEmail: email }),
-      marketingPermissions: marketingPermissions(false, false),
     },
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anEntry, aPaidEntry, zloty } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
 import type { Payment } from "./payment.ts";
-import { sumPendingPayments } from "./pending-sums.ts";
+import { restsAfterPending, sumPendingPayments } from "./pending-sums.ts";
 
 const NOVEMBER = anEntry({
   entryId: "E-11",
@@ -83,5 +83,24 @@ describe("sums of pending payments", () => {
         expect(paying).toBe(payments.reduce((sum, { amount }) => sum + amount, 0));
       }),
     );
+  });
+});
+
+describe("rests after pending payments", () => {
+  const rests = (...payments: readonly Payment[]) =>
+    Object.fromEntries(restsAfterPending([NOVEMBER, OCTOBER, aPaidEntry()], payments));
+
+  it("(part of FIN-20) returns what is left of each entry after a payment of another amount", () => {
+    expect(rests(payment("60.00", "E-10", "E-11"))).toEqual({ "E-11": zloty("213.69") });
+    expect(rests(payment("20.00", "E-10"), payment("100.00", "E-11"))).toEqual({
+      "E-10": zloty("29.99"),
+      "E-11": zloty("123.70"),
+    });
+  });
+
+  it("returns nothing for entries that are paid in full, without a payment, or of an unknown payment", () => {
+    expect(rests(payment("273.69", "E-10", "E-11"))).toEqual({});
+    expect(rests()).toEqual({});
+    expect(rests(payment("60.00", "gone"))).toEqual({});
   });
 });

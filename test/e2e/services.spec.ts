@@ -12,7 +12,7 @@ test("[PROD-01] groups services by address in the order of their kinds", async (
   await page.goto(SERVICES);
   await expect(
     page.getByText(
-      "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a po uruchomieniu zamówionych 282,70 zł.",
+      "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a po uruchomieniu zamówionych 297,70 zł.",
     ),
   ).toBeVisible();
   await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([

@@ -234,13 +234,13 @@ describe("the start page", () => {
     expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
   });
 
-  it("shows no sum of pending payments, because partial payments lock entries too", () => {
+  it("(part of FIN-20) shows no sum of pending payments, because partial payments lock entries too", () => {
     render(
       <HomeView
         model={withDue({
           dueStatus: { kind: "pending", amount: zloty("80.00") },
-          entries: [],
-          entriesCount: 0,
+          entries: PANEL.entries.map((entry) => ({ ...entry, amount: zloty("80.00"), note: { kind: "processing" } })),
+          entriesKind: "pending",
           year: undefined,
         })}
       />,

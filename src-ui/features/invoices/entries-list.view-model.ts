@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import { ZERO } from "#domain/shared-kernel/index.ts";
 import { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
 import type { DuplicateDependencies } from "#ui/stores/finance/invoice-duplicate.store.ts";
 import type { FinancialAccount } from "./financial-account.ts";
@@ -107,6 +108,7 @@ export class EntriesListViewModel {
       },
       downloads: this.downloads,
       isOpen: (entryId) => account.openIds.has(entryId),
+      restOf: (entryId) => account.rests.get(entryId) ?? ZERO,
       isSelected: (entryId) => selection.isSelected(entryId),
       toggle: selection.toggle,
       takesFocus: (entryId) => this.revealed === entryId,

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type Ref, type RefObject } from "react";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Checkbox } from "#ui/design-system/forms/choice-cards.tsx";
@@ -25,6 +26,7 @@ export interface EntryRowViewState extends EntryDownloadViewState {
   readonly payable: boolean;
   readonly tone: "open" | "late" | undefined;
   readonly left: "all" | "part" | "none";
+  readonly leftAmount: Grosze;
   readonly selected: boolean;
   readonly takesFocus: boolean;
   toggle(): void;
@@ -69,7 +71,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
         <Money amount={entry.amount} />
       </Cell>
       <Cell place="left" end whole={left === "all"}>
-        {left === "none" ? <span className="muted">—</span> : <Money amount={entry.unpaidAmount} />}
+        {left === "none" ? <span className="muted">—</span> : <Money amount={model.leftAmount} />}
       </Cell>
       <Cell place="act" end>
         {entry.duplicatePossible && hasDetails(entry) && <EntryDownloadButton model={model} number={entry.number} />}

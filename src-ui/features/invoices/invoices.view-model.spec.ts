@@ -374,6 +374,31 @@ describe("the request of an address", () => {
     expect(model.review.sum).toBe(zloty("223.70"));
   });
 
+  it("[FIN-20] shows in row and chart what is left of entries after a pending payment of another amount", async () => {
+    const { model, finance } = await screen({ start: false });
+    await finance.startPayment({
+      idempotencyKey: "own-amount-0001",
+      entryIds: [OCTOBER.entryId, NOVEMBER.entryId],
+      amount: zloty("60.00"),
+      ownAmount: true,
+      returnPage: "invoice",
+    });
+    model.start();
+    await settle();
+    await settle();
+    const shown = (entryId: string) => {
+      const row = rowsOf(model).find(({ entry }) => entry.entryId === entryId);
+      return [row?.state.kind, row?.left, row?.leftAmount];
+    };
+    expect(shown(NOVEMBER.entryId)).toEqual(["payment-pending", "part", zloty("213.69")]);
+    expect(shown(OCTOBER.entryId)).toEqual(["payment-pending", "none", 0]);
+    const months = model.history.months.slice(-2).map(({ state, left }) => [state, left]);
+    expect(months).toEqual([
+      ["pending", 0],
+      ["pending", zloty("213.69")],
+    ]);
+  });
+
   it("(part of FIN-05) restores the own amount of a rejected payment", async () => {
     const { model, finance } = await screen();
     await finance.startPayment({

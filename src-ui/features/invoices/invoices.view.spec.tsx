@@ -40,6 +40,7 @@ function row(changes: Partial<EntryRowViewState> = {}): EntryRowViewState {
     payable: true,
     tone: "open",
     left: "all",
+    leftAmount: entry.unpaidAmount,
     selected: false,
     takesFocus: false,
     duplicate: undefined,
@@ -625,6 +626,30 @@ describe("the chart of twelve months", () => {
     expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual([
       "grudzień 2026płatność w toku——223,70 zł",
     ]);
+  });
+
+  it("(part of FIN-20) shows in the chart what is left of a month after its pending payment", () => {
+    const months = model().history.months.map((one, index) => ({
+      ...one,
+      left: zloty(index === 11 ? "173.70" : "0.00"),
+      isPartlyPaid: index === 11,
+      state: index === 11 ? ("pending" as const) : one.state,
+    }));
+    const history = { ...model().history, months, has: (state: string) => state === "pending" };
+    view({ history });
+    const figure = screen.getByRole("figure");
+    expect(within(figure).getAllByRole("listitem").map(textOf)[11]).toContain(
+      "223,70 zł, płatność w toku, potem zostanie do zapłaty 173,70 zł",
+    );
+    expect(within(figure).getByText("do zapłaty")).toBeTruthy();
+    cleanup();
+    view({ history: { ...history, view: "table" } });
+    expect(
+      within(screen.getByRole("table", { name: "Ostatnie 12 miesięcy" }))
+        .getAllByRole("row")
+        .slice(-1)
+        .map(textOf),
+    ).toEqual(["grudzień 2026płatność w toku—173,70 zł223,70 zł"]);
   });
 
   it("[FIN-09] shows the chart of twelve months as a table", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { anEntry, aPaidEntry } from "#test/mothers/index.ts";
+import { anEntry, aPaidEntry, zloty } from "#test/mothers/index.ts";
 import { EntriesTable } from "./entries-table.view.tsx";
 import type { EntryRowViewState } from "./entry-row.view.tsx";
 
@@ -30,6 +30,7 @@ function rows(): readonly EntryRowViewState[] {
     payable: OPEN.includes(index),
     tone: undefined,
     left: "none",
+    leftAmount: zloty("0.00"),
     selected: false,
     takesFocus: false,
     duplicate: undefined,
