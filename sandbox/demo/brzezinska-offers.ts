@@ -104,7 +104,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
     ...(status === 1 && { assemblyDay: assemblyDay(near), assembledProductId: "4127830-08" }),
     products: [
       {
-        name: title,
+        name: status === 1 ? "Internet światłowodowy 600 Mb/s" : title,
         category,
         commitmentPeriod: 24,
         prices: [{ validFrom: addCalendarDays(near, -ago), price: value, typeOfCharge: "MONTHLY" }],

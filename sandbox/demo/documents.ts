@@ -99,8 +99,18 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       title: "Cennik usług serwisowych",
       group: "Cenniki",
       validFrom: addCalendarMonths(month, -11),
+      validTo: `${today.slice(0, 4)}-12-31`,
       body: [
         `Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: ${VISIT_PRICE}. Przeniesienie gniazda: 149,00 zł.`,
+      ],
+    },
+    {
+      documentId: "cennik-serwisu-nowy",
+      title: "Cennik usług serwisowych, nowa wersja",
+      group: "Cenniki",
+      validFrom: `${Number(today.slice(0, 4)) + 1}-01-01`,
+      body: [
+        "Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: 24,90 zł. Przeniesienie gniazda: 159,00 zł.",
       ],
     },
     {

@@ -128,7 +128,6 @@ export const lisCottage: SeedFactory = ({ today }) => ({
 /** Her pottery, a company: no offers, no subscriptions. */
 export const lisCompany: SeedFactory = ({ today }) => ({
   ...EMPTY_CUSTOMER,
-  pricesAreNet: true,
   client: {
     ...PERSON,
     customerType: "BUSINESS",
@@ -148,7 +147,7 @@ export const lisCompany: SeedFactory = ({ today }) => ({
       address: WORKSHOP,
       downlink: 600,
       uplink: 300,
-      actualPrice: 9_900,
+      actualPrice: 12_177,
       showDetails: true,
     },
   ]),

@@ -329,12 +329,11 @@ export interface ChatSeed {
 export type RequestSeed = StoredRequest & { readonly entries: readonly StoredEntry[] };
 
 /**
- * Initial data of one customer account. `overpayment` in grosze. `pricesAreNet`: the prices of its products are net.
+ * Initial data of one customer account. `overpayment` in grosze.
  */
 export interface CustomerSeed {
   readonly client: ClientSeed;
   readonly overpayment?: number;
-  readonly pricesAreNet?: boolean;
   readonly flags?: FlagsSeed;
   /** Site texts for this account only. */
   readonly siteTexts?: Readonly<Record<string, string>>;

@@ -192,6 +192,42 @@ describe.each(DAYS)("customers of the demo on %s", (today) => {
     }
   });
 
+  test("have services that began, or whose commitment began, when their order was completed", async () => {
+    let compared = 0;
+    for (const { account, client, data } of accounts) {
+      const history = await client.call("getSalesOfferHistory");
+      for (const order of readItems(history, "e:offers/e:item[e:orderState='COMPLETED']")) {
+        const path = `e:offers/e:item[e:offerId='${itemText(order, "offerId")}']/e:products/e:item/e:name`;
+        const ordered = history.all(path);
+        const services = readItems(data, "e:products/e:item");
+        for (const service of services.filter((one) => ordered.includes(itemText(one, "name")))) {
+          compared += 1;
+          expect(
+            [itemText(service, "contractStart"), itemText(service, "commitmentFrom")],
+            `${account} ${itemText(order, "title")}`,
+          ).toContain(itemText(order, "orderDay"));
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(1);
+  });
+
+  test("have subscriptions as old as their service, with a consent before the first", async () => {
+    for (const { account, client, data } of accounts) {
+      const billing = await client.call("getDirectBilling");
+      const consentOn = isoDayOf(billing.one("e:consentChangedOn") ?? "");
+      for (const service of readItems(billing, "e:services/e:item[e:state='ACTIVE']")) {
+        const since = isoDayOf(itemText(service, "since"));
+        expect(consentOn <= since, `${account} ${itemText(service, "name")}`).toBe(true);
+        const product = readItems(data, "e:products/e:item").find(
+          (one) => itemText(one, "productId") === itemText(service, "productId"),
+        );
+        const start = isoDayOf(itemText(product ?? new Map(), "contractStart"));
+        if (start !== "") expect(since, `${account} ${itemText(service, "name")}`).toBe(start);
+      }
+    }
+  });
+
   test("have devices with serial numbers of their own", () => {
     const serials = accounts.flatMap(({ data }) =>
       data.all("e:products/e:item/e:hardware/e:item/e:serialNumber | e:products/e:item/e:hardware/e:item/e:caCard"),
