@@ -5,7 +5,6 @@ import { ROOT } from "../../scripts/run-tool.ts";
 
 /** Views that show field errors without a text for an empty field, each with its reason. */
 const WITHOUT_MISSING_TEXT: Readonly<Record<string, string>> = {
-  "src-ui/features/contact/contact-row.view.tsx": "a contact may be empty",
   "src-ui/features/direct-billing/settings-dialogs.view.tsx": "an empty amount breaks the rule of amounts",
   "src-ui/features/invoices/own-amount/own-amount-dialog.view.tsx": "an empty amount breaks the rule of amounts",
   "src-ui/features/login/new-password/new-password-fields.view.tsx": "an empty password breaks the rule of passwords",
