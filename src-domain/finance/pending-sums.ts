@@ -6,6 +6,8 @@ import type { Payment } from "./payment.ts";
 
 /** Sums of unfinished payments. */
 export interface PendingSums {
+  /** Number of payments; a pending entry without a known payment counts as one. */
+  readonly count: number;
   /** Sum of the payments, not of their entries. */
   readonly paying: Grosze;
   /**
@@ -28,8 +30,12 @@ export function sumPendingPayments(
   const paidEntryIds = new Set(payments?.flatMap(({ entryIds }) => entryIds));
   const ofPayments = sumOf((payments ?? []).map(({ amount }) => amount));
   const covered = leftOf(locked.filter(({ entryId }) => paidEntryIds.has(entryId)));
-  const others = leftOf(locked.filter(({ entryId }) => !paidEntryIds.has(entryId)));
-  return { paying: grosze(ofPayments + others), later: covered > ofPayments ? grosze(covered - ofPayments) : ZERO };
+  const untracked = locked.filter(({ entryId }) => !paidEntryIds.has(entryId));
+  return {
+    count: (payments?.length ?? 0) + untracked.length,
+    paying: grosze(ofPayments + leftOf(untracked)),
+    later: covered > ofPayments ? grosze(covered - ofPayments) : ZERO,
+  };
 }
 
 /**

@@ -118,7 +118,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
 
 function errorOf(form: FormModel<StartForm>, field: "email" | "topic" | "phone"): string | undefined {
   const violation = form.violationOf(field);
-  return violation === undefined ? undefined : messageOf(violation);
+  return violation === undefined ? undefined : messageOf(violation, t(`start.missing.${field}`));
 }
 
 /** Contact data that the operator already knows, with a button to change them. */

@@ -213,12 +213,21 @@ describe("the page of one service", () => {
           parameters: { info: "światłowód", infoKind: "summary", download: "1000", upload: "300" },
           parts: [
             { productId: "C-1", name: "HBO Max", category: "additional", status: "ACTIVE", price: zloty("29.90") },
+            {
+              productId: "C-2",
+              name: "Pakiet Filmowy",
+              category: "television",
+              status: "ACTIVE",
+              price: zloty("0.00"),
+            },
           ],
         }),
       ),
     );
     expect(bodyText()).toContain("do 1000 Mb/s");
     expect(screen.getByRole("link", { name: /HBO Max/ }).getAttribute("href")).toBe("/service/myServices/C-1");
+    // As the options of the same page: included, not 0,00 zł.
+    expect(unjoinedText(screen.getByRole("link", { name: /Pakiet Filmowy/ }).textContent)).toMatch(/w cenie$/);
   });
 
   it.each([

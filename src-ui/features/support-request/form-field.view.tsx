@@ -53,11 +53,9 @@ export function fieldLabel({ label, legal }: ContactFormField): string {
   return label === undefined ? t(`legal.${legal ?? "subject"}`) : providerText(label);
 }
 
-/** Text of a violation. A missing answer is named by its kind, except a typed text (VAL-09). */
+/** Text of a violation. A missing answer is named by its kind (VAL-09). */
 export function fieldMessage({ answer, offers }: ContactFormField, violation: FieldViolation): string {
-  if (violation.key !== "required") return messageOf(violation);
-  if (offers !== undefined) return t(`own.choose_${offers}`);
-  return answer.kind === "text" ? messageOf(violation) : t(`missing.${answer.kind}`);
+  return messageOf(violation, offers === undefined ? t(`missing.${answer.kind}`) : t(`own.choose_${offers}`));
 }
 
 /** Renders a field by the kind of its answer. */
