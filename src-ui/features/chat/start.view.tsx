@@ -9,7 +9,6 @@ import { Button } from "#ui/design-system/button.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
@@ -83,7 +82,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
           label={t("start.topic")}
           name="topic"
           value={form.form.topic}
-          error={errorOf(form, "topic")}
+          error={form.violationOf("topic") === undefined ? undefined : t("start.chooseTopic")}
           onValue={(value) => form.set("topic", topicOf(value))}
           onBlur={() => form.leave("topic")}
         >
@@ -116,7 +115,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
   );
 });
 
-function errorOf(form: FormModel<StartForm>, field: "email" | "topic" | "phone"): string | undefined {
+function errorOf(form: FormModel<StartForm>, field: "email" | "phone"): string | undefined {
   const violation = form.violationOf(field);
   return violation === undefined ? undefined : messageOf(violation);
 }
@@ -137,9 +136,14 @@ const KnownContact = observer(function KnownContact({
         {t("start.known")}{" "}
         <strong>{phone === "" ? email : t("start.both", { email, phone: phone.replaceAll("-", " ") })}</strong>
       </p>
-      <Button size="s" variant="quiet" onClick={() => model.editContact()} {...trackedAs("chat-edit-contact")}>
+      <Button
+        size="s"
+        variant="quiet"
+        aria-label={`${t("start.change")}: ${t("start.knownData")}`}
+        onClick={() => model.editContact()}
+        {...trackedAs("chat-edit-contact")}
+      >
         {t("start.change")}
-        <VisuallyHidden>: {t("start.knownData")}</VisuallyHidden>
       </Button>
     </div>
   );
