@@ -133,7 +133,9 @@ test.describe("list of invoices", () => {
     await page.goto("/invoice");
     await page.getByRole("button", { name: "Pokaż starsze" }).press("Enter");
     await expect(rows(page)).toHaveCount(32);
-    await expect(list(page).getByRole("rowheader", { name: /^marzec 2026/ })).toBeFocused();
+    const revealed = list(page).getByRole("rowheader", { name: /^marzec 2026/ });
+    await expect(revealed).toBeFocused();
+    await expect(revealed).toHaveCSS("outline-style", "solid");
     await page.getByLabel("Rok").selectOption("2024");
     await expect(list(page).getByRole("rowheader").first()).toHaveText(/^grudzień 2024/);
     await expect(rows(page)).toHaveCount(8);
