@@ -22,9 +22,12 @@ const STORE: AddressSeed = {
   country: "Polska",
 };
 
+/** Commitment of the contract, months. */
+const COMMITMENT_MONTHS = 48;
+
 function products(today: string): readonly ProductSeed[] {
   const from = `${addToMonth(today.slice(0, 7), -37)}-01`;
-  const until = lastDayOf(addToMonth(today.slice(0, 7), 5));
+  const until = lastDayOf(addToMonth(today.slice(0, 7), -37 + COMMITMENT_MONTHS - 1));
   const common = {
     status: "ACTIVE",
     mainProduct: true,
@@ -159,6 +162,7 @@ export const bursztyn: SeedFactory = ({ today }) => ({
       paymentReceived(today, ACCOUNT, 30 * monthsAgo - 10, monthsAgo === 2 ? 216_320 : 228_320),
     ),
     depositEntrySeed(today, ACCOUNT, 25, 50_000),
+    paymentReceived(today, ACCOUNT, 24, 50_000),
   ],
   messages: [
     {

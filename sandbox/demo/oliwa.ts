@@ -91,6 +91,7 @@ export const oliwa: SeedFactory = ({ today, near }) => ({
           category: "internet",
           commitmentPeriod: 24,
           downlink: 1000,
+          uplink: 300,
           prices: [{ validFrom: near, price: 6_500 }],
         },
       ],
