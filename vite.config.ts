@@ -18,6 +18,7 @@ const PORTAL_ROOTS = [
   "src/boot/app.ts",
   "src/routes/layouts.tsx",
   "src/routes/guarded-screen.tsx",
+  "src/routes/open-screen.tsx",
   "src/routes/home.route.tsx",
   "src/container/finance.module.ts",
   "src/container/onboarding.module.ts",

@@ -287,8 +287,9 @@ describe("the start page", () => {
     expect(screen.getByRole("button", { name: "Ukryj zadania", expanded: true })).toBeTruthy();
   });
 
-  it("(part of SET-05) links each task to its place on the page of all tasks", () => {
+  it("(part of SET-05) links each task to its place on the page of all tasks, and the page itself", () => {
     render(<HomeView model={aModel()} />);
+    expect(screen.getByRole("link", { name: "Wszystkie zadania" }).getAttribute("href")).toBe("/settings?onboarding=");
     for (const [name, task] of [
       ["Potwierdź dane kontaktowe", "personalDataConfirm"],
       ["Oceń aplikację mobilną", "mobileAppEvaluate"],

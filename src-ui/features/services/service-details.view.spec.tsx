@@ -155,6 +155,24 @@ describe("the page of one service", () => {
     expect(contract.getByText("bezterminowo")).toBeTruthy();
   });
 
+  it("(part of PROD-05) leaves out a column of devices that has no value, and names a missing one", () => {
+    const router = aDevice({ model: "Router WR-800", caCard: undefined, serialNumber: "WR800-1" });
+    const rowsOf = (...devices: ReturnType<typeof aDevice>[]) => {
+      const { unmount } = render(
+        view(found({ hardware: devices.map((device, index) => ({ ...device, key: String(index) })) })),
+      );
+      const rows = within(screen.getByRole("region", { name: "Sprzęt" })).getAllByRole("row");
+      const texts = rows.map((row) => [...row.children].map(({ textContent }) => unjoinedText(textContent)));
+      unmount();
+      return texts;
+    };
+    expect(rowsOf(router)).toEqual([
+      ["Urządzenie", "Numer seryjny"],
+      ["Router WR-800", "WR800-1"],
+    ]);
+    expect(rowsOf(aDevice(), router).map(([, card]) => card)).toEqual(["Karta", "0150 0048 2716", "brak"]);
+  });
+
   it("links a service to its available actions", () => {
     render(view(found({ actions: [...SERVICE.actions, { kind: "wifi" }] })));
     expect(screen.getByRole("link", { name: /Zmień PIN dekodera/ }).getAttribute("href")).toBe("/resetPin");

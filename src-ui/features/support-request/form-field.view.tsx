@@ -21,6 +21,7 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
+import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
 
 export interface FormFieldModel extends AttachmentsFieldModel {
@@ -145,7 +146,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     case "phone":
       return <MaskedField {...text} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel" />;
     case "email":
-      return <TextField {...text} type="email" inputMode="email" autoComplete="email" />;
+      return <EmailField {...text} />;
     case "file":
       return <AttachmentsField {...shared} {...locked} field={field} rules={answer.files} model={model} />;
   }
