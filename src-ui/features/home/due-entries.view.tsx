@@ -58,7 +58,8 @@ function titleOf(panel: ChosenEntries): string {
   }
 }
 
-function nameOf(entry: DueEntry): string {
+/** Returns the name of an entry: its month, or its kind and number. */
+export function dueEntryName(entry: DueEntry): string {
   if (entry.kind === "other") return t("due.other", { number: entry.number });
   if (entry.kind === "interest") return t("due.interest", { number: entry.number });
   const name = entry.month ?? t("due.invoice", { number: entry.number });
@@ -75,7 +76,7 @@ export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; re
         {entries.map((entry) => (
           <li className="due__entry" key={entry.entryId}>
             <Link href={hasDetails(entry) ? pathTo("invoiceDetails", entry.entryId) : pathTo("invoice")}>
-              {nameOf(entry)}
+              {dueEntryName(entry)}
             </Link>
             {/* A payment of another amount pays only a part; its amount needs the list of payments. */}
             {entry.note.kind !== "processing" && <Money amount={entry.amount} />}
