@@ -15,11 +15,10 @@ export class EntriesListViewModel {
   readonly filters: EntriesFiltersViewModel;
   readonly downloads: InvoiceDownloads;
   limit = SHOWN_FIRST;
-  revealed: string | undefined = undefined;
+  /** Index of the first row that was just revealed; it receives the focus. */
+  revealed: number | undefined = undefined;
   readonly #account: FinancialAccount;
   readonly #rowDependencies: EntryRowDependencies;
-  /** One row model per entry, so that revealing older entries does not rerender the existing rows. */
-  readonly #rows = new WeakMap<FinancialEntry, EntryRowViewModel>();
 
   constructor(account: FinancialAccount, selection: EntrySelection, duplicates: DuplicateDependencies) {
     this.#account = account;
@@ -44,7 +43,7 @@ export class EntriesListViewModel {
 
   row(place: number): EntryRowViewModel | undefined {
     const entry = place < this.limit ? this.filters.found[place] : undefined;
-    return entry === undefined ? undefined : this.rowOf(entry);
+    return entry === undefined ? undefined : new EntryRowViewModel(entry, this.#rowDependencies);
   }
 
   /** Indexes of the rows with a checkbox: keyboard focus must reach each of them. */
@@ -89,14 +88,8 @@ export class EntriesListViewModel {
   }
 
   private reveal(limit: number): void {
-    this.revealed = this.filters.found[this.limit]?.entryId;
+    this.revealed = this.limit < this.total ? this.limit : undefined;
     this.limit = limit;
-  }
-
-  private rowOf(entry: FinancialEntry): EntryRowViewModel {
-    const row = this.#rows.get(entry) ?? new EntryRowViewModel(entry, this.#rowDependencies);
-    this.#rows.set(entry, row);
-    return row;
   }
 
   private createRowDependencies(selection: EntrySelection): EntryRowDependencies {
@@ -109,8 +102,6 @@ export class EntriesListViewModel {
       isOpen: (entryId) => account.openIds.has(entryId),
       isSelected: (entryId) => selection.isSelected(entryId),
       toggle: selection.toggle,
-      takesFocus: (entryId) => this.revealed === entryId,
-      clearRevealed: this.clearRevealed,
     };
   }
 }

@@ -1,0 +1,61 @@
+import type { DuplicateFailureReason, DuplicateState } from "#domain/finance/invoice-duplicate.ts";
+import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+
+/** State of an entry, or of an entry that has none: a payment, or a credit that was used. */
+export type EntryRowState = EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
+
+/** One entry of the account. */
+export interface EntryRowViewState {
+  readonly entry: FinancialEntry;
+  readonly state: EntryRowState;
+  readonly payable: boolean;
+  readonly tone: "open" | "late" | undefined;
+  readonly left: "all" | "part" | "none";
+  readonly selected: boolean;
+  /** Duplicate of the entry; `undefined` if it was not ordered. */
+  readonly duplicate: { readonly state: DuplicateState; readonly busy: boolean } | undefined;
+  orderDuplicate(): void;
+  toggle(): void;
+}
+
+/** What a row shows. */
+export interface EntryRowValues extends Pick<EntryRowViewState, "entry" | "payable" | "tone" | "left" | "selected"> {
+  readonly state: EntryRowState;
+  readonly isDownloading: boolean;
+  /** Reason why the duplicate was not downloaded. */
+  readonly failure: DuplicateFailureReason | undefined;
+}
+
+/** Reads the values of a row. The list calls it, so that one observer serves all rows. */
+export function readEntryRow(row: EntryRowViewState): EntryRowValues {
+  const { entry, state, payable, tone, left, selected, duplicate } = row;
+  return {
+    entry,
+    state,
+    payable,
+    tone,
+    left,
+    selected,
+    isDownloading: duplicate?.busy ?? false,
+    failure: duplicate?.state.kind === "problem" ? duplicate.state.why : undefined,
+  };
+}
+
+function isSameState(before: EntryRowState, after: EntryRowState): boolean {
+  if (before.kind !== after.kind) return false;
+  return !("days" in before) || ("days" in after && before.days === after.days);
+}
+
+/** Returns true if a row that shows `before` would not change by showing `after`. */
+export function isSameRow(before: EntryRowValues, after: EntryRowValues): boolean {
+  return (
+    before.entry === after.entry &&
+    before.payable === after.payable &&
+    before.tone === after.tone &&
+    before.left === after.left &&
+    before.selected === after.selected &&
+    before.isDownloading === after.isDownloading &&
+    before.failure === after.failure &&
+    isSameState(before.state, after.state)
+  );
+}
