@@ -29,7 +29,6 @@ export class EntriesListViewModel {
       limit: observable,
       revealed: observable,
       payableIndexes: computed,
-      shownIds: computed,
       showFirstRows: action,
       reveal: action,
       clearRevealed: action,
@@ -52,9 +51,10 @@ export class EntriesListViewModel {
     return this.shown.flatMap(({ entryId }, place) => (openIds.has(entryId) ? [place] : []));
   }
 
-  /** Ids of the entries that have a row. */
-  get shownIds(): ReadonlySet<string> {
-    return new Set(this.shown.map(({ entryId }) => entryId));
+  /** Returns true if the entry has a row. */
+  hasRow(entry: FinancialEntry): boolean {
+    const place = this.filters.found.indexOf(entry);
+    return place !== -1 && place < this.limit;
   }
 
   /** Number of entries that match the filters. */
