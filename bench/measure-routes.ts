@@ -48,10 +48,12 @@ async function visit(page: Page, path: string): Promise<RouteChange> {
   );
 }
 
-/** Returns the longest time from a press on the link to `path` to the next frame, ms. */
+/** Returns the longest time from a press on the link to `path` to the next frame, ms; 0 if no such link is visible. */
 async function pressByMouse(page: Page, path: string): Promise<number> {
   const start = await page.evaluate(() => performance.now());
-  await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+  const links = page.locator(`a[href="${path}"]`).filter({ visible: true });
+  if ((await links.count()) === 0) return 0;
+  await links.first().click();
   await page.evaluate((to) => window.ebokProbe.pageShown(to, ""), path);
   await rest(page);
   return page.evaluate((from) => window.ebokProbe.longestInput(from), start);

@@ -1,5 +1,6 @@
 import type { DuplicateFailureReason, DuplicateState } from "#domain/finance/invoice-duplicate.ts";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 
 /** State of an entry, or of an entry that has none: a payment, or a credit that was used. */
 export type EntryRowState = EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
@@ -8,9 +9,10 @@ export type EntryRowState = EntryState | { readonly kind: "booked" } | { readonl
 export interface EntryRowViewState {
   readonly entry: FinancialEntry;
   readonly state: EntryRowState;
-  readonly payable: boolean;
+  readonly selectable: boolean;
   readonly tone: "open" | "late" | undefined;
   readonly left: "all" | "part" | "none";
+  readonly leftAmount: Grosze;
   readonly selected: boolean;
   /** Duplicate of the entry; `undefined` if it was not ordered. */
   readonly duplicate: { readonly state: DuplicateState; readonly busy: boolean } | undefined;
@@ -19,7 +21,10 @@ export interface EntryRowViewState {
 }
 
 /** What a row shows. */
-export interface EntryRowValues extends Pick<EntryRowViewState, "entry" | "payable" | "tone" | "left" | "selected"> {
+export interface EntryRowValues extends Pick<
+  EntryRowViewState,
+  "entry" | "selectable" | "tone" | "left" | "leftAmount" | "selected"
+> {
   readonly state: EntryRowState;
   readonly isDownloading: boolean;
   /** Reason why the duplicate was not downloaded. */
@@ -28,13 +33,14 @@ export interface EntryRowValues extends Pick<EntryRowViewState, "entry" | "payab
 
 /** Reads the values of a row. The list calls it, so that one observer serves all rows. */
 export function readEntryRow(row: EntryRowViewState): EntryRowValues {
-  const { entry, state, payable, tone, left, selected, duplicate } = row;
+  const { entry, state, selectable, tone, left, leftAmount, selected, duplicate } = row;
   return {
     entry,
     state,
-    payable,
+    selectable,
     tone,
     left,
+    leftAmount,
     selected,
     isDownloading: duplicate?.busy ?? false,
     failure: duplicate?.state.kind === "problem" ? duplicate.state.why : undefined,
@@ -50,9 +56,10 @@ function isSameState(before: EntryRowState, after: EntryRowState): boolean {
 export function isSameRow(before: EntryRowValues, after: EntryRowValues): boolean {
   return (
     before.entry === after.entry &&
-    before.payable === after.payable &&
+    before.selectable === after.selectable &&
     before.tone === after.tone &&
     before.left === after.left &&
+    before.leftAmount === after.leftAmount &&
     before.selected === after.selected &&
     before.isDownloading === after.isDownloading &&
     before.failure === after.failure &&

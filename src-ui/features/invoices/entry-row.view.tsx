@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { memo, type CSSProperties, type ReactElement } from "react";
-import type { FinancialEntry } from "#domain/finance/index.ts";
+import { paymentDeadlineOf, type FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
@@ -38,6 +38,7 @@ const NONE = <span className="muted">—</span>;
 export const EntryRow = memo(
   function EntryRow({ model, values, index, gapPx, isSpare = false, hasDocuments }: EntryRowProps) {
     const { entry, left, tone, failure } = values;
+    const dueDate = paymentDeadlineOf(entry);
     const hasDocument = entry.duplicatePossible && hasDetails(entry);
     return (
       <tr
@@ -49,7 +50,7 @@ export const EntryRow = memo(
         aria-hidden={isSpare ? true : undefined}
       >
         <td role="cell" data-cell="select">
-          {values.payable && (
+          {values.selectable && (
             <Checkbox
               label={t("entry.select", { name: entryName(entry), number: entry.number })}
               checked={values.selected}
@@ -60,11 +61,11 @@ export const EntryRow = memo(
         <th scope="row" role="rowheader" tabIndex={-1}>
           <Name entry={entry} /> {entry.kind !== "other" && <small>{entry.number}</small>}
         </th>
-        <td role="cell" data-cell={entry.dueDate === undefined ? "booked" : "issued"}>
+        <td role="cell" data-cell={dueDate === undefined ? "booked" : "issued"}>
           {FormattedDate({ date: entry.entryDate })}
         </td>
-        <td role="cell" data-cell={entry.dueDate === undefined ? "issued" : "due"}>
-          {entry.dueDate === undefined ? NONE : FormattedDate({ date: entry.dueDate })}
+        <td role="cell" data-cell={dueDate === undefined ? "issued" : "due"}>
+          {dueDate === undefined ? NONE : FormattedDate({ date: dueDate })}
         </td>
         <td role="cell" data-cell="state">
           {badgeOf(values.state)}
@@ -74,7 +75,7 @@ export const EntryRow = memo(
           {Money({ amount: entry.amount })}
         </td>
         <td role="cell" className="end" data-cell="left" data-extra={left === "part" ? "" : undefined}>
-          {left === "none" ? NONE : Money({ amount: entry.unpaidAmount })}
+          {left === "none" ? NONE : Money({ amount: values.leftAmount })}
         </td>
         <td role="cell" className="end" data-cell="act">
           {hasDocuments && (hasDocument || gapPx !== undefined) && (

@@ -76,7 +76,7 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
 /** Kind of the content of a row: rows of one kind have the same elements. */
 function kindOf(model: EntriesTableViewState, index: number): string {
   const row = model.row(index);
-  return row === undefined ? "" : `${row.entry.kind} ${row.payable} ${row.left} ${row.state.kind}`;
+  return row === undefined ? "" : `${row.entry.kind} ${row.selectable} ${row.left} ${row.state.kind}`;
 }
 
 /** Index of the focused row, which stays rendered wherever the page is scrolled. */

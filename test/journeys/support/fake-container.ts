@@ -32,6 +32,7 @@ import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeOutageNews } from "#test/fakes/fake-outage-news.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
+import { fakeScrollPositions } from "#test/fakes/fake-scroll-positions.ts";
 import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
@@ -69,6 +70,10 @@ export function fakeBrowser(backend: FakeBackend, left: string[] = []): Containe
     // Uses the storage of the test's browser, which the entrance reads.
     bind(tokens.RETURN_ADDRESS_PORT, new SessionReturnAddressAdapter(() => window.sessionStorage));
     bind(tokens.NAVIGATION_HISTORY_PORT, fakeNavigationHistory().port);
+    bind(
+      tokens.SCROLL_POSITIONS_PORT,
+      fakeScrollPositions({ address: "/index", isNewVisit: true, positions: {} }).port,
+    );
     bind(tokens.NATIVE_APP, new CreatedOnce());
     bind(tokens.TAB_LOCK_PORT, fakeTabLock());
     bind(tokens.PROVIDER_FILES_PORT, fakeProviderFiles());
@@ -109,7 +114,6 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.SITE_CONTENT_CACHE_PORT, fakeSiteContentCache());
     bind(tokens.WELCOME_MARKS_PORT, fakeWelcomeMarks());
     bind(tokens.MESSAGES_PORT, backend.messages);
-    bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
     bind(tokens.OFFERS_PORT, backend.offers);
     bind(tokens.CUSTOMER_CONTEXTS_PORT, backend.contexts);
   });
@@ -161,7 +165,10 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.PAYOUTS_PORT, fakePayouts(zloty("0.00")));
       bind(tokens.CALL_BILLING_PORT, fakeCallBilling([], TODAY));
     }),
-    mailbox: fakes((bind) => bind(tokens.OUTAGE_NEWS_PORT, fakeOutageNews(backend.messages))),
+    mailbox: fakes((bind) => {
+      bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
+      bind(tokens.OUTAGE_NEWS_PORT, fakeOutageNews(backend.messages));
+    }),
     onboarding: fakes((bind) => {
       bind(tokens.ONBOARDING_PORT, backend.onboarding);
       bind(tokens.ONBOARDING_FLAGS_PORT, fakeOnboardingFlags());
