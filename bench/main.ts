@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
-import { PART_NAMES, runsInTurn, selectParts } from "./bench-parts.ts";
+import { BENCH_STEPS } from "./bench-parts.ts";
+import { PART_NAMES, runsInTurn, selectParts } from "./bench-schedule.ts";
 import type { Figures } from "./figures.ts";
 import { openSites } from "./sites.ts";
 import { agreementTable } from "./run-agreement.ts";
@@ -15,7 +16,7 @@ import { watchedBrowser } from "./watched-browser.ts";
 /**
  * `npm run bench [-- login chat …] [--runs 9] [--smoke] [--keep]`: measures the built portal and two limit pages in
  * turns, on a slowed-down processor and a slow line, and compares the medians with `bench/budgets.json`. Without names
- * it runs all parts of `bench-parts.ts`. `--smoke`: one turn without a warm-up, to see that the measurements work.
+ * it runs all parts of `bench-schedule.ts`. `--smoke`: one turn without a warm-up, to see that the measurements work.
  * `--keep` writes the table and all runs to `bench/results/<version>` for a release note, moves the previous ones to
  * `<version>-before`, and prints how far each ratio differs between the two. See docs/guides/benchmark.md.
  */
@@ -47,7 +48,7 @@ for (let turn = 0; turn <= runs; turn += 1) {
   for (const part of parts) {
     if (!runsInTurn(part, turn, runs)) continue;
     const start = performance.now();
-    for (const step of part.steps) await browser.run((own) => step(own, sites, figures));
+    for (const step of BENCH_STEPS[part.name]) await browser.run((own) => step(own, sites, figures));
     console.log(`${part.name}: ${((performance.now() - start) / 1_000).toFixed(0)} s`);
   }
   if (turn === 0 && runs > 1) continue;

@@ -284,7 +284,7 @@ describe("the list of entries", () => {
     const { model: returned } = await screen({ entries: years(100) });
     returned.list.openAt(place);
     expect(ids(returned)).toHaveLength(32);
-    expect(rowsOf(returned).some((row) => row.takesFocus)).toBe(false);
+    expect(returned.list.revealed).toBeUndefined();
     returned.list.openAt({ ...place, rows: 3 });
     expect(ids(returned)).toHaveLength(8);
     returned.list.showOlder();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../scripts/run-tool.ts";
-import { BENCH_PARTS, PART_NAMES, runsInTurn, selectParts } from "./bench-parts.ts";
+import { BENCH_SCHEDULE, PART_NAMES, runsInTurn, selectParts } from "./bench-schedule.ts";
 
 const turnsOf = (name: string, turns: number): readonly number[] =>
   Array.from({ length: turns + 1 }, (_, turn) => turn).filter((turn) =>
@@ -11,7 +11,7 @@ const turnsOf = (name: string, turns: number): readonly number[] =>
 
 describe("parts of the bench", () => {
   it("runs all parts without a name, the named ones in their order, and no unknown one", () => {
-    expect(selectParts([])).toEqual(BENCH_PARTS);
+    expect(selectParts([])).toEqual(BENCH_SCHEDULE);
     expect(selectParts(["chat", "login"]).map(({ name }) => name)).toEqual(["login", "chat"]);
     expect(() => selectParts(["logn"])).toThrow("unknown parts: logn");
   });
