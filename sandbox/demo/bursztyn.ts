@@ -162,6 +162,7 @@ export const bursztyn: SeedFactory = ({ today }) => ({
       paymentReceived(today, ACCOUNT, 30 * monthsAgo - 10, monthsAgo === 2 ? 216_320 : 228_320),
     ),
     depositEntrySeed(today, ACCOUNT, 25, 50_000),
+    paymentReceived(today, ACCOUNT, 24, 50_000),
   ],
   messages: [
     {

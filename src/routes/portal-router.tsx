@@ -10,9 +10,9 @@ import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
-import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
-import { CONTEXT_SWITCHED, LIFETIME_OVER, SIGNED_OUT } from "./history-state.ts";
+import { CONTEXT_SWITCHED } from "./history-state.ts";
+import { followSessionEnd, type Target } from "./follow-session-end.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
@@ -39,9 +39,10 @@ export function portalRouter(
   address: string,
   dependencies: PortalRouterDependencies,
 ): Router {
-  const openPortal = followSessionEnd(dependencies.openPortal, (to, state) => {
-    // The guard has already led there because the deadline had passed; the page may hold input and a message.
-    if (target().pathname !== ROUTES.login.path) void router.navigate(to, { replace: true, state });
+  const openPortal = followSessionEnd(dependencies.openPortal, {
+    target: () => target(),
+    returnAddress: dependencies.returnAddress,
+    navigate: (to, state) => void router.navigate(to, { replace: true, state }),
   });
   const target = () => router.state.navigation.location ?? router.state.location;
   const openPath = (): string => {
@@ -65,31 +66,6 @@ export function portalRouter(
   });
   return router;
 }
-
-/**
- * Navigates at the end of the session, on every page, also a public one (SESS-03 to SESS-06). Subscribes
- * to the portal once, when it is first opened.
- */
-function followSessionEnd(
-  openPortal: PortalRouterDependencies["openPortal"],
-  navigate: (to: string, state: typeof SIGNED_OUT | typeof LIFETIME_OVER | null) => void,
-): PortalRouterDependencies["openPortal"] {
-  let followed: App | undefined;
-  return async () => {
-    const app = await openPortal();
-    if (app === followed) return app;
-    followed = app;
-    app.onSessionEnd((end) => {
-      if (end === "expired" || end === "lifetime-over")
-        navigate(pathTo("sessionExpired"), end === "expired" ? null : LIFETIME_OVER);
-      else navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);
-    });
-    return app;
-  };
-}
-
-/** Current location, or the target of the current navigation. */
-type Target = () => { readonly pathname: string; readonly search: string };
 
 /** Returns the address of the open page, which stays for a moment (NAV-23); none at the start and in a new account. */
 type OpenPath = () => string;

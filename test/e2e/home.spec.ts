@@ -268,10 +268,10 @@ test("[SET-05] lists the tasks of site content in order, with progress rounded d
 
   await page.goto("/index");
   await expect(account).toContainText("50%");
-  await expect(tasks).toHaveText([/^Potwierdź dane osobowe/, /^Oceń aplikację mobilną/, /^Włącz e-fakturę/]);
+  await expect(tasks).toHaveText([/^Potwierdź dane kontaktowe/, /^Oceń aplikację mobilną/, /^Włącz e-fakturę/]);
   site.order = "eInvoiceActivate, mobileAppEvaluate";
   await page.reload();
-  await expect(tasks).toHaveText([/^Włącz e-fakturę/, /^Oceń aplikację mobilną/, /^Potwierdź dane osobowe/]);
+  await expect(tasks).toHaveText([/^Włącz e-fakturę/, /^Oceń aplikację mobilną/, /^Potwierdź dane kontaktowe/]);
   site.hidden = "personalDataConfirm, mobileAppEvaluate, setTheme";
   await page.reload();
   await expect(account, "two of three are 66.6 %").toContainText("66%");

@@ -7,6 +7,8 @@ export interface EntryRowDependencies {
   readonly today: WarsawDate;
   readonly downloads: Pick<InvoiceDownloads, "find" | "order">;
   isOpen(entryId: string): boolean;
+  /** False when the portal offers no way to pay selected entries. */
+  readonly canSelect: boolean;
   /** Returns what is left of a pending entry after its payment; zero when nothing or unknown. */
   restOf(entryId: string): Grosze;
   isSelected(entryId: string): boolean;
@@ -35,14 +37,14 @@ export class EntryRowViewModel {
     return state.kind === "paid" && this.entry.amount < 0 ? { kind: "settled" } : state;
   }
 
-  /** True when the entry can be paid now, and therefore selected. */
-  get payable(): boolean {
-    return this.#dependencies.isOpen(this.entry.entryId);
+  /** True when the entry can be selected, to pay it now. */
+  get selectable(): boolean {
+    return this.#dependencies.canSelect && this.isOpen;
   }
 
   /** Highlight of the row (FIN-01). */
   get tone(): "open" | "late" | undefined {
-    if (!this.payable) return undefined;
+    if (!this.isOpen) return undefined;
     return isOverdue(this.entry, this.#dependencies.today) ? "late" : "open";
   }
 
@@ -82,5 +84,9 @@ export class EntryRowViewModel {
 
   clearRevealed(): void {
     this.#dependencies.clearRevealed();
+  }
+
+  private get isOpen(): boolean {
+    return this.#dependencies.isOpen(this.entry.entryId);
   }
 }

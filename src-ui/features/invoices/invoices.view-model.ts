@@ -44,7 +44,7 @@ export class InvoicesViewModel implements InvoicesViewState {
     this.account = new FinancialAccount(dependencies.finance, dependencies.today, dependencies.openPayments);
     this.history = new HistoryViewModel(this.account);
     this.selection = new EntrySelection(this.account);
-    this.list = new EntriesListViewModel(this.account, this.selection, dependencies.duplicates);
+    this.list = new EntriesListViewModel(this, dependencies.duplicates);
     this.paying = new StartPaymentCommand(dependencies);
     this.dueDates = new DueDatesViewModel(this.account, (days) => dependencies.saveDueDates(days));
     this.own = new OwnAmountViewModel({

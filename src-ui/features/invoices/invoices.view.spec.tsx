@@ -37,7 +37,7 @@ function row(changes: Partial<EntryRowViewState> = {}): EntryRowViewState {
   return {
     entry,
     state: { kind: "due", days: 10 },
-    payable: true,
+    selectable: true,
     tone: "open",
     left: "all",
     leftAmount: entry.unpaidAmount,
@@ -130,6 +130,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
       close: vi.fn<() => void>(),
     },
     pending: {
+      untracked: [],
       payments: [],
       incomplete: undefined,
       busy: undefined,
@@ -365,7 +366,7 @@ describe("the due panel", () => {
       "Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni",
     );
     cleanup();
-    view({ due: { kind: "pending", pending: { paying: zloty("100.00"), later: zloty("123.70") } } });
+    view({ due: { kind: "pending", pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70") } } });
     const panelText = textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }));
     expect(panelText).toContain("100,00 zł");
     expect(panelText).toMatch(/Nie płać drugi raz\..* Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł\./);
@@ -385,11 +386,11 @@ describe("the due panel", () => {
         total: zloty("49.99"),
         overdue: undefined,
         nextDue: undefined,
-        pending: { paying: zloty("100.00"), later: zloty("123.70") },
+        pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70") },
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
-      "W toku jest już płatność 100,00 zł. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
+      "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli nie dojdzie do skutku, wróci do zapłaty. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
     );
   });
 
@@ -478,7 +479,7 @@ describe("the list of entries", () => {
   });
 
   it("gives corrections and payments their own names", () => {
-    const plain = { payable: false, tone: undefined, left: "none" } as const;
+    const plain = { selectable: false, tone: undefined, left: "none" } as const;
     view({
       list: {
         ...model().list,

@@ -27,7 +27,7 @@ function rows(): readonly EntryRowViewState[] {
   return Array.from({ length: COUNT }, (_, index) => ({
     entry: OPEN.includes(index) ? anEntry({ entryId: `E-${index}` }) : aPaidEntry({ entryId: `E-${index}` }),
     state: { kind: "paid" },
-    payable: OPEN.includes(index),
+    selectable: OPEN.includes(index),
     tone: undefined,
     left: "none",
     leftAmount: zloty("0.00"),
