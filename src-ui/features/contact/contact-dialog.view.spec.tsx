@@ -345,7 +345,7 @@ describe("contact form", () => {
     expect(pageText().includes(`E-faktury przychodzą nadal na adres ${own}.`)).toBe(!follows);
   });
 
-  it("(part of CONTACT-03) keeps the address of e-invoices, and names it, where the form does not ask", async () => {
+  it("(part of CONTACT-03) keeps and names the address of e-invoices when it does not ask", async () => {
     const form = await open({
       options: { origin: "offerSummary" },
       data: { documentSendEmail: "anna@poczta.pl" },

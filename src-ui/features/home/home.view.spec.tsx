@@ -234,7 +234,7 @@ describe("the start page", () => {
     expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
   });
 
-  it("(part of FIN-20) shows no sum of pending payments, because partial payments lock entries too", () => {
+  it("(part of FIN-20) shows no sum of pending payments because partial ones lock entries, too", () => {
     render(
       <HomeView
         model={withDue({
@@ -287,7 +287,7 @@ describe("the start page", () => {
     expect(screen.getByRole("button", { name: "Ukryj zadania", expanded: true })).toBeTruthy();
   });
 
-  it("(part of SET-05) links each task to its place on the page of all tasks, and the page itself", () => {
+  it("(part of SET-05) links each task to the page of all tasks, and that page itself", () => {
     render(<HomeView model={aModel()} />);
     expect(screen.getByRole("link", { name: "Wszystkie zadania" }).getAttribute("href")).toBe("/settings?onboarding=");
     for (const [name, task] of [
