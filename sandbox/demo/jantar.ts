@@ -25,7 +25,7 @@ function products(today: string): readonly ProductSeed[] {
     productId: `${ACCOUNT}-0${index + 1}`,
     category: "television",
     status: "ACTIVE",
-    name: "Telewizja zbiorcza Jantar",
+    name: `Telewizja zbiorcza Jantar, budynek ${address.houseNumber}`,
     productInfo: `${flatsText(48 + index * 12)}, 62 kanały`,
     channels: 62,
     address,

@@ -76,7 +76,9 @@ export const sowa: SeedFactory = ({ today }) => ({
       read: true,
       type: 1,
       module: "FINANCE",
-      body: "<p>Sprawę prowadzi Kancelaria Windykacyjna Rozrachunek sp. z o.o.</p>",
+      body:
+        "<p>Sprawę prowadzi Kancelaria Windykacyjna Rozrachunek sp. z o.o., tel. 22 555 01 10.</p>" +
+        "<p>Zanim zapłacisz, ustal z nią, komu i ile. Z nią porozmawiasz też o rozłożeniu długu na raty.</p>",
     },
   ],
 });

@@ -1,6 +1,5 @@
-import { pathTo, routeAt } from "#domain/navigation/paths.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
-import { ROUTES } from "#domain/navigation/routes.ts";
 import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
 import { LIFETIME_OVER, SIGNED_OUT } from "./history-state.ts";
@@ -30,11 +29,9 @@ export function followSessionEnd(
     followed = app;
     app.onSessionEnd((end) => {
       const { pathname, search } = target();
-      const route = routeAt(pathname);
       // The guard has already led there because the deadline had passed; the page may hold input and a message.
-      if (route === "login") return;
-      if (end !== "logout" && route !== undefined && ROUTES[route].audience === "customer")
-        returnAddress.keep(pathname + search);
+      if (pathname === pathTo("login")) return;
+      if (end !== "logout") returnAddress.keep(pathname + search);
       if (end === "expired" || end === "lifetime-over")
         navigate(pathTo("sessionExpired"), end === "expired" ? null : LIFETIME_OVER);
       else navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);

@@ -8,7 +8,6 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
-import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
@@ -137,9 +136,14 @@ const KnownContact = observer(function KnownContact({
         {t("start.known")}{" "}
         <strong>{phone === "" ? email : t("start.both", { email, phone: phone.replaceAll("-", " ") })}</strong>
       </p>
-      <Button size="s" variant="quiet" onClick={() => model.editContact()} {...trackedAs("chat-edit-contact")}>
+      <Button
+        size="s"
+        variant="quiet"
+        aria-label={`${t("start.change")}: ${t("start.knownData")}`}
+        onClick={() => model.editContact()}
+        {...trackedAs("chat-edit-contact")}
+      >
         {t("start.change")}
-        <VisuallyHidden>: {t("start.knownData")}</VisuallyHidden>
       </Button>
     </div>
   );

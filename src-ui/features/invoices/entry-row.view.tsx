@@ -116,7 +116,7 @@ function Dates({ entry }: { readonly entry: FinancialEntry }) {
   if (dueDate === undefined) {
     return (
       <>
-        <Cell style={{ gridArea: "due" }}>
+        <Cell place="booked">
           <FormattedDate date={entryDate} />
         </Cell>
         <Cell place="issued">

@@ -155,7 +155,7 @@ describe("the page of one service", () => {
     expect(contract.getByText("bezterminowo")).toBeTruthy();
   });
 
-  it("(part of PROD-05) leaves out a column of devices that has no value, and names a missing one", () => {
+  it("(part of PROD-05) leaves out a column of devices without values; names a missing one", () => {
     const router = aDevice({ model: "Router WR-800", caCard: undefined, serialNumber: "WR800-1" });
     const rowsOf = (...devices: ReturnType<typeof aDevice>[]) => {
       const { unmount } = render(

@@ -55,7 +55,7 @@ export const ParameterField = observer(function ParameterField({
   const label = (
     <>
       {name}
-      <VisuallyHidden>, {networkTitle}</VisuallyHidden>
+      <VisuallyHidden> ({networkTitle})</VisuallyHidden>
     </>
   );
   const field = {
