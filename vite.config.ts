@@ -19,6 +19,7 @@ const PORTAL_ROOTS = [
   "src/routes/layouts.tsx",
   "src/routes/guarded-screen.tsx",
   "src/routes/home.route.tsx",
+  "src/routes/prepare-home.ts",
   "src/container/finance.module.ts",
   "src/container/onboarding.module.ts",
 ].map((path) => {

@@ -1,6 +1,7 @@
 import { configure } from "mobx";
 import type { PortalFeature } from "#domain/access/index.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 import type { AccountAccessPorts, LoginPort } from "#domain/login/index.ts";
 import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import type { CustomerContext, SessionEnding, UserSession } from "#domain/session/index.ts";
@@ -43,12 +44,20 @@ export interface App {
   readonly container: PortalContainer<ContextName>;
   /** Services of the login page, whose code belongs to the first chunk and contains no tokens. */
   loginServices(): LoginServices;
-  /** Starts a session after a login and loads the customer's data. */
-  openSession(session: UserSession): void;
+  /**
+   * Starts a session after a login and loads the customer's data. `landing`: address that is shown first, whose data are
+   * requested before the others.
+   */
+  openSession(session: UserSession, landing?: string): void;
   /** Ends a session that the server has opened but the portal does not use. */
   endUnusedSession(session: UserSession): void;
-  /** Resumes the stored session unless one is open here: after a reload, or a login in another tab (SESS-07). */
-  resume(): void;
+  /**
+   * Resumes the stored session unless one is open here: after a reload, or a login in another tab (SESS-07). `landing`:
+   * address that is shown first.
+   */
+  resume(landing?: string): void;
+  /** Requests the data of a screen to which the customer is navigating, if the customer may see it. */
+  prefetchScreen(route: RouteName): void;
   /** Calls `leave` at once if no form would lose input, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
   /**

@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
-import { pathTo } from "#domain/navigation/paths.ts";
+import { pathTo, routeAt } from "#domain/navigation/paths.ts";
 import { currentCustomerContext, sessionPhase } from "#domain/session/index.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
@@ -11,6 +11,7 @@ import { accountCreatedToast } from "#ui/shell/toast-messages.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
 import { loadAccount } from "./load-account.ts";
+import { prefetchScreenData } from "./prefetch-screen-data.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** Brand and settings of the installation. */
@@ -71,19 +72,25 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     // A failed check does not end the session.
     void verifySession(session, root.get(tokens.SESSION_PORT), storage).catch(reportHandledError);
 
-  const begin = (): void => {
+  const begin = (landing: string | undefined): void => {
     notices.start();
     keeper.start();
-    beginAccount();
+    beginAccount(landing);
   };
 
-  /** Starts the calls of an account; the stored session may have expired at this moment. */
-  const beginAccount = (): void => {
+  /**
+   * Starts the calls of an account, those of the screen at `landing` before the others; the stored session may have
+   * expired at this moment.
+   */
+  const beginAccount = (landing: string | undefined): void => {
     if (container.account === undefined) return;
     // First, because calls that save wait for its response (ACC-12).
     backendAccess.resume();
     void backendAccess.check();
-    loadAccount(container.account);
+    const route = landing === undefined ? undefined : routeAt(landing.split("?", 1)[0] ?? "");
+    loadAccount(container.account, () => {
+      if (route !== undefined) prefetchScreenData(route, container, "coming");
+    });
   };
 
   const app: App = {
@@ -107,15 +114,16 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       showToast: (text) => root.get(tokens.TOASTS_STORE).show({ text, kind: "news" }),
       authenticator: () => container.loadService("passkeys", tokens.AUTHENTICATOR_PORT),
     }),
-    openSession(entered) {
+    openSession(entered, landing) {
       session.openSession(entered, clock.now());
-      begin();
+      begin(landing);
       verify();
     },
     endUnusedSession: (opened) => session.endUnusedSession(opened),
-    resume() {
-      if (session.current === undefined && session.resume(clock.now())) begin();
+    resume(landing) {
+      if (session.current === undefined && session.resume(clock.now())) begin(landing);
     },
+    prefetchScreen: (route) => prefetchScreenData(route, container, "coming"),
     leaveForms(leave) {
       const unsaved = container.isLoaded("forms") ? root.get(tokens.FORM_SERVICES).unsaved : undefined;
       if (unsaved?.isGuarded === true) unsaved.ask({ leave });
@@ -142,11 +150,11 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
 
   root.bind(tokens.APP).toConstantValue(app);
 
-  app.onAccountSwitch(() => {
+  app.onAccountSwitch((_account, landing) => {
     notices.stop();
     root.get(tokens.TOASTS_STORE).clear();
     notices.start();
-    beginAccount();
+    beginAccount(landing);
     verify();
   });
   app.onSessionEnd((end) => {

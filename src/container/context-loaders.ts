@@ -7,6 +7,7 @@ export const CONTEXT_LOADERS = {
   "action-links": async () => (await import("./action-links.module.ts")).actionLinksModule,
   chat: async () => (await import("./chat.module.ts")).chatModule,
   "contact-change": async () => (await import("./contact-change.module.ts")).contactChangeModule,
+  "content-copies": async () => (await import("./content-copies.module.ts")).contentCopiesModule,
   device: async () => (await import("./device.module.ts")).deviceModule,
   "direct-billing": async () => (await import("./direct-billing.module.ts")).directBillingModule,
   finance: async () => (await import("./finance.module.ts")).financeModule,

@@ -1,19 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { CookieChoice } from "#domain/cookies/index.ts";
 import { CookieBar } from "#ui/shell/cookie-bar/cookie-bar.view.tsx";
 import { useService } from "../container/use-service.tsx";
 import { COOKIE_CHOICE_PORT } from "../container/tokens.ts";
 
-/** Returns the cookie choice made in this tab or another one; `undefined` before the answer (NAV-15). */
+/**
+ * Returns the cookie choice made in this tab or another one; `undefined` before the answer (NAV-15). Does not read it
+ * at each render, as `useSyncExternalStore` would: browsers ask another process for cookies.
+ */
 export function useCookieChoice(): CookieChoice | undefined {
   const cookies = useService(COOKIE_CHOICE_PORT);
-  return useSyncExternalStore(
-    (changed) => {
-      const watching = cookies.choice$.subscribe(changed);
-      return () => watching.unsubscribe();
-    },
-    () => cookies.current(),
-  );
+  const [choice, setChoice] = useState(() => cookies.current());
+  useEffect(() => {
+    const watching = cookies.choice$.subscribe(setChoice);
+    return () => watching.unsubscribe();
+  }, [cookies]);
+  return choice;
 }
 
 /** Cookie bar, until it is answered (NAV-15). */

@@ -12,6 +12,7 @@ import {
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 import { PageToasts } from "./page-toasts.tsx";
+import { savesData } from "./saves-data.ts";
 import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
@@ -24,7 +25,7 @@ import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
-import { prefetchScreenData } from "./guarded-screen.tsx";
+import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
 
 /** Extras of every customer page that are not needed to use it; inside the operator's app, also its effects. */
 export function CustomerPageExtras() {
@@ -152,12 +153,3 @@ export const PrefetchNext = observer(function PrefetchNext() {
   }, [container, account]);
   return null;
 });
-
-/** Returns true if the browser saves data; not every browser reports that. */
-function savesData(): boolean {
-  if (!("connection" in navigator)) return false;
-  const { connection } = navigator;
-  return (
-    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
-  );
-}

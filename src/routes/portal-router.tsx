@@ -147,13 +147,13 @@ function portalRoutes(
    * is open, the data of the screen loads in parallel with its code.
    */
   const resumeSession = async (route: RouteName | undefined, load: LoadContexts): Promise<null> => {
-    const [portal, gate] = await Promise.allSettled([openPortal(), import("./guarded-screen.tsx")]);
-    if (portal.status === "rejected") return null;
-    const { container } = portal.value;
+    const portal = await openPortal().catch(() => undefined);
+    if (portal === undefined) return null;
+    const { container } = portal;
     if (container.account === undefined)
       await Promise.allSettled([load().then(({ contexts }) => container.load(...contexts))]);
-    portal.value.resume();
-    if (gate.status === "fulfilled" && route !== undefined) gate.value.prefetchScreenData(route, container, "coming");
+    portal.resume(target().pathname);
+    if (route !== undefined) portal.prefetchScreen(route);
     return null;
   };
 

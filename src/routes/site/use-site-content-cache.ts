@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
-import { useServices } from "../../container/use-service.tsx";
+import { resolveServices, useContainer, useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
+import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
 
 const loadStore = lazyWithRetry(
   () => import("#ui/stores/site-content/site-content-cache.store.ts"),
@@ -18,10 +19,15 @@ const DEPENDENCIES = {
 
 /** Stores a copy of the operator's content and uses it while the server is unreachable (SITE-03). */
 export function useSiteContentCache(): void {
-  const dependencies = useServices(DEPENDENCIES);
-  const module = useLazyModule(loadStore, true).module;
+  const account = useContainer();
+  const { container } = useService(tokens.APP);
+  const load = useMemo(() => withBoundedContexts(container, ["content-copies"], loadStore), [container]);
+  const module = useLazyModule(load, true).module;
   useEffect(
-    () => (module === undefined ? undefined : new module.SiteContentCacheStore(dependencies).follow()),
-    [module, dependencies],
+    () =>
+      module === undefined
+        ? undefined
+        : new module.SiteContentCacheStore(resolveServices(account, DEPENDENCIES)).follow(),
+    [module, account],
   );
 }

@@ -106,10 +106,8 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.CONSENTS_PORT, backend.consents);
     bind(tokens.AGREEMENTS_PORT, fakeAgreements([]));
     bind(tokens.SITE_CONTENT_PORT, backend.siteContent);
-    bind(tokens.SITE_CONTENT_CACHE_PORT, fakeSiteContentCache());
     bind(tokens.WELCOME_MARKS_PORT, fakeWelcomeMarks());
     bind(tokens.MESSAGES_PORT, backend.messages);
-    bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
     bind(tokens.OFFERS_PORT, backend.offers);
     bind(tokens.CUSTOMER_CONTEXTS_PORT, backend.contexts);
   });
@@ -136,6 +134,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.CHAT_SOCKET_PORT, backend.chatSocket);
     }),
     "contact-change": fakes((bind) => bind(tokens.CONTACT_CHANGE_PORT, fakeContactChange(aContact()))),
+    "content-copies": fakes((bind) => bind(tokens.SITE_CONTENT_CACHE_PORT, fakeSiteContentCache())),
     identity: fakes((bind) => bind(tokens.IDENTITY_PROOF_PORT, backend.identityProof)),
     device: fakes((bind) => {
       bind(tokens.NATIVE_BRIDGE_PORT, fakeNativeBridge());
@@ -161,7 +160,10 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.PAYOUTS_PORT, fakePayouts(zloty("0.00")));
       bind(tokens.CALL_BILLING_PORT, fakeCallBilling([], TODAY));
     }),
-    mailbox: fakes((bind) => bind(tokens.OUTAGE_NEWS_PORT, fakeOutageNews(backend.messages))),
+    mailbox: fakes((bind) => {
+      bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
+      bind(tokens.OUTAGE_NEWS_PORT, fakeOutageNews(backend.messages));
+    }),
     onboarding: fakes((bind) => {
       bind(tokens.ONBOARDING_PORT, backend.onboarding);
       bind(tokens.ONBOARDING_FLAGS_PORT, fakeOnboardingFlags());

@@ -1,0 +1,58 @@
+import { guardAccess } from "#domain/navigation/guard-access.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
+import type { AppContainer, ContextName } from "../container/context-loaders.ts";
+import type { AccountContainer } from "../container/portal-container.ts";
+import { FINANCE_STORE, NAVIGATION_STORE, ONBOARDING_STORE, SESSION_STORE } from "../container/tokens.ts";
+
+type PrefetchedValue = Pick<AsyncValue<unknown>, "load" | "prefetch" | "state">;
+
+/** Data of a screen that the portal does not read at the start of the account. */
+export interface ScreenData {
+  /** Contexts whose stores hold the data. */
+  readonly contexts: readonly ContextName[];
+  readonly valuesOf: (account: AccountContainer) => readonly PrefetchedValue[];
+}
+
+/**
+ * Data of the screens that most customers open, by route. Listed here and not in the screen, because the module of the
+ * screen loads later.
+ */
+const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
+  index: {
+    contexts: ["finance", "onboarding"],
+    valuesOf: (account) => [account.get(FINANCE_STORE).entries, account.get(ONBOARDING_STORE).storedFlags],
+  },
+  invoice: { contexts: ["finance"], valuesOf: (account) => [account.get(FINANCE_STORE).entries] },
+};
+
+/**
+ * Requests the data of the screen of `route` before its code is loaded, if the customer may see it; at once if their
+ * contexts are loaded. `"coming"`: the customer is navigating there; `"likely"`: the customer may soon. Failures are
+ * shown by the screen, which loads the same data.
+ */
+export function prefetchScreenData(
+  route: RouteName,
+  container: AppContainer,
+  visit: "coming" | "likely",
+  screenData: Partial<Record<RouteName, ScreenData>> = SCREEN_DATA,
+): void {
+  const data = screenData[route];
+  const { account } = container;
+  if (data === undefined || account === undefined) return;
+  const { current } = account.get(SESSION_STORE);
+  const { gate } = account.get(NAVIGATION_STORE);
+  if (current === undefined || gate === undefined || guardAccess(route, gate, current).kind !== "allow") return;
+  const read = (): void => {
+    // The account may have changed while the contexts loaded.
+    if (container.account === account) for (const value of data.valuesOf(account)) request(value, visit);
+  };
+  if (data.contexts.every((name) => container.isLoaded(name))) read();
+  else container.load(...data.contexts).then(read, () => undefined);
+}
+
+function request(value: PrefetchedValue, visit: "coming" | "likely"): void {
+  if (visit === "coming") void value.prefetch();
+  // A failed value is already shown with a retry button, which a new request would remove.
+  else if (value.state.status !== "failed") void value.load();
+}
