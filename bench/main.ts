@@ -13,6 +13,7 @@ import {
   measureSavingInvoices,
   type Figures,
 } from "./figures.ts";
+import { measureHomeData } from "./measure-home-data.ts";
 import { measureServices } from "./measure-services.ts";
 import { openSites } from "./sites.ts";
 import { agreementTable } from "./run-agreement.ts";
@@ -21,8 +22,8 @@ import { parseBars, benchReport, evaluateBars } from "./bar-verdict.ts";
 import { watchedBrowser } from "./watched-browser.ts";
 
 /**
- * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding,chat --keep]`: measures the built portal and
- * two limit pages in turns, on a slowed-down processor and a slow line, and compares the medians with
+ * `npm run bench [-- --runs 9 --only login,home,home-data,services,invoices,decoding,chat --keep]`: measures the built
+ * portal and two limit pages in turns, on a slowed-down processor and a slow line, and compares the medians with
  * `bench/budgets.json`. `--keep` writes the table and all runs to `bench/results/<version>` for a release note, moves
  * the previous ones to `<version>-before`, and prints how far each ratio differs between the two. See
  * docs/guides/benchmark.md.
@@ -30,7 +31,7 @@ import { watchedBrowser } from "./watched-browser.ts";
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "9" },
-    only: { type: "string", default: "login,home,services,invoices,decoding,chat" },
+    only: { type: "string", default: "login,home,home-data,services,invoices,decoding,chat" },
     keep: { type: "boolean", default: false },
   },
 });
@@ -57,6 +58,7 @@ for (let turn = 0; turn <= runs; turn += 1) {
     for (const site of ["static", "plain", "portal"] as const)
       await browser.run((own) => measureLogin(own, sites, site, figures));
   if (only.includes("home")) await browser.run((own) => measureHome(own, sites, figures));
+  if (only.includes("home-data")) await browser.run((own) => measureHomeData(own, sites, figures));
   if (only.includes("services")) await browser.run((own) => measureServices(own, sites, figures));
   if (only.includes("invoices")) {
     for (const site of ["plain", "portal"] as const)

@@ -11,6 +11,7 @@ import { conformance } from "./proof/conformance.ts";
 import { contractToolkits } from "./proof/contract-toolkits.ts";
 import { corpora } from "./proof/corpora.ts";
 import { crossBrowser } from "./proof/cross-browser.ts";
+import { loginCycles } from "./proof/login-cycles.ts";
 import { inApp } from "./proof/in-app.ts";
 import { hostile } from "./proof/hostile.ts";
 import { loadPartResult } from "./proof/part-result.ts";
@@ -45,6 +46,7 @@ const PARTS: readonly ProofPart[] = [
   ...accessibility,
   accessibilitySeeds,
   ...fullMatrices,
+  loginCycles,
   inApp,
   crossBrowser,
   ...benchParts,

@@ -80,6 +80,8 @@ export async function createPortalApp(configuration: Configuration, page: PageSe
   configure({ enforceActions: "always" });
   const container = new PortalContainer(CONTEXT_LOADERS, (error) => page.errors.record(error));
   for (const module of [browserModule(window, page), soapModule, ...CORE_MODULES]) container.add(module);
+  // Part of this chunk: the start page reads by their stores at the moment a session is known.
+  container.load("finance", "onboarding").catch(() => undefined);
   const diagnostics =
     configuration.diagnostics === true
       ? (await import("./diagnostics/page-diagnostics.tsx")).openPageDiagnostics(window)

@@ -4,7 +4,8 @@ import { START } from "#test/fakes/movable-clock.ts";
 import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
-import { aSession } from "#test/mothers/index.ts";
+import { aClientData, aProduct, aSession } from "#test/mothers/index.ts";
+import { MOBILE_DATA_STORE } from "../container/tokens.ts";
 
 const stored = { session: aSession(), deadline: START + 600_000 };
 
@@ -46,6 +47,17 @@ describe("data of the first screen", () => {
     expect(before).toMatchObject({ entries: [], flags: [] });
     storesOf(app).session.setSessionInAllTabs({ ...aSession(), currentContext: "another" });
     expect(sent()).toMatchObject({ client: ["load", "load"], entries: ["loadEntries"], flags: ["load"] });
+  });
+
+  it("requests the data left of mobile numbers when the customer data name them", async () => {
+    const products = [aProduct({ productId: "M-1", mvnoProduct: true, status: "ACTIVE" }), aProduct()];
+    const { app } = await prepared(createFakeBackend({ client: aClientData({ products }) }));
+    await app.container.load("products");
+    app.openSession(aSession(), pathTo("index"));
+    const numbers = app.container.get(MOBILE_DATA_STORE);
+    expect(numbers.of("M-1").state.status).toBe("idle");
+    await storesOf(app).client.data.load();
+    expect([numbers.of("M-1").state.status, numbers.of("P-1").state.status]).toEqual(["loading", "idle"]);
   });
 
   it("requests the invoices of an address with a query, and no data of other screens", async () => {

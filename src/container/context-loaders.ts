@@ -5,6 +5,7 @@ export const CONTEXT_LOADERS = {
   "account-access": async () => (await import("./account-access.module.ts")).accountAccessModule,
   mailbox: async () => (await import("./mailbox.module.ts")).mailboxModule,
   "action-links": async () => (await import("./action-links.module.ts")).actionLinksModule,
+  agreements: async () => (await import("./agreements.module.ts")).agreementsModule,
   chat: async () => (await import("./chat.module.ts")).chatModule,
   "contact-change": async () => (await import("./contact-change.module.ts")).contactChangeModule,
   "content-copies": async () => (await import("./content-copies.module.ts")).contentCopiesModule,

@@ -187,7 +187,7 @@ describe("the start page", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("(part of START-09) shows no amount due before the customer data, which decide how it is paid", async () => {
+  it("(part of START-09) shows no amount due before the customer data, which decide its payment", async () => {
     const { model, ports, clock } = createHome();
     ports.client.script.hold("load");
     model.start();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
-import { resolveServices, useContainer, useService } from "../../container/use-service.tsx";
+import { useService, useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
 
@@ -14,12 +14,11 @@ const DEPENDENCIES = {
   session: tokens.SESSION_STORE,
   connectivity: tokens.CONNECTIVITY_STORE,
   clock: tokens.CLOCK_PORT,
-  copies: tokens.SITE_CONTENT_CACHE_PORT,
 } as const;
 
 /** Stores a copy of the operator's content and uses it while the server is unreachable (SITE-03). */
 export function useSiteContentCache(): void {
-  const account = useContainer();
+  const dependencies = useServices(DEPENDENCIES);
   const { container } = useService(tokens.APP);
   const load = useMemo(() => withBoundedContexts(container, ["content-copies"], loadStore), [container]);
   const module = useLazyModule(load, true).module;
@@ -27,7 +26,10 @@ export function useSiteContentCache(): void {
     () =>
       module === undefined
         ? undefined
-        : new module.SiteContentCacheStore(resolveServices(account, DEPENDENCIES)).follow(),
-    [module, account],
+        : new module.SiteContentCacheStore({
+            ...dependencies,
+            copies: container.root.get(tokens.SITE_CONTENT_CACHE_PORT),
+          }).follow(),
+    [module, dependencies, container],
   );
 }

@@ -104,7 +104,6 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.CLIENT_PORT, backend.client);
     bind(tokens.CONTACT_PORT, backend.contact);
     bind(tokens.CONSENTS_PORT, backend.consents);
-    bind(tokens.AGREEMENTS_PORT, fakeAgreements([]));
     bind(tokens.SITE_CONTENT_PORT, backend.siteContent);
     bind(tokens.WELCOME_MARKS_PORT, fakeWelcomeMarks());
     bind(tokens.MESSAGES_PORT, backend.messages);
@@ -125,6 +124,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
       bind(tokens.LOGIN_LINK_PORT, backend.loginLink);
     }),
+    agreements: fakes((bind) => bind(tokens.AGREEMENTS_PORT, fakeAgreements([]))),
     chat: fakes((bind) => {
       bind(tokens.CHAT_ADMISSION_PORT, backend.chatAdmission);
       bind(tokens.CHAT_ALERT_PORT, fakeChatAlert());
