@@ -14,6 +14,7 @@ import { crossBrowser } from "./proof/cross-browser.ts";
 import { loginCycles } from "./proof/login-cycles.ts";
 import { inApp } from "./proof/in-app.ts";
 import { hostile } from "./proof/hostile.ts";
+import { interactionTimes } from "./proof/interaction-times.ts";
 import { loadPartResult } from "./proof/part-result.ts";
 import { models } from "./proof/models.ts";
 import { mutatedResponses } from "./proof/mutated-responses.ts";
@@ -45,6 +46,7 @@ const PARTS: readonly ProofPart[] = [
   widths,
   ...accessibility,
   accessibilitySeeds,
+  interactionTimes,
   ...fullMatrices,
   loginCycles,
   inApp,

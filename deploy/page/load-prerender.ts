@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import type { PrerenderPage } from "./prerender-page.ts";
+import type { PrerenderPage } from "../../src-domain/configuration/prerender-page.ts";
 
 /** Place of the prerendering module inside a build. Files of a folder with a dot are not served. */
 export const PRERENDER = { folder: ".prerender", module: "prerender.cjs" } as const;

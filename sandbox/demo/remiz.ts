@@ -1,5 +1,5 @@
 import { addToMonth, lastDayOf } from "../calendar/warsaw.ts";
-import { consentsGiven, EMPTY_CUSTOMER, marketingPermissions } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 import { extensionOffer } from "./sroka.ts";
@@ -56,7 +56,6 @@ export const remiz: SeedFactory = ({ today, near }) => {
       mobilePhones: ["605220914"],
       linePhones: [],
       mainEmail: "alicja.remiz@poczta.example",
-      marketingPermissions: marketingPermissions(true, false),
     },
     consents: consentsGiven(new Set(["E_INVOICE"])),
     entries: invoices(today, "5900219", paidInvoices(0, COMMITMENT_MONTHS - 1, 6_900)),

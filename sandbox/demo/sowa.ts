@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -62,7 +62,6 @@ export const sowa: SeedFactory = ({ today }) => ({
     mobilePhones: ["608114520"],
     linePhones: [],
     mainEmail: "bartlomiej.sowa@poczta.example",
-    marketingPermissions: marketingPermissions(false, false),
   },
   consents: consentsGiven(new Set()),
   entries: invoices(today, ACCOUNT, [

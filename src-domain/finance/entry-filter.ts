@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<EntryKind, true>> = {
   correction: true,
   payment: true,
   interest: true,
+  deposit: true,
   other: true,
 };
 
@@ -91,22 +92,6 @@ export function parseEntryFilter(param: (name: keyof EntryFilter) => string | nu
     kind: isKind(kind) ? kind : undefined,
     number: (param("number") ?? "").slice(0, LONGEST_NUMBER),
   };
-}
-
-/** Lists the URL parameters of a filter; leaves out those that match all. */
-export function entryFilterParams({
-  year,
-  state,
-  kind,
-  number,
-}: EntryFilter): readonly (readonly [name: keyof EntryFilter, value: string])[] {
-  const params = [
-    ["year", year ?? ""],
-    ["state", state ?? ""],
-    ["kind", kind ?? ""],
-    ["number", number.trim()],
-  ] as const;
-  return params.filter(([, value]) => value !== "");
 }
 
 /** Payments have no payment state, so `under-way` and `paid` never match them. */

@@ -1,10 +1,13 @@
 import { grosze, sumOf, ZERO, type Grosze } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { isPending } from "./entry-state.ts";
+import { allocatePayment } from "./payment-order.ts";
 import type { Payment } from "./payment.ts";
 
 /** Sums of unfinished payments. */
 export interface PendingSums {
+  /** Number of payments; a pending entry without a known payment counts as one. */
+  readonly count: number;
   /** Sum of the payments, not of their entries. */
   readonly paying: Grosze;
   /**
@@ -27,8 +30,28 @@ export function sumPendingPayments(
   const paidEntryIds = new Set(payments?.flatMap(({ entryIds }) => entryIds));
   const ofPayments = sumOf((payments ?? []).map(({ amount }) => amount));
   const covered = leftOf(locked.filter(({ entryId }) => paidEntryIds.has(entryId)));
-  const others = leftOf(locked.filter(({ entryId }) => !paidEntryIds.has(entryId)));
-  return { paying: grosze(ofPayments + others), later: covered > ofPayments ? grosze(covered - ofPayments) : ZERO };
+  const untracked = locked.filter(({ entryId }) => !paidEntryIds.has(entryId));
+  return {
+    count: (payments?.length ?? 0) + untracked.length,
+    paying: grosze(ofPayments + leftOf(untracked)),
+    later: covered > ofPayments ? grosze(covered - ofPayments) : ZERO,
+  };
+}
+
+/**
+ * Returns what is left of each pending entry after its payment, keyed by entry id (FIN-20). A payment of an own amount
+ * locks its whole entry but pays only a part. Without its payment nothing is known to be left of an entry.
+ */
+export function restsAfterPending(
+  entries: readonly FinancialEntry[],
+  payments: readonly Payment[],
+): ReadonlyMap<string, Grosze> {
+  const locked = new Map(entries.filter(isPending).map((entry) => [entry.entryId, entry]));
+  const rests = payments.flatMap(({ amount, entryIds }) => {
+    const paid = entryIds.flatMap((entryId) => locked.get(entryId) ?? []);
+    return (allocatePayment(amount, paid) ?? []).map(({ entry, left }) => [entry.entryId, left] as const);
+  });
+  return new Map(rests.filter(([, left]) => left > 0));
 }
 
 function leftOf(entries: readonly FinancialEntry[]): Grosze {

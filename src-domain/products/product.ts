@@ -95,6 +95,8 @@ export interface Product {
   readonly childrenList: readonly Product[];
   /** Booked visit of a technician; `undefined` also if the server does not send visits with the products. */
   readonly visit: BookedVisit | undefined;
+  /** Day of an arranged move; `undefined` also if the server does not send moves with the products. */
+  readonly moveOn: WarsawDate | undefined;
 }
 
 /** Statuses of an option (PROD-05). */
@@ -166,6 +168,11 @@ export function productBlockade(text: string | undefined): ProductBlockade | und
 /** Returns the products to display: all but the resigned ones, in the server's order (PROD-02). */
 export function visibleProducts(products: readonly Product[]): readonly Product[] {
   return products.filter((product) => product.status !== "RESIGNED");
+}
+
+/** Returns the products to display, each followed by the nested ones to display. */
+export function allVisibleProducts(products: readonly Product[]): readonly Product[] {
+  return visibleProducts(products).flatMap((product) => [product, ...allVisibleProducts(product.childrenList)]);
 }
 
 /** Refusal of a write about a service. `unknown`: a code without a text in the portal. */

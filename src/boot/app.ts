@@ -56,8 +56,11 @@ export interface App {
    * address that is shown first.
    */
   resume(landing?: string): void;
-  /** Requests the data of a screen to which the customer is navigating, if the customer may see it. */
-  prefetchScreen(route: RouteName): void;
+  /**
+   * Requests the data of a screen to which the customer is navigating, if the customer may see it. `undefined` if
+   * nothing is missing.
+   */
+  prefetchScreen(route: RouteName): Promise<unknown> | undefined;
   /** Calls `leave` at once if no form would lose input, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
   /**

@@ -89,7 +89,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     void backendAccess.check();
     const route = landing === undefined ? undefined : routeAt(landing.split("?", 1)[0] ?? "");
     loadAccount(container.account, () => {
-      if (route !== undefined) prefetchScreenData(route, container, "coming");
+      if (route !== undefined) void prefetchScreenData(route, container, "coming");
     });
   };
 

@@ -8,6 +8,7 @@ import type { AccountContainer } from "../container/portal-container.ts";
 import {
   CLIENT_STORE,
   FINANCE_STORE,
+  HELP_STORE,
   MOBILE_DATA_STORE,
   NAVIGATION_STORE,
   ONBOARDING_STORE,
@@ -21,16 +22,18 @@ export interface ScreenData {
   /** Contexts whose stores hold the data. */
   readonly contexts: readonly ContextName[];
   readonly valuesOf: (account: AccountContainer) => readonly PrefetchedValue[];
-  /** Returns data that follow from the customer data; called when those have loaded. */
+  /** Returns data that follow from the customer data; called when those have loaded. Nothing waits for them. */
   readonly valuesFor?: (data: ClientData, account: AccountContainer) => readonly PrefetchedValue[];
 }
 
 /** Number of services on the start page; with more, it is unknown here which it shows. */
 const SERVICES_ON_HOME = 12;
 
+const ENTRIES: ScreenData = { contexts: ["finance"], valuesOf: (account) => [account.get(FINANCE_STORE).entries] };
+
 /**
- * Data of the screens that most customers open, by route. Listed here and not in the screen, because the module of the
- * screen loads later.
+ * Data that a screen reads when it opens, by route, if the read is shared with its screen: an account store holds the
+ * value. Listed here and not in the screen, because the module of the screen loads later.
  */
 const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
   index: {
@@ -42,33 +45,43 @@ const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
         ? products.filter(isMobileInUse).map(({ productId }) => account.get(MOBILE_DATA_STORE).of(productId))
         : [],
   },
-  invoice: { contexts: ["finance"], valuesOf: (account) => [account.get(FINANCE_STORE).entries] },
+  invoice: ENTRIES,
+  invoiceDetails: ENTRIES,
+  billing: ENTRIES,
+  faq: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).faq] },
+  branch: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).branches] },
+  regulations: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).documents] },
 };
 
 /**
  * Requests the data of the screen of `route` before its code is loaded, if the customer may see it; at once if their
  * contexts are loaded. `"coming"`: the customer is navigating there; `"likely"`: the customer may soon. Failures are
- * shown by the screen, which loads the same data.
+ * shown by the screen, which loads the same data. Resolves when all requests have ended; `undefined` if nothing is
+ * missing.
  */
 export function prefetchScreenData(
   route: RouteName,
   container: AppContainer,
   visit: "coming" | "likely",
   screenData: Partial<Record<RouteName, ScreenData>> = SCREEN_DATA,
-): void {
+): Promise<unknown> | undefined {
   const data = screenData[route];
   const { account } = container;
-  if (data === undefined || account === undefined) return;
+  if (data === undefined || account === undefined) return undefined;
   const { current } = account.get(SESSION_STORE);
   const { gate } = account.get(NAVIGATION_STORE);
-  if (current === undefined || gate === undefined || guardAccess(route, gate, current).kind !== "allow") return;
-  const read = (): void => {
+  if (current === undefined || gate === undefined || guardAccess(route, gate, current).kind !== "allow")
+    return undefined;
+  const read = (): Promise<unknown> | undefined => {
     // The account may have changed while the contexts loaded.
-    if (container.account === account) for (const value of data.valuesOf(account)) request(value, visit);
+    const values = container.account === account ? data.valuesOf(account) : [];
+    const requests = values.filter(({ state }) => state.status !== "ready").map((value) => request(value, visit));
+    return requests.length === 0 ? undefined : Promise.all(requests);
   };
-  if (data.contexts.every((name) => container.isLoaded(name))) read();
-  else container.load(...data.contexts).then(read, () => undefined);
   if (data.valuesFor !== undefined) void requestFollowing(data.valuesFor, account, visit);
+  return data.contexts.every((name) => container.isLoaded(name))
+    ? read()
+    : container.load(...data.contexts).then(read, () => undefined);
 }
 
 async function requestFollowing(
@@ -79,11 +92,11 @@ async function requestFollowing(
   const { data } = account.get(CLIENT_STORE);
   await data.load();
   // A closed account has no data any more.
-  if (data.known !== undefined) for (const value of valuesFor(data.known, account)) request(value, visit);
+  if (data.known !== undefined) for (const value of valuesFor(data.known, account)) void request(value, visit);
 }
 
-function request(value: PrefetchedValue, visit: "coming" | "likely"): void {
-  if (visit === "coming") void value.prefetch();
+function request(value: PrefetchedValue, visit: "coming" | "likely"): Promise<void> | undefined {
+  if (visit === "coming") return value.prefetch();
   // A failed value is already shown with a retry button, which a new request would remove.
-  else if (value.state.status !== "failed") void value.load();
+  return value.state.status === "failed" ? undefined : value.load();
 }

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { menuFor, pathTo, sectionOf, tabsFor } from "#domain/navigation/index.ts";
 import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
 import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
@@ -21,7 +21,6 @@ import * as tokens from "../container/tokens.ts";
 import { accountInfoOf } from "#ui/shell/account-info.ts";
 import {
   scrollKey,
-  startNewVisitAtTop,
   useFocusOnNavigation,
   useCurrentRoute,
   useIsFormerPage,
@@ -33,7 +32,6 @@ import {
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
 import { SUPPORT_CODE } from "../container/support-code.ts";
-import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
 import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
 
@@ -73,7 +71,6 @@ const AccountFrame = observer(function AccountFrame() {
   useFocusRestoration(useService(tokens.FOCUSED_PATH));
   useFocusOnNavigation();
   useAccountSwitchNavigation();
-  useForbiddenRedirect();
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);
   const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity } =
@@ -83,11 +80,11 @@ const AccountFrame = observer(function AccountFrame() {
   const { pathname } = useLocation();
   const pageLoading = usePageLoading();
   const extras = usePageExtras(pathname, keeper.warns);
-  usePrefetchSessionExpired(pathname);
   useVisitReports(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
+  const scrollPositions = useService(tokens.SCROLL_POSITIONS_PORT);
   // Before ScrollRestoration reads the stored positions.
-  useState(() => startNewVisitAtTop(window));
+  useState(() => scrollPositions.forgetOnNewVisit());
   const [choosingAccount, setChoosingAccount] = useState(false);
   // It is unknown which account the server uses: no action is allowed until the customer has chosen one (SESS-11).
   const isUnknown = accountSwitch.state.kind === "unknown";
@@ -118,6 +115,7 @@ const AccountFrame = observer(function AccountFrame() {
     <PictureRulesProvider>
       <RouterLinks>
         <CustomerLayout
+          page={route}
           masthead={
             isUnknownAddress ? (
               <LogoHeader brandName={brand.name.toLowerCase()} href={pathTo("index")} />
@@ -184,14 +182,3 @@ const AccountFrame = observer(function AccountFrame() {
     </PictureRulesProvider>
   );
 });
-
-/** Navigates to the error page when the role forbids a call (CALL-08). */
-function useForbiddenRedirect(): void {
-  const notices = useService(tokens.SERVICE_NOTICES_STORE);
-  const navigate = useNavigate();
-  // Replaces the entry: going back to that page would be forbidden again.
-  useEffect(
-    () => notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
-    [notices, navigate],
-  );
-}

@@ -120,12 +120,23 @@ export function PendingAccessPage({ route }: { readonly route: RouteName }) {
   });
   useRequiredResources(opensWithoutClient(route) ? NO_RESOURCES : resources);
   usePrefetchWhenAllowed(route);
+  return <PendingPage route={route} onRetry={() => askAgain(resources)} />;
+}
+
+/** Heading of a page whose content is still unknown, above a skeleton. */
+export function PendingPage({
+  route,
+  onRetry,
+}: {
+  readonly route: RouteName;
+  readonly onRetry?: (() => void) | undefined;
+}) {
   return (
     <>
       <PageTitle route={route} />
       <div className="page stack">
         <h1 tabIndex={-1}>{t(`title.${route}`)}</h1>
-        <PageSkeleton onRetry={() => askAgain(resources)} />
+        <PageSkeleton onRetry={onRetry} />
       </div>
     </>
   );
@@ -150,7 +161,7 @@ function usePrefetchWhenAllowed(route: RouteName): void {
           session.current !== undefined &&
           navigation.gate !== undefined &&
           guardAccess(route, navigation.gate, session.current).kind === "allow",
-        () => prefetchScreenData(route, container, "coming"),
+        () => void prefetchScreenData(route, container, "coming"),
       ),
     [route, container, session, navigation],
   );

@@ -32,44 +32,12 @@ export function useIsFormerPage(account: string | undefined): boolean {
 const JUST_LOADED = "default";
 
 /**
- * Returns the key of a page's scroll position. A page that was just loaded uses its address: with the router's key, the
- * page after a return from the bank would get the scroll position of the invoices.
+ * Returns the key of a page's scroll position. A page that was just loaded uses its path: with the router's key, the page
+ * after a return from the bank would get the scroll position of the invoices. Without the query, because lists write
+ * their filters to it without the router, which then knows another query when the customer comes back.
  */
-export function scrollKey({
-  key,
-  pathname,
-  search,
-}: {
-  readonly key: string;
-  readonly pathname: string;
-  readonly search: string;
-}): string {
-  return key === JUST_LOADED ? `${pathname}${search}` : key;
-}
-
-/** Storage key of `ScrollRestoration` of the router. */
-const SCROLL_POSITIONS = "react-router-scroll-positions";
-
-/**
- * Forgets where the page of this address was scrolled when it was opened last in this tab. A reload and the way back
- * keep the position; a new visit starts at the top.
- */
-export function startNewVisitAtTop(window: {
-  readonly location: Pick<Location, "pathname" | "search">;
-  readonly performance: { getEntriesByType(type: "navigation"): readonly object[] };
-  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
-}): void {
-  try {
-    const [entry] = window.performance.getEntriesByType("navigation");
-    if (entry === undefined || !("type" in entry) || entry.type !== "navigate") return;
-    const positions: unknown = JSON.parse(window.sessionStorage.getItem(SCROLL_POSITIONS) ?? "{}");
-    if (typeof positions !== "object" || positions === null) return;
-    const address = `${window.location.pathname}${window.location.search}`;
-    const others = Object.entries(positions).filter(([key]) => key !== address);
-    window.sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify(Object.fromEntries(others)));
-  } catch {
-    // Without storage, or in a browser that does not time navigations, there is no position to forget.
-  }
+export function scrollKey({ key, pathname }: { readonly key: string; readonly pathname: string }): string {
+  return key === JUST_LOADED ? pathname : key;
 }
 
 /**

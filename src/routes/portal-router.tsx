@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import {
   redirect,
   replace,
@@ -8,20 +7,19 @@ import {
   type RouteObject,
 } from "react-router-dom";
 import { guardSession } from "#domain/navigation/guard.ts";
-import { pathTo } from "#domain/navigation/paths.ts";
+import { pathTo, routeAt } from "#domain/navigation/paths.ts";
 import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
-import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
-import { LIFETIME_OVER, SIGNED_OUT } from "./history-state.ts";
+import { CONTEXT_SWITCHED } from "./history-state.ts";
+import { followSessionEnd, type Target } from "./follow-session-end.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
 import { hasScreen, screenFor, type GuardedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
+import { withinPageStay } from "./page-stay.ts";
 import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
-
-type Loaded = { readonly Component: ComponentType };
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -42,12 +40,20 @@ export function portalRouter(
   address: string,
   dependencies: PortalRouterDependencies,
 ): Router {
-  const openPortal = followSessionEnd(dependencies.openPortal, (to, state) => {
-    // The guard has already led there because the deadline had passed; the page may hold input and a message.
-    if (target().pathname !== ROUTES.login.path) void router.navigate(to, { replace: true, state });
+  const openPortal = followSessionEnd(dependencies.openPortal, {
+    target: () => target(),
+    returnAddress: dependencies.returnAddress,
+    navigate: (to, state) => void router.navigate(to, { replace: true, state }),
   });
   const target = () => router.state.navigation.location ?? router.state.location;
-  const { login, others } = portalRoutes({ ...dependencies, openPortal }, target);
+  const pageStays = (): boolean => {
+    const { initialized, location } = router.state;
+    const route = routeAt(location.pathname);
+    return (
+      initialized && route !== undefined && ROUTES[route].audience === "customer" && target().state !== CONTEXT_SWITCHED
+    );
+  };
+  const { login, others } = portalRoutes({ ...dependencies, openPortal }, target, pageStays);
   const withPortalRoot = (children: RouteObject[]): RouteObject[] => [
     { id: PORTAL, HydrateFallback: PortalSkeleton, ErrorBoundary: PortalLoadError, children },
   ];
@@ -66,29 +72,10 @@ export function portalRouter(
 }
 
 /**
- * Navigates at the end of the session, on every page, also a public one (SESS-03 to SESS-06). Subscribes
- * to the portal once, when it is first opened.
+ * Returns true if the open page stays until the next one can be drawn, but not for long (NAV-23): a page in the frame of
+ * a customer whose account stays the same.
  */
-function followSessionEnd(
-  openPortal: PortalRouterDependencies["openPortal"],
-  navigate: (to: string, state: typeof SIGNED_OUT | typeof LIFETIME_OVER | null) => void,
-): PortalRouterDependencies["openPortal"] {
-  let followed: App | undefined;
-  return async () => {
-    const app = await openPortal();
-    if (app === followed) return app;
-    followed = app;
-    app.onSessionEnd((end) => {
-      if (end === "expired" || end === "lifetime-over")
-        navigate(pathTo("sessionExpired"), end === "expired" ? null : LIFETIME_OVER);
-      else navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);
-    });
-    return app;
-  };
-}
-
-/** Current location, or the target of the current navigation. */
-type Target = () => { readonly pathname: string; readonly search: string };
+type PageStays = () => boolean;
 
 /** Loads a screen; resolves with the contexts whose services it needs. */
 type LoadContexts = () => Promise<Pick<GuardedScreen, "contexts">>;
@@ -111,27 +98,31 @@ function portalRoutes(
     offersPasskeyLogin,
   }: PortalRouterDependencies,
   target: Target,
+  pageStays: PageStays,
 ): PortalRoutes {
   /**
    * Wraps a loader: a chunk that fails to load reloads the page at its target, once (GUARD-06); without a network the
    * page shows the failure. An error that the portal throws is shown at once.
    */
-  const lazily = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
-    try {
-      return await load();
-    } catch (error) {
-      const { pathname, search } = target();
-      // The page is being reloaded: never resolves, so that nothing renders before that.
-      if (isChunkLoadError(error) && reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
-      throw error;
-    }
-  };
+  const lazily =
+    <Loaded,>(load: () => Promise<Loaded>) =>
+    async (): Promise<Loaded> => {
+      try {
+        return await load();
+      } catch (error) {
+        const { pathname, search } = target();
+        // The page is being reloaded: never resolves, so that nothing renders before that.
+        if (isChunkLoadError(error) && reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
+        throw error;
+      }
+    };
 
-  const screen = (load: () => Promise<GuardedScreen>) =>
+  const screen = (load: () => Promise<GuardedScreen>, route?: RouteName) =>
     lazily(async () => {
-      const [{ Component, contexts }, app] = await Promise.all([load(), openPortal()]);
-      await app.container.load(...contexts);
-      return { Component };
+      // In parallel with the portal; `openScreen` handles a failure.
+      load().catch(() => undefined);
+      const [{ openScreen }, { container }] = await Promise.all([import("./open-screen.tsx"), openPortal()]);
+      return openScreen({ load: lazily(load), container, skeletonOf: pageStays() ? route : undefined });
     });
 
   const layout = (kind: LayoutKind) =>
@@ -144,7 +135,8 @@ function portalRoutes(
    * Resumes a session that another tab may have started. Token exchanges start their own session (SESS-07). `lazily`
    * handles a portal that fails to load. If the portal is not open yet, the code of the screen and of its contexts
    * loads first: a browser has six connections to an HTTP/1.1 server, and waiting reads would occupy all of them. If it
-   * is open, the data of the screen loads in parallel with its code.
+   * is open, the data of the screen loads in parallel with its code. Resolves without a new task if the data are there,
+   * so that the router renders the page once.
    */
   const resumeSession = async (route: RouteName | undefined, load: LoadContexts): Promise<null> => {
     const portal = await openPortal().catch(() => undefined);
@@ -153,7 +145,8 @@ function portalRoutes(
     if (container.account === undefined)
       await Promise.allSettled([load().then(({ contexts }) => container.load(...contexts))]);
     portal.resume(target().pathname);
-    if (route !== undefined) portal.prefetchScreen(route);
+    const missingData = route === undefined ? undefined : portal.prefetchScreen(route);
+    if (missingData !== undefined && pageStays()) await withinPageStay(missingData);
     return null;
   };
 
@@ -194,7 +187,7 @@ function portalRoutes(
       caseSensitive: true,
       handle: route,
       loader: guard(route, load),
-      lazy: screen(load),
+      lazy: screen(load, ROUTES[route].audience === "customer" ? route : undefined),
     };
   };
 

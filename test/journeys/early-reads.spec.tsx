@@ -31,7 +31,7 @@ async function prefetchesData(route: RouteName, changes: FakeBackendChanges = {}
   app.resume();
   await waitFor(() => expect(storesOf(app).navigation.gate?.clientLoaded).toBe(true));
   const valuesOf = vi.fn(() => [storesOf(app).client.data]);
-  prefetchScreenData(route, app.container, "coming", { [route]: { contexts: [], valuesOf } });
+  void prefetchScreenData(route, app.container, "coming", { [route]: { contexts: [], valuesOf } });
   return valuesOf.mock.calls.length === 1;
 }
 

@@ -291,6 +291,16 @@ describe("ActionLinkView", () => {
     expect(past.text).not.toContain("bez podania przyczyny do");
   });
 
+  it("(part of ROUTE-18) promises a call by the next working day after a request on a Friday", () => {
+    const { text } = renderLink({
+      kind: "settled",
+      state: "contact-requested",
+      wasJustAnswered: false,
+      actionLink: anActionLink({ state: "contact-requested", closedOn: day("2026-12-04") }),
+    });
+    expect(text).toMatch(/Konsultant zadzwoni najpóźniej 07-12-2026/u);
+  });
+
   it("does not nest alerts in another live region on the page of an action link", () => {
     renderLink({ kind: "unanswered", actionLink: anActionLink(), answers: ["accept"] }, { problem: "lost" });
     expect(screen.getByRole("alert").parentElement?.closest("[aria-live]")).toBeNull();

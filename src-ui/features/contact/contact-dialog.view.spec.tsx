@@ -136,7 +136,7 @@ describe("contact form", () => {
 
   it("(part of ACC-02) (part of ACC-05) changes the contact address and sends it without a code", async () => {
     const { user, port } = await open({ data: { address: ADDRESS } });
-    expect(pageText()).toContain("ul. Polanki 12/3, 80-309 Gdańsk");
+    expect(pageText()).toContain("ul. Polanki 12 m. 3, 80-309 Gdańsk");
     await user.click(button("Zmień: adres do kontaktu"));
     const input = (name: RegExp) => screen.getByLabelText(name);
     await user.clear(input(/^Kod pocztowy/));
@@ -212,7 +212,7 @@ describe("contact form", () => {
     await user.click(button("Zmień: adres do kontaktu"));
     await user.type(screen.getByLabelText(/^Ulica/), " Nowa");
     await user.click(button("Cofnij zmianę"));
-    expect(pageText()).toContain("ul. Polanki 12/3");
+    expect(pageText()).toContain("ul. Polanki 12 m. 3");
     await user.click(button("Zmień: telefon stacjonarny"));
     await user.clear(screen.getByLabelText("Telefon stacjonarny"));
     await user.click(button("Zapisz"));
@@ -343,6 +343,19 @@ describe("contact form", () => {
     ]);
     expect(form.port.codes).toHaveLength(1);
     expect(pageText().includes(`E-faktury przychodzą nadal na adres ${own}.`)).toBe(!follows);
+  });
+
+  it("(part of CONTACT-03) keeps the address of e-invoices, and names it, where the form does not ask", async () => {
+    const form = await open({
+      options: { origin: "offerSummary" },
+      data: { documentSendEmail: "anna@poczta.pl" },
+    });
+    await changeEmail(form);
+    expect(screen.queryByRole("checkbox", { name: /^Na ten adres/ })).toBeNull();
+    await form.user.click(button("Zapisz"));
+    expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
+    expect(form.port.saved).toMatchObject([{ mainEmail: "ewa@poczta.pl", documentSendEmail: "anna@poczta.pl" }]);
+    expect(pageText()).toContain("E-faktury przychodzą nadal na adres anna@poczta.pl.");
   });
 
   it("(part of CONTACT-03) keeps the address of e-invoices when the customer unticks it", async () => {

@@ -74,7 +74,8 @@ export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; re
         {entries.map((entry) => (
           <li className="due__entry" key={entry.entryId}>
             <Link href={pathTo("invoice")}>{nameOf(entry)}</Link>
-            <Money amount={entry.amount} />
+            {/* A payment of another amount pays only a part; its amount needs the list of payments. */}
+            {entry.note.kind !== "processing" && <Money amount={entry.amount} />}
             <small>
               <Note note={entry.note} today={today} />
             </small>

@@ -57,7 +57,7 @@ function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): Ch
     const entriesKind = hasOnlyInvoices(open) ? "open-invoices" : "open-entries";
     return { entries: open, entriesKind, entriesCount: open.length };
   }
-  const pendingEntries = all.filter(isPending);
+  const pendingEntries = newestEntriesFirst(all.filter(isPending)).toReversed();
   if (pendingEntries.length > 0)
     return { entries: pendingEntries, entriesKind: "pending", entriesCount: pendingEntries.length };
   const last = newestEntriesFirst(all.filter((entry) => entry.kind === "invoice")).slice(0, 1);

@@ -68,7 +68,6 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       due: { status: "ready", incomplete: undefined, value: PANEL },
     },
     services: {
-      MobileData: undefined,
       today: TODAY,
       incomplete: undefined,
       services: {
@@ -251,13 +250,13 @@ describe("the start page", () => {
     expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
   });
 
-  it("shows no sum of pending payments, because partial payments lock entries too", () => {
+  it("(part of FIN-20) shows no sum of pending payments, because partial payments lock entries too", () => {
     render(
       <HomeView
         model={withDue({
           dueStatus: { kind: "pending", amount: zloty("80.00") },
-          entries: [],
-          entriesCount: 0,
+          entries: PANEL.entries.map((entry) => ({ ...entry, amount: zloty("80.00"), note: { kind: "processing" } })),
+          entriesKind: "pending",
           year: undefined,
         })}
       />,
@@ -295,7 +294,7 @@ describe("the start page", () => {
     const { onboarding } = aModel();
     const { rerender } = render(<HomeView model={aModel({ onboarding: { ...onboarding, toggle } })} />);
     expect(screen.getByText("50%")).toBeTruthy();
-    const tasks = () => screen.getByRole("link", { name: /Potwierdź dane osobowe/ }).closest("ul");
+    const tasks = () => screen.getByRole("link", { name: /Potwierdź dane kontaktowe/ }).closest("ul");
     expect(tasks()?.classList.contains("tasks")).toBe(true);
     fireEvent.click(screen.getByRole("button", { name: /^Pokaż 3 z\s\d zadań$/, expanded: false }));
     expect(toggle).toHaveBeenCalledOnce();
@@ -304,10 +303,11 @@ describe("the start page", () => {
     expect(screen.getByRole("button", { name: "Ukryj zadania", expanded: true })).toBeTruthy();
   });
 
-  it("(part of SET-05) links each task to its place on the page of all tasks", () => {
+  it("(part of SET-05) links each task to its place on the page of all tasks, and the page itself", () => {
     render(<HomeView model={aModel()} />);
+    expect(screen.getByRole("link", { name: "Wszystkie zadania" }).getAttribute("href")).toBe("/settings?onboarding=");
     for (const [name, task] of [
-      ["Potwierdź dane osobowe", "personalDataConfirm"],
+      ["Potwierdź dane kontaktowe", "personalDataConfirm"],
       ["Oceń aplikację mobilną", "mobileAppEvaluate"],
       ["Włącz e-fakturę", "eInvoiceActivate"],
     ] as const) {
@@ -319,7 +319,7 @@ describe("the start page", () => {
 
   it("omits the blocks of the start page that the customer does not have", () => {
     const model = aModel({
-      services: { today: TODAY, incomplete: undefined, services: undefined, MobileData: undefined },
+      services: { today: TODAY, incomplete: undefined, services: undefined },
       offer: { offer: undefined },
       messages: { today: TODAY, incomplete: undefined, messages: undefined },
       hasMainColumn: false,
@@ -335,7 +335,7 @@ describe("the start page", () => {
     const { onboarding } = aModel();
     const model = aModel({
       due: { today: TODAY, hasDebtCollector: false, arrears: undefined, ...NOT_RELOADING, due: loading },
-      services: { today: TODAY, incomplete: undefined, services: loading, MobileData: undefined },
+      services: { today: TODAY, incomplete: undefined, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
       messages: { today: TODAY, incomplete: undefined, messages: loading },
@@ -371,7 +371,6 @@ describe("the start page", () => {
   it("shows an empty state per block to a customer who has nothing yet", () => {
     const model = aModel({
       services: {
-        MobileData: undefined,
         today: TODAY,
         incomplete: undefined,
         services: {
@@ -393,7 +392,7 @@ describe("the start page", () => {
 
   it("[HELP-04] offers a customer without services a call, the chat and the phone number", () => {
     const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
-    const services = { today: TODAY, incomplete: undefined, MobileData: undefined };
+    const services = { today: TODAY, incomplete: undefined };
     render(
       <HomeView
         model={aModel({ services: { ...services, services: { status: "ready", incomplete: undefined, value } } })}
@@ -499,7 +498,6 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
       <HomeView
         model={aModel({
           services: {
-            MobileData: undefined,
             today: TODAY,
             incomplete: services,
             services: {

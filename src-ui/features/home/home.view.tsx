@@ -7,7 +7,7 @@ import { t } from "./home.texts.ts";
 import { MessagesCardView, type MessagesCardViewState } from "./messages-card.view.tsx";
 import { OfferTeaserView, type OfferTeaserViewState } from "./offer-teaser.view.tsx";
 import { OnboardingCardView, type OnboardingCardViewState } from "./onboarding-card.view.tsx";
-import { ServicesCardView, type ServicesCardViewState } from "./services-card.view.tsx";
+import { ServicesCardView, type ServicesCardSlots, type ServicesCardViewState } from "./services-card.view.tsx";
 
 /** Blocks below the amount due. */
 interface CardsViewState {
@@ -32,8 +32,14 @@ export interface HomeViewState extends CardsViewState {
   readonly isDueFirst: boolean;
 }
 
+export interface HomeViewProps {
+  readonly model: HomeViewState;
+  /** Components that are loaded later. */
+  readonly slots?: ServicesCardSlots;
+}
+
 /** Start page of the portal. */
-export const HomeView = observer(function HomeView({ model }: { readonly model: HomeViewState }) {
+export const HomeView = observer(function HomeView({ model, slots }: HomeViewProps) {
   const { shown, isDueFirst } = model;
   const banners = shown === "all" && (
     <SectionBoundary>
@@ -53,12 +59,21 @@ export const HomeView = observer(function HomeView({ model }: { readonly model: 
         </SectionBoundary>
       </IfAvailable>
       {isDueFirst && banners}
-      <Cards key={shown} model={shown === "all" ? model : toLoadingCards(model)} />
+      <Cards
+        key={shown}
+        model={shown === "all" ? model : toLoadingCards(model)}
+        slots={shown === "all" ? slots : undefined}
+      />
     </div>
   );
 });
 
-const Cards = observer(function Cards({ model }: { readonly model: CardsViewState }) {
+interface CardsProps {
+  readonly model: CardsViewState;
+  readonly slots: ServicesCardSlots | undefined;
+}
+
+const Cards = observer(function Cards({ model, slots }: CardsProps) {
   const aside = (
     <>
       <IfAvailable feature="onboarding">
@@ -77,7 +92,7 @@ const Cards = observer(function Cards({ model }: { readonly model: CardsViewStat
     <div className="main-aside">
       <div className="stack">
         <SectionBoundary>
-          <ServicesCardView model={model.services} helpLine={model.helpLine} />
+          <ServicesCardView model={model.services} helpLine={model.helpLine} {...slots} />
         </SectionBoundary>
         <IfAvailable feature="offers">
           <SectionBoundary>
@@ -119,7 +134,6 @@ function toLoadingCards({
       today: services.today,
       services: services.services && LOADING,
       incomplete: undefined,
-      MobileData: undefined,
     },
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },

@@ -1,6 +1,7 @@
 import "./onboarding-card.css";
-import { FileCheck, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
-import type { IconDrawing } from "#ui/design-system/icon.tsx";
+import { ChevronRight, FileCheck, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
+import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";
+import { LinkMore } from "#ui/design-system/link.tsx";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -137,6 +138,11 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
       >
         {expanded ? t("onboarding.hide") : t("onboarding.show", { count: next.length, total: total - done })}
       </Button>
+      <p>
+        <LinkMore href={`${pathTo("settings")}?onboarding=`}>
+          {t("onboarding.all")} <Icon of={ChevronRight} size="s" />
+        </LinkMore>
+      </p>
     </>
   );
 }

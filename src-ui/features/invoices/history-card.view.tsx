@@ -65,7 +65,9 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
     value: month.height,
     amount: formatAmount(month.amount),
     hiddenText: month.isPartlyPaid
-      ? t("chart.zlotyPartly", { amount: formatMoney(month.left) })
+      ? t(month.state === "pending" ? "chart.zlotyUnderWayPartly" : "chart.zlotyPartly", {
+          amount: formatMoney(month.left),
+        })
       : t(HIDDEN_TEXT_KEYS[month.state]),
     month: month.name,
     year: month.year,
@@ -86,7 +88,7 @@ const Legend = observer(function Legend({ model }: { readonly model: HistoryView
   return (
     <>
       <LegendEntry sample="plain">{t(model.has("pending") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
-      {model.has("open") && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
+      {model.months.some(({ left }) => left > 0) && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
       <Average amount={model.average} sample="average" />
     </>
   );
@@ -117,7 +119,9 @@ const HistoryTable = observer(function HistoryTable({ model }: { readonly model:
         {model.months.map((month) => (
           <TableRow key={month.month}>
             <RowHead>{formatMonth(month.month)}</RowHead>
-            <Cell label={t("chart.state")}>{t(month.isPartlyPaid ? "chart.partly" : WORDS[month.state])}</Cell>
+            <Cell label={t("chart.state")}>
+              {t(month.isPartlyPaid && month.state === "open" ? "chart.partly" : WORDS[month.state])}
+            </Cell>
             <Cell end label={t("chart.paidColumn")}>
               <MoneyOrDash amount={paidOf(month)} />
             </Cell>

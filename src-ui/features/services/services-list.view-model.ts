@@ -8,7 +8,9 @@ import {
 } from "#domain/products/service-search.ts";
 import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locations.ts";
 import { ordersInProgress } from "#domain/offers/order-progress.ts";
+import { hasUnlistedOrder } from "#domain/offers/unlisted-orders.ts";
 import { visitsAhead } from "#domain/products/visits-ahead.ts";
+import { movesAhead } from "#domain/products/moves-ahead.ts";
 import { listsMobileData } from "#domain/products/mobile-in-lists.ts";
 import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -87,9 +89,11 @@ export class ServicesListViewModel implements ServicesListViewState {
       // Services without which the sum would be too small may be missing at addresses that are missing, too (ENT-03).
       monthly: this.incomplete === undefined ? monthly : undefined,
       later,
+      hasOtherOrders: hasUnlistedOrder(this.#stores.offers.history.known ?? [], data.products),
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
       upcoming: {
         visits: visitsAhead(data.products, this.#stores.clock.now()),
+        moves: movesAhead(data.products, this.today),
         // Orders that have not loaded are left out: this page is about the services.
         orders: ordersInProgress(this.#stores.offers.history.known ?? []),
       },

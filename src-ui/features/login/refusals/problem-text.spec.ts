@@ -71,7 +71,7 @@ describe("texts of login problems", () => {
     },
   );
 
-  it("(part of CALL-18) tells when to try again after too many attempts", () => {
+  it("(part of CALL-18) says when to try again after too many attempts", () => {
     expect(textOf({ kind: "try-later", tryAgainAt: Date.UTC(2026, 10, 20, 9, 5), receivedAt: NOW })).toBe(
       "Zbyt wiele prób lub kodów w krótkim czasie. Spróbuj ponownie o 10:05.",
     );
@@ -118,6 +118,10 @@ describe("texts of login problems", () => {
     expect(textOf({ kind: "wrong-code", from: "app" })).toMatch(/aplikacji/);
     expect(textOf({ kind: "wrong-code", from: "sms" })).not.toMatch(/aplikacji/);
     expect(textOf({ kind: "wrong-code", from: "email" })).toBe(textOf({ kind: "wrong-code", from: "sms" }));
+  });
+
+  it("(part of LOGIN-03) names a used app code as a cause, because the server refuses both alike", () => {
+    expect(textOf({ kind: "wrong-code", from: "app" })).toMatch(/był już użyty.*następny/);
   });
 
   it("[LOGIN-07] shows the time until which the login is locked, in Warsaw time", () => {

@@ -2,6 +2,7 @@ import { computed, makeObservable } from "mobx";
 import { daysToChoose, offeredDay, type ServiceMove } from "#domain/products/service-move.ts";
 import { changeMoveDate } from "#domain/products/use-cases/change-move-date.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { withMove } from "#domain/products/with-move.ts";
 import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
@@ -18,6 +19,7 @@ export class MoveForm {
 export interface MoveChoice {
   /** `undefined`: no move is planned. */
   readonly plannedFor: WarsawDate | undefined;
+  readonly newAddress: string | undefined;
   readonly days: readonly WarsawDate[];
 }
 
@@ -49,7 +51,7 @@ export class MoveViewModel {
       findUnavailable: ({ day }) =>
         this.choice !== undefined && day !== "" && this.offered(day) === undefined ? ["day"] : [],
       execute: ({ day }, key) => changeMoveDate(ports, { productId, day }, key),
-      done: (move) => store.move.replace(move),
+      done: (move) => this.#showMoved(move),
       refused: (code) => {
         switch (code) {
           case "day-taken":
@@ -80,6 +82,14 @@ export class MoveViewModel {
     void this.#dependencies.store.move.reload().then(this.write.clearUnavailable);
   }
 
+  #showMoved(move: ServiceMove): void {
+    const { store, client, productId } = this.#dependencies;
+    store.move.replace(move);
+    const data = client.data.known;
+    if (data !== undefined)
+      client.data.replace({ ...data, products: withMove(data.products, productId, move.plannedFor) });
+  }
+
   private offered(day: string): WarsawDate | undefined {
     return offeredDay(day, this.choice?.days ?? []);
   }
@@ -88,6 +98,10 @@ export class MoveViewModel {
     const move = this.#dependencies.store.move.known;
     return move === undefined
       ? undefined
-      : { plannedFor: move.plannedFor, days: daysToChoose(move, this.#dependencies.today.today) };
+      : {
+          plannedFor: move.plannedFor,
+          newAddress: move.newAddress,
+          days: daysToChoose(move, this.#dependencies.today.today),
+        };
   }
 }
