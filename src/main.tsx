@@ -14,7 +14,6 @@ import { configurationFailureCauseOf } from "#domain/configuration/configuration
 import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
 import { brandOf, type Brand } from "./boot/brand.ts";
-import { hasValidSession } from "./boot/has-valid-session.ts";
 import {
   createStartErrorPage,
   createConfigurationErrorPage,
@@ -66,8 +65,6 @@ class PortalStart {
       () => this.#rootElement.classList.add("loading-line"),
       LOADING_LINE_DELAY_MS,
     );
-    // A stored session needs the portal: its code loads beside the configuration.
-    if (hasValidSession(this.#page.sessionStorage)) import("./boot/app.ts").catch(() => undefined);
     const read = await this.#page.configuration.read();
     window.clearTimeout(loadingLineTimer);
     this.#rootElement.removeAttribute("class");

@@ -7,7 +7,6 @@ import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import type { CustomerContext, SessionEnding, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
-import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { browserModule } from "../container/browser.module.ts";
 import { CONTEXT_LOADERS, type ContextName } from "../container/context-loaders.ts";
 import { CORE_MODULES } from "../container/core-modules.ts";
@@ -30,8 +29,8 @@ export interface LoginServices {
   readonly takeReturnTarget: (session: UserSession) => string | undefined;
   /** Ports for registration and password reset. Rejects when their code cannot be loaded. */
   readonly accountAccess: () => Promise<AccountAccessPorts>;
-  /** Rejects when the code of the tracker cannot be loaded. */
-  readonly tracker: () => Promise<Tracker>;
+  /** Starts the tracker at the login page, which is shown since this moment; without a network nothing is counted. */
+  readonly trackVisit: (since: number) => void;
   /** Shows a message on the page that follows the login. */
   readonly showToast: (text: string) => void;
   /** Device that stores passkeys. Rejects when its code cannot be loaded. */

@@ -110,7 +110,11 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
           onAccountCreated: () => root.get(tokens.TOASTS_STORE).show(accountCreatedToast()),
         };
       },
-      tracker: () => container.loadService("tracking", tokens.TRACKER),
+      trackVisit: (since) =>
+        void container.loadService("tracking", tokens.TRACKER).then(
+          (tracker) => tracker.trackVisit({ route: "login", since, isPhone: false }),
+          () => undefined,
+        ),
       showToast: (text) => root.get(tokens.TOASTS_STORE).show({ text, kind: "news" }),
       authenticator: () => container.loadService("passkeys", tokens.AUTHENTICATOR_PORT),
     }),

@@ -53,18 +53,10 @@ export function LoginRoute({
 
   const open = useCallback(async (): Promise<LoginDependencies> => {
     const [app, { loginSteps }] = await Promise.all([openPortal(), import("#ui/features/login/steps/login-steps.ts")]);
-    // While the customer types; a failed chunk is requested again when its route opens.
-    import("./prepare-home.ts").then(
-      ({ prepareHome }) => prepareHome(app),
-      () => undefined,
-    );
     // From now on failures of the login are reported to the operator (CALL-07); this is not a page view (NAV-16).
     const services = app.loginServices();
     const { port, accountAccess, authenticator, idempotencyKeys, network, clock, isAvailable } = services;
-    services.tracker().then(
-      (tracker) => tracker.trackVisit({ route: "login", since: shownAt, isPhone: false }),
-      () => undefined,
-    );
+    services.trackVisit(shownAt);
     // The cookie bar (NAV-15) and the login by the device load after the form is usable.
     import("./login-extras.tsx").then(
       (module) => setExtras(module.createLoginExtras(app, setNotice)),

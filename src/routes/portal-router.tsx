@@ -144,7 +144,7 @@ function portalRoutes(
     const { container } = portal;
     if (container.account === undefined)
       await Promise.allSettled([load().then(({ contexts }) => container.load(...contexts))]);
-    portal.resume(target().pathname);
+    portal.resume();
     const missingData = route === undefined ? undefined : portal.prefetchScreen(route);
     if (missingData !== undefined && pageStays()) await withinPageStay(missingData);
     return null;
