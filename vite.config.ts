@@ -20,6 +20,7 @@ const PORTAL_ROOTS = [
   "src/routes/guarded-screen.tsx",
   "src/routes/open-screen.tsx",
   "src/routes/home.route.tsx",
+  "src/routes/prepare-home.ts",
   "src/container/finance.module.ts",
   "src/container/onboarding.module.ts",
 ].map((path) => {

@@ -11,6 +11,7 @@ import { conformance } from "./proof/conformance.ts";
 import { contractToolkits } from "./proof/contract-toolkits.ts";
 import { corpora } from "./proof/corpora.ts";
 import { crossBrowser } from "./proof/cross-browser.ts";
+import { loginCycles } from "./proof/login-cycles.ts";
 import { inApp } from "./proof/in-app.ts";
 import { hostile } from "./proof/hostile.ts";
 import { interactionTimes } from "./proof/interaction-times.ts";
@@ -47,6 +48,7 @@ const PARTS: readonly ProofPart[] = [
   accessibilitySeeds,
   interactionTimes,
   ...fullMatrices,
+  loginCycles,
   inApp,
   crossBrowser,
   ...benchParts,

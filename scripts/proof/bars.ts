@@ -54,5 +54,8 @@ export const CHAT_LOAD = { sockets: 5_000, messagesPerSecond: 2_000, seconds: 20
 /** Minimum number of seeded defects of accessibility that their tests catch, of 40. */
 export const MIN_SEEDS_CAUGHT = 38;
 
+/** Logins and logouts of `browser:memory` in one tab, and the most by which the heap may grow after the warm-up. */
+export const LOGIN_CYCLES = { cycles: 100, warmUp: 10, growth: 0.05 } as const;
+
 /** Number of times that the sandbox is killed in the middle of writes. */
 export const KILLED_ROUNDS = 50;

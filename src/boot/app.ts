@@ -7,7 +7,6 @@ import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import type { CustomerContext, SessionEnding, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
-import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { browserModule } from "../container/browser.module.ts";
 import { CONTEXT_LOADERS, type ContextName } from "../container/context-loaders.ts";
 import { CORE_MODULES } from "../container/core-modules.ts";
@@ -30,8 +29,8 @@ export interface LoginServices {
   readonly takeReturnTarget: (session: UserSession) => string | undefined;
   /** Ports for registration and password reset. Rejects when their code cannot be loaded. */
   readonly accountAccess: () => Promise<AccountAccessPorts>;
-  /** Rejects when the code of the tracker cannot be loaded. */
-  readonly tracker: () => Promise<Tracker>;
+  /** Starts the tracker at the login page, which is shown since this moment; without a network nothing is counted. */
+  readonly trackVisit: (since: number) => void;
   /** Shows a message on the page that follows the login. */
   readonly showToast: (text: string) => void;
   /** Device that stores passkeys. Rejects when its code cannot be loaded. */
@@ -44,12 +43,18 @@ export interface App {
   readonly container: PortalContainer<ContextName>;
   /** Services of the login page, whose code belongs to the first chunk and contains no tokens. */
   loginServices(): LoginServices;
-  /** Starts a session after a login and loads the customer's data. */
-  openSession(session: UserSession): void;
+  /**
+   * Starts a session after a login and loads the customer's data. `landing`: address that is shown first, whose data are
+   * requested before the others.
+   */
+  openSession(session: UserSession, landing?: string): void;
   /** Ends a session that the server has opened but the portal does not use. */
   endUnusedSession(session: UserSession): void;
-  /** Resumes the stored session unless one is open here: after a reload, or a login in another tab (SESS-07). */
-  resume(): void;
+  /**
+   * Resumes the stored session unless one is open here: after a reload, or a login in another tab (SESS-07). `landing`:
+   * address that is shown first.
+   */
+  resume(landing?: string): void;
   /**
    * Requests the data of a screen to which the customer is navigating from the page at `openPath`, if the customer may
    * see it. Resolves when the open page has to leave (NAV-23); `undefined`: at once.
@@ -77,6 +82,8 @@ export async function createPortalApp(configuration: Configuration, page: PageSe
   configure({ enforceActions: "always" });
   const container = new PortalContainer(CONTEXT_LOADERS, (error) => page.errors.record(error));
   for (const module of [browserModule(window, page), soapModule, ...CORE_MODULES]) container.add(module);
+  // Part of this chunk: the start page reads by their stores at the moment a session is known.
+  container.load("finance", "onboarding").catch(() => undefined);
   const diagnostics =
     configuration.diagnostics === true
       ? (await import("./diagnostics/page-diagnostics.tsx")).openPageDiagnostics(window)

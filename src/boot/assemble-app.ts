@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
-import { pathTo } from "#domain/navigation/paths.ts";
+import { pathTo, routeAt } from "#domain/navigation/paths.ts";
 import { currentCustomerContext, sessionPhase } from "#domain/session/index.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
@@ -73,19 +73,25 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     // A failed check does not end the session.
     void verifySession(session, root.get(tokens.SESSION_PORT), storage).catch(reportHandledError);
 
-  const begin = (): void => {
+  const begin = (landing: string | undefined): void => {
     notices.start();
     keeper.start();
-    beginAccount();
+    beginAccount(landing);
   };
 
-  /** Starts the calls of an account; the stored session may have expired at this moment. */
-  const beginAccount = (): void => {
+  /**
+   * Starts the calls of an account, those of the screen at `landing` before the others; the stored session may have
+   * expired at this moment.
+   */
+  const beginAccount = (landing: string | undefined): void => {
     if (container.account === undefined) return;
     // First, because calls that save wait for its response (ACC-12).
     backendAccess.resume();
     void backendAccess.check();
-    loadAccount(container.account);
+    const route = landing === undefined ? undefined : routeAt(landing.split("?", 1)[0] ?? "");
+    loadAccount(container.account, () => {
+      if (route !== undefined) void prefetchScreenData(route, container, "coming");
+    });
   };
 
   const app: App = {
@@ -105,18 +111,22 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
           onAccountCreated: () => root.get(tokens.TOASTS_STORE).show(accountCreatedToast()),
         };
       },
-      tracker: () => container.loadService("tracking", tokens.TRACKER),
+      trackVisit: (since) =>
+        void container.loadService("tracking", tokens.TRACKER).then(
+          (tracker) => tracker.trackVisit({ route: "login", since, isPhone: false }),
+          () => undefined,
+        ),
       showToast: (text) => root.get(tokens.TOASTS_STORE).show({ text, kind: "news" }),
       authenticator: () => container.loadService("passkeys", tokens.AUTHENTICATOR_PORT),
     }),
-    openSession(entered) {
+    openSession(entered, landing) {
       session.openSession(entered, clock.now());
-      begin();
+      begin(landing);
       verify();
     },
     endUnusedSession: (opened) => session.endUnusedSession(opened),
-    resume() {
-      if (session.current === undefined && session.resume(clock.now())) begin();
+    resume(landing) {
+      if (session.current === undefined && session.resume(clock.now())) begin(landing);
     },
     prefetchScreen(route, openPath) {
       const missing = prefetchScreenData(route, container, "coming");
@@ -148,11 +158,11 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
 
   root.bind(tokens.APP).toConstantValue(app);
 
-  app.onAccountSwitch(() => {
+  app.onAccountSwitch((_account, landing) => {
     notices.stop();
     root.get(tokens.TOASTS_STORE).clear();
     notices.start();
-    beginAccount();
+    beginAccount(landing);
     verify();
   });
   app.onSessionEnd((end) => {

@@ -1,9 +1,19 @@
+import type { ClientData } from "#domain/account/index.ts";
 import { guardAccess } from "#domain/navigation/guard-access.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
+import { isMobileInUse, listsMobileData } from "#domain/products/mobile-in-lists.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { AppContainer, ContextName } from "../container/context-loaders.ts";
 import type { AccountContainer } from "../container/portal-container.ts";
-import { FINANCE_STORE, HELP_STORE, NAVIGATION_STORE, ONBOARDING_STORE, SESSION_STORE } from "../container/tokens.ts";
+import {
+  CLIENT_STORE,
+  FINANCE_STORE,
+  HELP_STORE,
+  MOBILE_DATA_STORE,
+  NAVIGATION_STORE,
+  ONBOARDING_STORE,
+  SESSION_STORE,
+} from "../container/tokens.ts";
 
 type PrefetchedValue = Pick<AsyncValue<unknown>, "load" | "prefetch" | "state">;
 
@@ -12,7 +22,12 @@ export interface ScreenData {
   /** Contexts whose stores hold the data. */
   readonly contexts: readonly ContextName[];
   readonly valuesOf: (account: AccountContainer) => readonly PrefetchedValue[];
+  /** Returns data that follow from the customer data; called when those have loaded. Nothing waits for them. */
+  readonly valuesFor?: (data: ClientData, account: AccountContainer) => readonly PrefetchedValue[];
 }
+
+/** Number of services on the start page; with more, it is unknown here which it shows. */
+const SERVICES_ON_HOME = 12;
 
 const ENTRIES: ScreenData = { contexts: ["finance"], valuesOf: (account) => [account.get(FINANCE_STORE).entries] };
 
@@ -24,6 +39,11 @@ const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
   index: {
     contexts: ["finance", "onboarding"],
     valuesOf: (account) => [account.get(FINANCE_STORE).entries, account.get(ONBOARDING_STORE).storedFlags],
+    // Their code is mostly loaded while the customer types; otherwise their rows load both.
+    valuesFor: ({ products }, account) =>
+      account.isBound(MOBILE_DATA_STORE) && products.length <= SERVICES_ON_HOME && listsMobileData(products)
+        ? products.filter(isMobileInUse).map(({ productId }) => account.get(MOBILE_DATA_STORE).of(productId))
+        : [],
   },
   invoice: ENTRIES,
   invoiceDetails: ENTRIES,
@@ -58,9 +78,21 @@ export function prefetchScreenData(
     const requests = values.filter(({ state }) => state.status !== "ready").map((value) => request(value, visit));
     return requests.length === 0 ? undefined : Promise.all(requests);
   };
+  if (data.valuesFor !== undefined) void requestFollowing(data.valuesFor, account, visit);
   return data.contexts.every((name) => container.isLoaded(name))
     ? read()
     : container.load(...data.contexts).then(read, () => undefined);
+}
+
+async function requestFollowing(
+  valuesFor: NonNullable<ScreenData["valuesFor"]>,
+  account: AccountContainer,
+  visit: "coming" | "likely",
+): Promise<void> {
+  const { data } = account.get(CLIENT_STORE);
+  await data.load();
+  // A closed account has no data any more.
+  if (data.known !== undefined) for (const value of valuesFor(data.known, account)) void request(value, visit);
 }
 
 function request(value: PrefetchedValue, visit: "coming" | "likely"): Promise<void> | undefined {

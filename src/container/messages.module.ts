@@ -4,7 +4,7 @@ import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, MESSAGES_PORT, MESSAGES_STORE } from "./tokens.ts";
 
-/** Messages to the customer. */
+/** Messages to the customer; `mailbox.module.ts` marks them. */
 export const messagesModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(MESSAGES_PORT).toResolvedValue((gateway) => new SoapMessagesAdapter(gateway), [OPERATION_GATEWAY]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import firstPaint from "../../public/first-paint.js?raw";
@@ -13,6 +14,7 @@ import { currentYear } from "../boot/has-valid-session.ts";
 import { offersOperation } from "../boot/offers-operation.ts";
 import { BrandContext } from "../routes/brand-context.tsx";
 import { LoginRoute } from "../routes/login.route.tsx";
+import { PortalSkeleton } from "../routes/portal-skeleton.tsx";
 import { loginAddresses } from "./login-addresses.ts";
 import { loginPageValues } from "./login-page-values.ts";
 import { showLogin } from "./show-login.ts";
@@ -33,16 +35,19 @@ function renderLoginPage(configuration: Configuration): string {
     />
   );
   const router = createMemoryRouter([{ path: ROUTES.login.path, element: login }]);
+  const markup = renderForBrand(configuration, <RouterProvider router={router} />);
+  router.dispose();
+  return markup;
+}
+
+function renderForBrand(configuration: Configuration, page: ReactNode): string {
   const markup = renderToString(
     <BrandContext value={brandOf(configuration)}>
-      <LogoProvider drawing={brand.logo}>
-        <RouterProvider router={router} />
-      </LogoProvider>
+      <LogoProvider drawing={configuration.brand.logo}>{page}</LogoProvider>
     </BrandContext>,
   );
-  router.dispose();
   // The Content-Security-Policy forbids them, so the page would jump when the portal sets them.
-  if (/ style="/.test(markup)) throw new Error("the login page has a style attribute: use a rule of its style sheet");
+  if (/ style="/.test(markup)) throw new Error("the page has a style attribute: use a rule of its style sheet");
   return markup;
 }
 
@@ -86,7 +91,8 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
   const login =
     `<template id="login-page" data-values="${escapeHtml(loginPageValues(configuration))}" ` +
     `data-addresses="${escapeHtml(loginAddresses())}" data-year="${currentYear()}">` +
-    `${renderLoginPage(configuration)}</template>${inlineElement("script", withoutComments(`(${showLogin.toString()})();`))}`;
+    `${renderLoginPage(configuration)}</template>` +
+    `<template id="customer-frame">${renderForBrand(configuration, <PortalSkeleton />)}</template>${inlineElement("script", withoutComments(`(${showLogin.toString()})();`))}`;
   const steps: readonly ((html: string) => string)[] = [
     (html) => html.replaceAll(/\s*<!--.*?-->/gs, ""),
     (html) => replaceOnce(html, /<title>.*?<\/title>/s, () => `<title>${escapeHtml(brand.name)}</title>`),

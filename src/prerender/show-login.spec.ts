@@ -8,7 +8,8 @@ beforeEach(() => {
     <template id="login-page" data-year="2026" data-addresses="${loginAddresses()}"><main>
       <form><input name="login"><button type="submit">Dalej</button></form>
       <div class="login__device"></div><button type="button">Załóż konto</button>
-      <div class="footer"><p>© 2026 Splot</p></div></main></template>`;
+      <div class="footer"><p>© 2026 Splot</p></div></main></template>
+    <template id="customer-frame"><header></header></template>`;
   vi.stubGlobal("PublicKeyCredential", class {});
 });
 
@@ -20,6 +21,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
+const isFrameShown = (): boolean => document.querySelector("#root header") !== null;
 const isShown = (): boolean => document.querySelector("#root main") !== null;
 
 describe("show-login", () => {
@@ -32,6 +34,14 @@ describe("show-login", () => {
     window.localStorage.setItem("ebok.session", stored);
     showLogin();
     expect(isShown()).toBe(shown);
+    expect(isFrameShown()).toBe(!shown);
+  });
+
+  it("(part of START-11) shows no frame at the address of a guest page", () => {
+    window.localStorage.setItem("ebok.session", JSON.stringify({ deadline: Date.now() + 60_000 }));
+    window.history.replaceState(null, "", "/password");
+    showLogin();
+    expect(isFrameShown()).toBe(false);
   });
 
   it.each([

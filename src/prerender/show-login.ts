@@ -1,6 +1,7 @@
 /**
- * Shows the prerendered login page at an address that leads a guest to it. Until the portal has taken over, keeps what
- * the customer does there. The text of this function is an inline script (docs/adr/0071), so it refers to nothing else.
+ * Shows the prerendered login page at an address that leads a guest to it, and there the header of the customer's frame
+ * with a stored session. Until the portal has taken over, keeps what the customer does on the login page. The text of
+ * this function is an inline script (docs/adr/0071), so it refers to nothing else.
  */
 export function showLogin(): void {
   const root = document.querySelector("#root");
@@ -17,7 +18,12 @@ export function showLogin(): void {
       return false;
     }
   };
-  if (hasSession() || root.firstChild !== null || !RegExp(dataset["addresses"] ?? "").test(location.pathname)) return;
+  if (root.firstChild !== null || !RegExp(dataset["addresses"] ?? "").test(location.pathname)) return;
+  if (hasSession()) {
+    const frame = document.querySelector<HTMLTemplateElement>("#customer-frame");
+    if (frame !== null) root.append(frame.content);
+    return;
+  }
 
   // The portal draws the same in this year and browser (currentYear, offersPasskeyLogin).
   const copyright = content.querySelector(".footer p")?.firstChild;

@@ -12,7 +12,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["forms"] as const;
+export const contexts = ["agreements", "forms"] as const;
 
 const DEPENDENCIES = {
   contact: tokens.CONTACT_STORE,

@@ -10,6 +10,7 @@ import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import { SupportCodeContext } from "#ui/shared/support-code-context.ts";
 import { AvailabilityProvider } from "#ui/shell/availability-provider.view.tsx";
+import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { SavingBlock } from "#ui/shell/service-notice/saving-block.view.tsx";
 import { TabBar } from "#ui/shell/tab-bar.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
@@ -22,6 +23,7 @@ import {
   scrollKey,
   useFocusOnNavigation,
   useCurrentRoute,
+  useIsFormerPage,
   useIsUnknownAddress,
   usePageLoading,
   useAccountSwitchNavigation,
@@ -99,6 +101,7 @@ const AccountFrame = observer(function AccountFrame() {
       setChoosingAccount(isUnknown);
     },
   });
+  const isFormerPage = useIsFormerPage(session.current?.currentContext);
   const { access, unread } = navigation;
   // The session has just ended: its data must not be rendered while the portal navigates away (SESS-09).
   if (session.current === undefined || access === undefined) return null;
@@ -166,7 +169,13 @@ const AccountFrame = observer(function AccountFrame() {
           }
         >
           {/* The key drops all page state of the former account (SESS-11). */}
-          <Outlet key={session.current.currentContext} />
+          {isFormerPage ? (
+            <div className="page stack">
+              <PageSkeleton />
+            </div>
+          ) : (
+            <Outlet key={session.current.currentContext} />
+          )}
         </CustomerLayout>
         <ScrollRestoration getKey={scrollKey} />
       </RouterLinks>

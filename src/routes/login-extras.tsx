@@ -20,23 +20,32 @@ export interface LoginExtras {
 /** Removes the former message of the login page when the device has one. */
 type OnDeviceMessage = (former: undefined) => void;
 
-export const createLoginExtras = ({ container }: App, onDeviceMessage: OnDeviceMessage): LoginExtras => ({
-  bar: (
-    <ContainerContext value={container.root}>
-      <GuestPageExtras />
-    </ContainerContext>
-  ),
-  deviceLogin: (
-    <ContainerContext value={container.root}>
-      <NativeAppPart part="DeviceLoginPanel" onDeviceMessage={onDeviceMessage} />
-    </ContainerContext>
-  ),
-  passkeyLogin: (
-    <ContainerContext value={container.root}>
-      <PasskeyLogin />
-    </ContainerContext>
-  ),
-});
+/** Creates the parts of the login page, and prepares the start page while the customer types. */
+export function createLoginExtras(app: App, onDeviceMessage: OnDeviceMessage): LoginExtras {
+  const { container } = app;
+  // A failed chunk is requested again when its route opens.
+  import("./prepare-home.ts").then(
+    ({ prepareHome }) => prepareHome(app),
+    () => undefined,
+  );
+  return {
+    bar: (
+      <ContainerContext value={container.root}>
+        <GuestPageExtras />
+      </ContainerContext>
+    ),
+    deviceLogin: (
+      <ContainerContext value={container.root}>
+        <NativeAppPart part="DeviceLoginPanel" onDeviceMessage={onDeviceMessage} />
+      </ContainerContext>
+    ),
+    passkeyLogin: (
+      <ContainerContext value={container.root}>
+        <PasskeyLogin />
+      </ContainerContext>
+    ),
+  };
+}
 
 const importPasskeyLogin = lazyWithRetry(() => import("./passkey-login-panel.tsx"), "PasskeyLoginPanel");
 

@@ -38,7 +38,7 @@ export function Component() {
         // The former session is not used any more, so the server may end it.
         const former = session.storedSession(clock.now());
         if (former !== undefined) app.endUnusedSession(former);
-        app.openSession(opened);
+        app.openSession(opened, linkToken.loginTarget);
         void navigate(linkToken.loginTarget, { replace: true });
       },
       endUnusedSession: (opened) => app.endUnusedSession(opened),

@@ -53,14 +53,10 @@ export function LoginRoute({
 
   const open = useCallback(async (): Promise<LoginDependencies> => {
     const [app, { loginSteps }] = await Promise.all([openPortal(), import("#ui/features/login/steps/login-steps.ts")]);
-    prefetchNextModules();
     // From now on failures of the login are reported to the operator (CALL-07); this is not a page view (NAV-16).
     const services = app.loginServices();
     const { port, accountAccess, authenticator, idempotencyKeys, network, clock, isAvailable } = services;
-    services.tracker().then(
-      (tracker) => tracker.trackVisit({ route: "login", since: shownAt, isPhone: false }),
-      () => undefined,
-    );
+    services.trackVisit(shownAt);
     // The cookie bar (NAV-15) and the login by the device load after the form is usable.
     import("./login-extras.tsx").then(
       (module) => setExtras(module.createLoginExtras(app, setNotice)),
@@ -78,8 +74,9 @@ export function LoginRoute({
       forgotten: (login) => (enteredLogin.value = login),
       openSession: (session) => {
         enteredLogin.value = "";
-        app.openSession(session);
-        void navigate(services.takeReturnTarget(session) ?? pathTo("index"), { replace: true });
+        const landing = services.takeReturnTarget(session) ?? pathTo("index");
+        app.openSession(session, landing);
+        void navigate(landing, { replace: true });
       },
       showToast: services.showToast,
       endUnusedSession: (session) => app.endUnusedSession(session),
@@ -102,16 +99,4 @@ export function LoginRoute({
       {extras?.bar}
     </RouterLinks>
   );
-}
-
-/** Prefetches the chunks of the most likely next page while the user types the password. */
-function prefetchNextModules(): void {
-  for (const load of [
-    () => import("./layouts.tsx"),
-    () => import("./guarded-screen.tsx"),
-    () => import("./home.route.tsx"),
-  ]) {
-    // A chunk that fails to load is requested again, and its failure shown, when its route opens.
-    load().catch(() => undefined);
-  }
 }

@@ -5,7 +5,8 @@ import { APP } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
 
-const importMobileData = lazyWithRetry(() => import("./mobile-data.tsx"), "MobileData");
+/** Loads the view of the data left; `prepareHome` does so before the first customer. */
+export const importMobileData = lazyWithRetry(() => import("./mobile-data.tsx"), "MobileData");
 
 /** Data left of a mobile number in a list of services, loaded after the list (HOME-02). Nothing waits for it. */
 export function MobileDataSlot({ productId }: { readonly productId: string }) {

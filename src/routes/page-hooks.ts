@@ -17,6 +17,17 @@ export function useIsUnknownAddress(): boolean {
   return useMatches().at(-1)?.handle === UNKNOWN_ADDRESS;
 }
 
+/**
+ * Returns true between a switch of the account and the navigation that follows it. The page of the former account is
+ * not shown for the new one: it would request data that are not shown.
+ */
+export function useIsFormerPage(account: string | undefined): boolean {
+  const { key } = useLocation();
+  const [page, setPage] = useState({ account, key });
+  if (page.key !== key) setPage({ account, key });
+  return page.key === key && page.account !== account;
+}
+
 /** Key that the router gives to a page that the browser has just loaded. */
 const JUST_LOADED = "default";
 

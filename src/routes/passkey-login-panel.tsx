@@ -23,10 +23,9 @@ export const PasskeyLoginPanel = observer(function PasskeyLoginPanel() {
         login: root.get(tokens.PASSKEY_LOGIN_PORT),
         clock: root.get(tokens.CLOCK_PORT),
         openSession: (session) => {
-          app.openSession(session);
-          void navigate(takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT), session) ?? pathTo("index"), {
-            replace: true,
-          });
+          const landing = takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT), session) ?? pathTo("index");
+          app.openSession(session, landing);
+          void navigate(landing, { replace: true });
         },
         endUnusedSession: (session) => app.endUnusedSession(session),
         hasLeftPage: () => root.get(tokens.SESSION_STORE).current !== undefined || !isHere.current,

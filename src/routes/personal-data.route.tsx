@@ -8,7 +8,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["surveys"] as const;
+export const contexts = ["agreements", "surveys"] as const;
 
 const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,

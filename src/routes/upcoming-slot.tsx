@@ -1,7 +1,8 @@
 import { countUpcoming, type Upcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
-const importUpcomingRows = lazyWithRetry(() => import("#ui/shared/upcoming/upcoming-rows.tsx"), "UpcomingRows");
+/** Loads the rows; `prepareHome` does so before the first customer. */
+export const importUpcomingRows = lazyWithRetry(() => import("#ui/shared/upcoming/upcoming-rows.tsx"), "UpcomingRows");
 
 /** Height of a row, in rem: what follows does not move when the rows have loaded. */
 const ROW_HEIGHT = 4;

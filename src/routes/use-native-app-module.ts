@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
-import { lazyWithRetry, useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { useService } from "../container/use-service.tsx";
 import { APP, NATIVE_BRIDGE_PORT } from "../container/tokens.ts";
@@ -9,18 +9,10 @@ import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
 
 const loadNativeAppModule = lazyWithRetry(() => import("./device/native-app-module.ts"), "NativeAppEffects");
 
-/** Loads the module with its context; synchronously available if both were loaded before. */
-function createNativeAppLoader(container: AppContainer): LazyModuleLoader<typeof NativeAppModule> {
-  const load = withBoundedContexts(container, ["device"], loadNativeAppModule);
-  return Object.defineProperty(load, "loaded", {
-    get: () => (container.isLoaded("device") ? loadNativeAppModule.loaded : undefined),
-  });
-}
-
 /** Returns the module for the operator's app once it is loaded; never in a browser. A failed load shows no error. */
 export function useNativeAppModule(): typeof NativeAppModule | undefined {
   const { container } = useService(APP);
-  const load = useMemo(() => createNativeAppLoader(container), [container]);
+  const load = useMemo(() => withBoundedContexts(container, ["device"], loadNativeAppModule), [container]);
   return useLazyModule(load, isInNativeApp(window)).module;
 }
 

@@ -2,7 +2,8 @@ import { lazyWithRetry, useLazyModule, type LazyModuleOptions } from "#ui/shell/
 import type * as FrameDialogs from "./frame-dialogs.tsx";
 import type * as PageExtras from "./page-extras.tsx";
 
-const loadPageExtras = lazyWithRetry(() => import("./page-extras.tsx"), "CustomerPageExtras");
+/** Loads the extras of every page; `prepareHome` does so before the first customer. */
+export const loadPageExtras = lazyWithRetry(() => import("./page-extras.tsx"), "CustomerPageExtras");
 
 /**
  * Loads the extras of every page that are not needed to use it, such as the promo and its sanitiser. Loads them after

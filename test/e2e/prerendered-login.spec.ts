@@ -3,7 +3,7 @@ import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { portalCookie } from "./support/portal-cookie.ts";
-import { openWithStoredSession } from "./support/stored-session.ts";
+import { openWithStoredSession, SESSION_DURATION_MS, storeSession } from "./support/stored-session.ts";
 import { THEME_WIDTHS } from "./support/proof-scope.ts";
 
 const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
@@ -134,6 +134,22 @@ test("(part of START-03) never shows the login page at an address that is not a 
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     expect(await hadField(), address).toBe(false);
   }
+});
+
+test("[START-11] shows the frame's header before any script to a customer with a session", async ({ page }) => {
+  await storeSession(page, "m.brzezinska", SESSION_DURATION_MS);
+  const release = await holdFiles(page);
+  for (const address of ["/", "/invoice?pay=all", "/service/myServices/7", "/index"]) {
+    await openHeld(page, address);
+    await expect(page.getByRole("banner"), address).toHaveText("wiązka");
+    await expect(loginField(page)).toHaveCount(0);
+  }
+  const logo = page.getByRole("banner").locator("svg").first();
+  const boxBefore = await logo.boundingBox();
+  release();
+  await expectStarted(page);
+  await expect(page.getByRole("navigation", { name: "Działy" })).toBeVisible();
+  expect(await logo.boundingBox()).toEqual(boxBefore);
 });
 
 for (const width of [390, 1_440]) {

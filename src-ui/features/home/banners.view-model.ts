@@ -3,6 +3,7 @@ import type { ClientData, RodoRestrictions } from "#domain/account/index.ts";
 import { arrearsPaymentOf } from "#domain/finance/arrears-payment.ts";
 import { summarizeDue } from "#domain/finance/index.ts";
 import { toOutageNotice } from "#domain/messages/outage-notice.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -46,10 +47,12 @@ export class BannersViewModel implements BannersViewState {
 
   /** True when the data of all banners have loaded or failed. */
   get isSettled(): boolean {
-    const { client, messages } = this.#stores;
-    return [client.data, messages.outages].every(
-      ({ known, state }) => known !== undefined || state.status === "failed",
-    );
+    return this.isClientSettled && isSettled(this.#stores.messages.outages);
+  }
+
+  /** True when the customer data have loaded or failed. */
+  get isClientSettled(): boolean {
+    return isSettled(this.#stores.client.data);
   }
 
   toggle(): void {
@@ -81,6 +84,9 @@ export class BannersViewModel implements BannersViewState {
     return [...this.blockade, ...outages, ...restrictionsOf(client.data.known)];
   }
 }
+
+const isSettled = ({ known, state }: Pick<AsyncValue<unknown>, "known" | "state">): boolean =>
+  known !== undefined || state.status === "failed";
 
 function restrictionsOf(data: ClientData | undefined): readonly HomeBanner[] {
   if (data === undefined) return [];

@@ -162,11 +162,37 @@ describe("the start page", () => {
     const { model, ports, clock } = createHome({ outages: [anOutage()] });
     const release = ports.messages.script.hold("loadOutages");
     model.start();
-    await clock.advance(500);
-    expect([model.due.due.status, model.isWaiting]).toEqual(["ready", true]);
+    await clock.advance(200);
+    expect([model.due.due.status, model.shown]).toEqual(["ready", "none"]);
     release();
     await clock.advance(1);
-    expect([model.banners.shown.length, model.isWaiting]).toEqual([1, false]);
+    expect([model.banners.shown.length, model.shown, model.isDueFirst]).toEqual([1, "all", false]);
+    await clock.advance(2_000);
+    expect(model.isDueFirst).toBe(false);
+    model.stop();
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("[START-09] shows the amount due before late banners, which then follow it", async () => {
+    const { model, ports, clock } = createHome({ outages: [anOutage()] });
+    const release = ports.messages.script.hold("loadOutages");
+    model.start();
+    await clock.advance(1);
+    await clock.advance(500);
+    expect([model.shown, model.isDueFirst]).toEqual(["due", true]);
+    release();
+    await clock.advance(1);
+    expect([model.shown, model.isDueFirst]).toEqual(["all", true]);
+    model.stop();
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("(part of START-09) shows no amount due before the customer data, which decide its payment", async () => {
+    const { model, ports, clock } = createHome();
+    ports.client.script.hold("load");
+    model.start();
+    await clock.advance(1_999);
+    expect([model.due.due.status, model.shown]).toEqual(["ready", "none"]);
     model.stop();
     expect(clock.waiting).toBe(0);
   });
@@ -175,19 +201,20 @@ describe("the start page", () => {
     const late = createHome();
     late.ports.messages.script.hold("loadOutages");
     late.model.start();
-    await late.clock.advance(1_999);
-    expect(late.model.isWaiting).toBe(true);
     await late.clock.advance(1);
-    expect(late.model.isWaiting).toBe(false);
+    await late.clock.advance(1_998);
+    expect(late.model.shown).toBe("due");
+    await late.clock.advance(1);
+    expect(late.model.shown).toBe("all");
 
     const failed = createHome();
     failed.ports.messages.script.failNext("loadOutages", DOWN);
     failed.model.start();
     await failed.clock.advance(1);
-    expect(failed.model.isWaiting).toBe(false);
+    expect(failed.model.shown).toBe("all");
     const release = failed.ports.messages.script.hold("loadOutages");
     const again = failed.model.load();
-    expect(failed.model.isWaiting, "keeps the blocks visible during a retry").toBe(false);
+    expect(failed.model.shown, "keeps the blocks visible during a retry").toBe("all");
     release();
     await again;
   });

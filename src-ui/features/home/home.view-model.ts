@@ -5,7 +5,7 @@ import { BannersViewModel, type BannersStores } from "./banners.view-model.ts";
 import type { OnboardingProgressDependencies } from "#ui/stores/onboarding/onboarding-progress.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { DueViewModel, type DueStores } from "./due.view-model.ts";
-import type { HomeViewState } from "./home.view.tsx";
+import type { HomeViewState, ShownBlocks } from "./home.view.tsx";
 import { MessagesCardViewModel, type MessagesCardStores } from "./messages-card.view-model.ts";
 import { OfferTeaserViewModel, type OfferTeaserStores } from "./offer-teaser.view-model.ts";
 import { OnboardingCardViewModel } from "./onboarding-card.view-model.ts";
@@ -27,6 +27,9 @@ export interface HomeStores
 /** Longest wait for the banners, in ms. A longer one would delay the page because of one slow response. */
 const MAX_WAIT_MS = 2_000;
 
+/** Wait of the amount due for the outages, in ms: mostly they arrive together, and banners belong above it. */
+const DUE_WAIT_MS = 250;
+
 /** Blocks of the start page. They hold only computed values, which MobX releases when no component observes them. */
 export class HomeViewModel implements HomeViewState {
   readonly banners: BannersViewModel;
@@ -36,9 +39,11 @@ export class HomeViewModel implements HomeViewState {
   readonly onboarding: OnboardingCardViewModel;
   readonly messages: MessagesCardViewModel;
   readonly helpLine: HomeHelpLine | undefined;
+  /** True once the amount due was shown before the banners. */
+  isDueFirst = false;
   private isHoldingBack = true;
   readonly #clock: Pick<ClockPort, "scheduler">;
-  #maxWaitTimer: Subscription | undefined;
+  #waits: Subscription | undefined;
 
   constructor(stores: HomeStores, helpLine: HomeHelpLine | undefined, clock: Pick<ClockPort, "scheduler" | "now">) {
     this.#clock = clock;
@@ -49,29 +54,46 @@ export class HomeViewModel implements HomeViewState {
     this.offer = new OfferTeaserViewModel(stores);
     this.onboarding = new OnboardingCardViewModel(stores);
     this.messages = new MessagesCardViewModel(stores);
-    makeObservable<this, "isHoldingBack" | "stopWaiting">(this, { isHoldingBack: observable, stopWaiting: action });
+    makeObservable<this, "isHoldingBack" | "stopWaiting" | "showDue">(this, {
+      isDueFirst: observable,
+      isHoldingBack: observable,
+      stopWaiting: action,
+      showDue: action,
+    });
   }
 
-  /** True while the banners are loading: blocks shown earlier would be pushed down by them. */
-  get isWaiting(): boolean {
-    return this.isHoldingBack && !this.isKnown;
+  get shown(): ShownBlocks {
+    if (!this.isHoldingBack || this.isKnown) return "all";
+    return this.isDueFirst ? "due" : "none";
   }
 
-  /** Loads all blocks and waits for the banners, up to `MAX_WAIT_MS`. */
+  /** Loads all blocks. The amount due waits `DUE_WAIT_MS` for the banners, the other blocks up to `MAX_WAIT_MS`. */
   start(): void {
     void this.load();
-    this.#maxWaitTimer = timer(MAX_WAIT_MS, this.#clock.scheduler).subscribe(() => this.stopWaiting());
+    const waits = timer(MAX_WAIT_MS, this.#clock.scheduler).subscribe(() => this.stopWaiting());
     // Stops waiting for good: a later retry of a failed block must not hide the others.
-    this.#maxWaitTimer.add(
+    waits.add(
       when(
         () => this.isKnown,
         () => this.stopWaiting(),
       ),
     );
+    waits.add(
+      when(
+        () => this.isDueKnown,
+        () => waits.add(timer(DUE_WAIT_MS, this.#clock.scheduler).subscribe(() => this.showDue())),
+      ),
+    );
+    this.#waits = waits;
   }
 
   stop(): void {
-    this.#maxWaitTimer?.unsubscribe();
+    this.#waits?.unsubscribe();
+  }
+
+  /** True once nothing changes the panel any more: the customer data decide how the debt can be paid (PROD-09). */
+  private get isDueKnown(): boolean {
+    return this.due.due.status === "ready" && this.banners.isClientSettled;
   }
 
   /**
@@ -104,5 +126,9 @@ export class HomeViewModel implements HomeViewState {
 
   private stopWaiting(): void {
     this.isHoldingBack = false;
+  }
+
+  private showDue(): void {
+    this.isDueFirst = this.shown === "none";
   }
 }

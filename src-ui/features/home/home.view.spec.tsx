@@ -111,7 +111,8 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       messages: { status: "ready", incomplete: undefined, value: { newest: [aMessage()], unread: 1, total: 4 } },
     },
     hasMainColumn: true,
-    isWaiting: false,
+    shown: "all",
+    isDueFirst: false,
     ...changes,
   };
 }
@@ -126,6 +127,14 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
       due: { status: "ready", incomplete: undefined, value: { ...PANEL, ...changes } },
     },
   });
+
+const ONE_BANNER: HomeViewState["banners"] = {
+  shown: [{ kind: "blockade", key: "blockade", blockade: aBlockade(), ...NOT_PAYABLE }],
+  hiddenCount: 0,
+  expanded: false,
+  helpLine: undefined,
+  toggle: vi.fn(),
+};
 
 const paysInAmber = (): boolean => document.querySelector(".btn--pay") !== null;
 
@@ -145,20 +154,27 @@ describe("the start page", () => {
   });
 
   it("shows only skeletons while the start page waits for the banners", () => {
-    const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade(), ...NOT_PAYABLE };
-    render(
-      <HomeView
-        model={{
-          ...aModel({ isWaiting: true }),
-          banners: { shown: [banner], hiddenCount: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
-        }}
-      />,
-    );
+    render(<HomeView model={aModel({ shown: "none", banners: ONE_BANNER })} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Start");
     expect(screen.queryByRole("region", { name: "Co warto wiedzieć" })).toBeNull();
     expect(paysInAmber()).toBe(false);
     expect(screen.getByText("Wczytujemy faktury")).toBeTruthy();
     expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
+  });
+
+  it("(part of START-09) keeps the amount due in its place when banners follow it", () => {
+    const { rerender } = render(<HomeView model={aModel({ shown: "due", isDueFirst: true, banners: ONE_BANNER })} />);
+    const due = screen.getByRole("region", { name: "Do zapłaty" });
+    expect(screen.queryByRole("region", { name: "Co warto wiedzieć" })).toBeNull();
+    expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
+    rerender(<HomeView model={aModel({ isDueFirst: true, banners: ONE_BANNER })} />);
+    const banners = screen.getByRole("region", { name: "Co warto wiedzieć" });
+    expect(screen.getByRole("region", { name: "Do zapłaty" })).toBe(due);
+    expect(due.nextElementSibling).toBe(banners);
+    rerender(<HomeView model={aModel({ banners: ONE_BANNER })} />);
+    expect(screen.getByRole("heading", { level: 1 }).nextElementSibling?.getAttribute("aria-label")).toBe(
+      "Co warto wiedzieć",
+    );
   });
 
   it.each([

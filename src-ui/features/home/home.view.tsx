@@ -9,9 +9,8 @@ import { OfferTeaserView, type OfferTeaserViewState } from "./offer-teaser.view.
 import { OnboardingCardView, type OnboardingCardViewState } from "./onboarding-card.view.tsx";
 import { ServicesCardView, type ServicesCardSlots, type ServicesCardViewState } from "./services-card.view.tsx";
 
-interface BlocksViewState {
-  readonly banners: BannersViewState | undefined;
-  readonly due: DueViewState;
+/** Blocks below the amount due. */
+interface CardsViewState {
   readonly services: ServicesCardViewState;
   readonly offer: OfferTeaserViewState;
   readonly onboarding: OnboardingCardViewState;
@@ -21,11 +20,16 @@ interface BlocksViewState {
   readonly hasMainColumn: boolean;
 }
 
+/** Blocks that are shown; the others are skeletons until the banners have loaded, which would push them down. */
+export type ShownBlocks = "none" | "due" | "all";
+
 /** Start page: each block loads and fails independently. */
-export interface HomeViewState extends BlocksViewState {
+export interface HomeViewState extends CardsViewState {
   readonly banners: BannersViewState;
-  /** True while the banners are loading. */
-  readonly isWaiting: boolean;
+  readonly due: DueViewState;
+  readonly shown: ShownBlocks;
+  /** True when the amount due was shown before the banners: they follow it, so that it does not move. */
+  readonly isDueFirst: boolean;
 }
 
 /** Components that are loaded later. */
@@ -39,103 +43,96 @@ export interface HomeViewProps {
 
 /** Start page of the portal. */
 export const HomeView = observer(function HomeView({ model, slots }: HomeViewProps) {
+  const { shown, isDueFirst } = model;
+  const banners = shown === "all" && (
+    <SectionBoundary>
+      <BannersView model={model.banners} />
+    </SectionBoundary>
+  );
+  // New keys replace skeletons instead of moving them.
   return (
     <div className="page stack">
       <h1 className="visually-hidden" tabIndex={-1}>
         {t("title")}
       </h1>
-      {model.isWaiting ? (
-        <Blocks key="on-their-way" model={toLoadingState(model)} />
-      ) : (
-        <Blocks key="here" model={model} slots={slots} />
-      )}
+      {!isDueFirst && banners}
+      <IfAvailable feature="invoices">
+        <SectionBoundary key={shown === "none" ? "on-its-way" : "here"}>
+          <DueView model={shown === "none" ? toLoadingDue(model) : model.due} PendingDue={slots?.PendingDue} />
+        </SectionBoundary>
+      </IfAvailable>
+      {isDueFirst && banners}
+      <Cards
+        key={shown}
+        model={shown === "all" ? model : toLoadingCards(model)}
+        slots={shown === "all" ? slots : undefined}
+      />
     </div>
   );
 });
 
-interface BlocksProps {
-  readonly model: BlocksViewState;
-  readonly slots?: HomeSlots | undefined;
+interface CardsProps {
+  readonly model: CardsViewState;
+  readonly slots: ServicesCardSlots | undefined;
 }
 
-const Blocks = observer(function Blocks({ model, slots }: BlocksProps) {
-  return (
+const Cards = observer(function Cards({ model, slots }: CardsProps) {
+  const aside = (
     <>
-      {model.banners !== undefined && (
+      <IfAvailable feature="onboarding">
         <SectionBoundary>
-          <BannersView model={model.banners} />
-        </SectionBoundary>
-      )}
-      <IfAvailable feature="invoices">
-        <SectionBoundary>
-          <DueView model={model.due} PendingDue={slots?.PendingDue} />
+          <OnboardingCardView model={model.onboarding} />
         </SectionBoundary>
       </IfAvailable>
-      {model.hasMainColumn ? (
-        <div className="main-aside">
-          <div className="stack">
-            <SectionBoundary>
-              <ServicesCardView model={model.services} helpLine={model.helpLine} {...slots} />
-            </SectionBoundary>
-            <IfAvailable feature="offers">
-              <SectionBoundary>
-                <OfferTeaserView model={model.offer} />
-              </SectionBoundary>
-            </IfAvailable>
-          </div>
-          <div className="stack">
-            <IfAvailable feature="onboarding">
-              <SectionBoundary>
-                <OnboardingCardView model={model.onboarding} />
-              </SectionBoundary>
-            </IfAvailable>
-            <IfAvailable feature="messages">
-              <SectionBoundary>
-                <MessagesCardView model={model.messages} />
-              </SectionBoundary>
-            </IfAvailable>
-          </div>
-        </div>
-      ) : (
-        <div className="halves">
-          <IfAvailable feature="onboarding">
-            <SectionBoundary>
-              <OnboardingCardView model={model.onboarding} />
-            </SectionBoundary>
-          </IfAvailable>
-          <IfAvailable feature="messages">
-            <SectionBoundary>
-              <MessagesCardView model={model.messages} />
-            </SectionBoundary>
-          </IfAvailable>
-        </div>
-      )}
+      <IfAvailable feature="messages">
+        <SectionBoundary>
+          <MessagesCardView model={model.messages} />
+        </SectionBoundary>
+      </IfAvailable>
     </>
+  );
+  return model.hasMainColumn ? (
+    <div className="main-aside">
+      <div className="stack">
+        <SectionBoundary>
+          <ServicesCardView model={model.services} helpLine={model.helpLine} {...slots} />
+        </SectionBoundary>
+        <IfAvailable feature="offers">
+          <SectionBoundary>
+            <OfferTeaserView model={model.offer} />
+          </SectionBoundary>
+        </IfAvailable>
+      </div>
+      <div className="stack">{aside}</div>
+    </div>
+  ) : (
+    <div className="halves">{aside}</div>
   );
 });
 
 const LOADING = { status: "loading" } as const;
 
-/** Returns the page with every block loading, so that early blocks wait for the rest and do not shift. */
-function toLoadingState({
-  due,
+function toLoadingDue({ due }: HomeViewState): DueViewState {
+  return {
+    hasDebtCollector: false,
+    arrears: undefined,
+    today: due.today,
+    due: LOADING,
+    isReloading: false,
+    reload: () => undefined,
+  };
+}
+
+/** Returns the blocks as loading, so that early ones wait for the rest and do not shift. */
+function toLoadingCards({
   services,
   offer,
   onboarding,
   messages,
   helpLine,
   hasMainColumn,
-}: HomeViewState): BlocksViewState {
+}: HomeViewState): CardsViewState {
   return {
-    banners: undefined,
-    due: {
-      hasDebtCollector: false,
-      arrears: undefined,
-      today: due.today,
-      due: LOADING,
-      isReloading: false,
-      reload: () => undefined,
-    },
     services: {
       today: services.today,
       services: services.services && LOADING,

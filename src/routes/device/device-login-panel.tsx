@@ -47,10 +47,9 @@ const SupportedDeviceLogin = observer(function SupportedDeviceLogin({ onDeviceMe
       login: root.get(tokens.DEVICE_LOGIN_PORT),
       memory: root.get(tokens.DEVICE_MEMORY_PORT),
       openSession: (session) => {
-        app.openSession(session);
-        void navigate(takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT), session) ?? pathTo("index"), {
-          replace: true,
-        });
+        const landing = takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT), session) ?? pathTo("index");
+        app.openSession(session, landing);
+        void navigate(landing, { replace: true });
       },
       endUnusedSession: (session) => app.endUnusedSession(session),
       hasLeftPage: () => root.get(tokens.SESSION_STORE).current !== undefined || !isHere.current,

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
-import { useServices } from "../../container/use-service.tsx";
+import { useService, useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
+import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
 
 const loadStore = lazyWithRetry(
   () => import("#ui/stores/site-content/site-content-cache.store.ts"),
@@ -13,15 +14,22 @@ const DEPENDENCIES = {
   session: tokens.SESSION_STORE,
   connectivity: tokens.CONNECTIVITY_STORE,
   clock: tokens.CLOCK_PORT,
-  copies: tokens.SITE_CONTENT_CACHE_PORT,
 } as const;
 
 /** Stores a copy of the operator's content and uses it while the server is unreachable (SITE-03). */
 export function useSiteContentCache(): void {
   const dependencies = useServices(DEPENDENCIES);
-  const module = useLazyModule(loadStore, true).module;
+  const { container } = useService(tokens.APP);
+  const load = useMemo(() => withBoundedContexts(container, ["content-copies"], loadStore), [container]);
+  const module = useLazyModule(load, true).module;
   useEffect(
-    () => (module === undefined ? undefined : new module.SiteContentCacheStore(dependencies).follow()),
-    [module, dependencies],
+    () =>
+      module === undefined
+        ? undefined
+        : new module.SiteContentCacheStore({
+            ...dependencies,
+            copies: container.root.get(tokens.SITE_CONTENT_CACHE_PORT),
+          }).follow(),
+    [module, dependencies, container],
   );
 }

@@ -109,9 +109,7 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.CLIENT_PORT, backend.client);
     bind(tokens.CONTACT_PORT, backend.contact);
     bind(tokens.CONSENTS_PORT, backend.consents);
-    bind(tokens.AGREEMENTS_PORT, fakeAgreements([]));
     bind(tokens.SITE_CONTENT_PORT, backend.siteContent);
-    bind(tokens.SITE_CONTENT_CACHE_PORT, fakeSiteContentCache());
     bind(tokens.WELCOME_MARKS_PORT, fakeWelcomeMarks());
     bind(tokens.MESSAGES_PORT, backend.messages);
     bind(tokens.OFFERS_PORT, backend.offers);
@@ -131,6 +129,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
       bind(tokens.LOGIN_LINK_PORT, backend.loginLink);
     }),
+    agreements: fakes((bind) => bind(tokens.AGREEMENTS_PORT, fakeAgreements([]))),
     chat: fakes((bind) => {
       bind(tokens.CHAT_ADMISSION_PORT, backend.chatAdmission);
       bind(tokens.CHAT_ALERT_PORT, fakeChatAlert());
@@ -140,6 +139,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.CHAT_SOCKET_PORT, backend.chatSocket);
     }),
     "contact-change": fakes((bind) => bind(tokens.CONTACT_CHANGE_PORT, fakeContactChange(aContact()))),
+    "content-copies": fakes((bind) => bind(tokens.SITE_CONTENT_CACHE_PORT, fakeSiteContentCache())),
     identity: fakes((bind) => bind(tokens.IDENTITY_PROOF_PORT, backend.identityProof)),
     device: fakes((bind) => {
       bind(tokens.NATIVE_BRIDGE_PORT, fakeNativeBridge());
