@@ -3,6 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { prerenderPlugin } from "./scripts/build/prerender/prerender-plugin.ts";
+import { serviceWorkerPlugin } from "./scripts/build/service-worker/service-worker-plugin.ts";
 import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
 import { asRecord, asText, readJson } from "./scripts/json.ts";
 
@@ -50,7 +51,7 @@ const CHUNK_GROUPS = [
 const FIRST_CHUNKS = /^assets\/(index|react|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
-  plugins: [react(), shippingPlugin(release), prerenderPlugin()],
+  plugins: [react(), shippingPlugin(release), prerenderPlugin(), serviceWorkerPlugin()],
   worker: { format: "es" },
   define: { "import.meta.env.VITE_RELEASE": JSON.stringify(release) },
   // legacy decorators of class-validator on the fields of form classes

@@ -1,0 +1,66 @@
+import { PrecacheController } from "workbox-precaching/PrecacheController.js";
+import { registerRoute } from "workbox-routing/registerRoute.js";
+import { isPortalPage } from "./is-portal-page.ts";
+import { OFFLINE_PAGE } from "./offline-page.ts";
+import { StoredConfiguration } from "./stored-configuration.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const PAGE = "/index.html";
+
+/** Files of one release. The step that installs the page writes their list into this script (deploy/page). */
+const shell = new PrecacheController();
+shell.addToCacheList(self.__WB_MANIFEST);
+const configuration = new StoredConfiguration(shell, PAGE);
+
+self.addEventListener("install", (event) => {
+  void shell.install(event);
+  event.waitUntil(self.skipWaiting());
+});
+
+// Also pages of the first visit, so that they work without a network from now on.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+// Tells a page which release the next page would have.
+self.addEventListener("message", ({ ports: [port] }) => port?.postMessage(shell.getCacheKeyForURL(PAGE)));
+
+/**
+ * Removes the files of former releases when no page of them is open: open pages load the rest of their code from there.
+ */
+async function removeFormerReleases(event: ExtendableEvent, opening: readonly string[]): Promise<void> {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open.every(({ id }) => opening.includes(id))) await shell.activate(event);
+}
+
+async function openPage(event: ExtendableEvent): Promise<Response> {
+  if (event instanceof FetchEvent)
+    event.waitUntil(removeFormerReleases(event, [event.clientId, event.resultingClientId]));
+  try {
+    return (await shell.matchPrecache(PAGE)) ?? (await fetch(PAGE));
+  } catch {
+    return new Response(OFFLINE_PAGE, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  }
+}
+
+// Only what is listed here is answered. Calls of the service, documents, downloads and other hosts reach the network as
+// without this worker, and nothing of them is stored (SW-04).
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isPortalPage(url.pathname),
+  ({ event }) => openPage(event),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === "/config.json",
+  ({ request, event }) => configuration.respond(request, event),
+);
+registerRoute(
+  ({ url }) => shell.getCacheKeyForURL(url.href) !== undefined,
+  (options) => {
+    const cacheKey = shell.getCacheKeyForURL(options.request.url);
+    return shell.strategy.handle({ ...options, ...(cacheKey === undefined ? {} : { params: { cacheKey } }) });
+  },
+);
+// Code of a former release, for its open pages.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+);
