@@ -12,6 +12,7 @@ import {
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 import { PageToasts } from "./page-toasts.tsx";
+import { savesData } from "../boot/saves-data.ts";
 import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
@@ -26,17 +27,21 @@ import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
 import { prefetchScreenData } from "./guarded-screen.tsx";
 
+const loadReleaseTakeover = lazyWithRetry(() => import("./release-takeover.tsx"), "ReleaseTakeover");
+
 /** Extras of every customer page that are not needed to use it; inside the operator's app, also its effects. */
 export function CustomerPageExtras() {
   const session = useService(SESSION_STORE);
   const keeper = useService(SESSION_KEEPER);
   const loadedModule = useNativeAppModule();
+  const takeover = useLazyModule(loadReleaseTakeover, true).module;
   return (
     <>
       <CookieQuestion />
       <PageToasts />
       <PrefetchNext />
       <UnsavedFormGuard />
+      {takeover !== undefined && <takeover.ReleaseTakeover />}
       <IdentityConfirmationHost />
       <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
       {loadedModule !== undefined && <loadedModule.NativeAppEffects />}
@@ -143,7 +148,7 @@ export const PrefetchNext = observer(function PrefetchNext() {
   const { container } = useService(APP);
   const account = useService(SESSION_STORE).current?.currentContext;
   useEffect(() => {
-    if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
+    if (account === undefined || savesData(navigator) || !("requestIdleCallback" in window)) return undefined;
     const idle = window.requestIdleCallback(() => {
       prefetchScreenData("invoice", container, "likely");
       import("./invoices.route.tsx").catch(() => undefined);
@@ -152,12 +157,3 @@ export const PrefetchNext = observer(function PrefetchNext() {
   }, [container, account]);
   return null;
 });
-
-/** Returns true if the browser saves data; not every browser reports that. */
-function savesData(): boolean {
-  if (!("connection" in navigator)) return false;
-  const { connection } = navigator;
-  return (
-    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
-  );
-}

@@ -22,7 +22,10 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 // Tells a page which release the next page would have.
-self.addEventListener("message", ({ ports: [port] }) => port?.postMessage(shell.getCacheKeyForURL(PAGE)));
+self.addEventListener("message", ({ ports: [port] }) => {
+  const { searchParams } = new URL(shell.getCacheKeyForURL(PAGE) ?? location.href);
+  port?.postMessage(searchParams.get("__WB_REVISION__"));
+});
 
 /**
  * Removes the files of former releases when no page of them is open: open pages load the rest of their code from there.
