@@ -19,6 +19,8 @@ export interface ConfigurationChoice {
   /** Answer to `getCapabilities`, which `config.json` names then; without it the sandbox supports everything. */
   readonly capabilities?: AnsweredCapabilities | undefined;
   readonly diagnostics?: boolean | undefined;
+  /** False turns the service worker off. */
+  readonly serviceWorker?: boolean | undefined;
 }
 
 /** Operations that the sandbox says to support. It executes them all. */
@@ -32,7 +34,14 @@ export const CHAT_PATH = "/chat-socket";
  * the path of the chat's socket, because a WebSocket of a browser cannot send the tenant header.
  */
 export function configurationFor(
-  { brand, maintenance, fileMegabytes = 5, capabilities, diagnostics = false }: ConfigurationChoice,
+  {
+    brand,
+    maintenance,
+    fileMegabytes = 5,
+    capabilities,
+    diagnostics = false,
+    serviceWorker = true,
+  }: ConfigurationChoice,
   frames?: string,
   tenant = "",
 ): Configuration {
@@ -58,6 +67,7 @@ export function configurationFor(
     },
     features: { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true },
     ...(diagnostics ? { diagnostics } : {}),
+    ...(serviceWorker ? {} : { serviceWorker }),
     ...(maintenance === undefined ? {} : { maintenance }),
   };
 }

@@ -2,6 +2,7 @@ import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
 import { isPortalPage } from "./is-portal-page.ts";
 import { OFFLINE_PAGE } from "./offline-page.ts";
+import { storeFiles } from "./store-files.ts";
 import { StoredConfiguration } from "./stored-configuration.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,8 +15,8 @@ shell.addToCacheList(self.__WB_MANIFEST);
 const configuration = new StoredConfiguration(shell, PAGE);
 
 self.addEventListener("install", (event) => {
-  void shell.install(event);
-  event.waitUntil(self.skipWaiting());
+  event.waitUntil(storeFiles(shell, event));
+  void self.skipWaiting();
 });
 
 // Also pages of the first visit, so that they work without a network from now on.
