@@ -21,7 +21,7 @@ async function* tryLimit({ session: oldest, others }: OpenSessions): CheckResult
     rule: "session.limit",
     expected: `active false or sessionError in the oldest of ${LIMIT + 1} sessions`,
     found: first.isData ? "active true" : first.summary,
-    effect: "a thief who has logged in keeps a session that nobody sees among many",
+    effect: "a thief who has logged in keeps a session that the customer overlooks among many",
   });
   const last = await others.at(-1)?.call("sessionCheck");
   if (last !== undefined)

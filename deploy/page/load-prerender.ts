@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import type { DrawIcon, PrerenderPage } from "./prerender-page.ts";
+import type { DrawIcon, PrerenderPage } from "../../src-domain/configuration/prerender-page.ts";
 
 /**
  * Files of a build that are completed where the portal is installed: the module that renders the operator's page and

@@ -11,6 +11,7 @@ import { withFields } from "./product.repository.ts";
 import { liftPaidBlockade } from "./lift-blockade.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
+import { findMoves } from "./move.repository.ts";
 import { findVisits, toVisitAnswer } from "./visit.repository.ts";
 
 /** Returns the stored customer data and flags, without counted values and session data. */
@@ -36,9 +37,10 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       sendDuePayouts(tenant, account);
       const { client, flags } = clientOf(tenant.db, account);
       const visits = findVisits(tenant.db, account, tenant.now());
-      const visitOf = (productId: string): JsonRecord | undefined => {
-        const visit = visits.get(productId);
-        return visit === undefined ? undefined : { visit: toVisitAnswer(visit) };
+      const moves = findMoves(tenant.db, account, dayAt(tenant.now()));
+      const arrangedFor = (productId: string): JsonRecord => {
+        const [visit, moveOn] = [visits.get(productId), moves.get(productId)];
+        return { ...(visit && { visit: toVisitAnswer(visit) }), ...(moveOn && { moveOn }) };
       };
       return {
         client: {
@@ -52,7 +54,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
         ...withoutRestrictedAddresses(client, {
           addressList: listOf(tenant.db, "address", account),
           products: listOf(tenant.db, "product", account).map((product) =>
-            withFields(withFrameAddress(product, tenant, origin), visitOf),
+            withFields(withFrameAddress(product, tenant, origin), arrangedFor),
           ),
         }),
         flags,

@@ -8,6 +8,7 @@ import { callDeadline } from "./call-deadline.ts";
 import { insertCallRequest } from "./call-request.repository.ts";
 import { callTimesAt } from "./call-times.ts";
 import type { OperationCall, Operation } from "./operation.ts";
+import { findMoves } from "./move.repository.ts";
 import { findProduct, saveCustomName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -45,12 +46,8 @@ function moveDays(now: number): readonly IsoDay[] {
 }
 
 function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRecord {
-  const row = tenant.db
-    .prepare("SELECT planned_for FROM service_move WHERE account_number = ? AND product_id = ?")
-    .get(account, request.text("productId"));
-  return row === undefined
-    ? { days: [] }
-    : { plannedFor: textColumn(row, "planned_for"), days: moveDays(tenant.now()) };
+  const plannedFor = findMoves(tenant.db, account, dayAt(tenant.now())).get(request.text("productId"));
+  return plannedFor === undefined ? { days: [] } : { plannedFor, days: moveDays(tenant.now()) };
 }
 
 const changeMove: Handle = (call, { account }) => {

@@ -50,10 +50,12 @@ async function send(context: Context<AppEnv>, file: string, path: string): Promi
 /** Sends a file that depends on the operator. */
 function sendFile(context: Context<AppEnv>, { content }: PortalFile, path: string): Response {
   const accepted = context.req.header("accept-encoding") ?? "";
-  const encoding = ENCODINGS.map(([name]) => name).find((name) => accepted.includes(name));
+  const encoding = ENCODINGS.map(([name]) => name).find(
+    (name) => accepted.includes(name) && content[name] !== undefined,
+  );
   context.header("Content-Type", TYPES[extname(path)] ?? "application/octet-stream");
   context.header("Cache-Control", "no-cache");
-  return sendContent(context, content[encoding ?? "identity"], encoding);
+  return sendContent(context, content[encoding ?? "identity"] ?? content.identity, encoding);
 }
 
 function sendContent(context: Context<AppEnv>, content: Buffer<ArrayBuffer>, encoding: string | undefined): Response {

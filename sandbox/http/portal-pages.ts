@@ -12,8 +12,10 @@ import { filesIn } from "../../deploy/release/files-in.ts";
 
 /** File of the portal that depends on the operator. */
 export interface PortalFile {
-  /** Content by encoding. */
-  readonly content: Readonly<Record<"br" | "gzip" | "identity", Buffer<ArrayBuffer>>>;
+  /** Content by encoding; a picture has no encoded one. */
+  readonly content: { readonly identity: Buffer<ArrayBuffer> } & Readonly<
+    Partial<Record<"br" | "gzip", Buffer<ArrayBuffer>>>
+  >;
 }
 
 /** Page of the portal, with the login page of an operator unless there is maintenance. */
@@ -26,7 +28,7 @@ const START_PAGE = "index.html";
 
 const copyOf = (bytes: Uint8Array): Buffer<ArrayBuffer> => Buffer.from(bytes);
 
-const fileOf = (content: string): PortalFile => {
+const textFile = (content: string): PortalFile => {
   const identity = Buffer.from(content);
   return {
     content: {
@@ -93,14 +95,9 @@ export class PortalPages {
     if (built === undefined || page === undefined) return undefined;
     const settings = JSON.stringify(configuration);
     return this.#files.get(`${path} ${settings}`, () => {
-      if (icon !== undefined) {
-        const content = copyOf(portalIcon(built, icon, configuration));
-        return {
-          content: { identity: content, br: copyOf(brotliCompressSync(content)), gzip: copyOf(gzipSync(content)) },
-        };
-      }
+      if (icon !== undefined) return { content: { identity: copyOf(portalIcon(built, icon, JSON.parse(settings))) } };
       const shell = this.#shells.get(settings, () => portalShell(built, page.html, configuration));
-      return fileOf(
+      return textFile(
         path === `/${SERVICE_WORKER}` ? shell.worker : path === `/${WEB_MANIFEST}` ? shell.manifest : shell.page,
       );
     });

@@ -94,6 +94,7 @@ const PRODUCT = {
   hardware: list("<model>WB-510</model><caCard>0150 0048</caCard>"),
   childrenList: list("<productId>2</productId><name>Dziecko</name>"),
   visit: "<slotId>S</slotId><from>2026-11-24T08:00:00+01:00</from><to>2026-11-24T12:00:00+01:00</to>",
+  moveOn: "14-12-2026",
 };
 
 const ENTRY = {

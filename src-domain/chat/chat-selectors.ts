@@ -58,7 +58,10 @@ export function canWriteMessage({ step, conversationStatus }: ChatState): boolea
 /**
  * Returns true if closing the chat loses nothing: the conversation has ended and no text waits to be sent (CHAT-03).
  */
-export function isClosedWithoutQuestion({ conversationStatus, unsent, transcript }: ChatState, draft: string): boolean {
+export function canCloseWithoutConfirmation(
+  { conversationStatus, unsent, transcript }: ChatState,
+  draft: string,
+): boolean {
   return conversationStatus === "ended" && unsent.length === 0 && transcript.outbox.length === 0 && draft.trim() === "";
 }
 

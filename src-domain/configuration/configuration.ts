@@ -54,6 +54,8 @@ export interface BrandConfiguration {
   readonly legalName: string;
   /** Recipient of bank transfers, in one line. */
   readonly transferRecipient: string;
+  /** Name and postal address for a withdrawal in writing, in one line; optional: that of `transferRecipient`. */
+  readonly withdrawalAddress?: string;
   /** NIP of the recipient, for QR codes of bank apps; optional. */
   readonly taxId?: string;
   /** Privacy policy and terms of the portal: a path on the portal's own host, or an https address; optional. */

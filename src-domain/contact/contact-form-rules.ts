@@ -7,7 +7,7 @@ import {
   needsCode,
   type ContactFieldName,
 } from "./contact-field.ts";
-import { isChanged, isShown } from "./contact-field-state.ts";
+import { isFieldChanged, isFieldShown } from "./contact-field-state.ts";
 import { documentEmailFollows } from "./document-email.ts";
 import type { ContactField, ContactFormState, ContactOrigin, ContactRequirement } from "./contact-form-state.ts";
 import type { MarketingPermission, NewContactAddress } from "./contact.ts";
@@ -72,11 +72,11 @@ function violationOf(
   name: ContactFieldName,
 ): Extract<ContactViolation, { field: ContactFieldName }>["why"] | undefined {
   const field = formState.fields[name];
-  if (!isShown(formState, name)) return undefined;
+  if (!isFieldShown(formState, name)) return undefined;
   // An invalid value of the server is accepted until the customer changes it.
-  const own = isChanged(field) ? contactFieldViolation(name, field.value) : undefined;
+  const own = isFieldChanged(field) ? contactFieldViolation(name, field.value) : undefined;
   if (own !== undefined) return own;
-  if (isChanged(field) && isRepeated(formState, name)) return "phoneRepeated";
+  if (isFieldChanged(field) && isRepeated(formState, name)) return "phoneRepeated";
   if (field.code.kind === "sent" && field.code.isWrong) return "wrongCode";
   return hasPlausibleCode(name, field) ? undefined : "unconfirmedChange";
 }
@@ -104,7 +104,7 @@ export function hasChanges(formState: ContactFormState): boolean {
     ({ state }, index) => state !== formState.initialPermissions[index]?.state,
   );
   return (
-    CONTACT_FIELDS.some((name) => isChanged(formState.fields[name])) ||
+    CONTACT_FIELDS.some((name) => isFieldChanged(formState.fields[name])) ||
     isAddressChanged(formState.address) ||
     (permits && sendsPermissions(formState))
   );
@@ -142,7 +142,9 @@ export interface ContactUpdate {
 /** Returns the code of a changed field; an unchanged field needs none. */
 function codeOf({ fields }: ContactFormState, name: ContactFieldName): string | undefined {
   const field = fields[name];
-  return isChanged(field) && field.value !== "" && field.code.kind === "sent" ? field.code.typed.trim() : undefined;
+  return isFieldChanged(field) && field.value !== "" && field.code.kind === "sent"
+    ? field.code.typed.trim()
+    : undefined;
 }
 
 /**

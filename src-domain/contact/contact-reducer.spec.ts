@@ -7,7 +7,7 @@ import {
   sentCodeOf,
   type ContactEvent,
 } from "./contact-reducer.ts";
-import { isShown } from "./contact-field-state.ts";
+import { isFieldShown } from "./contact-field-state.ts";
 import { canSave, contactViolations, contactUpdate } from "./contact-form-rules.ts";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import type { ContactFormState, ContactFormOptions } from "./contact-form-state.ts";
@@ -266,7 +266,7 @@ describe("visibility and access", () => {
       for (const ebokAccess of [true, false]) {
         const formState = opened({ origin, ebokAccess });
         const expected = origin === "eInvoice" || (ebokAccess && origin !== "offerSummary");
-        expect(isShown(formState, "documentSendEmail"), `${origin} ${ebokAccess}`).toBe(expected);
+        expect(isFieldShown(formState, "documentSendEmail"), `${origin} ${ebokAccess}`).toBe(expected);
         expect(play(formState, edit("documentSendEmail", "x@y.pl")).fields.documentSendEmail.value).toBe(
           expected ? "x@y.pl" : "",
         );
@@ -274,7 +274,7 @@ describe("visibility and access", () => {
   });
 
   it("hides restricted contact data but sends it; hides the form if both are restricted", () => {
-    const shown = (formState: ContactFormState) => CONTACT_FIELDS.filter((name) => isShown(formState, name));
+    const shown = (formState: ContactFormState) => CONTACT_FIELDS.filter((name) => isFieldShown(formState, name));
     const email = opened({ restricted: { email: true, phone: false, address: false }, origin: "eInvoice" });
     expect(shown(email)).toEqual(["mobilePhone1", "mobilePhone2", "linePhone1", "linePhone2"]);
     expect(contactUpdate(play(email, edit("mainEmail", ""), edit("linePhone1", "")))).toMatchObject({

@@ -8,7 +8,7 @@ import {
   type ContactFieldName,
 } from "./contact-field.ts";
 import { editAddress, openAddressForm, type AddressFieldName } from "./contact-address-form.ts";
-import { isShown } from "./contact-field-state.ts";
+import { isFieldShown } from "./contact-field-state.ts";
 import { canSave, isAddressShown, isRepeated } from "./contact-form-rules.ts";
 import type {
   ContactField,
@@ -115,7 +115,12 @@ export function sentCodeOf({ code }: Pick<ContactField, "code">): SentFieldCode 
  */
 export function canRequestCode(formState: ContactFormState, name: ContactFieldName, now: Instant): boolean {
   const { value, initial, code, requestedAt } = formState.fields[name];
-  if (formState.status.kind !== "editing" || !isShown(formState, name) || !needsCode(name) || code.kind === "requested")
+  if (
+    formState.status.kind !== "editing" ||
+    !isFieldShown(formState, name) ||
+    !needsCode(name) ||
+    code.kind === "requested"
+  )
     return false;
   if (
     value === "" ||
@@ -166,7 +171,7 @@ function withField(
 function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): ContactFormState {
   switch (event.kind) {
     case "edit": {
-      if (!isShown(formState, event.field)) return formState;
+      if (!isFieldShown(formState, event.field)) return formState;
       const value = normalizeContact(event.field, event.text);
       return value === formState.fields[event.field].value ? formState : withValue(formState, event.field, value);
     }

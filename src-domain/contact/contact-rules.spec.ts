@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import { reduceContact, openContactForm, sentCodeOf, type ContactEvent } from "./contact-reducer.ts";
-import { isChanged, isShown } from "./contact-field-state.ts";
+import { isFieldChanged, isFieldShown } from "./contact-field-state.ts";
 import { canSave, contactViolations, contactUpdate } from "./contact-form-rules.ts";
 import type { ContactFormState, ContactOrigin, ContactRequirement, ContactFormOptions } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";
@@ -60,20 +60,19 @@ describe("contact data", () => {
   it("[ACC-02] tracks value, change and validity of six contact fields, codes except for landlines", () => {
     const formState = opened();
     expect(
-      CONTACT_FIELDS.map((name) => [name, formState.fields[name].value, isChanged(formState.fields[name])]),
+      CONTACT_FIELDS.map((name) => [name, formState.fields[name].value, isFieldChanged(formState.fields[name])]),
     ).toEqual(CONTACT_FIELDS.map((name) => [name, VALUES[name], false]));
     for (const name of CONTACT_FIELDS) {
       const wrong = play(formState, edit(name, "x"));
-      expect([isChanged(wrong.fields[name]), contactViolations(wrong)], name).toEqual([
+      expect([isFieldChanged(wrong.fields[name]), contactViolations(wrong)], name).toEqual([
         true,
         [{ field: name, why: name.endsWith("Email") ? "email" : "phone" }],
       ]);
       const changed = play(formState, ...coded(name));
-      expect([changed.fields[name].value, isChanged(changed.fields[name]), contactViolations(changed)], name).toEqual([
-        OTHERS[name],
-        true,
-        [],
-      ]);
+      expect(
+        [changed.fields[name].value, isFieldChanged(changed.fields[name]), contactViolations(changed)],
+        name,
+      ).toEqual([OTHERS[name], true, []]);
       expect(sentCodeOf(changed.fields[name])?.typed, name).toBe(name.startsWith("line") ? undefined : "123456");
     }
   });
@@ -133,7 +132,7 @@ describe("contact data", () => {
     for (const origin of ["personalData", "agreements", "data-update", "eInvoice", "offerSummary"] as const) {
       const formState = opened({ origin });
       expect(contactUpdate(play(formState, ...all)), origin).toEqual(sent[origin]);
-      expect(isShown(formState, "documentSendEmail"), origin).toBe(origin !== "offerSummary");
+      expect(isFieldShown(formState, "documentSendEmail"), origin).toBe(origin !== "offerSummary");
     }
     expect(contactUpdate(opened())).toEqual(untouched);
     const permitted = play(opened(), { kind: "permit", type: "PHONE", state: true });

@@ -1,4 +1,4 @@
-import { isChanged, isShown } from "./contact-field-state.ts";
+import { isFieldChanged, isFieldShown } from "./contact-field-state.ts";
 import type { ContactFormState } from "./contact-form-state.ts";
 
 /** Fields and options that decide where e-invoices go after a change of the main e-mail. */
@@ -9,32 +9,32 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 /** Returns true if the main e-mail has a new value and the e-mail for e-invoices has one of its own, left unchanged. */
 function isLeftBehind({ fields: { mainEmail, documentSendEmail } }: DocumentEmailState): boolean {
   return (
-    isChanged(mainEmail) &&
+    isFieldChanged(mainEmail) &&
     mainEmail.value !== "" &&
     documentSendEmail.initial !== "" &&
-    !isChanged(documentSendEmail) &&
+    !isFieldChanged(documentSendEmail) &&
     !isSame(documentSendEmail.initial, mainEmail.value)
   );
 }
 
 /** Returns true if the form asks whether e-invoices go to the new main e-mail, too (CONTACT-03). */
 export function asksForDocumentEmail(formState: DocumentEmailState): boolean {
-  return isShown(formState, "documentSendEmail") && isLeftBehind(formState);
+  return isFieldShown(formState, "documentSendEmail") && isLeftBehind(formState);
 }
 
 /**
  * Returns true if the e-mail for e-invoices changes with the main e-mail: by the customer's choice, otherwise if both
- * were the same address (CONTACT-03).
+ * were the same address. A form that does not ask leaves it unchanged (CONTACT-03).
  */
 export function documentEmailFollows(formState: DocumentEmailState): boolean {
   const { mainEmail, documentSendEmail } = formState.fields;
-  if (!isLeftBehind(formState)) return false;
+  if (!asksForDocumentEmail(formState)) return false;
   return formState.documentEmailFollows ?? isSame(documentSendEmail.initial, mainEmail.initial);
 }
 
 /** Returns the address of e-invoices that a changed main e-mail leaves unchanged; `undefined` if it changes, too. */
 export function unchangedDocumentEmail(formState: DocumentEmailState): string | undefined {
-  return asksForDocumentEmail(formState) && !documentEmailFollows(formState)
+  return isLeftBehind(formState) && !documentEmailFollows(formState)
     ? formState.fields.documentSendEmail.value
     : undefined;
 }

@@ -63,6 +63,7 @@ const PRODUCT: Shape<Product> = {
     hardware: { each: { of: { model: "text", note: "text", caCard: "text", serialNumber: "text" } } },
     childrenList: { each: (): Shape<Product> => PRODUCT },
     visit: { of: { slotId: "text", from: "moment", to: "moment", changeableUntil: "moment" } },
+    moveOn: "day",
   },
 };
 

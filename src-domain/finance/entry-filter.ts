@@ -93,22 +93,6 @@ export function parseEntryFilter(param: (name: keyof EntryFilter) => string | nu
   };
 }
 
-/** Lists the URL parameters of a filter; leaves out those that match all. */
-export function entryFilterParams({
-  year,
-  state,
-  kind,
-  number,
-}: EntryFilter): readonly (readonly [name: keyof EntryFilter, value: string])[] {
-  const params = [
-    ["year", year ?? ""],
-    ["state", state ?? ""],
-    ["kind", kind ?? ""],
-    ["number", number.trim()],
-  ] as const;
-  return params.filter(([, value]) => value !== "");
-}
-
 /** Payments have no payment state, so `under-way` and `paid` never match them. */
 function hasState(state: EntryStateGroup, entry: FinancialEntry, today: WarsawDate): boolean {
   switch (state) {

@@ -42,6 +42,16 @@ export type LoginRefusal =
   | { readonly kind: "unknown-token" }
   | { readonly kind: "unknown-refusal" };
 
+/** Refusal of a new password that is easy to guess (VAL-01). */
+export type CommonPassword = Extract<LoginRefusal, { readonly kind: "login-refused" }> & {
+  readonly code: "common-password";
+};
+
+/** Returns true if the server refused a new password because it is easy to guess. It is shown at its field. */
+export function isCommonPassword(problem: { readonly kind: string } | undefined): problem is CommonPassword {
+  return problem?.kind === "login-refused" && "code" in problem && problem.code === "common-password";
+}
+
 /** Returns the attempts of a refusal after which the next wrong one locks; `undefined` if more are left (LOGIN-13). */
 export function lastAttemptOf(
   problem: { readonly kind: string; readonly attempts?: AttemptsLeft } | undefined,

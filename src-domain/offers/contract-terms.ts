@@ -1,4 +1,5 @@
-import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import { grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 
 /** Consecutive months of a contract with one price. */
 export interface ContractPeriod {
@@ -21,8 +22,13 @@ export interface ContractTerms {
   readonly deliveryDay: WarsawDate | undefined;
 }
 
-/** Days in which a customer may withdraw from a contract concluded at a distance. */
-export const WITHDRAWAL_DAYS = 14;
+/** Days in which a customer may withdraw from a contract concluded at a distance (art. 27 of the Consumer Rights Act). */
+const WITHDRAWAL_DAYS = 14;
+
+/** Returns the last day on which a statement of withdrawal is sent in time; the day of the order does not count. */
+export function lastWithdrawalDay(orderedOn: WarsawDate): WarsawDate {
+  return endOfLegalPeriod(plusDays(orderedOn, WITHDRAWAL_DAYS));
+}
 
 /** Sums all that a contract costs during its commitment; `undefined` if a month has no price. */
 export function contractTotal(

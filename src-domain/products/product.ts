@@ -95,6 +95,8 @@ export interface Product {
   readonly childrenList: readonly Product[];
   /** Booked visit of a technician; `undefined` also if the server does not send visits with the products. */
   readonly visit: BookedVisit | undefined;
+  /** Day of an arranged move; `undefined` also if the server does not send moves with the products. */
+  readonly moveOn: WarsawDate | undefined;
 }
 
 /** Statuses of an option (PROD-05). */

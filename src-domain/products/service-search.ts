@@ -11,6 +11,17 @@ export interface ServiceCriteria {
   readonly category: ProductCategory | undefined;
 }
 
+/** A longer text finds nothing; the rest of a pasted one is ignored. */
+const MAX_SEARCH_CHARACTERS = 64;
+
+/** Reads search criteria from URL parameters; ignores unknown values. */
+export function parseServiceCriteria(param: (name: keyof ServiceCriteria) => string | null): ServiceCriteria {
+  return {
+    text: (param("text") ?? "").slice(0, MAX_SEARCH_CHARACTERS),
+    category: CATEGORIES_IN_ORDER.find((category) => category === param("category")),
+  };
+}
+
 /** Location whose services can be searched without folding their texts again. */
 export interface SearchableLocation {
   readonly location: ServiceLocation;

@@ -19,7 +19,9 @@ describe("joinUnbreakable", () => {
   });
 
   it.each([
-    ["ul. gen. Władysława Andersa 14 m. 8", "ul. gen._Władysława Andersa 14 m._8"],
+    ["ul. gen. Władysława Andersa 14 m. 8", "ul._gen. Władysława Andersa 14 m._8"],
+    ["al. ks. Józefa 3, ul. św. Ducha 1", "al._ks._Józefa 3, ul._św._Ducha 1"],
+    ["im. gen. Andersa, prof. Bartoszewski", "im._gen._Andersa, prof._Bartoszewski"],
     ["Koniec prac około 18:00", "Koniec prac około_18:00"],
     ["Potrwa około godziny", "Potrwa około godziny"],
     ["Awaria przy ul. Długiej, nr 7", "Awaria przy ul._Długiej, nr_7"],

@@ -10,11 +10,12 @@ const WORD_JOINER = "\u2060";
 const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„"–])[wzoiua]) /giu;
 
 /**
- * Space after an abbreviation: `ul. Andersa`, `m. 8`, `nr 4127830`; also `około 18:00`. Of two abbreviations in a row
- * only the second joins: three joined words are wider than a phone with enlarged text.
+ * Space after an abbreviation: `ul. Andersa`, `m. 8`, `nr 4127830`; also `około 18:00`. Two abbreviations in a row stay
+ * together; a name of more than eight letters may begin the line after them, because with enlarged text the whole is
+ * wider than a phone.
  */
 const AFTER_ABBREVIATION =
-  /(?<=(?:^|[\s(„"–])(?:około(?= \d)|(?:ul|al|pl|os|gen|ks|św|im|m|dr|prof|tel)\.|nr)) (?=\S)(?!(?:gen|ks|św|im|dr|prof)\. )/giu;
+  /(?<=(?:^|[\s(„"–])(?:około(?= \d)|(?:ul|al|pl|os|gen|ks|św|im|m|lok|dr|prof|tel)\.|nr)) (?=\S)(?<!\.\s\p{L}+\. (?=\p{L}{9}))/giu;
 
 /** Space before a digit of the same number (`58 300 70 01`, `1 187,43`) or before its unit (`600 Mb/s`, `50 zł`). */
 const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr)(?![\p{L}\d]))/gu;

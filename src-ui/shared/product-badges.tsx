@@ -1,10 +1,28 @@
-import { CalendarClock, CircleCheck, CirclePause, CircleSlash, Hourglass, Loader } from "lucide-react";
+import { CalendarClock, CircleCheck, CirclePause, CircleSlash, Hourglass, Loader, TriangleAlert } from "lucide-react";
+import { use } from "react";
 import type { OptionStatus, ProductStatus } from "#domain/products/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
+import { ProductsInOutageContext } from "./products-in-outage-context.ts";
 import { t } from "./shared.texts.ts";
 
-/** State of a service (PROD-03). Resigned services are never listed; if one were, it would read as inactive. */
-export function ProductStatusBadge({ status }: { readonly status: ProductStatus }) {
+export interface ProductStatusBadgeProps {
+  readonly status: ProductStatus;
+  /** Absent for a product that an outage cannot name. */
+  readonly productId?: string;
+}
+
+/**
+ * State of a service (PROD-03), or its outage while it should work (OUT-05). Resigned services are never listed; if one
+ * were, it would read as inactive.
+ */
+export function ProductStatusBadge({ status, productId }: ProductStatusBadgeProps) {
+  const isDown = use(ProductsInOutageContext).has(productId ?? "");
+  if (isDown && status === "ACTIVE")
+    return (
+      <Badge tone="notice" icon={TriangleAlert}>
+        {t("productDown")}
+      </Badge>
+    );
   switch (status) {
     case "ACTIVE":
       return (

@@ -30,7 +30,7 @@ describe("ServiceLocationGroup", () => {
       aProduct({ productId: "1", category: "internet", customName: "Internet w domu", actualPrice: zloty("69.00") }),
       aProduct({ productId: "2", category: "television", fullName: "Telewizja Komfort", actualPrice: zloty("64.90") }),
     ]);
-    const location = screen.getByRole("region", { name: "ul. gen.\u00a0Władysława Andersa 14 m.\u00a08" });
+    const location = screen.getByRole("region", { name: "ul.\u00a0gen. Władysława Andersa 14 m.\u00a08" });
     expect(
       within(location)
         .getAllByRole("heading", { level: 3 })

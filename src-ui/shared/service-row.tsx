@@ -101,7 +101,7 @@ export function ServiceRow({ product, place, shared, level, today, href, MobileD
           {MobileData !== undefined && isMobileInUse(product) && <MobileData productId={product.productId} />}
         </div>
         <div className="service-row__state">
-          <ProductStatusBadge status={product.status} />
+          <ProductStatusBadge status={product.status} productId={product.productId} />
           <span className="service-row__price">{price !== undefined && <Money amount={price} />}</span>
         </div>
         <Icon of={ChevronRight} />

@@ -6,6 +6,7 @@ import type { EntryState } from "#domain/finance/index.ts";
 import type { OptionStatus, ProductStatus } from "#domain/products/index.ts";
 import { EntryStateBadge } from "./entry-state-badge.tsx";
 import { OptionStatusBadge, ProductStatusBadge } from "./product-badges.tsx";
+import { ProductsInOutageContext } from "./products-in-outage-context.ts";
 
 afterEach(cleanup);
 
@@ -31,6 +32,19 @@ describe("status badges with icon and text", () => {
   ];
   it.each(products)("shows a badge with icon and text for a service of status %s", (status, expected) => {
     expect(seen(<ProductStatusBadge status={status} />)).toBe(expected);
+  });
+
+  it("[OUT-05] shows the outage of a service that should work, instead of calling it active", () => {
+    const statusDuringOutage = (status: ProductStatus) =>
+      seen(
+        <ProductsInOutageContext value={new Set(["P-1"])}>
+          <ProductStatusBadge status={status} productId="P-1" />
+        </ProductsInOutageContext>,
+      );
+    expect([statusDuringOutage("ACTIVE"), statusDuringOutage("SUSPENDED")]).toEqual([
+      "notice triangle-exclamation-point Awaria",
+      "notice circle-pause Zawieszona",
+    ]);
   });
 
   const options: readonly (readonly [OptionStatus, string])[] = [

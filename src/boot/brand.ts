@@ -16,6 +16,8 @@ export interface Brand {
   readonly legalName: string;
   /** Recipient of bank transfers, in one line. */
   readonly transferRecipient: string;
+  /** Name and postal address for a withdrawal in writing, in one line. */
+  readonly withdrawalAddress: string;
   /** NIP of the recipient, if the operator has configured it. */
   readonly taxId: string | undefined;
   readonly helpLines: readonly HelpLine[];
@@ -27,12 +29,13 @@ export interface Brand {
 
 /** Returns the brand of this installation. */
 export function brandOf({ brand, help }: Configuration): Brand {
-  const { name, legalName, transferRecipient, taxId, privacyPolicy, terms } = brand;
+  const { name, legalName, transferRecipient, withdrawalAddress, taxId, privacyPolicy, terms } = brand;
   const helpDesks = [help.customerService, ...(help.technical === undefined ? [] : [help.technical])];
   return {
     name,
     legalName,
     transferRecipient,
+    withdrawalAddress: withdrawalAddress ?? transferRecipient,
     taxId,
     helpLines: helpDesks.map(helpLineOf),
     email: help.email,

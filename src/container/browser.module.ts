@@ -7,6 +7,7 @@ import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-c
 import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
 import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adapter.ts";
+import { SessionScrollPositionsAdapter } from "#adapters/storage/session-scroll-positions.adapter.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
@@ -32,6 +33,7 @@ import {
   PAYMENT_PAGE_PORT,
   PROVIDER_FILES_PORT,
   RETURN_ADDRESS_PORT,
+  SCROLL_POSITIONS_PORT,
   SESSION_EVENTS_PORT,
   SESSION_STORAGE_PORT,
   TAB_LOCK_PORT,
@@ -45,6 +47,7 @@ export function browserModule(page: Window, services: PageServices): ContextModu
       bind(SESSION_STORAGE_PORT).toConstantValue(services.sessionStorage);
       bind(RETURN_ADDRESS_PORT).toResolvedValue(() => new SessionReturnAddressAdapter(() => page.sessionStorage));
       bind(NAVIGATION_HISTORY_PORT).toConstantValue(services.navigationHistory);
+      bind(SCROLL_POSITIONS_PORT).toResolvedValue(() => new SessionScrollPositionsAdapter(page));
       bind(ENTERED_LOGIN).toConstantValue(services.enteredLogin);
       bind(NATIVE_APP).toConstantValue(services.nativeApp);
       bind(CLOCK_PORT).toResolvedValue(() => new SystemClockAdapter());

@@ -44,6 +44,7 @@ import type {
 import type { ActionLinksPort } from "#domain/action-links/index.ts";
 import type { MessageMarksPort, MessagesPort, OutageNewsPort } from "#domain/messages/index.ts";
 import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
+import type { ScrollPositionsPort } from "#domain/navigation/scroll-positions.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { OffersPort, SalesPort } from "#domain/offers/index.ts";
 import type { OnboardingFlagsPort, OnboardingPort } from "#domain/onboarding/index.ts";
@@ -205,6 +206,7 @@ export const NATIVE_BRIDGE_PORT: ServiceIdentifier<NativeBridgePort> = Symbol("N
 /** Saves files through the operator's app; without an app, as browser downloads. */
 export const NATIVE_FILE_DOWNLOAD_PORT: ServiceIdentifier<FileDownloadPort> = Symbol("NativeFileDownloadPort");
 export const NAVIGATION_HISTORY_PORT: ServiceIdentifier<NavigationHistoryPort> = Symbol("NavigationHistoryPort");
+export const SCROLL_POSITIONS_PORT: ServiceIdentifier<ScrollPositionsPort> = Symbol("ScrollPositionsPort");
 export const OFFERS_PORT: ServiceIdentifier<OffersPort> = Symbol("OffersPort");
 export const ONBOARDING_FLAGS_PORT: ServiceIdentifier<OnboardingFlagsPort> = Symbol("OnboardingFlagsPort");
 export const ONBOARDING_PORT: ServiceIdentifier<OnboardingPort> = Symbol("OnboardingPort");

@@ -1,4 +1,5 @@
 import svgpath from "svgpath";
+import type { IconRequest } from "#domain/configuration/prerender-page.ts";
 import { validateConfiguration } from "#domain/configuration/validate-configuration.ts";
 import { segmentsOfPath, type Segment } from "./segments-of-path.ts";
 
@@ -55,15 +56,6 @@ function aroundAll(segments: readonly Segment[], reach: number): (x: number, y: 
 
 /** Share of a pixel that lies within an edge, from the distance to it: half at the edge itself. */
 const coverage = (inside: number): number => Math.min(1, Math.max(0, inside + 0.5));
-
-/** Request for an icon; `deploy/page` calls the built module with it. */
-interface IconRequest {
-  readonly configuration: unknown;
-  /** Width and height, px. */
-  readonly size: number;
-  /** Share of the width that the drawing takes, 0 to 1. */
-  readonly share: number;
-}
 
 /**
  * Draws the operator's logo on white, in the colours of the light theme, as in the header of the portal. Returns the

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import type { PrerenderPage } from "../../deploy/page/prerender-page.ts";
+import type { PrerenderPage } from "#domain/configuration/prerender-page.ts";
 import { loginPageValues } from "./login-page-values.ts";
 import { prerenderPage } from "./prerender-page.tsx";
 

@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import firstPaint from "../../public/first-paint.js?raw";
 import type { Configuration } from "#domain/configuration/index.ts";
+import type { PrerenderRequest } from "#domain/configuration/prerender-page.ts";
 import { validateConfiguration } from "#domain/configuration/validate-configuration.ts";
 import { ROUTES } from "#domain/navigation/routes.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
@@ -70,16 +71,6 @@ const withoutComments = (script: string): string => script.replaceAll(/^\s*(\/\/
 function inlineElement(name: "script" | "style", content: string, attributes = ""): string {
   if (content.toLowerCase().includes(`</${name}`)) throw new Error(`an inline ${name} ends itself`);
   return `<${name}${attributes}>${content}</${name}>`;
-}
-
-/** Request for the page of one installation; `deploy/page` calls the built module with it. */
-interface PrerenderRequest {
-  /** `index.html` of the build. */
-  readonly page: string;
-  /** Returns the content of the style sheet at this address of the portal. */
-  readonly readStyles: (address: string) => string;
-  /** Content of `config.json`. */
-  readonly configuration: unknown;
 }
 
 /**

@@ -11,7 +11,6 @@ import {
 } from "#domain/action-links/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
-import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
 import { ActionLinkScreen } from "#ui/features/action-links/action-link.screen.tsx";
 import { UnsupportedActionLink } from "#ui/features/action-links/action-link.view.tsx";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
@@ -19,6 +18,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useLinkToken } from "./use-link-token.ts";
 import { LINK_ANSWERED, LINK_OPENED } from "./history-state.ts";
+import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
 import { PageTitle } from "./page-title.tsx";
 import type { ScreenModule } from "./screens.ts";
 
@@ -68,7 +68,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
   const services = useServices(DEPENDENCIES);
   const [dependencies] = useState(() => ({ ...services, origin: window.location.origin }));
   const session = useService(tokens.SESSION_STORE);
-  const { helpLines, transferRecipient, email } = useService(tokens.BRAND);
+  const { helpLines } = useService(tokens.BRAND);
   const linkToken = useService(tokens.LINK_TOKEN_STORE);
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const clock = useService(tokens.CLOCK_PORT);
@@ -108,7 +108,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
     return <UnsupportedActionLink kind={prompt.kind} helpLines={helpLines} home={home} />;
   // The key creates a new screen for another link.
   return (
-    <WithdrawalContactContext value={{ postAddress: transferRecipient, email }}>
+    <WithdrawalContactProvider>
       <ActionLinkScreen
         key={token.kind === "token" ? token.token : token.kind}
         today={warsawDateAt(clock.now())}
@@ -118,6 +118,6 @@ const ActionLinkContent = observer(function ActionLinkContent({
         helpLines={helpLines}
         home={home}
       />
-    </WithdrawalContactContext>
+    </WithdrawalContactProvider>
   );
 });

@@ -20,7 +20,6 @@ import * as tokens from "../container/tokens.ts";
 import { accountInfoOf } from "#ui/shell/account-info.ts";
 import {
   scrollKey,
-  startNewVisitAtTop,
   useFocusOnNavigation,
   useCurrentRoute,
   useIsUnknownAddress,
@@ -84,8 +83,9 @@ const AccountFrame = observer(function AccountFrame() {
   usePrefetchSessionExpired(pathname);
   useVisitReports(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
+  const scrollPositions = useService(tokens.SCROLL_POSITIONS_PORT);
   // Before ScrollRestoration reads the stored positions.
-  useState(() => startNewVisitAtTop(window));
+  useState(() => scrollPositions.forgetOnNewVisit());
   const [choosingAccount, setChoosingAccount] = useState(false);
   // It is unknown which account the server uses: no action is allowed until the customer has chosen one (SESS-11).
   const isUnknown = accountSwitch.state.kind === "unknown";

@@ -6,12 +6,11 @@ import { GuestLayout } from "#ui/shell/guest-layout.view.tsx";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import { useService } from "../container/use-service.tsx";
-import { BRAND, CONNECTIVITY_STORE, FOCUSED_PATH, THEME_STORE } from "../container/tokens.ts";
+import { BRAND, CONNECTIVITY_STORE, FOCUSED_PATH, SCROLL_POSITIONS_PORT, THEME_STORE } from "../container/tokens.ts";
 import { currentYear } from "../boot/has-valid-session.ts";
 import {
   useFocusOnNavigation,
   scrollKey,
-  startNewVisitAtTop,
   useCurrentRoute,
   useIsUnknownAddress,
   useVisitReports,
@@ -37,8 +36,9 @@ export const GuestFrame = observer(function GuestFrame() {
   const extras = useLazyModule(loadGuestPageExtras, true, { retryKey: route }).module;
   useVisitReports(route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
+  const scrollPositions = useService(SCROLL_POSITIONS_PORT);
   // Before ScrollRestoration reads the stored positions.
-  useState(() => startNewVisitAtTop(window));
+  useState(() => scrollPositions.forgetOnNewVisit());
   const dialogs = useFrameDialogs(choosingTheme, { retryKey: route, onError: () => setChoosingTheme(false) });
   return (
     <PictureRulesProvider>

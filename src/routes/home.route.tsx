@@ -3,6 +3,7 @@ import { HomeScreen } from "#ui/features/home/home.screen.tsx";
 import { appAvailability } from "./app-availability.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { UpcomingSlot } from "./upcoming-slot.tsx";
+import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -32,12 +33,14 @@ export function Component() {
   const brand = useService(tokens.BRAND);
   const clock = useService(tokens.CLOCK_PORT);
   return (
-    <HomeScreen
-      stores={dependencies}
-      helpLine={brand.helpLines[0]}
-      clock={clock}
-      MobileData={MobileDataSlot}
-      UpcomingRows={UpcomingSlot}
-    />
+    <ProductsInOutageProvider>
+      <HomeScreen
+        stores={dependencies}
+        helpLine={brand.helpLines[0]}
+        clock={clock}
+        MobileData={MobileDataSlot}
+        UpcomingRows={UpcomingSlot}
+      />
+    </ProductsInOutageProvider>
   );
 }

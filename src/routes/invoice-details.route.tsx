@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { InvoiceScreen } from "#ui/features/invoice/invoice.screen.tsx";
 import type { InvoiceDependencies } from "#ui/features/invoice/invoice.view-model.ts";
 import { dueDateSaver } from "./save-file.ts";
-import { updateQuery } from "./invoices/url-query.ts";
+import { updateQuery } from "./url-query.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { entryFilterParams, parseEntryFilter, type EntryFilter } from "#domain/finance/entry-filter.ts";
+import { parseEntryFilter, type EntryFilter } from "#domain/finance/entry-filter.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { InvoicesAddressRequest } from "#ui/features/invoices/address-requests.ts";
@@ -14,7 +14,7 @@ import { useContactForm, useContactLoader } from "./contact/use-contact-form.ts"
 import { EInvoiceStatus } from "./e-invoice/e-invoice-status.tsx";
 import { dueDateSaver } from "./save-file.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
-import { removeQueryParam, updateQuery } from "./invoices/url-query.ts";
+import { readFilterParams, removeQueryParam, updateQuery, writeFilterParams } from "./url-query.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
@@ -121,20 +121,10 @@ function EInvoiceByAddress({ Form, onClosed }: EInvoiceByAddressProps) {
   return <Form onClosed={leave ?? onClosed} isOpenedWithPage={leave !== undefined} />;
 }
 
-const filterOfAddress = (): EntryFilter => {
-  const query = new URLSearchParams(window.location.search);
-  return parseEntryFilter((name) => query.get(name));
-};
+const filterOfAddress = (): EntryFilter => parseEntryFilter(readFilterParams());
 
-/**
- * Writes the filter to the address, so that "back" and a reload restore it. Not through the router: a navigation per
- * letter would run the guards and render the whole page each time.
- */
-const writeFilter = (filter: EntryFilter): void =>
-  updateQuery((query) => {
-    for (const name of ["year", "state", "kind", "number"]) query.delete(name);
-    for (const [name, value] of entryFilterParams(filter)) query.set(name, value);
-  });
+const writeFilter = ({ year, state, kind, number }: EntryFilter): void =>
+  writeFilterParams({ year, state, kind, number: number.trim() });
 
 /** Removes the parameter of a closed dialog, so that a reload does not open it again. */
 const removeTransferParam = (): void => updateQuery((query) => query.delete("transfer"));

@@ -6,9 +6,9 @@ import { isobarAccess } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDependencies } from "#ui/features/offer/offer-dependencies.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
-import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
 import { OFFER_REVIEW } from "./history-state.ts";
 import * as tokens from "../container/tokens.ts";
 
@@ -39,7 +39,6 @@ export const Component = observer(function OfferRoute() {
   const session = useService(tokens.SESSION_STORE);
   const backendAccess = useService(tokens.BACKEND_ACCESS_STORE);
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
-  const brand = useService(tokens.BRAND);
   const contactForm = useContactForm();
   const [dependencies] = useState((): OfferDependencies => {
     return {
@@ -84,7 +83,7 @@ export const Component = observer(function OfferRoute() {
     [navigate, isOwnStep],
   );
   return (
-    <WithdrawalContactContext value={{ postAddress: brand.transferRecipient, email: brand.email }}>
+    <WithdrawalContactProvider>
       <OfferScreen
         dependencies={dependencies}
         chosen={query.get("offer") ?? undefined}
@@ -95,7 +94,7 @@ export const Component = observer(function OfferRoute() {
         onReviewed={showReview}
       />
       {contactForm.dialog}
-    </WithdrawalContactContext>
+    </WithdrawalContactProvider>
   );
 });
 

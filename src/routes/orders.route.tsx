@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { parseOrderFilter, type OrderFilter } from "#domain/offers/order-filter.ts";
 import type { OrdersDependencies } from "#ui/features/offer/orders/orders.view-model.ts";
 import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
-import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
-import { useService, useServices } from "../container/use-service.tsx";
-import { BRAND, IDEMPOTENCY_KEY_PORT, PROVIDER_FILES_PORT, SALES_PORT, TODAY_STORE } from "../container/tokens.ts";
+import { useServices } from "../container/use-service.tsx";
+import { IDEMPOTENCY_KEY_PORT, PROVIDER_FILES_PORT, SALES_PORT, TODAY_STORE } from "../container/tokens.ts";
+import { readFilterParams, writeFilterParams } from "./url-query.ts";
+import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["sales"] as const;
@@ -15,14 +17,17 @@ const DEPENDENCIES = {
   files: PROVIDER_FILES_PORT,
 } as const;
 
+const filterOfAddress = (): OrderFilter => parseOrderFilter(readFilterParams());
+
+const writeFilter = ({ label, year }: OrderFilter): void => writeFilterParams({ label, year });
+
 /** Screen at `/service/ordersHistory`. */
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const [dependencies] = useState((): OrdersDependencies => ({ ...services, origin: window.location.origin }));
-  const brand = useService(BRAND);
   return (
-    <WithdrawalContactContext value={{ postAddress: brand.transferRecipient, email: brand.email }}>
-      <OrdersScreen dependencies={dependencies} />
-    </WithdrawalContactContext>
+    <WithdrawalContactProvider>
+      <OrdersScreen dependencies={dependencies} filterOfAddress={filterOfAddress} onFilter={writeFilter} />
+    </WithdrawalContactProvider>
   );
 }

@@ -36,31 +36,6 @@ export function scrollKey({
   return key === JUST_LOADED ? `${pathname}${search}` : key;
 }
 
-/** Storage key of `ScrollRestoration` of the router. */
-const SCROLL_POSITIONS = "react-router-scroll-positions";
-
-/**
- * Forgets where the page of this address was scrolled when it was opened last in this tab. A reload and the way back
- * keep the position; a new visit starts at the top.
- */
-export function startNewVisitAtTop(window: {
-  readonly location: Pick<Location, "pathname" | "search">;
-  readonly performance: { getEntriesByType(type: "navigation"): readonly object[] };
-  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
-}): void {
-  try {
-    const [entry] = window.performance.getEntriesByType("navigation");
-    if (entry === undefined || !("type" in entry) || entry.type !== "navigate") return;
-    const positions: unknown = JSON.parse(window.sessionStorage.getItem(SCROLL_POSITIONS) ?? "{}");
-    if (typeof positions !== "object" || positions === null) return;
-    const address = `${window.location.pathname}${window.location.search}`;
-    const others = Object.entries(positions).filter(([key]) => key !== address);
-    window.sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify(Object.fromEntries(others)));
-  } catch {
-    // Without storage, or in a browser that does not time navigations, there is no position to forget.
-  }
-}
-
 /**
  * Focuses the heading of the page, unless the customer is already typing into a field of it, or the page has returned
  * the focus to the row of a list.

@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { displayName, visibleProducts } from "#domain/products/index.ts";
+import { parseServiceCriteria, type ServiceCriteria } from "#domain/products/service-search.ts";
 import { visitCalendarFile } from "#domain/products/visit-calendar-file.ts";
 import type { ServiceActionsDependencies } from "#ui/features/services/service-actions/service-actions-dependencies.ts";
 import { ServiceDetailsScreen } from "#ui/features/services/service-details.screen.tsx";
@@ -11,8 +12,10 @@ import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
+import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
+import { readFilterParams, writeFilterParams } from "./url-query.ts";
 import { PageTitle } from "./page-title.tsx";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
@@ -32,6 +35,8 @@ const STORES = {
   today: tokens.TODAY_STORE,
 } as const;
 
+const writeSearch = ({ text, category }: ServiceCriteria): void => writeFilterParams({ text: text.trim(), category });
+
 /** The page of a service has its name as the title. */
 export const titlesItself = true;
 
@@ -43,7 +48,7 @@ export function Component() {
   const { hosts } = useService(tokens.PORTAL_SETTINGS);
   const [resources] = useState(() => [stores.client.data]);
   useRequiredResources(resources);
-  const [search] = useState(() => new ServiceSearchViewModel());
+  const [search] = useState(() => new ServiceSearchViewModel(parseServiceCriteria(readFilterParams())));
   // Once per product and account while this page is open: a closed question does not reopen by itself.
   const [shownQuestions] = useState(() => new Set<string>());
   const wasShownBefore = (productId: string): boolean => {
@@ -54,11 +59,12 @@ export function Component() {
     return before;
   };
   const { productId } = useParams();
+  useEffect(() => void stores.messages.outages.load(), [stores.messages]);
   return (
-    <>
+    <ProductsInOutageProvider>
       <ServiceTitle productId={productId} />
       {productId === undefined ? (
-        <ServicesListScreen stores={stores} search={search} MobileData={MobileDataSlot} />
+        <ServicesListScreen stores={stores} search={search} onSearch={writeSearch} MobileData={MobileDataSlot} />
       ) : (
         <ServiceDetailsScreen
           key={productId}
@@ -70,7 +76,7 @@ export function Component() {
           wasShownBefore={wasShownBefore}
         />
       )}
-    </>
+    </ProductsInOutageProvider>
   );
 }
 

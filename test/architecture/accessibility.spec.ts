@@ -147,7 +147,7 @@ describe("accessibility of sources", () => {
         ?.text.match(/scroll-padding-block[^;]*/g)
         ?.join() ?? "";
     expect(padded("base.css")).toContain("var(--masthead)");
-    for (const bar of ["sticky-bar.css", "cookie-bar.css", "floating-bar.css", "chat.css"])
+    for (const bar of ["sticky-bar.css", "question-bar.css", "floating-bar.css", "chat.css"])
       expect(padded(bar), bar).toContain("scroll-padding-block-end");
   });
 

@@ -9,5 +9,5 @@ it("(part of ACT-06) finds no write of the settings without a new read of the ac
     (path) => /^src-ui\/features\/settings\/.*\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path),
   );
   const commands = sources.filter((path) => readFileSync(join(ROOT, path), "utf8").includes("new WriteCommand("));
-  expect(commands).toEqual(["src-ui/features/settings/settings-command.ts"]);
+  expect(commands).toEqual(["src-ui/features/settings/create-settings-command.ts"]);
 });

@@ -5,15 +5,18 @@ import { afterEach, expect, it, vi } from "vitest";
 import { BrowserNavigationHistoryAdapter } from "#adapters/browser/browser-navigation-history.adapter.ts";
 import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
 import { BrowserPaymentPageAdapter } from "#adapters/browser/browser-payment-page.adapter.ts";
+import { SessionScrollPositionsAdapter } from "#adapters/storage/session-scroll-positions.adapter.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { fakePageReload } from "#test/fakes/fake-page-reload.ts";
 import { fakePaymentPage } from "#test/fakes/fake-payment-page.ts";
+import { fakeScrollPositions } from "#test/fakes/fake-scroll-positions.ts";
 import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { navigationHistoryPortContract } from "./navigation-history-port.contract.ts";
 import { pageReloadPortContract } from "./page-reload-port.contract.ts";
 import { paymentPagePortContract } from "./payment-page-port.contract.ts";
 import { returnAddressPortContract } from "./return-address-port.contract.ts";
+import { scrollPositionsPortContract, type PageOpening } from "./scroll-positions-port.contract.ts";
 
 returnAddressPortContract("fake", fakeReturnAddress);
 
@@ -115,4 +118,30 @@ pageReloadPortContract("browser", () => {
     setOnline: (isOnline) => void (navigator.onLine = isOnline),
     open: () => new BrowserPageReloadAdapter({ sessionStorage: window.sessionStorage, location, navigator }),
   };
+});
+
+scrollPositionsPortContract("fake", ({ openedBy, positions }) =>
+  fakeScrollPositions({ address: "/index?a=1", isNewVisit: openedBy === "navigate", positions }),
+);
+
+const SCROLL_POSITIONS_KEY = "react-router-scroll-positions";
+
+/** Page at `/index?a=1` whose session storage holds `stored`. */
+const scrolledPage = (openedBy: PageOpening, stored: string) => {
+  window.sessionStorage.setItem(SCROLL_POSITIONS_KEY, stored);
+  return new SessionScrollPositionsAdapter({
+    location: { pathname: "/index", search: "?a=1" },
+    performance: { getEntriesByType: () => (openedBy === undefined ? [] : [{ type: openedBy }]) },
+    sessionStorage: window.sessionStorage,
+  });
+};
+
+scrollPositionsPortContract("session storage", ({ openedBy, positions }) => ({
+  port: scrolledPage(openedBy, JSON.stringify(positions)),
+  positions: () => JSON.parse(window.sessionStorage.getItem(SCROLL_POSITIONS_KEY) ?? ""),
+}));
+
+it("opens a page when the stored scroll positions are unreadable", () => {
+  scrolledPage("navigate", "{").forgetOnNewVisit();
+  expect(window.sessionStorage.getItem(SCROLL_POSITIONS_KEY)).toBe("{");
 });

@@ -49,7 +49,7 @@ export function pageSpeedPortContract(name: string, make: () => PageSpeedContrac
       expect(received).toEqual(["LCP", "LCP"]);
     });
 
-    it("(part of HTTP-05) tells that the page is hidden after its last readings", async () => {
+    it("(part of HTTP-05) reports that the page is hidden after its last readings", async () => {
       const { port, hide, settled } = make();
       const received: string[] = [];
       port.readings.subscribe(({ measurement }) => received.push(`${measurement.metric} ${measurement.value}`));

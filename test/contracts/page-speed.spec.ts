@@ -151,7 +151,7 @@ describe("WebVitalsPageSpeedAdapter", () => {
     ]);
   });
 
-  it("tells that the page is hidden when it is unloaded, but not when it is shown", () => {
+  it("reports that the page is hidden when it is unloaded, but not when it is shown", () => {
     const { port } = controlled();
     const hidden = vi.fn();
     port.hidden.subscribe(hidden);

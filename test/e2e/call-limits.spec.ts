@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 const MINUTE = 60_000;
 const LINKS_PER_HOUR = 3;
 
-test("(part of CALL-18) tells when a new password can be asked for again", async ({ page, sandbox }) => {
+test("(part of CALL-18) shows when a new password can be asked for again", async ({ page, sandbox }) => {
   for (let links = 0; links <= LINKS_PER_HOUR; links += 1) {
     await page.goto("/password");
     await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");

@@ -72,9 +72,9 @@ for (const width of [1440, 390]) {
         await page.keyboard.press("Tab");
         const covered = await page.evaluate(() => {
           const focused = document.activeElement;
-          if (focused === null || focused === document.body || focused.closest(".cookie-bar, .bottom-bar") !== null)
+          if (focused === null || focused === document.body || focused.closest(".question-bar, .bottom-bar") !== null)
             return false;
-          const top = document.querySelector(".cookie-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+          const top = document.querySelector(".question-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
           return focused.getBoundingClientRect().top >= top;
         });
         expect(covered).toBe(false);

@@ -143,7 +143,7 @@ test("[CALL-10] reads client, contact, consents, site content and banners in par
   await expectAccount(page, "4127830");
 });
 
-test("[HTTP-04] tells the customer and the operator once when code of the page throws", async ({
+test("[HTTP-04] informs the customer and the operator once when code of the page throws", async ({
   page,
   sandbox,
   pageErrors,

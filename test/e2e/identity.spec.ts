@@ -79,13 +79,15 @@ test("[SESS-14] ends the session of the other browser after a changed password",
   const other = await browser.newContext({ extraHTTPHeaders: { "X-Sandbox-Tenant": tenant } });
   const elsewhere = await other.newPage();
   await openWithStoredSession(elsewhere, "m.brzezinska");
+  // A call of an open portal may report the end before the test opens it again: it would then be a guest's visit.
+  await elsewhere.goto("about:blank");
   await page.getByRole("button", { name: "Zmień hasło" }).click();
   await page.getByLabel("Obecne hasło").fill(LOGIN_PASSWORD);
   await page.getByLabel("Nowe hasło", { exact: true }).fill("Mewa-nad-molem-7");
   await page.getByLabel("Powtórz nowe hasło").fill("Mewa-nad-molem-7");
   await page.getByRole("button", { name: "Zapisz hasło" }).click();
   await expect(page.getByText("Hasło zmienione")).toBeVisible();
-  await elsewhere.reload();
+  await elsewhere.goto("/index");
   await expect(elsewhere).toHaveURL("/sessionExpired");
   await other.close();
 });

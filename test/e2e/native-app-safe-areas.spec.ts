@@ -23,7 +23,7 @@ const FIXED_SELECTORS = [
   ".bottom-bar",
   ".floating",
   ".toast",
-  ".cookie-bar",
+  ".question-bar",
   ".sticky-bar",
   ".dialog__head",
   ".dialog__foot",

@@ -104,10 +104,10 @@ test("[SW-05] shows maintenance to a visitor whose browser has stored the portal
   await expectStored(page);
   await portal.configure({ maintenance: { text: "Wracamy o szóstej." } });
   await page.goto("/");
-  await expect(page.getByText("Wracamy o szóstej.")).toBeVisible();
+  await expect(page.getByText("Wracamy o szóstej.")).toBeVisible({ timeout: 20_000 });
   await portal.configure({});
   await page.goto("/");
-  await expect(loginField(page)).toBeVisible();
+  await expect(loginField(page)).toBeVisible({ timeout: 20_000 });
 });
 
 test.describe("new release", () => {

@@ -15,7 +15,7 @@ async function leaveThings(page: Page): Promise<void> {
   });
 }
 
-test("[SESS-06] logout tells the provider, clears all but the two preserved keys, and opens the login", async ({
+test("[SESS-06] logout notifies the provider, clears all but the two preserved keys, and opens the login", async ({
   page,
   context,
   sandbox,

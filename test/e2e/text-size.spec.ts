@@ -6,7 +6,7 @@ import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "./support/screens.
 
 // `npm run proof -- accessibility:text` opens all screens.
 const GUEST_SAMPLE = ["login", "password"];
-const CUSTOMER_SAMPLE = ["home", "invoices", "requests", "offer", "plans of a subscription"];
+const CUSTOMER_SAMPLE = ["home", "invoices", "requests", "offer", "plans of a subscription", "the activity log"];
 
 const only = (screens: readonly Screen[], names: readonly string[]): readonly Screen[] =>
   screens.filter(({ name }) => names.includes(name));

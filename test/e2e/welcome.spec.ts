@@ -122,11 +122,11 @@ for (const [width, height] of [
         await page.keyboard.press("Tab");
         const covered = await page.evaluate(() => {
           const focused = document.activeElement;
-          if (focused === null || focused === document.body || focused.closest(".cookie-bar, .bottom-bar") !== null)
+          if (focused === null || focused === document.body || focused.closest(".question-bar, .bottom-bar") !== null)
             return false;
           return (
             focused.getBoundingClientRect().top >=
-            (document.querySelector(".cookie-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+            (document.querySelector(".question-bar")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
           );
         });
         expect(covered).toBe(false);

@@ -2,7 +2,7 @@ import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
-import { DuplicateViewModel } from "#ui/stores/finance/duplicate.view-model.ts";
+import { InvoiceDuplicateStore } from "#ui/stores/finance/invoice-duplicate.store.ts";
 import { InvoiceViewModel } from "#ui/features/invoice/invoice.view-model.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
@@ -85,7 +85,7 @@ export const getDownloadToken: OperationCase = {
   recovered: "ready",
   async open() {
     const { scene, entryId, dependencies } = await openInvoice();
-    const duplicate = new DuplicateViewModel(dependencies, entryId);
+    const duplicate = new InvoiceDuplicateStore(dependencies, entryId);
     const order = (): void => void duplicate.order();
     return {
       scene,

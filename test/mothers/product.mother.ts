@@ -94,6 +94,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     hardware: [],
     childrenList: [],
     visit: undefined,
+    moveOn: undefined,
     ...changes,
   };
 }

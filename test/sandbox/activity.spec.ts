@@ -97,7 +97,7 @@ describe("activity log", () => {
     expect([await newest(customer, "channel"), await newest(customer, "group")]).toEqual(["BROWSER", "LOGIN"]);
   });
 
-  test("(part of ACT-06) tells a login with a recovery code from other logins", async () => {
+  test("(part of ACT-06) distinguishes a login with a recovery code from other logins", async () => {
     const customer = await customerOf("kod.sikora");
     customer.tenant.db.exec("UPDATE session SET confirmed_at = used_at");
     const [code = ""] = await customer.readAll("createRecoveryCodes", "e:codes/e:item");

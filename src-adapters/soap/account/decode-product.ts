@@ -99,5 +99,6 @@ export function decodeProduct(item: Fields): Product | undefined {
     hardware: item.list("hardware", decodeHardware) ?? [],
     childrenList: item.list("childrenList", decodeProduct) ?? [],
     visit: item.decodeChild("visit", decodeBookedVisit),
+    moveOn: item.parsed("moveOn", parseWireDay),
   };
 }

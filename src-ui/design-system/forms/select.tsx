@@ -13,7 +13,7 @@ export interface SelectProps extends NativeSelect {
 /** Small filter in the head of a card. */
 export function Select({ label, className, ...rest }: SelectProps) {
   return (
-    <span>
+    <span className="filter-select">
       <select {...rest} className={classNames("input input--s", className)} aria-label={label} />
     </span>
   );

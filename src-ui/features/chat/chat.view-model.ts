@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import {
   helpLineStateAt,
   chatErrorHelpOf,
-  isClosedWithoutQuestion,
+  canCloseWithoutConfirmation,
   lastPartnerMessage,
   chatErrorOf,
   type ChatErrorHelp,
@@ -116,7 +116,7 @@ export class ChatViewModel {
   /** Closes the chat, after a question unless nothing can be lost (CHAT-03). */
   askToClose(): void {
     const { store } = this.dependencies;
-    if (isClosedWithoutQuestion(store.state, store.draft)) this.close();
+    if (canCloseWithoutConfirmation(store.state, store.draft)) this.close();
     else this.isConfirmingClose = true;
   }
 

@@ -2,7 +2,7 @@ import "#ui/design-system/rows.css";
 import { observer } from "mobx-react-lite";
 import { Fragment } from "react";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
-import { isShown } from "#domain/contact/contact-field-state.ts";
+import { isFieldShown } from "#domain/contact/contact-field-state.ts";
 import { isAddressShown } from "#domain/contact/contact-form-rules.ts";
 import { asksForDocumentEmail, documentEmailFollows, formerDocumentEmail } from "#domain/contact/document-email.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
@@ -42,7 +42,7 @@ export const ContactDialogForm = observer(function ContactDialogForm({
   return (
     <SubmitForm id={id} className="rows" submit={save}>
       <ContactBanners formState={formState} model={model} />
-      {CONTACT_FIELDS.filter((name) => isShown(formState, name)).map((name) => (
+      {CONTACT_FIELDS.filter((name) => isFieldShown(formState, name)).map((name) => (
         <Fragment key={name}>
           <ContactRow name={name} formState={formState} model={model} siteContent={siteContent} />
           {name === "mainEmail" && asksForDocumentEmail(formState) && (

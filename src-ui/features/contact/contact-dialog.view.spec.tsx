@@ -345,6 +345,19 @@ describe("contact form", () => {
     expect(pageText().includes(`E-faktury przychodzą nadal na adres ${own}.`)).toBe(!follows);
   });
 
+  it("(part of CONTACT-03) keeps the address of e-invoices, and names it, where the form does not ask", async () => {
+    const form = await open({
+      options: { origin: "offerSummary" },
+      data: { documentSendEmail: "anna@poczta.pl" },
+    });
+    await changeEmail(form);
+    expect(screen.queryByRole("checkbox", { name: /^Na ten adres/ })).toBeNull();
+    await form.user.click(button("Zapisz"));
+    expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
+    expect(form.port.saved).toMatchObject([{ mainEmail: "ewa@poczta.pl", documentSendEmail: "anna@poczta.pl" }]);
+    expect(pageText()).toContain("E-faktury przychodzą nadal na adres anna@poczta.pl.");
+  });
+
   it("(part of CONTACT-03) keeps the address of e-invoices when the customer unticks it", async () => {
     const form = await open({ data: { documentSendEmail: "anna@poczta.pl" } });
     await changeEmail(form);

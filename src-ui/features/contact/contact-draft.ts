@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from "#domain/contact/contact-address-form.ts";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
 import { reduceContact } from "#domain/contact/contact-reducer.ts";
-import { isChanged } from "#domain/contact/contact-field-state.ts";
+import { isFieldChanged } from "#domain/contact/contact-field-state.ts";
 
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { DraftValue, DraftValues } from "#domain/drafts/index.ts";
@@ -12,7 +12,8 @@ const ADDRESS = "address.";
 /** Returns the draft: changed fields, address and permissions. Codes are never stored (docs/adr/0027). */
 export function contactDraft(formState: ContactFormState): DraftValues {
   const values: Record<string, DraftValue> = {};
-  for (const name of CONTACT_FIELDS) if (isChanged(formState.fields[name])) values[name] = formState.fields[name].value;
+  for (const name of CONTACT_FIELDS)
+    if (isFieldChanged(formState.fields[name])) values[name] = formState.fields[name].value;
   for (const field of ADDRESS_FIELDS)
     if (formState.address.texts[field] !== formState.address.initial[field])
       values[`${ADDRESS}${field}`] = formState.address.texts[field];

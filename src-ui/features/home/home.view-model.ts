@@ -9,8 +9,6 @@ import type { HomeViewState } from "./home.view.tsx";
 import { MessagesCardViewModel, type MessagesCardStores } from "./messages-card.view-model.ts";
 import { OfferTeaserViewModel, type OfferTeaserStores } from "./offer-teaser.view-model.ts";
 import { OnboardingCardViewModel } from "./onboarding-card.view-model.ts";
-import type { UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
-import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServicesCardViewModel, type ServicesCardStores } from "./services-card.view-model.ts";
 
 /** The stores that the blocks of the start page read. */
@@ -42,18 +40,12 @@ export class HomeViewModel implements HomeViewState {
   readonly #clock: Pick<ClockPort, "scheduler">;
   #maxWaitTimer: Subscription | undefined;
 
-  constructor(
-    stores: HomeStores,
-    helpLine: HomeHelpLine | undefined,
-    clock: Pick<ClockPort, "scheduler" | "now">,
-    MobileData?: MobileDataComponent,
-    UpcomingRows?: UpcomingComponent,
-  ) {
+  constructor(stores: HomeStores, helpLine: HomeHelpLine | undefined, clock: Pick<ClockPort, "scheduler" | "now">) {
     this.#clock = clock;
     this.helpLine = helpLine;
     this.banners = new BannersViewModel(stores, helpLine);
     this.due = new DueViewModel(stores);
-    this.services = new ServicesCardViewModel(stores, clock, MobileData, UpcomingRows);
+    this.services = new ServicesCardViewModel(stores, clock);
     this.offer = new OfferTeaserViewModel(stores);
     this.onboarding = new OnboardingCardViewModel(stores);
     this.messages = new MessagesCardViewModel(stores);

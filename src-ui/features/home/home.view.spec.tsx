@@ -68,7 +68,6 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       due: { status: "ready", incomplete: undefined, value: PANEL },
     },
     services: {
-      MobileData: undefined,
       today: TODAY,
       incomplete: undefined,
       services: {
@@ -303,7 +302,7 @@ describe("the start page", () => {
 
   it("omits the blocks of the start page that the customer does not have", () => {
     const model = aModel({
-      services: { today: TODAY, incomplete: undefined, services: undefined, MobileData: undefined },
+      services: { today: TODAY, incomplete: undefined, services: undefined },
       offer: { offer: undefined },
       messages: { today: TODAY, incomplete: undefined, messages: undefined },
       hasMainColumn: false,
@@ -319,7 +318,7 @@ describe("the start page", () => {
     const { onboarding } = aModel();
     const model = aModel({
       due: { today: TODAY, hasDebtCollector: false, arrears: undefined, ...NOT_RELOADING, due: loading },
-      services: { today: TODAY, incomplete: undefined, services: loading, MobileData: undefined },
+      services: { today: TODAY, incomplete: undefined, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
       messages: { today: TODAY, incomplete: undefined, messages: loading },
@@ -355,7 +354,6 @@ describe("the start page", () => {
   it("shows an empty state per block to a customer who has nothing yet", () => {
     const model = aModel({
       services: {
-        MobileData: undefined,
         today: TODAY,
         incomplete: undefined,
         services: {
@@ -377,7 +375,7 @@ describe("the start page", () => {
 
   it("[HELP-04] offers a customer without services a call, the chat and the phone number", () => {
     const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
-    const services = { today: TODAY, incomplete: undefined, MobileData: undefined };
+    const services = { today: TODAY, incomplete: undefined };
     render(
       <HomeView
         model={aModel({ services: { ...services, services: { status: "ready", incomplete: undefined, value } } })}
@@ -483,7 +481,6 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
       <HomeView
         model={aModel({
           services: {
-            MobileData: undefined,
             today: TODAY,
             incomplete: services,
             services: {

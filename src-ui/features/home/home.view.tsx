@@ -7,7 +7,7 @@ import { t } from "./home.texts.ts";
 import { MessagesCardView, type MessagesCardViewState } from "./messages-card.view.tsx";
 import { OfferTeaserView, type OfferTeaserViewState } from "./offer-teaser.view.tsx";
 import { OnboardingCardView, type OnboardingCardViewState } from "./onboarding-card.view.tsx";
-import { ServicesCardView, type ServicesCardViewState } from "./services-card.view.tsx";
+import { ServicesCardView, type ServicesCardSlots, type ServicesCardViewState } from "./services-card.view.tsx";
 
 interface BlocksViewState {
   readonly banners: BannersViewState | undefined;
@@ -28,8 +28,14 @@ export interface HomeViewState extends BlocksViewState {
   readonly isWaiting: boolean;
 }
 
+export interface HomeViewProps {
+  readonly model: HomeViewState;
+  /** Components that are loaded later. */
+  readonly slots?: ServicesCardSlots;
+}
+
 /** Start page of the portal. */
-export const HomeView = observer(function HomeView({ model }: { readonly model: HomeViewState }) {
+export const HomeView = observer(function HomeView({ model, slots }: HomeViewProps) {
   return (
     <div className="page stack">
       <h1 className="visually-hidden" tabIndex={-1}>
@@ -38,13 +44,18 @@ export const HomeView = observer(function HomeView({ model }: { readonly model: 
       {model.isWaiting ? (
         <Blocks key="on-their-way" model={toLoadingState(model)} />
       ) : (
-        <Blocks key="here" model={model} />
+        <Blocks key="here" model={model} slots={slots} />
       )}
     </div>
   );
 });
 
-const Blocks = observer(function Blocks({ model }: { readonly model: BlocksViewState }) {
+interface BlocksProps {
+  readonly model: BlocksViewState;
+  readonly slots?: ServicesCardSlots | undefined;
+}
+
+const Blocks = observer(function Blocks({ model, slots }: BlocksProps) {
   return (
     <>
       {model.banners !== undefined && (
@@ -61,7 +72,7 @@ const Blocks = observer(function Blocks({ model }: { readonly model: BlocksViewS
         <div className="main-aside">
           <div className="stack">
             <SectionBoundary>
-              <ServicesCardView model={model.services} helpLine={model.helpLine} />
+              <ServicesCardView model={model.services} helpLine={model.helpLine} {...slots} />
             </SectionBoundary>
             <IfAvailable feature="offers">
               <SectionBoundary>
@@ -126,7 +137,6 @@ function toLoadingState({
       today: services.today,
       services: services.services && LOADING,
       incomplete: undefined,
-      MobileData: undefined,
     },
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },

@@ -2,14 +2,13 @@ import { computed, makeObservable } from "mobx";
 import { type ServiceLocation, serviceLocationsOf, summarizeLocations } from "#domain/products/index.ts";
 import { ordersInProgress } from "#domain/offers/order-progress.ts";
 import { visitsAhead } from "#domain/products/visits-ahead.ts";
+import { movesAhead } from "#domain/products/moves-ahead.ts";
 import { listsMobileData } from "#domain/products/mobile-in-lists.ts";
 import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
-import type { UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
-import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { HomeServices, ServicesCardViewState } from "./services-card.view.tsx";
@@ -29,22 +28,13 @@ const SERVICES_SHOWN = 12;
 
 /** Services on the start page. */
 export class ServicesCardViewModel implements ServicesCardViewState {
-  readonly MobileData: MobileDataComponent | undefined;
-  readonly UpcomingRows: UpcomingComponent | undefined;
   readonly #stores: ServicesCardStores;
   readonly #clock: Pick<ClockPort, "now">;
   readonly #section: AsyncSectionModel<HomeServices>;
 
-  constructor(
-    stores: ServicesCardStores,
-    clock: Pick<ClockPort, "now">,
-    MobileData?: MobileDataComponent,
-    UpcomingRows?: UpcomingComponent,
-  ) {
+  constructor(stores: ServicesCardStores, clock: Pick<ClockPort, "now">) {
     this.#stores = stores;
     this.#clock = clock;
-    this.MobileData = MobileData;
-    this.UpcomingRows = UpcomingRows;
     this.#section = new AsyncSectionModel({
       needs: [stores.client.data],
       read: () => this.known,
@@ -81,6 +71,7 @@ export class ServicesCardViewModel implements ServicesCardViewState {
       isTruncated: count > SERVICES_SHOWN,
       upcoming: {
         visits: visitsAhead(data.products, this.#clock.now()),
+        moves: movesAhead(data.products, this.today),
         // Orders that have not loaded are left out: the offers have a block of their own.
         orders: ordersInProgress(this.#stores.offers.history.known ?? []),
       },

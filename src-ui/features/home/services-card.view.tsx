@@ -36,10 +36,22 @@ export interface ServicesCardViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no services section (NAV-06). */
   readonly services: AsyncSection<HomeServices> | undefined;
-  readonly MobileData: MobileDataComponent | undefined;
-  readonly UpcomingRows?: UpcomingComponent | undefined;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
+}
+
+/** Components of the services that are loaded later. */
+export interface ServicesCardSlots {
+  /** Loads and shows the data left of a mobile number. */
+  readonly MobileData?: MobileDataComponent | undefined;
+  /** Shows booked visits and orders in progress. */
+  readonly UpcomingRows?: UpcomingComponent | undefined;
+}
+
+export interface ServicesCardViewProps extends ServicesCardSlots {
+  readonly model: ServicesCardViewState;
+  /** Phone number for a customer without services. */
+  readonly helpLine?: HomeHelpLine | undefined;
 }
 
 function hrefFor(product: Product): string {
@@ -48,14 +60,11 @@ function hrefFor(product: Product): string {
 
 /** Services of the customer, grouped by address (PROD-01). */
 export const ServicesCardView = observer(function ServicesCardView({
-  model,
+  model: { services, today, incomplete },
   helpLine,
-}: {
-  readonly model: ServicesCardViewState;
-  /** Phone number for a customer without services. */
-  readonly helpLine?: HomeHelpLine | undefined;
-}) {
-  const { services, today, incomplete, MobileData, UpcomingRows } = model;
+  MobileData,
+  UpcomingRows,
+}: ServicesCardViewProps) {
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (

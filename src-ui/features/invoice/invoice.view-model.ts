@@ -11,7 +11,7 @@ import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-dat
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
-import { DuplicateViewModel, type DuplicateDependencies } from "#ui/stores/finance/duplicate.view-model.ts";
+import { InvoiceDuplicateStore, type DuplicateDependencies } from "#ui/stores/finance/invoice-duplicate.store.ts";
 import { t } from "./invoice.texts.ts";
 import type { InvoicePayment } from "./invoice-actions.view.tsx";
 import type { InvoicePage, InvoiceViewState } from "./invoice.view.tsx";
@@ -32,7 +32,7 @@ export interface InvoiceDependencies extends Omit<DuplicateDependencies, "invoic
 /** One document of the account with its items. */
 export class InvoiceViewModel implements InvoiceViewState {
   isComparisonOpen = false;
-  readonly duplicate: DuplicateViewModel;
+  readonly duplicate: InvoiceDuplicateStore;
   readonly #dependencies: InvoiceDependencies;
   readonly #entryId: string;
   readonly #details: AsyncValue<InvoiceDetails | undefined>;
@@ -41,7 +41,7 @@ export class InvoiceViewModel implements InvoiceViewState {
     this.#dependencies = dependencies;
     this.#entryId = entryId;
     this.#details = new AsyncValue(() => dependencies.invoices.details(entryId));
-    this.duplicate = new DuplicateViewModel(dependencies, entryId);
+    this.duplicate = new InvoiceDuplicateStore(dependencies, entryId);
     makeObservable(this, {
       isComparisonOpen: observable,
       entry: computed,

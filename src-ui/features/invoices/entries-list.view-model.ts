@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
-import type { DuplicateDependencies } from "#ui/stores/finance/duplicate.view-model.ts";
+import type { DuplicateDependencies } from "#ui/stores/finance/invoice-duplicate.store.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 import { EntryRowViewModel, type EntryRowDependencies } from "./entry-row.view-model.ts";
 import { EntriesFiltersViewModel } from "./entries-filters.view-model.ts";

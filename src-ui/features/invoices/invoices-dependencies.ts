@@ -2,7 +2,7 @@ import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import type { AllowedPaymentOrigins } from "#domain/finance/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import type { DuplicateDependencies } from "#ui/stores/finance/duplicate.view-model.ts";
+import type { DuplicateDependencies } from "#ui/stores/finance/invoice-duplicate.store.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";

@@ -13,7 +13,7 @@ export interface MailboxReadingDependencies {
 
 /** Marks all messages of the mailbox as read (MSG-10). */
 export class MailboxReading {
-  /** Number of messages that were marked; `undefined` before the end. */
+  /** Number of messages that were marked, also before a failure of a later group; `undefined` before the end. */
   marked: number | undefined = undefined;
   /** Number of messages that the server has left unread. */
   left = 0;
@@ -54,7 +54,7 @@ export class MailboxReading {
     let marked = 0;
     for (let from = 0; from < ids.length; from += MAX_MESSAGES_MARKED) {
       const outcome = await this.#dependencies.writes.readAll(ids.slice(from, from + MAX_MESSAGES_MARKED));
-      if (outcome?.kind !== "done") return this.end(undefined, 0);
+      if (outcome?.kind !== "done") return this.end(marked, 0);
       this.#show(outcome.value);
       marked += outcome.value.size;
     }

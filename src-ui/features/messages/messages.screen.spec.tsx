@@ -145,7 +145,7 @@ describe("page of messages", () => {
     expect(article.getByRole("status").textContent?.replaceAll("\u2060", "")).toBe("Potwierdzone 18-11-2026");
   });
 
-  it("[MSG-10] marks all messages as read but those to be confirmed, and tells a failure", async () => {
+  it("[MSG-10] marks all messages as read but those to be confirmed, and shows a failure", async () => {
     const { provider, marks, model } = await setUp(undefined, [
       aMessage({ clientMessageId: "one" }),
       aMessage({ clientMessageId: "two" }),

@@ -43,8 +43,9 @@ export const ReadAll = observer(function ReadAll({ model: { reading } }: { reado
         </p>
       )}
       {(state === "lost" || state === "refused") && (
-        <Banner tone="bad" live="alert" title={t(`readAll.${state}`)}>
-          {t(`readAll.${state}Text`)}
+        <Banner tone="bad" live="alert" title={t(marked === 0 ? `readAll.${state}` : `readAll.${state}Rest`)}>
+          {marked > 0 && `${t("readAll.done", { count: marked })} `}
+          {t(marked === 0 ? `readAll.${state}Text` : `readAll.${state}RestText`)}
         </Banner>
       )}
       <p role="status" className="reader__marked muted small">

@@ -13,6 +13,7 @@ import { type ServiceDetails, ServiceDetailsView, type ServicePage } from "./ser
 afterEach(cleanup);
 
 const SERVICE: ServiceDetails = {
+  productId: "P-1",
   name: "Telewizja Premium",
   ownName: "Telewizja Premium",
   moveMessage: undefined,

@@ -15,6 +15,7 @@ import { t } from "./services.texts.ts";
 
 /** Fields of a service that its header shows. */
 export interface ServiceHeaderDetails {
+  readonly productId: string;
   readonly name: string;
   readonly status: ProductStatus;
   /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
@@ -104,7 +105,7 @@ function ServiceStatusLine({ page }: { readonly page: AsyncSection<ServiceHeader
       return (
         page.value.kind === "found" && (
           <p className="cluster">
-            <ProductStatusBadge status={page.value.service.status} />
+            <ProductStatusBadge status={page.value.service.status} productId={page.value.service.productId} />
             {page.value.service.place !== undefined && <span>{providerText(page.value.service.place)}</span>}
           </p>
         )

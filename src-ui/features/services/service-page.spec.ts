@@ -95,7 +95,7 @@ describe("the details of a service", () => {
     });
   });
 
-  it("[SERV-09] tells what the description of a service is: a number, a suspension or a summary", () => {
+  it("[SERV-09] describes a service by its number, its suspension or a summary", () => {
     const kindOf = (changes: Parameters<typeof aProduct>[0]) =>
       detailsOf({ ...television, ...changes }).parameters?.infoKind;
     expect(kindOf({ productInfo: "58 301 22 47" })).toBe("number");

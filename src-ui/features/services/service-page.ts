@@ -31,6 +31,7 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
     kind: "found",
     service: {
       ...view,
+      productId,
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,
       parameters: parametersOf(view),

@@ -4,10 +4,12 @@ import type { ProductCategory } from "#domain/products/index.ts";
 
 /** Search of the list of services. It outlives the list, so that the way back from a service finds it unchanged. */
 export class ServiceSearchViewModel implements ServiceCriteria {
-  text = "";
-  category: ProductCategory | undefined = undefined;
+  text: string;
+  category: ProductCategory | undefined;
 
-  constructor() {
+  constructor({ text, category }: ServiceCriteria = { text: "", category: undefined }) {
+    this.text = text;
+    this.category = category;
     makeObservable(this, {
       text: observable,
       category: observable,

@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { reaction } from "mobx";
+import { useEffect, useState } from "react";
+import type { ServiceCriteria } from "#domain/products/service-search.ts";
 import { ServicesListViewModel, type ServicesStores } from "./services-list.view-model.ts";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import type { ServiceSearchViewModel } from "./service-search.view-model.ts";
@@ -8,14 +10,22 @@ import { ServicesListView } from "./services-list.view.tsx";
 export function ServicesListScreen({
   stores,
   search,
+  onSearch,
   MobileData,
 }: {
   readonly stores: ServicesStores;
   readonly search: ServiceSearchViewModel;
+  /** Writes the search to the address. */
+  readonly onSearch: (criteria: ServiceCriteria) => void;
   /** Loads and shows the data left of a mobile number. */
   readonly MobileData: MobileDataComponent;
 }) {
   const [model] = useState(() => new ServicesListViewModel(stores, search));
+  // At once, too: the way back from a service may open the list at an address without the search.
+  useEffect(
+    () => reaction(() => ({ text: search.text, category: search.category }), onSearch, { fireImmediately: true }),
+    [search, onSearch],
+  );
 
   return <ServicesListView model={model} MobileData={MobileData} />;
 }

@@ -9,6 +9,7 @@ import {
 import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locations.ts";
 import { ordersInProgress } from "#domain/offers/order-progress.ts";
 import { visitsAhead } from "#domain/products/visits-ahead.ts";
+import { movesAhead } from "#domain/products/moves-ahead.ts";
 import { listsMobileData } from "#domain/products/mobile-in-lists.ts";
 import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -90,6 +91,7 @@ export class ServicesListViewModel implements ServicesListViewState {
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
       upcoming: {
         visits: visitsAhead(data.products, this.#stores.clock.now()),
+        moves: movesAhead(data.products, this.today),
         // Orders that have not loaded are left out: this page is about the services.
         orders: ordersInProgress(this.#stores.offers.history.known ?? []),
       },

@@ -5,7 +5,7 @@ import { replaceCurrentSession } from "#ui/stores/settings/replace-current-sessi
 import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
-import { settingsCommand } from "./settings-command.ts";
+import { createSettingsCommand } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** Saves the order of a login's accounts; the first one opens after login (SET-04). */
@@ -16,7 +16,7 @@ export class AccountOrderViewModel {
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
     const { accounts } = dependencies.store.ports;
-    this.saving = settingsCommand(
+    this.saving = createSettingsCommand(
       (contextIds: readonly string[], key) => saveAccountOrder({ accounts }, contextIds, key),
       dependencies,
     );

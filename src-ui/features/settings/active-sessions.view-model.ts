@@ -4,7 +4,7 @@ import { endSessions, type SessionsToEnd } from "#domain/settings/use-cases/end-
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
-import { settingsCommand } from "./settings-command.ts";
+import { createSettingsCommand } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 import { t } from "./settings.texts.ts";
 
@@ -21,7 +21,7 @@ export class ActiveSessionsViewModel {
   constructor(dependencies: Pick<SettingsDependencies, "store" | "idempotencyKeys" | "showToast">) {
     this.#dependencies = dependencies;
     const { sessions, ports } = dependencies.store;
-    this.ending = settingsCommand(
+    this.ending = createSettingsCommand(
       (which: SessionsToEnd, key) =>
         endSessions({ sessions: ports.sessions, reload: () => sessions.refetch() }, which, key),
       dependencies,

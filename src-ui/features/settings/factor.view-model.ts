@@ -21,7 +21,7 @@ import { Checked } from "#ui/shared/forms/checked.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { t } from "./settings.texts.ts";
-import { settingsCommand } from "./settings-command.ts";
+import { createSettingsCommand } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** Number of digits of a code; the mask of the field accepts nothing else (VAL-12, LOGIN-10). */
@@ -52,11 +52,11 @@ export class FactorViewModel {
     this.#dependencies = dependencies;
     this.#events = events;
     const { factor, ports } = dependencies.store;
-    this.#requesting = settingsCommand(
+    this.#requesting = createSettingsCommand(
       (change: FactorChange, key) => requestFactorToken({ factor: ports.factor }, change, key),
       dependencies,
     );
-    this.#confirming = settingsCommand(
+    this.#confirming = createSettingsCommand(
       (confirmation: FactorConfirmation, key) =>
         confirmFactor({ factor: ports.factor, reload: () => factor.refetch() }, confirmation, key),
       dependencies,

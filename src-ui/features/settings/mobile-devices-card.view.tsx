@@ -8,6 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
@@ -68,7 +69,7 @@ function MobileDeviceRow({
     <li className="device">
       <Icon of={Smartphone} />
       <div>
-        <p className="device__name">{name}</p>
+        <p className="device__name">{providerText(name)}</p>
         <p className="device__meta">{can.length === 0 ? t("mobile.asksPassword") : can.join(", ")}</p>
         {note}
       </div>

@@ -14,7 +14,7 @@ import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { SettingForm } from "./setting-form.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
-import { settingsCommand } from "./settings-command.ts";
+import { createSettingsCommand } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** Form of a mobile device: its name and its permitted login methods. */
@@ -47,12 +47,12 @@ export class MobileDevicesViewModel {
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
     const { devices, ports } = dependencies.store;
-    this.disabling = settingsCommand(
+    this.disabling = createSettingsCommand(
       (deviceId: string, key) =>
         disableAutoLogin({ devices: ports.devices, reload: () => devices.refetch() }, deviceId, key),
       dependencies,
     );
-    this.removal = settingsCommand(
+    this.removal = createSettingsCommand(
       (deviceId: string, key) =>
         removeMobileDevice({ devices: ports.devices, reload: () => devices.refetch() }, deviceId, key),
       dependencies,

@@ -18,7 +18,7 @@ import type { InvalidField } from "#ui/shared/forms/form-model.ts";
 import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { SettingForm } from "./setting-form.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
-import { settingsCommand } from "./settings-command.ts";
+import { createSettingsCommand } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 import { t } from "./settings.texts.ts";
 
@@ -46,7 +46,7 @@ export class PasskeysViewModel {
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
     this.#addKey = new IdempotencyKeyIssuer(dependencies.idempotencyKeys);
-    this.removal = settingsCommand((id: string, key) => removePasskey(this.#ports, id, key), dependencies);
+    this.removal = createSettingsCommand((id: string, key) => removePasskey(this.#ports, id, key), dependencies);
     makeObservable<this, "closeForm">(this, {
       form: observableRef,
       renamed: observableRef,

@@ -3,7 +3,7 @@ import type { RecoveryCodesCode, SettingsRefusal } from "#domain/settings/index.
 import { createRecoveryCodes } from "#domain/settings/use-cases/create-recovery-codes.ts";
 import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
-import { settingsCommand } from "./settings-command.ts";
+import { createSettingsCommand } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 type RecoveryCodesDependencies = Pick<SettingsDependencies, "store" | "idempotencyKeys" | "isAvailable">;
@@ -22,7 +22,10 @@ export class RecoveryCodesViewModel {
   constructor(dependencies: RecoveryCodesDependencies) {
     this.#dependencies = dependencies;
     const { recoveryCodes } = dependencies.store.ports;
-    this.creation = settingsCommand((_: undefined, key) => createRecoveryCodes({ recoveryCodes }, key), dependencies);
+    this.creation = createSettingsCommand(
+      (_: undefined, key) => createRecoveryCodes({ recoveryCodes }, key),
+      dependencies,
+    );
     makeObservable<this, "showCodes">(this, {
       isOpen: observable,
       codes: observableRef,

@@ -5,7 +5,7 @@ import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { type FieldName, type InvalidField, FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import type { WriteCommand, WriteUseCase } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
-import { settingsCommand, type SettingsCommandDependencies } from "./settings-command.ts";
+import { createSettingsCommand, type SettingsCommandDependencies } from "./create-settings-command.ts";
 import type { UnsavedChangesGuard } from "./settings-dependencies.ts";
 
 export interface SettingFormOptions<Form extends object, Value, Code extends string> {
@@ -30,7 +30,7 @@ export class SettingForm<Form extends object, Value, Code extends string> {
   constructor(options: SettingFormOptions<Form, Value, Code>) {
     this.#options = options;
     const { open, dependencies, draft, execute } = options;
-    this.#command = settingsCommand(execute, dependencies);
+    this.#command = createSettingsCommand(execute, dependencies);
     this.form = new FormModel({
       open,
       idempotencyKeys: dependencies.idempotencyKeys,

@@ -17,7 +17,7 @@ import { PermissionsViewModel } from "./permissions.view-model.ts";
 import { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import { createLoginForm, createPasswordForm, type LoginFormModel, type PasswordFormModel } from "./sign-in-forms.ts";
 import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
-import { refreshActivities } from "./settings-command.ts";
+import { refreshActivities } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /**

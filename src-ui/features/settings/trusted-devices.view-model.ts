@@ -14,7 +14,7 @@ import type { WriteCommand } from "#ui/stores/write-command.ts";
 import { SettingForm } from "./setting-form.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
-import { settingsCommand } from "./settings-command.ts";
+import { createSettingsCommand } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /** Form with the name of this device among the trusted ones. */
@@ -35,7 +35,7 @@ export class TrustedDevicesViewModel {
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
     const { factor, ports } = dependencies.store;
-    this.removal = settingsCommand(
+    this.removal = createSettingsCommand(
       (deviceId: string, key) =>
         removeTrustedDevice({ factor: ports.factor, reload: () => factor.refetch() }, deviceId, key),
       dependencies,

@@ -1,7 +1,7 @@
 import { use } from "react";
-import { WITHDRAWAL_DAYS } from "#domain/offers/contract-terms.ts";
+import { lastWithdrawalDay } from "#domain/offers/contract-terms.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { plusDays, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -23,7 +23,7 @@ export interface WithdrawalProps {
 
 /** Returns true while a customer may withdraw from an order; also when its day is unknown. */
 export function isWithdrawalOpen(orderedOn: WarsawDate | undefined, today: WarsawDate): boolean {
-  return orderedOn === undefined || today <= plusDays(orderedOn, WITHDRAWAL_DAYS);
+  return orderedOn === undefined || today <= lastWithdrawalDay(orderedOn);
 }
 
 /** Right to withdraw from an order: its last day, the statement, and where to send it (OFFER-08, OFFER-13). */
@@ -36,7 +36,7 @@ export function Withdrawal({ orderedOn, today, orderNumber, hasRequests }: Withd
         t("withdrawDays")
       ) : (
         <>
-          {t("withdrawUntil")} <FormattedDate date={plusDays(orderedOn, WITHDRAWAL_DAYS)} />.
+          {t("withdrawUntil")} <FormattedDate date={lastWithdrawalDay(orderedOn)} />.
         </>
       )}{" "}
       {orderNumber === undefined ? t("withdrawHow") : t("withdrawHowNumber", { number: orderNumber })}

@@ -6,12 +6,12 @@ const NOW = Date.parse("2026-11-24T14:20:10+01:00");
 const textAt = (moment: string): string =>
   unjoinedText(tryLaterText({ kind: "try-later", tryAgainAt: Date.parse(moment), receivedAt: NOW }));
 
-it("(part of CALL-18) tells the time of the next attempt, rounded up to a minute", () => {
+it("(part of CALL-18) shows the time of the next attempt, rounded up to a minute", () => {
   expect(textAt("2026-11-24T14:34:01+01:00")).toBe("Spróbuj ponownie o 14:35.");
   expect(textAt("2026-11-24T14:35:00+01:00")).toBe("Spróbuj ponownie o 14:35.");
 });
 
-it("(part of CALL-18) tells the day when it is not today in Warsaw", () => {
+it("(part of CALL-18) shows the day when it is not today in Warsaw", () => {
   expect(textAt("2026-11-24T23:04:30Z")).toBe("Spróbuj ponownie 25-11-2026 o 00:05.");
 });
 

@@ -18,6 +18,7 @@ const UPCOMING: Upcoming = {
       visit: { slotId: "S", from: FROM, to: FROM + 4 * 3_600_000, changeableUntil: undefined },
     },
   ],
+  moves: [{ day: day("2026-12-14"), productId: "P-2", names: ["Internet 600 Mb/s", "Telewizja M"] }],
   orders: [
     { offerId: "1", title: "Telewizja", isScheduled: false, day: day("2026-12-05") },
     { offerId: "2", title: "Telefon", isScheduled: true, day: day("2026-12-06") },
@@ -29,14 +30,14 @@ const rows = () =>
   screen.queryAllByRole("link").map((link) => [unjoinedText(link.textContent), link.getAttribute("href")]);
 
 it("[VISIT-04] leads from a booked visit to its service", () => {
-  render(<UpcomingRows upcoming={{ ...UPCOMING, orders: [] }} />);
+  render(<UpcomingRows upcoming={{ ...UPCOMING, moves: [], orders: [] }} />);
   expect(rows()).toEqual([
     ["Wizyta technika: Internet 1 Gb/sczwartek 26-11-2026, 12:00–16:00", "/service/myServices/P-1"],
   ]);
 });
 
 it("[ORDER-03] leads from an order in progress, with the day of its assembly, to the orders", () => {
-  render(<UpcomingRows upcoming={{ ...UPCOMING, visits: [] }} />);
+  render(<UpcomingRows upcoming={{ ...UPCOMING, visits: [], moves: [] }} />);
   expect(rows()).toEqual([
     ["W realizacji: Telewizjanajpóźniej 05-12-2026", "/service/ordersHistory"],
     ["W realizacji: Telefontermin 06-12-2026", "/service/ordersHistory"],
@@ -44,9 +45,16 @@ it("[ORDER-03] leads from an order in progress, with the day of its assembly, to
   ]);
 });
 
-it("hides visits and orders that the provider does not support", () => {
+it("[MOVE-01] leads from an arranged move to its service", () => {
+  render(<UpcomingRows upcoming={{ ...UPCOMING, visits: [], orders: [] }} />);
+  expect(rows()).toEqual([
+    ["Przeprowadzka: Internet 600 Mb/s, Telewizja Mponiedziałek 14-12-2026", "/service/myServices/P-2"],
+  ]);
+});
+
+it("hides visits, moves and orders that the provider does not support", () => {
   render(
-    <UnavailableFeaturesContext value={new Set(["appointments", "offers"])}>
+    <UnavailableFeaturesContext value={new Set(["appointments", "serviceMove", "offers"])}>
       <UpcomingRows upcoming={UPCOMING} />
     </UnavailableFeaturesContext>,
   );

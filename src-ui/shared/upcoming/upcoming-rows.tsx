@@ -1,21 +1,22 @@
 import "./upcoming-rows.css";
-import { Calendar, Package } from "lucide-react";
+import { Calendar, Package, Truck } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { formatVisit } from "./format-visit.ts";
+import { formatVisit, formatWeekdayDate } from "./format-visit.ts";
 import { countUpcoming, type Upcoming } from "./upcoming.ts";
 import { t } from "./upcoming.texts.ts";
 
 /**
- * Booked visits with the way to their service, and orders in progress with the way to all orders (VISIT-04, ORDER-03).
+ * Booked visits and moves with the way to their service, and orders in progress with the way to all orders (VISIT-04,
+ * MOVE-01, ORDER-03).
  */
 export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   if (countUpcoming(upcoming) === 0) return null;
-  const { visits, orders } = upcoming;
+  const { visits, moves, orders } = upcoming;
   return (
     <Rows label={t("label")} className="upcoming-rows">
       {visits.map(({ productId, name, visit }) => (
@@ -25,6 +26,16 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
             icon={Calendar}
             title={`${t("visit")}: ${providerText(name)}`}
             meta={providerText(formatVisit(visit))}
+          />
+        </IfAvailable>
+      ))}
+      {moves.map(({ day, productId, names }) => (
+        <IfAvailable key={day} feature="serviceMove">
+          <RowLink
+            href={pathTo("myServices", productId)}
+            icon={Truck}
+            title={`${t("move")}: ${providerText(names.join(", "))}`}
+            meta={providerText(formatWeekdayDate(day))}
           />
         </IfAvailable>
       ))}

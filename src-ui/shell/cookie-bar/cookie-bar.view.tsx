@@ -1,4 +1,4 @@
-import "./cookie-bar.css";
+import "../question-bar.css";
 import type { CookieChoice } from "#domain/cookies/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -15,7 +15,7 @@ const t = texts(pl, "cookies");
  */
 export function CookieBar({ onDecide }: { readonly onDecide: (choice: CookieChoice) => void }) {
   return (
-    <section className="cookie-bar" aria-label={t("label")}>
+    <section className="question-bar" aria-label={t("label")}>
       <div className="page">
         <p>
           {t("text")} <Link href={pathTo("privacy")}>{t("more")}</Link>

@@ -1,4 +1,4 @@
-import "#ui/shell/cookie-bar/cookie-bar.css";
+import "../question-bar.css";
 import type { DeviceOffer } from "#domain/device/device-offer.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -22,9 +22,9 @@ export interface DeviceOfferBarProps {
  */
 export function DeviceOfferBar({ offer, busy, problem, onBiometry, onPush, onClose }: DeviceOfferBarProps) {
   return (
-    <section className="cookie-bar" aria-label={t("label")}>
+    <section className="question-bar" aria-label={t("label")}>
       <div className="page">
-        <div className="cookie-bar__text">
+        <div className="question-bar__text">
           <p>{t("text")}</p>
           <p role="status">{problem === undefined ? "" : t(problem)}</p>
         </div>

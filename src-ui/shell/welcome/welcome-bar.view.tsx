@@ -1,4 +1,4 @@
-import "#ui/shell/cookie-bar/cookie-bar.css";
+import "../question-bar.css";
 import { useEffect } from "react";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
@@ -24,9 +24,9 @@ export function WelcomeBar({ html, onShown, onClose }: WelcomeBarProps) {
   useEffect(onShown, [onShown]);
   return (
     <ErrorBoundary fallback={() => null}>
-      <section className="cookie-bar" aria-label={t("label")}>
+      <section className="question-bar" aria-label={t("label")}>
         <div className="page">
-          <SafeHtml className="cookie-bar__text" html={html} />
+          <SafeHtml className="question-bar__text" html={html} />
           <div className="cluster">
             <Button onClick={onClose}>{t("close")}</Button>
           </div>

@@ -32,6 +32,7 @@ import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeOutageNews } from "#test/fakes/fake-outage-news.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
+import { fakeScrollPositions } from "#test/fakes/fake-scroll-positions.ts";
 import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
@@ -69,6 +70,10 @@ export function fakeBrowser(backend: FakeBackend, left: string[] = []): Containe
     // Uses the storage of the test's browser, which the entrance reads.
     bind(tokens.RETURN_ADDRESS_PORT, new SessionReturnAddressAdapter(() => window.sessionStorage));
     bind(tokens.NAVIGATION_HISTORY_PORT, fakeNavigationHistory().port);
+    bind(
+      tokens.SCROLL_POSITIONS_PORT,
+      fakeScrollPositions({ address: "/index", isNewVisit: true, positions: {} }).port,
+    );
     bind(tokens.NATIVE_APP, new CreatedOnce());
     bind(tokens.TAB_LOCK_PORT, fakeTabLock());
     bind(tokens.PROVIDER_FILES_PORT, fakeProviderFiles());

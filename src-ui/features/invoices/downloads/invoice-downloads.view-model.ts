@@ -1,10 +1,10 @@
 import { action, makeObservable, observable } from "mobx";
-import { DuplicateViewModel, type DuplicateDependencies } from "#ui/stores/finance/duplicate.view-model.ts";
+import { InvoiceDuplicateStore, type DuplicateDependencies } from "#ui/stores/finance/invoice-duplicate.store.ts";
 
 /** Duplicates that are ordered in the list of entries, each with its own state (FIN-12). */
 export class InvoiceDownloads {
   readonly #dependencies: DuplicateDependencies;
-  readonly duplicates = observable.map<string, DuplicateViewModel>({}, { deep: false });
+  readonly duplicates = observable.map<string, InvoiceDuplicateStore>({}, { deep: false });
 
   constructor(dependencies: DuplicateDependencies) {
     this.#dependencies = dependencies;
@@ -12,13 +12,13 @@ export class InvoiceDownloads {
   }
 
   /** Returns the duplicate of an entry; `undefined` if it was not ordered. */
-  find(entryId: string): DuplicateViewModel | undefined {
+  find(entryId: string): InvoiceDuplicateStore | undefined {
     return this.duplicates.get(entryId);
   }
 
   /** Orders the duplicate of an entry. Does nothing while that order runs. */
   order(entryId: string): void {
-    const duplicate = this.duplicates.get(entryId) ?? new DuplicateViewModel(this.#dependencies, entryId);
+    const duplicate = this.duplicates.get(entryId) ?? new InvoiceDuplicateStore(this.#dependencies, entryId);
     this.duplicates.set(entryId, duplicate);
     void duplicate.order();
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RegisterViolation } from "#domain/login/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Field } from "#ui/design-system/forms/field.tsx";
@@ -22,6 +23,7 @@ export function NewPasswordFields({
   describedById,
   value,
   violationOf,
+  passwordError,
   onValue,
   onLeave,
 }: {
@@ -31,13 +33,16 @@ export function NewPasswordFields({
   readonly describedById?: string | undefined;
   readonly value: NewPassword;
   readonly violationOf: (field: "password" | "repeated") => RegisterViolation["violation"] | undefined;
+  /** Error of the server at the password, shown when the password breaks no rule. */
+  readonly passwordError?: ReactNode;
   readonly onValue: (field: "password" | "repeated", value: string) => void;
   readonly onLeave: (field: "password" | "repeated") => void;
 }) {
   const capsLock = useCapsLock();
+  const errors = { password: passwordError, repeated: undefined };
   const field = (name: "password" | "repeated") => {
     const violation = violationOf(name);
-    const texts = { id: name, error: violation === undefined ? undefined : messageOf(violation) };
+    const texts = { id: name, error: violation === undefined ? errors[name] : messageOf(violation) };
     const input = {
       name,
       value: value[name],

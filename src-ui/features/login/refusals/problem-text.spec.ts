@@ -71,7 +71,7 @@ describe("texts of login problems", () => {
     },
   );
 
-  it("(part of CALL-18) tells when to try again after too many attempts", () => {
+  it("(part of CALL-18) says when to try again after too many attempts", () => {
     expect(textOf({ kind: "try-later", tryAgainAt: Date.UTC(2026, 10, 20, 9, 5), receivedAt: NOW })).toBe(
       "Zbyt wiele prób lub kodów w krótkim czasie. Spróbuj ponownie o 10:05.",
     );

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
+import type { LoginFailureReason } from "#domain/login/index.ts";
 import { AccountStage } from "./account-stage.view.tsx";
 
 afterEach(cleanup);
@@ -30,11 +31,21 @@ function atAccount(busy = false) {
     problemText: () => "",
   };
   const state = { step: "REGISTER", login: "", failureReason: undefined, stage: STAGE } as const;
-  const stage = (isBusy: boolean) => (
-    <AccountStage state={{ ...state, busy: isBusy }} stage={STAGE} registration={registration} onBack={back} />
+  const stage = (isBusy: boolean, failureReason?: LoginFailureReason) => (
+    <AccountStage
+      state={{ ...state, busy: isBusy, failureReason }}
+      stage={STAGE}
+      registration={registration}
+      onBack={back}
+    />
   );
   const { rerender } = render(stage(busy));
-  return { back, setBusy: (isBusy: boolean) => rerender(stage(isBusy)), user: userEvent.setup() };
+  return {
+    back,
+    setBusy: (isBusy: boolean) => rerender(stage(isBusy)),
+    refuse: (failureReason: LoginFailureReason) => rerender(stage(false, failureReason)),
+    user: userEvent.setup(),
+  };
 }
 
 const question = () => screen.queryByText("Wrócić bez zakładania konta?");
@@ -77,4 +88,17 @@ it("has no back handler while the account is being created", async () => {
   await user.type(screen.getByLabelText("Hasło"), "Mewa-nad-molem-7");
   setBusy(true);
   expect(topBackHandler()).toBeUndefined();
+});
+
+it("(part of VAL-01) shows at the field that a password is easy to guess, until it changes", async () => {
+  const { refuse, user } = atAccount();
+  const field = screen.getByLabelText<HTMLInputElement>("Hasło");
+  await user.type(field, "wiazka-wiazka");
+  await user.click(screen.getByRole("textbox", { name: "Login" }));
+  refuse({ kind: "login-refused", code: "common-password" });
+  const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent?.slice(0, 24));
+  expect([alerts(), field.getAttribute("aria-invalid")]).toEqual([["To hasło łatwo odgadnąć."], "true"]);
+  expect(document.activeElement).toBe(field);
+  await user.type(field, "7");
+  expect([alerts(), field.getAttribute("aria-invalid")]).toEqual([[], null]);
 });

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { LoginFailureReason, RegisterStage } from "#domain/login/index.ts";
+import { isCommonPassword } from "#domain/login/login.errors.ts";
 import { accountViolations } from "#domain/login/registration.ts";
 import { loginName } from "#domain/validation/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -9,6 +10,7 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
+import { useCommonPassword } from "../new-password/use-common-password.tsx";
 import { useCheckedFields } from "../new-password/use-checked-fields.ts";
 import { RuleChecklist } from "../new-password/rule-checklist.view.tsx";
 import { NewPasswordFields } from "../new-password/new-password-fields.view.tsx";
@@ -66,6 +68,7 @@ export function AccountStage({
     if (refused) login.current?.focus();
   }, [refused, failureReason]);
   const violation = fields.violationOf("login");
+  const passwordError = useCommonPassword(failureReason, fields.values.password, fields.form.ref);
   const error =
     isOfLogin(failureReason) && fields.values.login.trim() === state.login ? (
       <span role="alert">{registration.problemText(failureReason)}</span>
@@ -73,7 +76,9 @@ export function AccountStage({
   return (
     <>
       <form className="stack" {...fields.form}>
-        {!refused && <RegistrationProblemBanner failureReason={failureReason} problemText={registration.problemText} />}
+        {!refused && !isCommonPassword(failureReason) && (
+          <RegistrationProblemBanner failureReason={failureReason} problemText={registration.problemText} />
+        )}
         <div className="stack" style={{ "--stack": "var(--space-2)" }}>
           <Field
             id="login"
@@ -110,6 +115,7 @@ export function AccountStage({
           describedById={fields.begins === "password" ? STEP_HEADING_ID : undefined}
           value={fields.values}
           violationOf={fields.violationOf}
+          passwordError={passwordError}
           onValue={fields.set}
           onLeave={fields.leave}
         />

@@ -1,10 +1,12 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { newPasswordViolations, type NewPasswordFailureReason } from "#domain/login/password-reset.ts";
+import { isCommonPassword } from "#domain/login/login.errors.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading } from "#ui/design-system/skeleton.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
+import { useCommonPassword } from "../new-password/use-common-password.tsx";
 import { useCheckedFields } from "../new-password/use-checked-fields.ts";
 import { NewPasswordFields } from "../new-password/new-password-fields.view.tsx";
 import { STEP_HEADING_ID } from "../use-single-field-form.ts";
@@ -104,6 +106,7 @@ function PasswordForm({
   readonly busy: boolean;
 }) {
   const fields = useCheckedFields({ password: "", repeated: "" }, newPasswordViolations, model.setPassword);
+  const passwordError = useCommonPassword(failureReason, fields.values.password, fields.form.ref);
   const looking = failureReason?.kind === "outcome-unknown";
   return (
     <>
@@ -131,6 +134,7 @@ function PasswordForm({
           describedById={STEP_HEADING_ID}
           value={fields.values}
           violationOf={fields.violationOf}
+          passwordError={passwordError}
           onValue={fields.set}
           onLeave={fields.leave}
         />
@@ -157,7 +161,7 @@ function NewPasswordProblemBanner({
   problemText,
   look,
 }: ProblemTextProps & { readonly failureReason: NewPasswordFailureReason | undefined; readonly look: ReactNode }) {
-  if (failureReason === undefined) return null;
+  if (failureReason === undefined || isCommonPassword(failureReason)) return null;
   switch (failureReason.kind) {
     case "incomplete":
       return null;

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { ORDER_LABELS, type OrderLabel } from "#domain/offers/order-history.ts";
+import { orderLabelNamed } from "#domain/offers/order-filter.ts";
 import { Select } from "#ui/design-system/forms/select.tsx";
 import { t } from "../offer.texts.ts";
 import type { OrdersViewState } from "./orders.view.tsx";
@@ -8,8 +8,6 @@ export interface OrderFiltersProps {
   readonly model: Pick<OrdersViewState, "label" | "labels" | "year" | "years" | "shown" | "filter">;
 }
 
-const isLabel = (text: string): text is OrderLabel => ORDER_LABELS.some((label) => label === text);
-
 /** Filters of the order history by label and year, with the number of orders found. */
 export const OrderFilters = observer(function OrderFilters({ model }: OrderFiltersProps) {
   return (
@@ -17,7 +15,7 @@ export const OrderFilters = observer(function OrderFilters({ model }: OrderFilte
       <Select
         label={t("orders.filter")}
         value={model.label ?? ""}
-        onChange={({ currentTarget: { value } }) => model.filter({ label: isLabel(value) ? value : undefined })}
+        onChange={({ currentTarget: { value } }) => model.filter({ label: orderLabelNamed(value) })}
       >
         <option value="">{t("orders.all")}</option>
         {model.labels.map((label) => (

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { OrderFilter } from "#domain/offers/order-filter.ts";
 import { ORDER_LABELS, orderHistoryOf, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -18,14 +19,16 @@ const MIN_FILTERABLE_ORDERS = 8;
 /** Past offers of an account with their results and documents (OFFER-03). */
 export class OrdersViewModel {
   readonly documents: OfferDocumentsViewModel;
-  label: OrderLabel | undefined = undefined;
-  year: string | undefined = undefined;
+  label: OrderLabel | undefined;
+  year: string | undefined;
   openId: string | undefined = undefined;
   readonly #dependencies: OrdersDependencies;
   readonly #offers: AsyncValue<readonly OfferDetails[]>;
   readonly #section: AsyncSectionModel<readonly OrderHistoryEntry<OfferDetails>[]>;
 
-  constructor(dependencies: OrdersDependencies) {
+  constructor(dependencies: OrdersDependencies, filter?: OrderFilter) {
+    this.label = filter?.label;
+    this.year = filter?.year;
     this.#dependencies = dependencies;
     this.documents = new OfferDocumentsViewModel(dependencies);
     this.#offers = new AsyncValue(() => dependencies.sales.load());
@@ -87,7 +90,7 @@ export class OrdersViewModel {
     return (this.orders ?? []).find(({ offer }) => offer.offerId === this.openId);
   }
 
-  readonly filter = (by: { readonly label?: OrderLabel | undefined; readonly year?: string | undefined }): void => {
+  readonly filter = (by: Partial<OrderFilter>): void => {
     if ("label" in by) this.label = by.label;
     if ("year" in by) this.year = by.year;
   };

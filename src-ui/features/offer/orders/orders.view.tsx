@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
+import type { OrderFilter } from "#domain/offers/order-filter.ts";
 import type { OrderHistoryEntry, OrderLabel } from "#domain/offers/order-history.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -35,7 +36,7 @@ export interface OrdersViewState {
   readonly opened: OrderHistoryEntry<OfferDetails> | undefined;
   readonly documents: OfferDocumentsViewState;
   readonly today: WarsawDate;
-  filter(by: { readonly label?: OrderLabel | undefined; readonly year?: string | undefined }): void;
+  filter(by: Partial<OrderFilter>): void;
   reset(): void;
   open(offerId: string): void;
   close(): void;

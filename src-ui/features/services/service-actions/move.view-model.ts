@@ -2,6 +2,7 @@ import { computed, makeObservable } from "mobx";
 import { daysToChoose, offeredDay, type ServiceMove } from "#domain/products/service-move.ts";
 import { changeMoveDate } from "#domain/products/use-cases/change-move-date.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { withMove } from "#domain/products/with-move.ts";
 import { required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
@@ -49,7 +50,7 @@ export class MoveViewModel {
       findUnavailable: ({ day }) =>
         this.choice !== undefined && day !== "" && this.offered(day) === undefined ? ["day"] : [],
       execute: ({ day }, key) => changeMoveDate(ports, { productId, day }, key),
-      done: (move) => store.move.replace(move),
+      done: (move) => this.#showMoved(move),
       refused: (code) => {
         switch (code) {
           case "day-taken":
@@ -78,6 +79,14 @@ export class MoveViewModel {
     this.write.begin();
     this.write.clearUnavailable();
     void this.#dependencies.store.move.reload().then(this.write.clearUnavailable);
+  }
+
+  #showMoved(move: ServiceMove): void {
+    const { store, client, productId } = this.#dependencies;
+    store.move.replace(move);
+    const data = client.data.known;
+    if (data !== undefined)
+      client.data.replace({ ...data, products: withMove(data.products, productId, move.plannedFor) });
   }
 
   private offered(day: string): WarsawDate | undefined {

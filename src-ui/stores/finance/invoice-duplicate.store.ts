@@ -30,7 +30,7 @@ export interface DuplicateDependencies {
 }
 
 /** Duplicate of one document (FIN-03). The browser orders it once at a time, across tabs. */
-export class DuplicateViewModel {
+export class InvoiceDuplicateStore {
   state: DuplicateState = { kind: "idle" };
   readonly #dependencies: DuplicateDependencies;
   readonly #entryId: string;

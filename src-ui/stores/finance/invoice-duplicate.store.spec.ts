@@ -5,7 +5,7 @@ import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anInvoice } from "#test/mothers/index.ts";
-import { DuplicateViewModel, type DuplicateDependencies } from "./duplicate.view-model.ts";
+import { InvoiceDuplicateStore, type DuplicateDependencies } from "./invoice-duplicate.store.ts";
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -24,7 +24,7 @@ function browser(changes: Partial<DuplicateDependencies> = {}) {
     files,
     ...changes,
   };
-  return { clock, invoices, files, tab: () => new DuplicateViewModel(dependencies, "E-11") };
+  return { clock, invoices, files, tab: () => new InvoiceDuplicateStore(dependencies, "E-11") };
 }
 
 describe("the duplicate of an invoice (part of FIN-03)", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { removeQueryParam } from "./url-query.ts";
+import { readFilterParams, removeQueryParam, writeFilterParams } from "./url-query.ts";
 
 const moved = (move: () => void) =>
   new Promise<void>((done) => {
@@ -23,4 +23,13 @@ it("removes the query of a dialog from the history entry that 'back' has left", 
   expect(window.location.pathname + window.location.search).toBe("/invoice");
   await moved(() => window.history.forward());
   expect(window.location.pathname + window.location.search).toBe("/invoice");
+});
+
+it("writes a filter to the address without its empty criteria, in one order, and reads it", () => {
+  window.history.replaceState({ kept: 1 }, "", "/invoice?kind=payment&pay=all");
+  writeFilterParams({ year: "2026", kind: "invoice", number: "" });
+  expect(window.location.search).toBe("?pay=all&year=2026&kind=invoice");
+  expect([window.history.state, ...["year", "number"].map(readFilterParams())]).toEqual([{ kept: 1 }, "2026", null]);
+  writeFilterParams({ year: undefined, kind: undefined, number: "" });
+  expect(window.location.search).toBe("?pay=all");
 });

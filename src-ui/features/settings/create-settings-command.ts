@@ -6,7 +6,7 @@ import type { SettingsDependencies } from "./settings-dependencies.ts";
 export type SettingsCommandDependencies = Pick<SettingsDependencies, "idempotencyKeys" | "store">;
 
 /** Creates a command of the settings. After an executed write it reads the shown activities again (ACT-06). */
-export function settingsCommand<Input, Value, Refusal extends { readonly kind: string }>(
+export function createSettingsCommand<Input, Value, Refusal extends { readonly kind: string }>(
   execute: WriteUseCase<Input, Value, Refusal>,
   { idempotencyKeys, store }: SettingsCommandDependencies,
 ): WriteCommand<Input, Value, Refusal> {

@@ -1,4 +1,4 @@
-/** Request for the page of one installation. */
+/** Request for the page of one installation: `deploy/page` calls the module that the build makes of `src/prerender`. */
 export interface PrerenderRequest {
   /** `index.html` of the build. */
   readonly page: string;
