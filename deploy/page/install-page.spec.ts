@@ -113,7 +113,7 @@ describe("page of a release", () => {
     expect(existsSync(join(site, SITE_POLICY.scripts))).toBe(false);
   });
 
-  it("(part of SW-01) is served with its service worker, web app manifest and icons in all encodings", () => {
+  it("(part of SW-01) is served with service worker, web app manifest and icons", () => {
     install("Splot");
     const worker = readFileSync(servedFile("sw.js"), "utf8");
     expect(worker).toContain('[{"url":"/index.html"');
@@ -124,7 +124,7 @@ describe("page of a release", () => {
       expect(existsSync(servedFile(`icons/${icon}.png`)), icon).toBe(true);
   });
 
-  it("(part of SW-07) is served with a service worker that removes itself when the operator asks for it", () => {
+  it("(part of SW-07) is served with a worker that removes itself when asked for", () => {
     install("Splot");
     expect(install("Splot", "1", { withoutServiceWorker: true })).toContain(
       "browsers remove the service worker at their next visit",

@@ -72,7 +72,7 @@ describe("portalShell", () => {
     expect(first?.integrity).toBe(`sha256-${createHash("sha256").update(page).digest("base64")}`);
   });
 
-  it("(part of SW-08) is another release when page, configuration, code or icon has changed, and only then", () => {
+  it("(part of SW-08) is another release when page, configuration, code or icon differ", () => {
     const release = (html = HTML, settings = configuration, from = built) =>
       listOf(portalShell(from, html, settings).worker)[0]?.revision;
     const first = release();
@@ -86,7 +86,7 @@ describe("portalShell", () => {
     expect(new Set([first, ...changed, release()]).size).toBe(5);
   });
 
-  it("(part of SW-06) removes the worker when config.json turns it off; the portal can be installed all the same", () => {
+  it("(part of SW-06) removes the worker when config.json turns it off, and keeps the manifest", () => {
     const { page, worker } = portalShell(built, HTML, aConfiguration({ serviceWorker: false }));
     expect(worker).toBe("remove();");
     expect(page).not.toContain("ebok-shell");

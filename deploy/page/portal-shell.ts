@@ -10,7 +10,7 @@ import { PORTAL_ICONS, WEB_MANIFEST, webManifest, type PortalIcon } from "./web-
 /** Path of the service worker. */
 export const SERVICE_WORKER = "sw.js";
 
-/** Name of the element that tells the portal which release its page belongs to. The worker knows the same one. */
+/** Name of the element with the release of the page. The worker knows the same one. */
 const RELEASE_MARK = "ebok-shell";
 
 /** Place in the worker's script for its list of files, as Workbox names it. */

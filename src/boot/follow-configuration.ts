@@ -1,13 +1,10 @@
 import type { ConfigurationPort } from "#domain/configuration/index.ts";
+import type { ConfigurationReaders } from "../container/stored-release.module.ts";
 import type { StoredReleasePort } from "#domain/navigation/index.ts";
 
 /** Dependencies of `followConfiguration`. */
-export interface StoredPortalDependencies {
+export interface StoredPortalDependencies extends ConfigurationReaders {
   readonly release: StoredReleasePort;
-  /** Reads `config.json` at the server, and renews the stored one. */
-  readonly served: ConfigurationPort;
-  /** Reads `config.json` as the next page will. */
-  readonly stored: ConfigurationPort;
   /** True if the page was opened with the portal; false during maintenance and after an error. */
   readonly isOpen: boolean;
   readonly savesData: boolean;

@@ -1,6 +1,5 @@
-import { HttpConfigurationAdapter } from "#adapters/browser/http-configuration.adapter.ts";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
-import { createStoredRelease } from "../container/stored-release.module.ts";
+import { createConfigurationReaders, createStoredRelease } from "../container/stored-release.module.ts";
 import { followConfiguration } from "./follow-configuration.ts";
 import { savesData } from "./saves-data.ts";
 
@@ -25,8 +24,7 @@ export async function storePortal(page: Window & typeof globalThis, isOpen: bool
   if (isInNativeApp(page) || !("serviceWorker" in page.navigator)) return;
   await followConfiguration({
     release: createStoredRelease(page),
-    served: new HttpConfigurationAdapter((url, init) => fetch(url, { ...init, cache: "no-cache" })),
-    stored: new HttpConfigurationAdapter((url, init) => fetch(url, init)),
+    ...createConfigurationReaders(),
     isOpen,
     savesData: savesData(page.navigator),
     whenIdle: () => waitUntilIdle(page),

@@ -21,7 +21,7 @@ const draw = (logo: { readonly lines: string; readonly shape: string }, size = 6
 };
 
 describe("drawIcon", () => {
-  it("(part of SW-09) draws lines in the colour of the beam, and the shape in that of the payment", () => {
+  it("(part of SW-09) draws lines in the colour of the beam, the shape in that of payments", () => {
     const at = draw({ lines: "M2 16h20", shape: "M24 12h6v8h-6z" });
     expect(at(20, 32)).toBe("#0a5c66");
     expect(at(54, 32)).toBe("#ffb224");

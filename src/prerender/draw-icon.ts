@@ -1,7 +1,7 @@
 import svgpath from "svgpath";
 import type { IconRequest } from "#domain/configuration/prerender-page.ts";
 import { validateConfiguration } from "#domain/configuration/validate-configuration.ts";
-import { segmentsOfPath, type Segment } from "./segments-of-path.ts";
+import { linesOfPath, type PathLine } from "./lines-of-path.ts";
 
 /** Width and height of the logo's drawing, and the width of its lines (logo.css). */
 const DRAWING_SIZE = 32;
@@ -18,7 +18,7 @@ const colourOf = (hex: string): Colour => [
 ];
 
 /** Distance of a point from the nearest of all lines. Loops over numbers only: it runs for each pixel. */
-function distanceToAll(x: number, y: number, segments: readonly Segment[]): number {
+function distanceToAll(x: number, y: number, segments: readonly PathLine[]): number {
   let nearest = Infinity;
   for (const segment of segments) {
     const [fromX, fromY] = [segment[0], segment[1]];
@@ -35,7 +35,7 @@ function distanceToAll(x: number, y: number, segments: readonly Segment[]): numb
 }
 
 /** Returns true for a point inside a closed shape (SVG's default rule, "nonzero"). */
-function isInside(x: number, y: number, segments: readonly Segment[]): boolean {
+function isInside(x: number, y: number, segments: readonly PathLine[]): boolean {
   let turns = 0;
   for (const segment of segments) {
     const [y1, y2] = [segment[1], segment[3]];
@@ -46,7 +46,7 @@ function isInside(x: number, y: number, segments: readonly Segment[]): boolean {
 }
 
 /** Returns a function that is true for points within `reach` of the rectangle around all lines. */
-function aroundAll(segments: readonly Segment[], reach: number): (x: number, y: number) => boolean {
+function createReachTest(segments: readonly PathLine[], reach: number): (x: number, y: number) => boolean {
   const xs = segments.flatMap(([x1, , x2]) => [x1, x2]);
   const ys = segments.flatMap(([, y1, , y2]) => [y1, y2]);
   const [left, right] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
@@ -68,11 +68,11 @@ export function drawIcon({ configuration, size, share }: IconRequest): Uint8Arra
   const scale = (size * share) / DRAWING_SIZE;
   const margin = (size * (1 - share)) / 2;
   const placed = (drawing: string) => svgpath(drawing).scale(scale).translate(margin, margin);
-  const lines = segmentsOfPath(placed(logo.lines));
-  const shape = segmentsOfPath(placed(logo.shape), { isClosed: true });
+  const lines = linesOfPath(placed(logo.lines));
+  const shape = linesOfPath(placed(logo.shape), { isClosed: true });
   const half = (LINE_WIDTH * scale) / 2;
-  const isNearLines = aroundAll(lines, half + 1);
-  const isNearShape = aroundAll(shape, 1);
+  const isNearLines = createReachTest(lines, half + 1);
+  const isNearShape = createReachTest(shape, 1);
   const layers = [
     {
       colour: colourOf(colours.beam[0]),

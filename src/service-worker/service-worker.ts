@@ -8,30 +8,33 @@ import { StoredConfiguration } from "./stored-configuration.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGE = "/index.html";
+const CONFIGURATION = "/config.json";
 
 /** Files of one release. The step that installs the page writes their list into this script (deploy/page). */
 const shell = new PrecacheController();
 shell.addToCacheList(self.__WB_MANIFEST);
-const configuration = new StoredConfiguration(shell, PAGE);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(storeFiles(shell, event));
+  event.waitUntil(storeFiles(shell, event, CONFIGURATION));
   void self.skipWaiting();
 });
 
 // Also pages of the first visit, so that they work without a network from now on.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-// Tells a page which release the next page would have.
+// Sends a page the release that the next page would have.
 self.addEventListener("message", ({ ports: [port] }) => {
   const { searchParams } = new URL(shell.getCacheKeyForURL(PAGE) ?? location.href);
   port?.postMessage(searchParams.get("__WB_REVISION__"));
 });
 
 /**
- * Removes the files of former releases when no page of them is open: open pages load the rest of their code from there.
+ * Removes the files of former releases when no page of them is open, because open pages load the rest of their code from
+ * there; and not while a newer release is being stored.
  */
 async function removeFormerReleases(event: ExtendableEvent, opening: readonly string[]): Promise<void> {
+  const { installing, waiting } = self.registration;
+  if (installing !== null || waiting !== null) return;
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (open.every(({ id }) => opening.includes(id))) await shell.activate(event);
 }
@@ -46,15 +49,26 @@ async function openPage(event: ExtendableEvent): Promise<Response> {
   }
 }
 
+function registerConfiguration(configuration: StoredConfiguration): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIGURATION,
+    ({ request, event }) => configuration.respond(request, (work) => event.waitUntil(work)),
+  );
+}
+
 // Only what is listed here is answered. Calls of the service, documents, downloads and other hosts reach the network as
 // without this worker, and nothing of them is stored (SW-04).
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isPortalPage(url.pathname),
   ({ event }) => openPage(event),
 );
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === "/config.json",
-  ({ request, event }) => configuration.respond(request, event),
+registerConfiguration(
+  new StoredConfiguration({
+    shell,
+    page: PAGE,
+    openCache: () => caches.open(shell.strategy.cacheName),
+    fetch: (input, init) => fetch(input, init),
+  }),
 );
 registerRoute(
   ({ url }) => shell.getCacheKeyForURL(url.href) !== undefined,

@@ -21,7 +21,7 @@ export async function expectNewRelease(page: Page): Promise<void> {
 }
 
 /** Release of the open page. */
-export const releaseOf = (page: Page): Promise<string | undefined> =>
+export const shownRelease = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset["release"]);
 
 /** Names of the caches, and number of workers of this origin. */

@@ -1,7 +1,7 @@
 import type svgpath from "svgpath";
 
 /** Straight line between two points. */
-export type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
+export type PathLine = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /** Lines that replace a curve. At 512 px, a bend of the largest logo differs from its curve by less than half a pixel. */
 const STEPS = 32;
@@ -22,11 +22,11 @@ function bezier(values: readonly number[], part: number): number {
  * Splits a path of SVG into straight lines. `isClosed` also joins the end of each subpath with its beginning, as a
  * filled shape does.
  */
-export function segmentsOfPath(
+export function linesOfPath(
   path: ReturnType<typeof svgpath>,
   { isClosed = false }: { readonly isClosed?: boolean } = {},
-): readonly Segment[] {
-  const segments: Segment[] = [];
+): readonly PathLine[] {
+  const segments: PathLine[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const lineTo = (nextX: number, nextY: number): void => {
     segments.push([x, y, nextX, nextY]);
