@@ -192,15 +192,11 @@ class PortalStart {
 }
 
 /** Stores the portal in this browser after the page has loaded. `isOpen`: whether the portal could be opened. */
-const storePortal = (isOpen: boolean): void => {
-  const store = () =>
-    void import("./boot/store-portal.ts").then(
-      (module) => module.storePortal(window, isOpen),
-      () => undefined,
-    );
-  if (document.readyState === "complete") store();
-  else window.addEventListener("load", store, { once: true });
-};
+const storePortal = (isOpen: boolean): void =>
+  void import("./boot/store-portal.ts").then(
+    (module) => module.storePortal(window, isOpen),
+    () => undefined,
+  );
 
 /** Shows the customer that code of the portal failed, on any page. */
 const showErrorNotice = (): void =>

@@ -9,6 +9,13 @@ const IDLE_TIMEOUT_MS = 10_000;
 /** Delay in a browser that does not tell when it is idle, ms. */
 const DELAY_MS = 2_000;
 
+function waitUntilLoaded(page: Window): Promise<void> {
+  return new Promise((resolve) => {
+    if (page.document.readyState === "complete") resolve();
+    else page.addEventListener("load", () => resolve(), { once: true });
+  });
+}
+
 function waitUntilIdle(page: Window): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in page) page.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
@@ -22,6 +29,7 @@ function waitUntilIdle(page: Window): Promise<void> {
  */
 export async function storePortal(page: Window & typeof globalThis, isOpen: boolean): Promise<void> {
   if (isInNativeApp(page) || !("serviceWorker" in page.navigator)) return;
+  await waitUntilLoaded(page);
   await followConfiguration({
     release: createStoredRelease(page),
     ...createConfigurationReaders(),
