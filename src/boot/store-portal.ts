@@ -9,6 +9,18 @@ const IDLE_TIMEOUT_MS = 10_000;
 /** Delay in a browser that does not tell when it is idle, ms. */
 const DELAY_MS = 2_000;
 
+/** Returns a function that is true once the customer has pressed or typed something, or a field has a value. */
+function watchCustomer(page: Window): () => boolean {
+  let isTouched = false;
+  const touch = ({ isTrusted }: Event): void => void (isTouched ||= isTrusted);
+  for (const kind of ["pointerdown", "keydown", "input"]) page.addEventListener(kind, touch, true);
+  const hasInput = (): boolean =>
+    [
+      ...page.document.querySelectorAll<HTMLInputElement>("input:not([type=checkbox], [type=radio], [type=hidden])"),
+    ].some(({ value }) => value !== "");
+  return () => isTouched || hasInput();
+}
+
 function waitUntilLoaded(page: Window): Promise<void> {
   return new Promise((resolve) => {
     if (page.document.readyState === "complete") resolve();
@@ -29,6 +41,7 @@ function waitUntilIdle(page: Window): Promise<void> {
  */
 export async function storePortal(page: Window & typeof globalThis, isOpen: boolean): Promise<void> {
   if (isInNativeApp(page) || !("serviceWorker" in page.navigator)) return;
+  const isTouched = watchCustomer(page);
   await waitUntilLoaded(page);
   await followConfiguration({
     release: createStoredRelease(page),
@@ -36,7 +49,7 @@ export async function storePortal(page: Window & typeof globalThis, isOpen: bool
     isOpen,
     savesData: savesData(page.navigator),
     whenIdle: () => waitUntilIdle(page),
-    isTouched: () => !("userActivation" in page.navigator) || page.navigator.userActivation.hasBeenActive,
+    isTouched,
     reload: () => page.location.reload(),
   });
 }

@@ -20,8 +20,8 @@ const test = base.extend<{ portal: ReleasedPortal }>({
 });
 
 test.use({ serviceWorkers: "allow" });
-// Each test stores the whole portal once.
-test.describe.configure({ timeout: 60_000 });
+// Each test serves a copy of the portal and stores all of it.
+test.describe.configure({ timeout: 120_000 });
 
 const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -48,7 +48,7 @@ test("[SW-02] shows a customer the portal without the network, and says what is 
   await context.setOffline(true);
   await page.goto("/invoice");
   await expect(page.getByRole("status").filter({ hasText: "Nie ma połączenia z internetem." })).toBeVisible();
-  await expect(page.getByText("Nie udało się wczytać strony")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Nie udało się wczytać strony")).toBeVisible({ timeout: 60_000 });
   await context.setOffline(false);
   await expect(heading(page, "Faktury")).toBeVisible({ timeout: 15_000 });
 });
@@ -104,10 +104,10 @@ test("[SW-05] shows maintenance to a visitor whose browser has stored the portal
   await expectStored(page);
   await portal.configure({ maintenance: { text: "Wracamy o szóstej." } });
   await page.goto("/");
-  await expect(page.getByText("Wracamy o szóstej.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Wracamy o szóstej.")).toBeVisible({ timeout: 60_000 });
   await portal.configure({});
   await page.goto("/");
-  await expect(loginField(page)).toBeVisible({ timeout: 20_000 });
+  await expect(loginField(page)).toBeVisible({ timeout: 60_000 });
 });
 
 test.describe("new release", () => {
