@@ -35,6 +35,11 @@ export class ServiceWorkerStoredReleaseAdapter implements StoredReleasePort {
     this.#lookedAt = page.performance.now();
   }
 
+  get canStore(): boolean {
+    const workers = this.#page.navigator.serviceWorker;
+    return workers !== undefined && (this.#ofPage !== undefined || workers.controller !== null);
+  }
+
   get isNewer(): boolean {
     return this.#stored !== undefined && this.#ofPage !== undefined && this.#stored !== this.#ofPage;
   }

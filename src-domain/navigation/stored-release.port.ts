@@ -1,5 +1,7 @@
 /** Release of the portal that this browser stores, so that the portal opens without the network (SW-01). */
 export interface StoredReleasePort {
+  /** True if a release is stored, or if the installation and the browser can store that of the open page. */
+  readonly canStore: boolean;
   /** True if the stored release is another one than that of the open page: a reload opens the stored one. */
   readonly isNewer: boolean;
   /** Starts to compare both releases, and to look for further ones. Returns the function that stops it. */

@@ -40,11 +40,12 @@ function waitUntilIdle(page: Window): Promise<void> {
  * web view and files have a life of their own.
  */
 export async function storePortal(page: Window & typeof globalThis, isOpen: boolean): Promise<void> {
-  if (isInNativeApp(page) || !("serviceWorker" in page.navigator)) return;
+  const release = createStoredRelease(page);
+  if (isInNativeApp(page) || !release.canStore) return;
   const isTouched = watchCustomer(page);
   await waitUntilLoaded(page);
   await followConfiguration({
-    release: createStoredRelease(page),
+    release,
     ...createConfigurationReaders(),
     isOpen,
     savesData: savesData(page.navigator),

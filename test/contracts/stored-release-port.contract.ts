@@ -16,7 +16,7 @@ export function storedReleasePortContract(name: string, make: MakeStoringBrowser
     it("(part of SW-01) stores the release of the page, and removes it", async () => {
       const { open, stored } = make();
       const page = open();
-      expect(stored()).toBeUndefined();
+      expect([page.canStore, stored()]).toEqual([true, undefined]);
       await page.store();
       expect(stored()).toBe("1");
       await page.remove();

@@ -71,7 +71,9 @@ it("(part of SW-06) deletes all caches with the worker", async () => {
 
 it("(part of SW-01) registers no worker for a page without a release", async () => {
   const { pageOf, serviceWorker } = browser();
-  await new ServiceWorkerStoredReleaseAdapter(pageOf(undefined), "/sw.js").store();
+  const release = new ServiceWorkerStoredReleaseAdapter(pageOf(undefined), "/sw.js");
+  expect(release.canStore).toBe(false);
+  await release.store();
   expect(serviceWorker.register).not.toHaveBeenCalled();
 });
 
@@ -81,6 +83,7 @@ it("(part of SW-01) resolves when the browser refuses the worker, and in one wit
   const page = pageOf("1");
   await expect(new ServiceWorkerStoredReleaseAdapter(page, "/sw.js").store()).resolves.toBeUndefined();
   const old = new ServiceWorkerStoredReleaseAdapter({ ...page, navigator: {} }, "/sw.js");
+  expect(old.canStore).toBe(false);
   old.follow()();
   await expect(Promise.all([old.store(), old.remove()])).resolves.toEqual([undefined, undefined]);
 });

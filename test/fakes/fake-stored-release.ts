@@ -12,6 +12,7 @@ export function fakeStoredRelease() {
       const own = stored ?? "1";
       let isFollowing = false;
       return {
+        canStore: true,
         get isNewer() {
           return isFollowing && stored !== undefined && stored !== own;
         },
