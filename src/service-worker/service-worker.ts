@@ -7,6 +7,16 @@ import { StoredConfiguration } from "./stored-configuration.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Install event of a browser that can answer requests from a cache without starting the worker. */
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes(rule: {
+    readonly condition: { readonly urlPattern: string; readonly requestMethod: string };
+    readonly source: { readonly cacheName: string };
+  }): Promise<void>;
+}
+
+const canRoute = (event: ExtendableEvent): event is RoutingInstallEvent => "addRoutes" in event;
+
 const PAGE = "/index.html";
 const CONFIGURATION = "/config.json";
 
@@ -16,6 +26,12 @@ shell.addToCacheList(self.__WB_MANIFEST);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(storeFiles(shell, event, CONFIGURATION));
+  // Code of any release: a request for a file that is not stored goes to the network.
+  if (canRoute(event))
+    void event.addRoutes({
+      condition: { urlPattern: "/assets/*", requestMethod: "GET" },
+      source: { cacheName: shell.strategy.cacheName },
+    });
   void self.skipWaiting();
 });
 
