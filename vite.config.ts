@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 import { prerenderPlugin } from "./scripts/build/prerender/prerender-plugin.ts";
 import { serviceWorkerPlugin } from "./scripts/build/service-worker/service-worker-plugin.ts";
 import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
@@ -19,6 +19,7 @@ const PORTAL_ROOTS = [
   "src/boot/app.ts",
   "src/routes/layouts.tsx",
   "src/routes/guarded-screen.tsx",
+  "src/routes/open-screen.tsx",
   "src/routes/home.route.tsx",
   "src/container/finance.module.ts",
   "src/container/onboarding.module.ts",
@@ -52,6 +53,8 @@ const FIRST_CHUNKS = /^assets\/(index|react|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
   plugins: [react(), shippingPlugin(release), prerenderPlugin(), serviceWorkerPlugin()],
+  // rxjs and class-validator have a build for current browsers, smaller than their default one for ES5.
+  resolve: { conditions: ["es2015", ...defaultClientConditions] },
   worker: { format: "es" },
   define: { "import.meta.env.VITE_RELEASE": JSON.stringify(release) },
   // legacy decorators of class-validator on the fields of form classes

@@ -13,6 +13,7 @@ import { corpora } from "./proof/corpora.ts";
 import { crossBrowser } from "./proof/cross-browser.ts";
 import { inApp } from "./proof/in-app.ts";
 import { hostile } from "./proof/hostile.ts";
+import { interactionTimes } from "./proof/interaction-times.ts";
 import { loadPartResult } from "./proof/part-result.ts";
 import { models } from "./proof/models.ts";
 import { mutatedResponses } from "./proof/mutated-responses.ts";
@@ -44,6 +45,7 @@ const PARTS: readonly ProofPart[] = [
   widths,
   ...accessibility,
   accessibilitySeeds,
+  interactionTimes,
   ...fullMatrices,
   inApp,
   crossBrowser,

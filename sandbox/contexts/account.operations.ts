@@ -39,8 +39,8 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       const visits = findVisits(tenant.db, account, tenant.now());
       const moves = findMoves(tenant.db, account, dayAt(tenant.now()));
       const arrangedFor = (productId: string): JsonRecord => {
-        const [visit, moveOn] = [visits.get(productId), moves.get(productId)];
-        return { ...(visit && { visit: toVisitAnswer(visit) }), ...(moveOn && { moveOn }) };
+        const [visit, move] = [visits.get(productId), moves.get(productId)];
+        return { ...(visit && { visit: toVisitAnswer(visit) }), ...(move && { moveOn: move.plannedFor }) };
       };
       return {
         client: {

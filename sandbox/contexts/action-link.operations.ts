@@ -13,6 +13,7 @@ import {
 import type { StoredOfferDocument } from "./offer-documents.ts";
 import { offerDocumentsOf } from "./offer-answer.ts";
 import { applyAcceptedLink } from "./apply-accepted-link.ts";
+import { extendCommitment } from "./extend-commitment.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 
@@ -183,8 +184,11 @@ export function actionLinkStateOf(tenant: Tenant, actionLink: StoredActionLink):
 
 function close(tenant: Tenant, actionLink: StoredActionLink, state: string): void {
   const day = tenant.today();
-  if (actionLink.offer !== undefined)
-    closeOffer(tenant.db, actionLink.offer.account, actionLink.offer.offerId, STATES.indexOf(state), day);
+  if (actionLink.offer !== undefined) {
+    const { account, offerId } = actionLink.offer;
+    closeOffer(tenant.db, account, offerId, STATES.indexOf(state), day);
+    if (state === "ACCEPTED") extendCommitment(tenant.db, account, offerId, day);
+  }
   closeActionLink(tenant.db, actionLink.tokenHash, state, day);
   if (state === "ACCEPTED") applyAcceptedLink(tenant, actionLink, toLinkedOffer(actionLink));
 }

@@ -1,11 +1,14 @@
-import { wallAt } from "../calendar/warsaw.ts";
+import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { LinkedOffer, StoredActionLink } from "./action-link.repository.ts";
 import { giveEInvoiceConsent } from "./e-invoice-consent.ts";
 import { insertOffer } from "./offer.repository.ts";
+import { insertRequest } from "./support.repository.ts";
 
 const ACCEPTED = 1;
+/** Days in which a confirmed request is answered. */
+const REQUEST_ANSWER_DAYS = 7;
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 const groupedPhone = (digits: string): string => digits.replaceAll(/(\d{3})(?=\d)/gu, "$1 ");
@@ -44,15 +47,33 @@ function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionL
     fulfilment: kind === "NUMBER_TRANSFER" ? "COURIER" : "ASSEMBLY",
     ...(kind === "NUMBER_TRANSFER"
       ? { nextStep: "Kartę SIM przyśle kurier. Do dnia przeniesienia używaj dotychczasowej karty." }
-      : {}),
+      : { nextStep: "Technik zadzwoni godzinę przed przyjazdem." }),
   });
 }
 
-/** Applies an accepted link to its account: the consent to electronic documents, or the order of a contract. */
+/** Adds the request that an accepted link confirms to the requests of its account (ROUTE-22). */
+function addRequest(tenant: Tenant, account: string, { data }: StoredActionLink): void {
+  const now = wallAt(tenant.now());
+  const request = {
+    number: textOf(data["number"]),
+    formId: "OTHER",
+    kind: "QUESTION",
+    title: textOf(data["title"]),
+    state: "RECEIVED",
+    sent: now,
+    answerBy: addCalendarDays(tenant.today(), REQUEST_ANSWER_DAYS),
+  };
+  insertRequest(tenant.db, account, request, [{ side: "CUSTOMER", writtenAt: now, text: textOf(data["text"]) }]);
+}
+
+/**
+ * Applies an accepted link to its account: the consent to electronic documents, a request, or the order of a contract.
+ */
 export function applyAcceptedLink(tenant: Tenant, link: StoredActionLink, terms: LinkedOffer): void {
   const { account, kind, offer } = link;
   if (account === undefined || offer !== undefined) return;
   tenant.ensureSeeded(account);
+  if (kind === "REQUEST") addRequest(tenant, account, link);
   if (kind === "PAPERLESS") giveEInvoiceConsent(tenant.db, account, wallAt(tenant.now()));
   if (kind === "NUMBER_TRANSFER" || kind === "SALE") addOrder(tenant, account, link, terms);
 }

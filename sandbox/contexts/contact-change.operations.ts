@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
+import { wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { RequestPart } from "../wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import { findContactCode, deleteContactCodes, saveContactCode } from "./contact-code.repository.ts";
+import { requestedMarketingConsents, saveMarketingConsents } from "./marketing-permissions.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -114,15 +116,17 @@ function unconfirmedFields(
   return wrong;
 }
 
-/** Lists the given consents that the change would leave without contact data. */
+/** Lists the consents, given after the change, that it would leave without contact data. */
 function blockedConsents(tenant: Tenant, account: string, change: RequestPart): readonly string[] {
+  const requested = requestedMarketingConsents(change);
   const hasEmail = change.text("mainEmail") !== "";
   const hasAny = hasEmail || change.list("mobilePhones").length + change.list("linePhones").length > 0;
   return tenant.db
     .prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position")
     .all(account)
-    .filter((row) => flagColumn(row, "current_value"))
-    .map((row) => parseJsonRecord(textColumn(row, "data")))
+    .map((row) => ({ isGiven: flagColumn(row, "current_value"), consent: parseJsonRecord(textColumn(row, "data")) }))
+    .filter(({ isGiven, consent }) => requested.get(textOf(consent["consentId"])) ?? isGiven)
+    .map(({ consent }) => consent)
     .filter(
       ({ settingRequirements: needs }) => (needs === "EMAIL" && !hasEmail) || (needs === "EMAIL_OR_PHONE" && !hasAny),
     )
@@ -140,16 +144,6 @@ function isWellFormed(change: RequestPart): boolean {
     new Set(phones).size === phones.length &&
     emails.every(isEmail)
   );
-}
-
-/** Returns the permissions of the request. Required ones cannot be withdrawn. */
-export function permissionsFrom(change: RequestPart, stored: JsonRecord): JsonRecord["marketingPermissions"] {
-  if (change.part("marketingPermissions") === undefined) return stored["marketingPermissions"];
-  return change.parts("marketingPermissions").map((item) => ({
-    type: item.text("type"),
-    required: item.text("required") === "true",
-    state: item.text("state") === "true",
-  }));
 }
 
 const PLACE = ["cityTeryt", "streetTeryt", "building", "city", "street", "flat", "zip"] as const;
@@ -233,10 +227,10 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
     linePhones: change.list("linePhones"),
     mainEmail: optionalField("mainEmail"),
     documentSendEmail: optionalField("documentSendEmail"),
-    marketingPermissions: permissionsFrom(change, stored),
     address: placeFrom(change, stored),
     lastChange: changeSourceOf(change),
   });
+  saveMarketingConsents(tenant.db, account, requestedMarketingConsents(change), wallAt(tenant.now()));
   updateContract(tenant, account, stored, change);
   deleteContactCodes(tenant.db, account);
   return { success: true };

@@ -1,6 +1,7 @@
 import { parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { marketingPermissionsOf } from "./marketing-permissions.ts";
 import type { Operation } from "./operation.ts";
 
 export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -10,7 +11,10 @@ export const CONTACT_OPERATIONS: Readonly<Record<string, Operation>> = {
     handle: ({ tenant }, { account }) => {
       const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
       if (row === undefined) throw new RangeError(`account ${account} has no contact data`);
-      return parseJsonRecord(textColumn(row, "data"));
+      return {
+        ...parseJsonRecord(textColumn(row, "data")),
+        marketingPermissions: marketingPermissionsOf(tenant.db, account),
+      };
     },
   },
 };

@@ -1,6 +1,9 @@
+import { wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { textColumn } from "../database/rows.ts";
-import { loadContact, updateContact, permissionsFrom } from "./contact-change.operations.ts";
+import { loadContact } from "./contact-change.operations.ts";
+import { giveEInvoiceConsent } from "./e-invoice-consent.ts";
+import { requestedMarketingConsents, saveMarketingConsents } from "./marketing-permissions.ts";
 import type { Operation } from "./operation.ts";
 
 export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -16,16 +19,9 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
       if (flags["showEInvoiceActivation"] !== true) return { errorMessage: "E-faktura jest już włączona." };
       if (email === undefined || email === "" || change === undefined)
         return { errorMessage: "Do e-faktury potrzebny jest adres e-mail." };
-      updateContact(tenant, account, { ...contact, marketingPermissions: permissionsFrom(change, contact) });
-      tenant.db
-        .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
-        .run(JSON.stringify({ ...flags, showEInvoiceActivation: false }), account);
-      tenant.db
-        .prepare(
-          `UPDATE consent SET current_value = 1
-          WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'`,
-        )
-        .run(account);
+      const changedAt = wallAt(tenant.now());
+      saveMarketingConsents(tenant.db, account, requestedMarketingConsents(change), changedAt);
+      giveEInvoiceConsent(tenant.db, account, changedAt);
       return { success: true };
     },
   },

@@ -19,6 +19,9 @@ test("[ORDER-04] names the step and the day of an assembly, a courier, an activa
   expect(card).toMatchObject({ orderState: "SCHEDULED", orderDay: "2026-12-02" });
   const activation = answerOf({ products: [{ category: "additional" }] });
   expect(activation).toMatchObject({ orderState: "RECEIVED", orderDay: "2026-11-30" });
+  const agreed = answerOf({ products: [{ category: "internet" }], assemblyDay: "2026-12-03" });
+  expect(agreed).toMatchObject({ orderState: "SCHEDULED", orderDay: "2026-12-03" });
+  expect(textOf(agreed)).not.toMatch(/umówić/u);
   const extension = answerOf({ kind: "EXTENSION", products: [{ category: "internet" }] });
   expect(extension).toMatchObject({ orderState: "COMPLETED", orderDay: ORDERED_ON });
   for (const answer of [courier, card, activation, extension]) expect(textOf(answer)).not.toMatch(/zadzwoni technik/u);

@@ -58,8 +58,8 @@ function fulfilmentOf({ fulfilment, kind, products }: JsonRecord): Fulfilment {
 }
 
 /**
- * Returns the progress of an accepted offer: received on the day of the order, scheduled from the next day on,
- * completed on its day (ORDER-01, ORDER-04). Without the visit that the customer has cancelled it has no day
+ * Returns the progress of an accepted offer: received on the day of the order, scheduled from the next day on or while
+ * its day is agreed, completed on its day (ORDER-01, ORDER-04). Without the visit that the customer has cancelled it has no day
  * (ORDER-05).
  */
 export function orderProgressAnswer(status: number, data: JsonRecord, today: IsoDay): JsonRecord {
@@ -81,7 +81,8 @@ export function orderProgressAnswer(status: number, data: JsonRecord, today: Iso
   const nextStep = textOf(data["nextStep"]);
   const orderDay = textOf(data["assemblyDay"]) ?? addWorkdays(orderedOn, workdays);
   if (today >= orderDay) return { orderState: "COMPLETED", orderDay };
-  return today > orderedOn
+  // An order whose day was agreed before it needs no call about its day.
+  return today > orderedOn || textOf(data["assemblyDay"]) !== undefined
     ? { orderState: "SCHEDULED", orderDay, orderNextStep: nextStep ?? scheduled }
     : { orderState: "RECEIVED", orderDay, orderNextStep: nextStep ?? received };
 }

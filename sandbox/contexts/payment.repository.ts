@@ -62,6 +62,17 @@ export function openPaymentsOf(db: DatabaseSync, account: string): readonly Stor
   return rows.map((row) => paymentFrom(db, row)).filter((payment) => payment !== undefined);
 }
 
+/** Lists the confirmed payments that are not yet among the entries of the account. */
+export function unbookedPaymentsOf(db: DatabaseSync, account: string): readonly StoredPayment[] {
+  const rows = db
+    .prepare(
+      `SELECT * FROM payment WHERE account_number = ?1 AND state = 'confirmed' AND NOT EXISTS
+      (SELECT 1 FROM financial_entry WHERE account_number = ?1 AND entry_id = 'P' || payment.payment_id)`,
+    )
+    .all(account);
+  return rows.map((row) => paymentFrom(db, row)).filter((payment) => payment !== undefined);
+}
+
 /** Stores a started payment. */
 export function insertPayment(db: DatabaseSync, payment: NewPayment): void {
   db.prepare("INSERT INTO payment VALUES (?, ?, ?, ?, 'started', ?, NULL)").run(

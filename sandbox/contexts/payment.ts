@@ -1,13 +1,12 @@
-import { dayAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { insertActivity, type RecordedChannel } from "./activity.repository.ts";
-import { addPaymentEntry, findEntry, reduceUnpaid, setEntryStatus } from "./finance.repository.ts";
+import { bookPayments, STATUS_ACCEPTED } from "./book-payments.ts";
+import { findEntry, reduceUnpaid, setEntryStatus } from "./finance.repository.ts";
 import { findPayment, openPaymentsOf, setPaymentState, type StoredPayment } from "./payment.repository.ts";
 
 export const STATUS_PENDING = 4;
 const STATUS_PARTLY_PAID = 3;
-const STATUS_DONE = 5;
 /** Delay after which a bank with late confirmation confirms, ms by the clock of the tenant. */
 export const CONFIRM_DELAY_MS = 5_000;
 /** Time after which an untouched payment page counts as cancelled, ms. Otherwise its invoices could never be paid. */
@@ -34,9 +33,8 @@ function confirm(tenant: Tenant, payment: StoredPayment, channel: RecordedChanne
   for (const { entryId, amount } of payment.entries) {
     reduceUnpaid(tenant.db, payment.account, entryId, amount);
     const isPaidOff = findEntry(tenant.db, payment.account, entryId)?.unpaidAmount === 0;
-    setEntryStatus(tenant.db, payment.account, entryId, isPaidOff ? STATUS_DONE : STATUS_PARTLY_PAID);
+    setEntryStatus(tenant.db, payment.account, entryId, isPaidOff ? STATUS_ACCEPTED : STATUS_PARTLY_PAID);
   }
-  addPaymentEntry(tenant.db, payment.account, payment.paymentId, payment.amount, dayAt(tenant.now()));
   setPaymentState(tenant.db, payment.paymentId, "confirmed", tenant.now());
   recordEnd(tenant, payment, "PAYMENT_CONFIRMED", channel);
 }
@@ -81,8 +79,16 @@ export function applyChoice(
   });
 }
 
-/** Confirms payments whose late confirmation is due, and cancels those that were left on the payment page. */
+/**
+ * Confirms payments whose late confirmation is due, cancels those that were left on the payment page, and books those
+ * of former days.
+ */
 export function settlePayments(tenant: Tenant, account: string): void {
+  confirmOrCancelDue(tenant, account);
+  bookPayments(tenant, account);
+}
+
+function confirmOrCancelDue(tenant: Tenant, account: string): void {
   const now = tenant.now();
   const due = openPaymentsOf(tenant.db, account).filter((payment) =>
     payment.state === "processing" ? (payment.settlesAt ?? 0) <= now : payment.startedAt + ABANDON_AFTER_MS <= now,

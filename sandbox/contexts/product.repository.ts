@@ -74,6 +74,11 @@ export function saveCustomName(
   changeProduct(db, account, productId, (one) => ({ ...one, customName }));
 }
 
+/** Replaces each product of the account, without nested ones, by its changed form. */
+export function changeProducts(db: DatabaseSync, account: string, change: (product: JsonRecord) => JsonRecord): void {
+  for (const { position, product } of rowsOf(db, account)) saveProduct(db, account, position, change(product));
+}
+
 /** Replaces a product or a nested product of the account by its changed form. */
 export function changeProduct(
   db: DatabaseSync,

@@ -7,6 +7,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { closeOffer, findOffer, type LinkedOffer } from "./action-link.repository.ts";
 import { patchOffer, hasIsobar, findOfferIds, belongsToOtherAccount, recordIsobarShown } from "./offer.repository.ts";
 import { canBeCalled } from "./can-be-called.ts";
+import { extendCommitment } from "./extend-commitment.ts";
 import { toOfferAnswer, offerStatusOf } from "./offer-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
@@ -16,6 +17,7 @@ import type { ServerSession } from "./session.repository.ts";
 const CONSENT_DAYS = 14;
 const SPANS = new Set(["8-12", "12-16", "16-20"]);
 const ACTIVE = 0;
+const ACCEPTED = 1;
 const CONTACT = 3;
 
 const textOf = (value: Json | undefined): string | undefined => (typeof value === "string" ? value : undefined);
@@ -82,13 +84,14 @@ function respond(call: OperationCall, session: ServerSession): JsonRecord {
   const answer = Number(request.text("answer"));
   const contact = answer === CONTACT ? contactChoiceFrom(request) : {};
   if (![1, 2, 3].includes(answer) || contact === undefined) return refusal("error11");
-  if (answer === 1) {
+  if (answer === ACCEPTED) {
     if (toOfferAnswer(found, session.account, tenant.today())["consentNeeded"] === true) return refusal("error11");
     if (data["documentsPending"] === true) return refusal("error21");
   }
   const offerId = request.text("offerId");
   closeOffer(tenant.db, session.account, offerId, answer, tenant.today());
   patchOffer(tenant.db, session.account, offerId, answer === CONTACT ? { ...contact, ...callOf(call, session) } : {});
+  if (answer === ACCEPTED) extendCommitment(tenant.db, session.account, offerId, tenant.today());
   confirm(tenant, session.account, found, answer);
   return offerAnswer(tenant, session.account, offerId);
 }

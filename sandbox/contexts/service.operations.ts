@@ -46,8 +46,8 @@ function moveDays(now: number): readonly IsoDay[] {
 }
 
 function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRecord {
-  const plannedFor = findMoves(tenant.db, account, dayAt(tenant.now())).get(request.text("productId"));
-  return plannedFor === undefined ? { days: [] } : { plannedFor, days: moveDays(tenant.now()) };
+  const move = findMoves(tenant.db, account, dayAt(tenant.now())).get(request.text("productId"));
+  return move === undefined ? { days: [] } : { ...move, days: moveDays(tenant.now()) };
 }
 
 const changeMove: Handle = (call, { account }) => {

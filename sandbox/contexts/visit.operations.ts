@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isWorkday } from "../calendar/holidays.ts";
+import { VISIT_PRICE } from "../demo/documents.ts";
 import { dayAt, addCalendarDays } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { moveOrderedStart } from "./move-ordered-start.ts";
@@ -51,6 +52,13 @@ function visitRefusal({ tenant, request }: OperationCall, account: string): Json
     : { errorCode: "NOT_POSSIBLE" };
 }
 
+/** Says what a visit costs: the same as the price list, and nothing for the assembly of an ordered service. */
+function visitCosts({ tenant, request }: OperationCall, account: string): string {
+  return findProduct(tenant.db, account, request.text("productId"))?.["status"] === "ORDERED"
+    ? "Montaż jest częścią zamówienia. Za przyjazd technika nie płacisz osobno."
+    : `Wizyta na życzenie: ${VISIT_PRICE}. Jeśli przyczyna leży po naszej stronie, nic nie płacisz.`;
+}
+
 function slots(call: OperationCall, { account }: ServerSession): JsonRecord {
   const { tenant } = call;
   const booked = findBookedSlot(call, account);
@@ -58,6 +66,7 @@ function slots(call: OperationCall, { account }: ServerSession): JsonRecord {
     visitRefusal(call, account) ?? {
       booked: booked === undefined ? undefined : toVisitAnswer(booked),
       slots: freeSlots(tenant.db, tenant.now()).map(toSlotAnswer),
+      costs: visitCosts(call, account),
     }
   );
 }

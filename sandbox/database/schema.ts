@@ -65,7 +65,7 @@ CREATE TABLE product (account_number TEXT NOT NULL, position INTEGER NOT NULL, d
 CREATE TABLE tv_channel (tv_guide_id TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, genre TEXT NOT NULL,
   package_name TEXT NOT NULL, hd INTEGER NOT NULL, PRIMARY KEY (tv_guide_id, number)) STRICT;
 CREATE TABLE service_move (account_number TEXT NOT NULL, product_id TEXT NOT NULL, planned_for TEXT NOT NULL,
-  PRIMARY KEY (account_number, product_id)) STRICT;
+  new_address TEXT NOT NULL, PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE visit (account_number TEXT NOT NULL, product_id TEXT NOT NULL, day TEXT NOT NULL, hour INTEGER NOT NULL,
   PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE mobile_number (account_number TEXT NOT NULL, product_id TEXT NOT NULL, state TEXT NOT NULL,
@@ -190,4 +190,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 28;
+export const SCHEMA_VERSION = 29;

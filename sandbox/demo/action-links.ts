@@ -80,6 +80,9 @@ function transfers(today: IsoDay): readonly ActionLinkSeed[] {
   ];
 }
 
+/** Number of the request that its link has confirmed; the list of requests has it (brzezinska-requests.ts). */
+export const confirmedRequestNumber = (today: IsoDay): string => `ZG/${today.slice(0, 4)}/004102`;
+
 /** Requests sent without a login: open ones, a confirmed one and an expired one. */
 function requests(today: IsoDay): readonly ActionLinkSeed[] {
   const confirm = [{ name: "Potwierdź zgłoszenie", at: "/requestConfirmation/{token}" }];
@@ -89,7 +92,7 @@ function requests(today: IsoDay): readonly ActionLinkSeed[] {
       kind: "REQUEST",
       data: {
         recipient: EMAIL,
-        number: `ZG/${year}/03011`,
+        number: `ZG/${year}/003748`,
         title: "Zmiana adresu do korespondencji",
         text: "Proszę zmienić adres na ul. Gen. Andersa 14 m. 8.",
       },
@@ -103,7 +106,7 @@ function requests(today: IsoDay): readonly ActionLinkSeed[] {
       state: "ACCEPTED",
       data: {
         recipient: EMAIL,
-        number: `ZG/${year}/03390`,
+        number: confirmedRequestNumber(today),
         title: "Awaria telewizji",
         text: "Od rana nie ma obrazu na żadnym kanale.",
       },
@@ -117,7 +120,7 @@ function requests(today: IsoDay): readonly ActionLinkSeed[] {
       kind: "REQUEST",
       data: {
         recipient: EMAIL,
-        number: `ZG/${year}/03512`,
+        number: `ZG/${year}/004181`,
         title: "Pytanie o fakturę",
         text: "Na ostatniej fakturze są połączenia za 8,56 zł. Proszę o wyjaśnienie, z jakim numerem.",
       },
@@ -140,7 +143,7 @@ function offers(today: IsoDay): readonly ActionLinkSeed[] {
     links: CHOICES,
   });
   return [
-    sent("098845", 410, "Pakiet Sportowy"),
+    sent("098845", 410, "Pakiet Dziecięcy"),
     sent("104118", 330, "Internet mobilny 5G bez limitu"),
     sent("109377", 220, "Telewizja Premium w drugim pokoju"),
     sent("112914", 140, "Telefon komórkowy Bez Limitu 120 GB"),

@@ -61,11 +61,6 @@ const cheapTelevision = (zloty: 5 | 15): ItemSeed => ({
   name: `Telewizja Premium taniej o ${zloty} zł`,
   gross: -zloty * 100,
 });
-/** Netflix of the customer's direct billing, free in a contract with television. */
-const netflix: readonly ItemSeed[] = [
-  { kind: "subscription", name: "Netflix Standard", gross: 4_900 },
-  { kind: "promotion", name: "Netflix Standard: 12 miesięcy za 0 zł", gross: -4_900 },
-];
 const formerPhone: ItemSeed = { kind: "subscription", serviceId: "4127830-00", name: "Bez Limitu 30 GB", gross: 3_500 };
 const beginning: ItemSeed = {
   kind: "subscription",
@@ -83,11 +78,11 @@ export function brzezinskaEntries(today: IsoDay): readonly EntrySeed[] {
       amount: 22_370,
       unpaid: 22_370,
       status: 2,
-      items: [...netflix, paidMessages, usage(COMPLAINT_CREDIT - 8 * PAID_SMS_PRICE), credit],
+      items: [paidMessages, usage(COMPLAINT_CREDIT - 8 * PAID_SMS_PRICE), credit],
     },
-    { monthsAgo: 1, amount: 21_380, unpaid: 4_999, status: 3, items: [freeSecurity, ...netflix] },
-    { monthsAgo: 2, amount: 21_380, status: 5, items: [freeSecurity, ...netflix] },
-    { monthsAgo: 3, amount: 21_890, term: 15, creating: true, items: [freeSecurity, ...netflix, usage(510)] },
+    { monthsAgo: 1, amount: 21_380, unpaid: 4_999, status: 3, items: [freeSecurity] },
+    { monthsAgo: 2, amount: 21_380, items: [freeSecurity] },
+    { monthsAgo: 3, amount: 21_890, term: 15, creating: true, items: [freeSecurity, usage(510)] },
     {
       monthsAgo: 4,
       amount: 24_117,
@@ -95,19 +90,18 @@ export function brzezinskaEntries(today: IsoDay): readonly EntrySeed[] {
       items: [
         freeSecurity,
         { kind: "one-time", serviceId: INTERNET, name: "Wizyta technika", gross: 1_990 },
-        ...netflix,
         usage(747),
       ],
     },
-    { monthsAgo: 5, amount: 19_880, items: [freeSecurity, cheapTelevision(15), ...netflix] },
-    { monthsAgo: 6, amount: 20_520, term: 15, items: [freeSecurity, cheapTelevision(15), ...netflix, usage(640)] },
-    { monthsAgo: 7, amount: 19_880, items: [freeSecurity, cheapTelevision(15), ...netflix] },
+    { monthsAgo: 5, amount: 19_880, items: [freeSecurity, cheapTelevision(15)] },
+    { monthsAgo: 6, amount: 20_520, term: 15, items: [freeSecurity, cheapTelevision(15), usage(640)] },
+    { monthsAgo: 7, amount: 19_880, items: [freeSecurity, cheapTelevision(15)] },
     {
       monthsAgo: 8,
       amount: 21_253,
       term: 15,
       charged: BEFORE_THE_PHONE,
-      items: [freeSecurity, cheapTelevision(15), formerPhone, beginning, ...netflix, usage(18)],
+      items: [freeSecurity, cheapTelevision(15), formerPhone, beginning, usage(18)],
     },
     ...[9, 10, 11].map((monthsAgo) => ({
       monthsAgo,

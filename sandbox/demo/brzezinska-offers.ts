@@ -90,7 +90,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
       category: "mobile_internet",
       value: 7500,
     },
-    { offerId: "098845", title: "Pakiet Sportowy", status: 5, ago: 410, category: "additional", value: 2500 },
+    { offerId: "098845", title: "Pakiet Dziecięcy", status: 5, ago: 410, category: "additional", value: 2500 },
   ];
   return answers.map(({ offerId, title, status, ago, category, value }) => ({
     offerId,
@@ -104,7 +104,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
     ...(status === 1 && { assemblyDay: assemblyDay(near), assembledProductId: "4127830-08" }),
     products: [
       {
-        name: title,
+        name: status === 1 ? "Internet światłowodowy 600 Mb/s" : title,
         category,
         commitmentPeriod: 24,
         prices: [{ validFrom: addCalendarDays(near, -ago), price: value, typeOfCharge: "MONTHLY" }],

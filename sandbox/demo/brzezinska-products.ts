@@ -262,7 +262,11 @@ export function brzezinskaArrangements(
   today: IsoDay,
 ): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">> {
   return {
-    moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: moveDay(today) })),
+    moves: ["4127830-01", "4127830-02"].map((productId) => ({
+      productId,
+      plannedFor: moveDay(today),
+      newAddress: "ul. Chmielna 26 m. 4, 80-748 Gdańsk",
+    })),
     visits: [{ productId: "4127830-08", day: assemblyDay(today), hour: 8 }],
     lines: [{ productId: "4127830-02", upSince: addCalendarDays(today, -42), download: 983, upload: 297 }],
     mobiles: [

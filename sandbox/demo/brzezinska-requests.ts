@@ -1,10 +1,11 @@
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { confirmedRequestNumber } from "./action-links.ts";
 import type { RequestSeed } from "./seed.ts";
 
 /** Credit of the answered complaint, grosze. The newest invoice has it. */
 export const COMPLAINT_CREDIT = 1_840;
 
-/** Requests in each state: an open one, an answered complaint and a closed question. */
+/** Requests in each state: an open one, an answered complaint and closed ones. */
 export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
   const year = today.slice(0, 4);
   return [
@@ -61,6 +62,28 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
           text:
             "Uwzględniliśmy reklamację. Przyczyną był uszkodzony wzmacniacz w twoim budynku, " +
             "wymieniony przez naszą ekipę. Odliczymy 18,40 zł od następnej faktury.",
+        },
+      ],
+    },
+    {
+      number: confirmedRequestNumber(today),
+      formId: "FAULT",
+      kind: "FAULT",
+      title: "Awaria telewizji",
+      state: "CLOSED",
+      sent: `${addCalendarDays(today, -5)}T09:30:00`,
+      answerBy: addCalendarDays(today, -2),
+      entries: [
+        {
+          side: "CUSTOMER",
+          writtenAt: `${addCalendarDays(today, -5)}T09:30:00`,
+          text: "Od rana nie ma obrazu na żadnym kanale.",
+        },
+        {
+          side: "PROVIDER",
+          author: "Pomoc techniczna",
+          writtenAt: `${addCalendarDays(today, -5)}T11:05:00`,
+          text: "Naprawiliśmy wzmacniacz w budynku. Obraz wrócił o 11:00.",
         },
       ],
     },

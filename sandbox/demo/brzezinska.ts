@@ -1,14 +1,18 @@
-import { addToMonth, addCalendarDays } from "../calendar/warsaw.ts";
+import { addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { brzezinskaEntries } from "./brzezinska-entries.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
 import { brzezinskaOffers } from "./brzezinska-offers.ts";
 import { ANDERSA, brzezinskaArrangements, brzezinskaProducts, moveDay, SYCHTY } from "./brzezinska-products.ts";
-import { consentsGiven, marketingPermissions, onboarding } from "./defaults.ts";
+import { consentsGiven, onboarding } from "./defaults.ts";
 import { brzezinskaRequests } from "./brzezinska-requests.ts";
+import { issuedOn } from "./invoices.ts";
 import type { SeedFactory } from "./seed.ts";
 
 const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
+
+/** Start of the streaming services: their first charge is on the next invoice, so that none is without a line. */
+const afterNewestInvoice = (today: IsoDay): IsoDay => addCalendarDays(issuedOn(today, 0), 1);
 
 /** Private customer with all kinds of data: those of the design's mock-up. */
 export const brzezinska: SeedFactory = ({ today, near }) => ({
@@ -57,7 +61,6 @@ export const brzezinska: SeedFactory = ({ today, near }) => ({
     mobilePhones: ["601234567", "602118904"],
     linePhones: ["583012247"],
     mainEmail: EMAIL,
-    marketingPermissions: marketingPermissions(true, false),
     showChat: true,
     address: {
       zip: "80-809",
@@ -82,14 +85,14 @@ export const brzezinska: SeedFactory = ({ today, near }) => ({
   streaming: {
     limit: 15_000,
     maxLimit: 30_000,
-    consentOn: `${addToMonth(today.slice(0, 7), -9)}-04`,
+    consentOn: afterNewestInvoice(today),
     services: [
       {
         service: "netflix",
         state: "ACTIVE",
         planId: "standard",
-        since: `${addToMonth(today.slice(0, 7), -9)}-04`,
-        termsOn: `${addToMonth(today.slice(0, 7), -9)}-04`,
+        since: afterNewestInvoice(today),
+        termsOn: afterNewestInvoice(today),
       },
       { service: "player", state: "TURNING_ON", termsOn: today },
       { service: "tvn24go", state: "INACTIVE" },

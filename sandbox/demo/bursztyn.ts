@@ -1,5 +1,5 @@
 import { lastDayOf, addToMonth, addCalendarMonths } from "../calendar/warsaw.ts";
-import { consentsGiven, CONTRACT_NOTICES, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
+import { consentsGiven, CONTRACT_NOTICES, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
 import { depositEntrySeed, invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
 import type { AddressSeed, ProductSeed, SeedFactory } from "./seed.ts";
 
@@ -22,9 +22,12 @@ const STORE: AddressSeed = {
   country: "Polska",
 };
 
+/** Commitment of the contract, months. */
+const COMMITMENT_MONTHS = 48;
+
 function products(today: string): readonly ProductSeed[] {
   const from = `${addToMonth(today.slice(0, 7), -37)}-01`;
-  const until = lastDayOf(addToMonth(today.slice(0, 7), 5));
+  const until = lastDayOf(addToMonth(today.slice(0, 7), -37 + COMMITMENT_MONTHS - 1));
   const common = {
     status: "ACTIVE",
     mainProduct: true,
@@ -131,7 +134,6 @@ export const bursztyn: SeedFactory = ({ today }) => ({
     linePhones: ["587601200"],
     mainEmail: "faktury@bursztyn.example",
     documentSendEmail: "faktury@bursztyn.example",
-    marketingPermissions: marketingPermissions(true, true),
     showChat: true,
   },
   consents: [...consentsGiven(new Set(["E_INVOICE", "MARKETING_EMAIL"])), CONTRACT_NOTICES],
@@ -160,6 +162,7 @@ export const bursztyn: SeedFactory = ({ today }) => ({
       paymentReceived(today, ACCOUNT, 30 * monthsAgo - 10, monthsAgo === 2 ? 216_320 : 228_320),
     ),
     depositEntrySeed(today, ACCOUNT, 25, 50_000),
+    paymentReceived(today, ACCOUNT, 24, 50_000),
   ],
   messages: [
     {

@@ -70,7 +70,7 @@ const WITHDRAWAL: JsonRecord = {
   formId: "WITHDRAWAL",
   kind: "QUESTION",
   title: "Odstąpienie od umowy",
-  description: "W ciągu 14 dni od zamówienia, bez podania przyczyny.",
+  description: "Konsument ma na to 14 dni od zawarcia umowy i nie podaje przyczyny.",
   answerDays: 14,
   fields: [
     {

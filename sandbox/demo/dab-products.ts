@@ -83,6 +83,9 @@ const INFOS: readonly ((index: number) => string)[] = [
   (index) => `liczba czujników: ${4 + (index % 9)}`,
 ];
 
+/** Places of the products with only the required fields: without price, contract and facts. */
+const BARE: readonly number[] = [6, 69];
+
 /** Twelve addresses: very long ones, one without a street, one without data. */
 export function dabAddresses(): readonly AddressSeed[] {
   return PLACES.map((place, index) => ({ addressId: `A-${ACCOUNT}-${index + 1}`, ...place }));
@@ -96,8 +99,8 @@ function product(index: number, today: IsoDay, address: AddressSeed | undefined)
     status: STATUSES[index % STATUSES.length] ?? "ACTIVE",
     name: NAMES[kind] ?? "Usługa",
   };
-  /** every seventh product has only the required fields */
-  if (index % 7 === 6) return address === undefined ? bare : { ...bare, address };
+  // A few products have only the required fields.
+  if (BARE.includes(index)) return address === undefined ? bare : { ...bare, address };
   const from = `${addToMonth(today.slice(0, 7), -(index % 40) - 1)}-01`;
   const full: ProductSeed = {
     ...bare,

@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { dabProducts, dabAddresses } from "./dab-products.ts";
 import { invoices, issuedOn } from "./invoices.ts";
 import type { EntrySeed, ItemSeed, MessageSeed, SeedFactory } from "./seed.ts";
@@ -105,7 +105,6 @@ export const dab: SeedFactory = ({ today, near }) => ({
     mobilePhones: ["600700800"],
     linePhones: [],
     mainEmail: "stanislaw.dab@poczta.example",
-    marketingPermissions: marketingPermissions(true, true),
     showChat: true,
   },
   consents: consentsGiven(new Set(["MARKETING_EMAIL"])),

@@ -1,5 +1,5 @@
 import { addToMonth, type IsoDay } from "../calendar/warsaw.ts";
-import type { ConsentSeed, ContactSeed, CustomerSeed, OnboardingSeed, ProductSeed } from "./seed.ts";
+import type { ConsentSeed, CustomerSeed, OnboardingSeed, ProductSeed } from "./seed.ts";
 
 /** Adds the contract that covers these services, signed some months ago. */
 export function underContract(
@@ -9,14 +9,6 @@ export function underContract(
 ): readonly ProductSeed[] {
   const contractStart: IsoDay = `${addToMonth(today.slice(0, 7), -monthsAgo)}-01`;
   return products.map((product) => ({ contractNumber, contractStart, ...product }));
-}
-
-/** Returns the marketing permissions of the contact form. */
-export function marketingPermissions(email: boolean, phone: boolean): ContactSeed["marketingPermissions"] {
-  return [
-    { type: "EMAIL", required: false, state: email },
-    { type: "PHONE", required: false, state: phone },
-  ];
 }
 
 type Changes = Readonly<Record<string, NonNullable<ConsentSeed["changed"]>>>;
@@ -122,7 +114,7 @@ export function onboarding(done: readonly string[], until?: string): readonly On
 export const EMPTY_CUSTOMER: Omit<CustomerSeed, "client"> = {
   addresses: [],
   products: [],
-  contact: { mobilePhones: [], linePhones: [], marketingPermissions: marketingPermissions(false, false) },
+  contact: { mobilePhones: [], linePhones: [] },
   consents: consentsGiven(new Set()),
   entries: [],
   messages: [],

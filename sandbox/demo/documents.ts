@@ -10,6 +10,9 @@ export interface DocumentSeed {
   readonly body: readonly string[];
 }
 
+/** Price of a visit that the customer asks for. */
+export const VISIT_PRICE = "19,90 zł";
+
 const firstOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;
 
 /** Public documents: current, future and former ones. */
@@ -96,8 +99,18 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       title: "Cennik usług serwisowych",
       group: "Cenniki",
       validFrom: addCalendarMonths(month, -11),
+      validTo: `${today.slice(0, 4)}-12-31`,
       body: [
-        "Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: 19,90 zł. Przeniesienie gniazda: 149,00 zł.",
+        `Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: ${VISIT_PRICE}. Przeniesienie gniazda: 149,00 zł.`,
+      ],
+    },
+    {
+      documentId: "cennik-serwisu-nowy",
+      title: "Cennik usług serwisowych, nowa wersja",
+      group: "Cenniki",
+      validFrom: `${Number(today.slice(0, 4)) + 1}-01-01`,
+      body: [
+        "Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: 24,90 zł. Przeniesienie gniazda: 159,00 zł.",
       ],
     },
     {

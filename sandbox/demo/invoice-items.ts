@@ -16,11 +16,6 @@ export interface SeededInvoiceItem extends Omit<ItemSeed, "gross"> {
 
 const sum = (items: readonly ItemSeed[]): number => items.reduce((total, { gross }) => total + gross, 0);
 
-/** Returns the gross price of a service; adds VAT to a net price. */
-function grossOf(price: number, areNet: boolean): number {
-  return areNet ? Math.round((price * (100 + VAT_PERCENT)) / 100) : price;
-}
-
 /** Returns the price of a product in a month: the one in force on the first day, or the current one. */
 function priceIn(month: string, { productPrices = [], actualPrice = 0 }: ProductSeed): number {
   const day = `${month}-01`;
@@ -31,7 +26,6 @@ function priceIn(month: string, { productPrices = [], actualPrice = 0 }: Product
 function chargedServices(
   products: readonly ProductSeed[],
   { charged, period, entryDate }: EntrySeed,
-  areNet: boolean,
 ): readonly ItemSeed[] {
   return products
     .filter(
@@ -42,7 +36,7 @@ function chargedServices(
       kind: "subscription",
       serviceId: product.productId,
       name: product.name,
-      gross: grossOf(priceIn(period ?? entryDate.slice(0, 7), product), areNet),
+      gross: priceIn(period ?? entryDate.slice(0, 7), product),
     }));
 }
 
@@ -53,13 +47,10 @@ function groupByService(lines: readonly ItemSeed[]): readonly ItemSeed[] {
   return lines.toSorted((one, other) => place(one) - place(other));
 }
 
-function linesOf(
-  entry: EntrySeed,
-  { products, pricesAreNet = false }: Pick<CustomerSeed, "products" | "pricesAreNet">,
-): readonly ItemSeed[] {
+function linesOf(entry: EntrySeed, { products }: Pick<CustomerSeed, "products">): readonly ItemSeed[] {
   switch (entry.kind) {
     case "invoice": {
-      const lines = [...chargedServices(products, entry, pricesAreNet), ...(entry.items ?? [])];
+      const lines = [...chargedServices(products, entry), ...(entry.items ?? [])];
       if (sum(lines) !== entry.amount)
         throw new RangeError(`the lines of ${entry.series} for ${entry.period ?? ""} add up to ${sum(lines)}`);
       return groupByService(lines);
@@ -83,7 +74,7 @@ function linesOf(
 /** Returns the lines of an entry, which add up to its amount; none for an entry that is not a document. */
 export function invoiceItemsOf(
   entry: EntrySeed,
-  customer: Pick<CustomerSeed, "products" | "pricesAreNet">,
+  customer: Pick<CustomerSeed, "products">,
 ): readonly SeededInvoiceItem[] {
   return linesOf(entry, customer).map((line) => {
     if (line.kind === "interest") return { ...line, net: line.gross, vatRate: NO_VAT, vat: 0 };

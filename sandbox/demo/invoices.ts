@@ -47,9 +47,9 @@ export function invoices(today: IsoDay, account: string, rows: readonly InvoiceR
         amount,
         unpaid,
         entryDate,
-        dueDate: addCalendarDays(entryDate, term),
+        ...(kind !== "correction" && { dueDate: addCalendarDays(entryDate, term) }),
         status,
-        duplicatePossible: kind === "invoice",
+        duplicatePossible: kind !== "interest",
         duplicateCreating: creating,
         ...(charged !== undefined && { charged }),
         ...(items !== undefined && { items }),
@@ -68,7 +68,7 @@ export function paidInvoices(
   return Array.from({ length: to - from + 1 }, (_, index) => ({ monthsAgo: from + index, amount, ...lines }));
 }
 
-/** Returns a deposit received `daysAgo`: a kind of entry that the contract does not list. */
+/** Returns a deposit charged and paid `daysAgo`. */
 export function depositEntrySeed(today: IsoDay, account: string, daysAgo: number, amount: number): EntrySeed {
   return {
     kind: "deposit",

@@ -1,5 +1,5 @@
 import { lastDayOf, addToMonth, addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, paidInvoices, paymentReceived } from "./invoices.ts";
 import type { AddressSeed, ProductSeed, SeedFactory } from "./seed.ts";
 
@@ -25,7 +25,7 @@ function products(today: string): readonly ProductSeed[] {
     productId: `${ACCOUNT}-0${index + 1}`,
     category: "television",
     status: "ACTIVE",
-    name: "Telewizja zbiorcza Jantar",
+    name: `Telewizja zbiorcza Jantar, budynek ${address.houseNumber}`,
     productInfo: `${flatsText(48 + index * 12)}, 62 kanały`,
     channels: 62,
     address,
@@ -60,7 +60,6 @@ export const jantar: SeedFactory = ({ today }) => ({
     linePhones: ["586200245"],
     mainEmail: "biuro@sm-jantar.example",
     documentSendEmail: "biuro@sm-jantar.example",
-    marketingPermissions: marketingPermissions(false, false),
   },
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: [

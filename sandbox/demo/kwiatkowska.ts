@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -60,7 +60,7 @@ export const kwiatkowska: SeedFactory = ({ today }) => ({
       tvGuideId: "BASIC-86",
     },
   ]),
-  contact: { mobilePhones: [], linePhones: [], marketingPermissions: marketingPermissions(false, false) },
+  contact: { mobilePhones: [], linePhones: [] },
   consents: consentsGiven(new Set()),
   entries: invoices(today, ACCOUNT, [
     { monthsAgo: 0, amount: 9_800, unpaid: 9_800, status: 2 },

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, ClientSeed, SeedFactory } from "./seed.ts";
 
@@ -40,7 +40,6 @@ const CONTACT = {
   mobilePhones: ["609450781"],
   linePhones: [],
   mainEmail: PERSON.email,
-  marketingPermissions: marketingPermissions(true, false),
   showChat: true,
 };
 
@@ -129,7 +128,6 @@ export const lisCottage: SeedFactory = ({ today }) => ({
 /** Her pottery, a company: no offers, no subscriptions. */
 export const lisCompany: SeedFactory = ({ today }) => ({
   ...EMPTY_CUSTOMER,
-  pricesAreNet: true,
   client: {
     ...PERSON,
     customerType: "BUSINESS",
@@ -149,7 +147,7 @@ export const lisCompany: SeedFactory = ({ today }) => ({
       address: WORKSHOP,
       downlink: 600,
       uplink: 300,
-      actualPrice: 9_900,
+      actualPrice: 12_177,
       showDetails: true,
     },
   ]),

@@ -35,7 +35,6 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   {
     login: "nowak.nowy",
     title: "Jan Nowak",
-    email: "jan.nowak@poczta.example",
     accounts: ["5000114"],
     special: "nowy klient, który jeszcze nic nie ma",
   },

@@ -1,22 +1,67 @@
 import type { DemoAccount } from "./accounts.ts";
-import { marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
-import type { SeedFactory } from "./seed.ts";
+import { EMPTY_CUSTOMER } from "./defaults.ts";
+import { addCalendarDays, addCalendarMonths, addToMonth } from "../calendar/warsaw.ts";
+import { invoices } from "./invoices.ts";
+import type { AddressSeed, CustomerSeed, SeedFactory } from "./seed.ts";
 
 interface Newcomer {
   readonly personalId?: string;
   readonly taxId?: string;
+  readonly bankAccountNumber?: string;
   readonly email?: string;
   readonly mobilePhone?: string;
 }
+
+type ContractFactory = (days: Parameters<SeedFactory>[0]) => Pick<CustomerSeed, "addresses" | "products" | "entries">;
+
+const RUTKOWSKA = "5900101";
+const KOPERNIKA: AddressSeed = {
+  addressId: `A-${RUTKOWSKA}-1`,
+  street: "ul. Mikołaja Kopernika",
+  houseNumber: "8",
+  flatNumber: "11",
+  zip: "81-424",
+  city: "Gdynia",
+  country: "Polska",
+};
+
+/** Contract of the last month, with its first invoice: a registration leads to it. */
+const newContract: ContractFactory = ({ today }) => {
+  const start = `${addToMonth(today.slice(0, 7), -1)}-01`;
+  return {
+    addresses: [KOPERNIKA],
+    products: [
+      {
+        productId: `${RUTKOWSKA}-01`,
+        category: "internet",
+        status: "ACTIVE",
+        name: "Internet światłowodowy 600 Mb/s",
+        productInfo: "pobieranie 600 Mb/s, wysyłanie 100 Mb/s",
+        address: KOPERNIKA,
+        downlink: 600,
+        uplink: 100,
+        contractStart: start,
+        commitmentFrom: start,
+        commitmentTo: addCalendarDays(addCalendarMonths(start, 24), -1),
+        contractNumber: `ABO/${RUTKOWSKA}/1`,
+        actualPrice: 5_900,
+        showDetails: true,
+      },
+    ],
+    entries: invoices(today, RUTKOWSKA, [{ monthsAgo: 0, amount: 5_900, unpaid: 5_900, status: 2 }]),
+  };
+};
 
 /** Creates a customer with a contract and without a login, for a registration. */
 function newcomer(
   name: { readonly firstName: string; readonly lastName: string } | { readonly companyName: string },
   { email, mobilePhone, ...ids }: Newcomer,
+  contractOf?: ContractFactory,
 ): SeedFactory {
   const reached = { ...(email === undefined ? {} : { email }), ...(mobilePhone === undefined ? {} : { mobilePhone }) };
-  return () => ({
+  return (days) => ({
     ...EMPTY_CUSTOMER,
+    ...contractOf?.(days),
     client: {
       customerType: "companyName" in name ? "BUSINESS" : "PRIVATE",
       ...name,
@@ -29,7 +74,6 @@ function newcomer(
       mobilePhones: mobilePhone === undefined ? [] : [mobilePhone],
       linePhones: [],
       ...(email === undefined ? {} : { mainEmail: email }),
-      marketingPermissions: marketingPermissions(false, false),
     },
   });
 }
@@ -37,13 +81,19 @@ function newcomer(
 /** Customers without a login, one for each outcome of a registration. */
 export const NEWCOMERS: readonly DemoAccount[] = [
   {
-    number: "5900101",
+    number: RUTKOWSKA,
     name: "Zofia Rutkowska",
     wifi: true,
     verificationMode: 1,
     createSeed: newcomer(
       { firstName: "Zofia", lastName: "Rutkowska" },
-      { personalId: "84061507489", email: "zofia.rutkowska@poczta.example", mobilePhone: "602345118" },
+      {
+        personalId: "84061507489",
+        bankAccountNumber: "59109010980000000159001010",
+        email: "zofia.rutkowska@poczta.example",
+        mobilePhone: "602345118",
+      },
+      newContract,
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -59,7 +59,6 @@ export const oliwa: SeedFactory = ({ today, near }) => ({
     mobilePhones: ["605771204"],
     linePhones: [],
     mainEmail: "hanna.oliwa@poczta.example",
-    marketingPermissions: marketingPermissions(true, true),
     showChat: true,
   },
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "MARKETING_PHONE", "PROFILING"])),
@@ -92,6 +91,7 @@ export const oliwa: SeedFactory = ({ today, near }) => ({
           category: "internet",
           commitmentPeriod: 24,
           downlink: 1000,
+          uplink: 300,
           prices: [{ validFrom: near, price: 6_500 }],
         },
       ],

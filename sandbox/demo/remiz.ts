@@ -1,5 +1,5 @@
 import { addToMonth, lastDayOf } from "../calendar/warsaw.ts";
-import { consentsGiven, EMPTY_CUSTOMER, marketingPermissions } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 import { extensionOffer } from "./sroka.ts";
@@ -29,6 +29,7 @@ export const remiz: SeedFactory = ({ today, near }) => {
       lastName: "Remiz",
       email: "alicja.remiz@poczta.example",
       mobilePhone: "605220914",
+      bankAccountNumber: "68109010980000000059002190",
       postAddress: FLAT,
       contactDataEditable: true,
       contactDataVisible: true,
@@ -56,7 +57,6 @@ export const remiz: SeedFactory = ({ today, near }) => {
       mobilePhones: ["605220914"],
       linePhones: [],
       mainEmail: "alicja.remiz@poczta.example",
-      marketingPermissions: marketingPermissions(true, false),
     },
     consents: consentsGiven(new Set(["E_INVOICE"])),
     entries: invoices(today, "5900219", paidInvoices(0, COMMITMENT_MONTHS - 1, 6_900)),

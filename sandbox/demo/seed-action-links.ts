@@ -46,7 +46,7 @@ export function seedActionLinks(db: DatabaseSync, today: IsoDay): void {
     insertActionLink(db, token, {
       kind,
       state,
-      account: kind === "LOGIN" || kind === "REQUEST" ? undefined : ACCOUNT,
+      account: kind === "LOGIN" ? undefined : ACCOUNT,
       offer: offerId === undefined ? undefined : { account: ACCOUNT, offerId },
       data,
       validUntil,

@@ -7,8 +7,8 @@ export function seedServices(
   account: string,
   { moves = [], visits = [], mobiles = [], lines = [] }: Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">,
 ): void {
-  for (const { productId, plannedFor } of moves)
-    db.prepare("INSERT INTO service_move VALUES (?, ?, ?)").run(account, productId, plannedFor);
+  for (const { productId, plannedFor, newAddress } of moves)
+    db.prepare("INSERT INTO service_move VALUES (?, ?, ?, ?)").run(account, productId, plannedFor, newAddress);
   for (const { productId, day, hour } of visits)
     db.prepare("INSERT INTO visit VALUES (?, ?, ?, ?)").run(account, productId, day, hour);
   for (const { productId, upSince, download, upload } of lines)

@@ -180,11 +180,6 @@ export interface ContactSeed {
   readonly linePhones: readonly string[];
   readonly mainEmail?: string;
   readonly documentSendEmail?: string;
-  readonly marketingPermissions: readonly {
-    readonly type: string;
-    readonly required: boolean;
-    readonly state: boolean;
-  }[];
   readonly showChat?: boolean;
   readonly address?: {
     readonly zip?: string;
@@ -334,19 +329,23 @@ export interface ChatSeed {
 export type RequestSeed = StoredRequest & { readonly entries: readonly StoredEntry[] };
 
 /**
- * Initial data of one customer account. `overpayment` in grosze. `pricesAreNet`: the prices of its products are net.
+ * Initial data of one customer account. `overpayment` in grosze.
  */
 export interface CustomerSeed {
   readonly client: ClientSeed;
   readonly overpayment?: number;
-  readonly pricesAreNet?: boolean;
   readonly flags?: FlagsSeed;
   /** Site texts for this account only. */
   readonly siteTexts?: Readonly<Record<string, string>>;
   readonly addresses: readonly AddressSeed[];
   readonly products: readonly ProductSeed[];
   /** Moves, visits, mobile numbers and connections. */
-  readonly moves?: readonly { readonly productId: string; readonly plannedFor: IsoDay }[];
+  readonly moves?: readonly {
+    readonly productId: string;
+    readonly plannedFor: IsoDay;
+    /** In one line. */
+    readonly newAddress: string;
+  }[];
   readonly visits?: readonly { readonly productId: string; readonly day: IsoDay; readonly hour: number }[];
   readonly mobiles?: readonly MobileSeed[];
   readonly lines?: readonly LineSeed[];

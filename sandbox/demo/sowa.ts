@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -62,7 +62,6 @@ export const sowa: SeedFactory = ({ today }) => ({
     mobilePhones: ["608114520"],
     linePhones: [],
     mainEmail: "bartlomiej.sowa@poczta.example",
-    marketingPermissions: marketingPermissions(false, false),
   },
   consents: consentsGiven(new Set()),
   entries: invoices(today, ACCOUNT, [
@@ -77,7 +76,9 @@ export const sowa: SeedFactory = ({ today }) => ({
       read: true,
       type: 1,
       module: "FINANCE",
-      body: "<p>Sprawę prowadzi Kancelaria Windykacyjna Rozrachunek sp. z o.o.</p>",
+      body:
+        "<p>Sprawę prowadzi Kancelaria Windykacyjna Rozrachunek sp. z o.o., tel. 22 555 01 10.</p>" +
+        "<p>Zanim zapłacisz, ustal z nią, komu i ile. Z nią porozmawiasz też o rozłożeniu długu na raty.</p>",
     },
   ],
 });

@@ -1,6 +1,6 @@
-import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, addToMonth, type IsoDay } from "../calendar/warsaw.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, OfferSeed, SeedFactory } from "./seed.ts";
 
@@ -21,6 +21,10 @@ const LODGE: AddressSeed = {
   city: "Rumia",
   country: "Polska",
 };
+/** Age of the contract, months. */
+const CONTRACT_MONTHS = 23;
+/** Day on which the commitment of the internet was extended. */
+const extendedOn = (near: IsoDay): IsoDay => addCalendarMonths(near, -10);
 const KEEPER = "Dział ofert, nr 2210";
 
 const papers = (offerId: string): NonNullable<OfferSeed["documents"]> => [
@@ -86,7 +90,7 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
     }),
     made({
       offerId: "121002",
-      title: "Oferta przygotowana dla ciebie",
+      title: "Oferta na telefon",
       status: 0,
       from: near,
       days: 9,
@@ -163,7 +167,7 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
 
 /** An extension of the ending contract, and an offer based on the current services. */
 function special(near: IsoDay): readonly OfferSeed[] {
-  return [extensionOffer("121006", near), isobar("121007", near)];
+  return [extensionOffer("121006", near), isobar("121007", near, "Drugi telefon za połowę ceny")];
 }
 
 /** Offer to extend the ending contract for internet. */
@@ -189,10 +193,10 @@ export function extensionOffer(offerId: string, near: IsoDay): OfferSeed {
   });
 }
 
-function isobar(offerId: string, near: IsoDay): OfferSeed {
+function isobar(offerId: string, near: IsoDay, title: string): OfferSeed {
   return made({
     offerId,
-    title: "Drugi telefon za połowę ceny",
+    title,
     status: 0,
     from: near,
     days: 14,
@@ -210,9 +214,26 @@ function isobar(offerId: string, near: IsoDay): OfferSeed {
   });
 }
 
-/** Former offers with every answer several times, enough for a search. The accepted ones led to today's services. */
-function former(near: IsoDay): readonly OfferSeed[] {
-  const ordered = ["Bez Limitu 60 GB", "Internet światłowodowy 1 Gb/s", "Internet światłowodowy 300 Mb/s"];
+/** Day on which her contract began. */
+const contractDay = (today: IsoDay): IsoDay => `${addToMonth(today.slice(0, 7), -CONTRACT_MONTHS)}-01`;
+
+/** Accepted offers: they started today's services, and the last one extended the commitment of the internet. */
+function ordered(today: IsoDay, near: IsoDay): readonly Pick<OfferSeed, "title" | "closeDate" | "assemblyDay">[] {
+  const start = contractDay(today);
+  const begun = { closeDate: addCalendarDays(start, -8), assemblyDay: start };
+  return [
+    {
+      title: "Internet światłowodowy 1 Gb/s na kolejny rok",
+      closeDate: extendedOn(near),
+      assemblyDay: extendedOn(near),
+    },
+    { title: "Bez Limitu 60 GB", ...begun },
+    { title: "Internet światłowodowy 1 Gb/s", ...begun },
+  ];
+}
+
+/** Former offers with every answer several times, enough for a search. */
+function former(today: IsoDay, near: IsoDay): readonly OfferSeed[] {
   const titles = [
     "Internet światłowodowy 2 Gb/s",
     "Telewizja Smart",
@@ -220,17 +241,20 @@ function former(near: IsoDay): readonly OfferSeed[] {
     "Pakiet Sportowy",
     "Internet mobilny 5G 100 GB",
   ];
-  return Array.from({ length: 15 }, (_, index) =>
-    made({
+  const orders = ordered(today, near);
+  return Array.from({ length: 15 }, (_, index) => {
+    const order = index % 5 === 0 ? orders[index / 5] : undefined;
+    const closeDate = addCalendarDays(near, -55 - index * 47);
+    const answer = { title: titles[index % titles.length] ?? "Oferta", closeDate, ...order };
+    return made({
       offerId: String(110_001 + index),
-      title: (index % 5 === 0 ? ordered[index / 5] : titles[index % titles.length]) ?? "Oferta",
       status: 1 + (index % 5),
-      from: addCalendarDays(near, -60 - index * 47),
+      from: addCalendarDays(answer.closeDate ?? closeDate, -5),
       days: 21,
-      closeDate: addCalendarDays(near, -55 - index * 47),
+      ...answer,
       ...(index % 5 === 2 ? { contactChoice: 2 + (index % 2) } : {}),
-    }),
-  );
+    });
+  });
 }
 
 /** Customer with many offers: every kind and every answer. */
@@ -258,7 +282,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     floaterDisableDays: "7",
   },
   addresses: [HOME],
-  products: underContract("ABO/5900217/1", { today, monthsAgo: 23 }, [
+  products: underContract("ABO/5900217/1", { today, monthsAgo: CONTRACT_MONTHS }, [
     {
       productId: "5900217-01",
       category: "internet",
@@ -268,7 +292,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
       address: HOME,
       downlink: 1000,
       uplink: 300,
-      commitmentFrom: addCalendarMonths(near, -10),
+      commitmentFrom: extendedOn(near),
       commitmentTo: addCalendarDays(addCalendarMonths(near, 2), -1),
       actualPrice: 6_900,
       showDetails: true,
@@ -288,15 +312,14 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     mobilePhones: ["608331902"],
     linePhones: [],
     mainEmail: "agnieszka.sroka@poczta.example",
-    marketingPermissions: marketingPermissions(false, false),
     showChat: true,
   },
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5900217", [
-    { monthsAgo: 0, amount: 13_399, items: [{ kind: "subscription", name: "HBO Max", gross: 2_999 }] },
+    { monthsAgo: 0, amount: 13_399, status: 5, items: [{ kind: "subscription", name: "HBO Max", gross: 2_999 }] },
     ...paidInvoices(1, 14, 10_400),
   ]),
-  offers: [...waiting(near), ...special(near), ...former(near)],
+  offers: [...waiting(near), ...special(near), ...former(today, near)],
   streaming: {
     limit: 15_000,
     maxLimit: 30_000,
@@ -313,7 +336,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
 });
 
 const NEW_PRICES =
-  "<p>Od stycznia zmieniamy cennik napraw i&nbsp;dojazdów. " +
+  "<p>Od stycznia zmieniamy cennik usług serwisowych: wizyt technika i&nbsp;przeniesienia gniazda. " +
   'Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href="/regulations">Zobacz nowy cennik</a></p>';
 
 /**
@@ -328,6 +351,7 @@ export const wilga: SeedFactory = ({ today, near }) => ({
     lastName: "Wilga",
     email: "robert.wilga@poczta.example",
     mobilePhone: "604118730",
+    bankAccountNumber: "47109010980000000059002180",
     postAddress: LODGE,
     contactDataEditable: true,
     contactDataVisible: true,
@@ -352,9 +376,17 @@ export const wilga: SeedFactory = ({ today, near }) => ({
     mobilePhones: ["604118730"],
     linePhones: [],
     mainEmail: "robert.wilga@poczta.example",
-    marketingPermissions: marketingPermissions(true, false),
   },
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5900218", paidInvoices(0, 6, 4_900)),
-  offers: [isobar("122001", near)],
+  messages: [
+    {
+      title: "Od stycznia nowy cennik usług serwisowych",
+      created: `${addCalendarDays(today, -1)}T10:00:00`,
+      read: false,
+      type: 1,
+      body: NEW_PRICES,
+    },
+  ],
+  offers: [isobar("122001", near, "Telefon do internetu za połowę ceny")],
 });

@@ -25,7 +25,7 @@ function termsOf(name: string, company: string): CatalogueService["terms"] {
     version: "2026-01",
     title: `Regulamin ${name}`,
     paragraphs: [
-      `Dostawcą serwisu ${name} jest ${company}, a Wiązka dolicza opłatę do twojej faktury i przekazuje mu ją.`,
+      `Dostawcą serwisu ${name} jest ${company}, a Wiązka dolicza opłatę do twojej faktury i mu ją przekazuje.`,
       "Opłata jest miesięczna i liczy się od dnia włączenia. Po wyłączeniu nie doliczamy kolejnych.",
       "Możesz odstąpić od umowy w ciągu 14 dni od włączenia. " +
         "Jeżeli zaczniesz oglądać przed ich upływem, zapłacisz za dni, w których serwis działał.",

@@ -46,8 +46,8 @@ function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): Streami
           productId: bought.productId,
           state: "ACTIVE",
           planId: plans?.[0]?.planId,
-          since,
-          termsOn: since,
+          since: bought.contractStart ?? since,
+          termsOn: bought.contractStart ?? since,
         },
       ];
     return FLAGS.some(([named, flag]) => named === service && flags[flag] === true)
@@ -57,7 +57,8 @@ function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): Streami
   if (services.length === 0) return undefined;
   return {
     ...USUAL,
-    consentOn: services.some(({ state }) => state === "ACTIVE") ? since : undefined,
+    // The consent is as old as the oldest service.
+    consentOn: services.flatMap(({ since: first = [] }) => first).toSorted((one, other) => one.localeCompare(other))[0],
     services,
   };
 }

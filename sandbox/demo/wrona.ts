@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
+import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -76,7 +76,6 @@ export const wrona: SeedFactory = ({ today }) => ({
     mobilePhones: ["606332190"],
     linePhones: [],
     mainEmail: "piotr.wrona@poczta.example",
-    marketingPermissions: marketingPermissions(false, false),
     showChat: true,
   },
   consents: consentsGiven(new Set(["SURVEYS"])),

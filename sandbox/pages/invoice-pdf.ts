@@ -176,7 +176,9 @@ function writePayment(
     writer.paragraph(
       entry.unpaidAmount > 0
         ? `Do zapłaty: ${currency(entry.unpaidAmount)}`
-        : `Zapłacono. Stan na ${polishDay(today)}: nic do zapłaty.`,
+        : entry.amount < 0
+          ? "Kwotę korekty rozliczyliśmy na koncie klienta."
+          : `Zapłacono. Stan na ${polishDay(today)}: nic do zapłaty.`,
       { size: 13, isBold: true },
     );
     writer.moveTo(top + height + 12);

@@ -430,7 +430,8 @@ describe("decoded values", () => {
     });
     expect(read({ ...PRODUCT, status: "TERMINATED" }, decodeProduct)).toMatchObject({ status: "INACTIVE" });
     expect(read({ ...ENTRY, status: "99" }, decodeEntry)).toMatchObject({ status: "unknown" });
-    for (const kind of ["deposit", "toString"])
+    expect(read({ ...ENTRY, kind: "deposit" }, decodeEntry)).toMatchObject({ kind: "deposit" });
+    for (const kind of ["voucher", "toString"])
       expect(read({ ...ENTRY, kind }, decodeEntry)).toMatchObject({
         entryId: "E-1",
         kind: "other",

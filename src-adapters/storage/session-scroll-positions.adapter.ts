@@ -3,9 +3,9 @@ import type { ScrollPositionsPort } from "#domain/navigation/scroll-positions.po
 /** Storage key of the router's `ScrollRestoration`. */
 const POSITIONS_KEY = "react-router-scroll-positions";
 
-/** Part of a window that tells how its page was opened, and stores the positions. */
+/** Part of a window that knows how its page was opened, and stores the positions. */
 export interface ScrolledPage {
-  readonly location: Pick<Location, "pathname" | "search">;
+  readonly location: Pick<Location, "pathname">;
   readonly performance: { getEntriesByType(type: "navigation"): readonly object[] };
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
 }
@@ -26,8 +26,7 @@ export class SessionScrollPositionsAdapter implements ScrollPositionsPort {
       if (entry === undefined || !("type" in entry) || entry.type !== "navigate") return;
       const positions: unknown = JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? "{}");
       if (typeof positions !== "object" || positions === null) return;
-      const address = `${location.pathname}${location.search}`;
-      const others = Object.entries(positions).filter(([key]) => key !== address);
+      const others = Object.entries(positions).filter(([key]) => key !== location.pathname);
       sessionStorage.setItem(POSITIONS_KEY, JSON.stringify(Object.fromEntries(others)));
     } catch {
       // Without storage, or in a browser that does not time navigations, there is no position to forget.

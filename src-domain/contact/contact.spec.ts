@@ -14,7 +14,7 @@ it.each([
       building: "12",
       flat: "3",
     },
-    "ul. Polanki 12/3, 80-309 Gdańsk (Oliwa)",
+    "ul. Polanki 12 m. 3, 80-309 Gdańsk (Oliwa)",
   ],
   [{ ...NOTHING_MORE, city: "Gdynia", street: "al. Zwycięstwa", building: "96a" }, "al. Zwycięstwa 96a, Gdynia"],
   [{ ...NOTHING_MORE, zip: "83-322", city: "Borucino", building: "14" }, "Borucino 14, 83-322 Borucino"],

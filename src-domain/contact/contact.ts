@@ -1,3 +1,5 @@
+import { formatFlat } from "../shared-kernel/format-flat.ts";
+
 /** One marketing permission of the contact form (specification 3, Contact data). */
 export interface MarketingPermission {
   readonly type: string;
@@ -40,11 +42,11 @@ export interface ContactData {
 }
 
 /**
- * Formats the address in one line: `ul. Polanki 12/3, 80-309 Gdańsk (Oliwa)`. In a village without street names the
+ * Formats the address in one line: `ul. Polanki 12 m. 3, 80-309 Gdańsk (Oliwa)`. In a village without street names the
  * city precedes the number (specification 3, Contact data).
  */
 export function formatContactAddress({ street, building, flat, zip, city, cityMeta }: ContactAddress): string {
-  const number = flat === undefined ? building : `${building}/${flat}`;
+  const number = flat === undefined ? building : `${building} ${formatFlat(flat)}`;
   const town = [zip, city, cityMeta === undefined ? undefined : `(${cityMeta})`]
     .filter((part) => part !== undefined)
     .join(" ");

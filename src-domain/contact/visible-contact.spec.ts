@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { aClient, aContact } from "#test/mothers/index.ts";
-import { contactPrefill, contactVisibilityOf, customerPhone, visibleContact } from "./visible-contact.ts";
+import {
+  contactPrefill,
+  contactVisibilityOf,
+  customerPhone,
+  offersEInvoices,
+  visibleContact,
+} from "./visible-contact.ts";
 
 const RODO = { email: false, phone: false, personalData: false, address: false };
 const ADDRESS = {
@@ -30,6 +36,14 @@ describe("visible contact data", () => {
       expect(contactVisibilityOf(customer({ [kind]: true }))).toEqual({ ...all, [kind]: false });
     const nothing = { email: false, phone: false, address: false };
     expect([contactVisibilityOf(customer({}, false)), contactVisibilityOf(undefined)]).toEqual([nothing, nothing]);
+  });
+
+  it("(part of EINV-05) offers e-invoices only where the e-mail address may be used", () => {
+    expect(offersEInvoices(true, customer())).toBe(true);
+    expect(offersEInvoices(true, customer({ phone: true }))).toBe(true);
+    expect(offersEInvoices(false, customer())).toBe(false);
+    expect(offersEInvoices(true, customer({ email: true }))).toBe(false);
+    expect(offersEInvoices(true, customer({}, false))).toBe(false);
   });
 
   it("(part of ACC-10) (part of ACC-14) removes the values of a hidden kind", () => {

@@ -32,6 +32,11 @@ export function isContactHidden(customer: Pick<ContactVisibilityFlags, "contactD
   return !customer.contactDataVisible;
 }
 
+/** Returns true if e-invoices are offered to a customer whose e-mail address may be used (EINV-05). */
+export function offersEInvoices(isActivationShown: boolean, customer: ContactVisibilityFlags): boolean {
+  return isActivationShown && contactVisibilityOf(customer).email;
+}
+
 /** Contact data without the values that may not be shown. */
 export type VisibleContact = Pick<
   ContactData,

@@ -27,9 +27,9 @@ export interface AccountReading {
   readonly isBalanceCurrent: boolean;
 }
 
-/** True for an unpaid entry of a kind that the portal does not know: it may have to be paid. */
+/** True for an unpaid entry of a kind that cannot be paid here: it may have to be paid. */
 function isUnknownDebt({ kind, unpaidAmount }: FinancialEntry): boolean {
-  return kind === "other" && unpaidAmount > 0;
+  return (kind === "other" || kind === "deposit") && unpaidAmount > 0;
 }
 
 /**

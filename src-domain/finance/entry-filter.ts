@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<EntryKind, true>> = {
   correction: true,
   payment: true,
   interest: true,
+  deposit: true,
   other: true,
 };
 

@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { day, zloty } from "#test/mothers/index.ts";
-import { deriveEntryKind, derivePaymentStatus, hasOnlyInvoices } from "./financial-entry.ts";
+import { deriveEntryKind, derivePaymentStatus, hasOnlyInvoices, paymentDeadlineOf } from "./financial-entry.ts";
 
 it("returns false for only invoices when any entry is of another kind", () => {
   expect(hasOnlyInvoices([{ kind: "invoice" }, { kind: "invoice" }])).toBe(true);
   expect(hasOnlyInvoices([{ kind: "invoice" }, { kind: "interest" }])).toBe(false);
   expect(hasOnlyInvoices([{ kind: "correction" }])).toBe(false);
   expect(hasOnlyInvoices([])).toBe(true);
+});
+
+it("(part of FIN-19) returns no deadline for a credit", () => {
+  const dueDate = day("2026-11-30");
+  expect(paymentDeadlineOf({ amount: zloty("0.00"), dueDate })).toBe(dueDate);
+  expect(paymentDeadlineOf({ amount: zloty("-0.01"), dueDate })).toBeUndefined();
 });
 
 /** Entry of 100 zł with nothing left, no due date and no document. */

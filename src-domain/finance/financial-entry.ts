@@ -1,7 +1,10 @@
 import type { Grosze, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
 
-/** Kind of an entry. `other`: a kind that the portal does not know; it is shown but cannot be paid here. */
-export type EntryKind = "invoice" | "correction" | "payment" | "interest" | "other";
+/**
+ * Kind of an entry. `deposit`: money that the provider holds as a security. `other`: a kind that the portal does not
+ * know. Both are shown but cannot be paid here.
+ */
+export type EntryKind = "invoice" | "correction" | "payment" | "interest" | "deposit" | "other";
 
 /** Payment statuses of the server (FIN-02); an unknown one becomes `unknown`. */
 export const PAYMENT_STATUSES = [
@@ -46,6 +49,17 @@ export function derivePaymentStatus(
 /** Returns true if all entries are invoices, so that texts may call them that. */
 export function hasOnlyInvoices(entries: readonly Pick<FinancialEntry, "kind">[]): boolean {
   return entries.every(({ kind }) => kind === "invoice");
+}
+
+/** Returns the last day to pay; none for a credit such as a correction, whatever the server sends. */
+export function paymentDeadlineOf({
+  amount,
+  dueDate,
+}: {
+  readonly amount: Grosze;
+  readonly dueDate: WarsawDate | undefined;
+}): WarsawDate | undefined {
+  return amount < 0 ? undefined : dueDate;
 }
 
 /** Line of the customer's account (specification 3, Financial entry). */

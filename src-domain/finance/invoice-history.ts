@@ -4,12 +4,15 @@ import {
   monthOf,
   plusMonths,
   sumOf,
+  ZERO,
   type Grosze,
   type WarsawDate,
   type WarsawMonth,
 } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { isPayable, isPending } from "./entry-state.ts";
+
+const NO_RESTS: ReadonlyMap<string, Grosze> = new Map();
 
 /**
  * Sorts entries by booking day, newest first (FIN-01). Entries of the same day are sorted by period; otherwise the
@@ -31,7 +34,7 @@ export interface InvoiceMonth {
   readonly month: WarsawMonth;
   /** Sum of invoices and corrections; may be zero or negative. */
   readonly amount: Grosze;
-  /** Part of the amount that can still be paid, from 0 to `amount`. */
+  /** Part of the amount that is left to pay, now or after a pending payment, from 0 to `amount`. */
   readonly left: Grosze;
   readonly state: MonthState;
 }
@@ -52,8 +55,13 @@ export interface LastTwelveMonths {
 /**
  * Returns the last 12 months of invoices (FIN-09). They end with the newest invoice's month, but not before the month
  * preceding `today`, so that a dormant account does not show an old year as current.
+ * @param rests what is left of pending entries after their payments (`restsAfterPending`)
  */
-export function lastTwelveMonths(entries: readonly FinancialEntry[], today: WarsawDate): LastTwelveMonths {
+export function lastTwelveMonths(
+  entries: readonly FinancialEntry[],
+  today: WarsawDate,
+  rests: ReadonlyMap<string, Grosze> = NO_RESTS,
+): LastTwelveMonths {
   const billed = entries.filter((entry) => entry.kind === "invoice" || entry.kind === "correction");
   const byMonth = new Map<WarsawMonth, FinancialEntry[]>();
   for (const entry of billed) byMonth.set(monthOfEntry(entry), [...(byMonth.get(monthOfEntry(entry)) ?? []), entry]);
@@ -66,7 +74,7 @@ export function lastTwelveMonths(entries: readonly FinancialEntry[], today: Wars
     const own = byMonth.get(month) ?? [];
     const amount = sumOf(own.map((entry) => entry.amount));
     return {
-      month: { month, amount, left: leftOf(own, amount, today), state: stateOf(own, today) },
+      month: { month, amount, left: leftOf(own, amount, today, rests), state: stateOf(own, today) },
       invoiced: own.some((entry) => entry.kind === "invoice"),
     };
   });
@@ -76,8 +84,15 @@ export function lastTwelveMonths(entries: readonly FinancialEntry[], today: Wars
   };
 }
 
-function leftOf(own: readonly FinancialEntry[], amount: Grosze, today: WarsawDate): Grosze {
-  const left = sumOf(own.filter((entry) => isPayable(entry, today)).map((entry) => entry.unpaidAmount));
+function leftOf(
+  own: readonly FinancialEntry[],
+  amount: Grosze,
+  today: WarsawDate,
+  rests: ReadonlyMap<string, Grosze>,
+): Grosze {
+  const left = sumOf(
+    own.map((entry) => (isPayable(entry, today) ? entry.unpaidAmount : (rests.get(entry.entryId) ?? ZERO))),
+  );
   return grosze(Math.max(0, Math.min(left, amount)));
 }
 

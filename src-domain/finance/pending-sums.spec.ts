@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anEntry, aPaidEntry, zloty } from "#test/mothers/index.ts";
 import { grosze } from "../shared-kernel/index.ts";
 import type { Payment } from "./payment.ts";
-import { sumPendingPayments } from "./pending-sums.ts";
+import { restsAfterPending, sumPendingPayments } from "./pending-sums.ts";
 
 const NOVEMBER = anEntry({
   entryId: "E-11",
@@ -28,19 +28,24 @@ const payment = (amount: string, ...entryIds: readonly string[]): Payment => ({
 describe("sums of pending payments", () => {
   it("(part of FIN-05) sums amounts of pending payments, and the rest of their entries as later", () => {
     expect(sumPendingPayments([NOVEMBER, OCTOBER, aPaidEntry()], [payment("100.00", "E-10", "E-11")])).toEqual({
+      count: 1,
       paying: zloty("100.00"),
       later: zloty("173.69"),
     });
   });
 
   it("sums nothing for later when the entries of pending payments are paid in full", () => {
-    expect(sumPendingPayments([NOVEMBER], [payment("223.70", "E-11")])).toEqual({ paying: zloty("223.70"), later: 0 });
+    expect(sumPendingPayments([NOVEMBER], [payment("223.70", "E-11")])).toMatchObject({
+      paying: zloty("223.70"),
+      later: 0,
+    });
   });
 
   it("sums the unpaid amount of pending entries without a known payment", () => {
-    expect(sumPendingPayments([NOVEMBER, OCTOBER], undefined)).toEqual({ paying: zloty("273.69"), later: 0 });
-    expect(sumPendingPayments([NOVEMBER, OCTOBER], [])).toEqual({ paying: zloty("273.69"), later: 0 });
+    expect(sumPendingPayments([NOVEMBER, OCTOBER], undefined)).toMatchObject({ paying: zloty("273.69"), later: 0 });
+    expect(sumPendingPayments([NOVEMBER, OCTOBER], [])).toMatchObject({ paying: zloty("273.69"), later: 0 });
     expect(sumPendingPayments([NOVEMBER, OCTOBER], [payment("20.00", "E-10")])).toEqual({
+      count: 2,
       paying: zloty("243.70"),
       later: zloty("29.99"),
     });
@@ -48,15 +53,15 @@ describe("sums of pending payments", () => {
 
   it("ignores entries that are not pending in the pending sums", () => {
     const open = anEntry({ entryId: "E-12", unpaidAmount: zloty("10.00") });
-    expect(sumPendingPayments([NOVEMBER, open], undefined)).toEqual({ paying: zloty("223.70"), later: 0 });
-    expect(sumPendingPayments([NOVEMBER, open], [payment("223.70", "E-11", "E-12")])).toEqual({
+    expect(sumPendingPayments([NOVEMBER, open], undefined)).toMatchObject({ paying: zloty("223.70"), later: 0 });
+    expect(sumPendingPayments([NOVEMBER, open], [payment("223.70", "E-11", "E-12")])).toMatchObject({
       paying: zloty("223.70"),
       later: 0,
     });
   });
 
   it("sums at least the pending payments, whatever state the entries have", () => {
-    expect(sumPendingPayments([aPaidEntry({ entryId: "E-11" })], [payment("20.00", "E-11")])).toEqual({
+    expect(sumPendingPayments([aPaidEntry({ entryId: "E-11" })], [payment("20.00", "E-11")])).toMatchObject({
       paying: zloty("20.00"),
       later: 0,
     });
@@ -83,5 +88,24 @@ describe("sums of pending payments", () => {
         expect(paying).toBe(payments.reduce((sum, { amount }) => sum + amount, 0));
       }),
     );
+  });
+});
+
+describe("rests after pending payments", () => {
+  const rests = (...payments: readonly Payment[]) =>
+    Object.fromEntries(restsAfterPending([NOVEMBER, OCTOBER, aPaidEntry()], payments));
+
+  it("(part of FIN-20) returns what is left of each entry after a payment of another amount", () => {
+    expect(rests(payment("60.00", "E-10", "E-11"))).toEqual({ "E-11": zloty("213.69") });
+    expect(rests(payment("20.00", "E-10"), payment("100.00", "E-11"))).toEqual({
+      "E-10": zloty("29.99"),
+      "E-11": zloty("123.70"),
+    });
+  });
+
+  it("returns nothing for entries paid in full, without a payment, or of an unknown payment", () => {
+    expect(rests(payment("273.69", "E-10", "E-11"))).toEqual({});
+    expect(rests()).toEqual({});
+    expect(rests(payment("60.00", "gone"))).toEqual({});
   });
 });

@@ -1,10 +1,13 @@
 import { grosze, sumOf, ZERO, type Grosze } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { isPending } from "./entry-state.ts";
+import { allocatePayment, type PaymentShare } from "./payment-order.ts";
 import type { Payment } from "./payment.ts";
 
 /** Sums of unfinished payments. */
 export interface PendingSums {
+  /** Number of payments; a pending entry without a known payment counts as one. */
+  readonly count: number;
   /** Sum of the payments, not of their entries. */
   readonly paying: Grosze;
   /**
@@ -27,8 +30,42 @@ export function sumPendingPayments(
   const paidEntryIds = new Set(payments?.flatMap(({ entryIds }) => entryIds));
   const ofPayments = sumOf((payments ?? []).map(({ amount }) => amount));
   const covered = leftOf(locked.filter(({ entryId }) => paidEntryIds.has(entryId)));
-  const others = leftOf(locked.filter(({ entryId }) => !paidEntryIds.has(entryId)));
-  return { paying: grosze(ofPayments + others), later: covered > ofPayments ? grosze(covered - ofPayments) : ZERO };
+  const untracked = locked.filter(({ entryId }) => !paidEntryIds.has(entryId));
+  return {
+    count: (payments?.length ?? 0) + untracked.length,
+    paying: grosze(ofPayments + leftOf(untracked)),
+    later: covered > ofPayments ? grosze(covered - ofPayments) : ZERO,
+  };
+}
+
+/**
+ * Returns the shares of pending payments in their entries (FIN-20). A payment of an own amount locks its whole entry but
+ * pays only a part.
+ */
+export function pendingShares(
+  entries: readonly FinancialEntry[],
+  payments: readonly Payment[],
+): readonly PaymentShare[] {
+  const locked = new Map(entries.filter(isPending).map((entry) => [entry.entryId, entry]));
+  return payments.flatMap(
+    ({ amount, entryIds }) =>
+      allocatePayment(
+        amount,
+        entryIds.flatMap((entryId) => locked.get(entryId) ?? []),
+      ) ?? [],
+  );
+}
+
+/**
+ * Returns what is left of each pending entry after its payment, keyed by entry id (FIN-20). Without its payment nothing
+ * is known to be left of an entry.
+ */
+export function restsAfterPending(
+  entries: readonly FinancialEntry[],
+  payments: readonly Payment[],
+): ReadonlyMap<string, Grosze> {
+  const shares = pendingShares(entries, payments).filter(({ left }) => left > 0);
+  return new Map(shares.map(({ entry, left }) => [entry.entryId, left]));
 }
 
 function leftOf(entries: readonly FinancialEntry[]): Grosze {

@@ -37,6 +37,16 @@ describe("tabs", () => {
     expect(current(route)).toEqual([here]);
   });
 
+  it("(part of NAV-24) reserves the place of direct billing until client data decide about it", () => {
+    const decision = (access: Parameters<typeof anAccess>[0]) =>
+      tabs("myServices", anAccess(access)).find(({ name }) => name === "directBilling")?.decision;
+    const loading = { directBilling: "no", clientLoaded: false } as const;
+    expect(decision(loading)).toBe("unknown");
+    expect(decision({ ...loading, clientLoaded: true })).toBeUndefined();
+    expect(decision({ ...loading, directBillingDetails: "no" })).toBeUndefined();
+    expect(tabs("yourOffer", anAccess({ ...loading, orderHistory: "no" }))).toEqual([]);
+  });
+
   it("shows no tabs above the start page, Więcej and the result of a payment", () => {
     const without = routeNames().filter((route) => sectionOf(route) !== undefined && tabs(route).length === 0);
     expect(without.toSorted()).toEqual(["index", "more", "paymentComplete"]);

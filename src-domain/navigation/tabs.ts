@@ -18,6 +18,13 @@ export interface PageTabs {
 }
 
 /**
+ * Returns true if client data may still allow the page (NAV-07). The place of its tab is reserved until then (NAV-24);
+ * companies and cooperatives never get it.
+ */
+const isUndecided = (route: RouteName, access: Access): boolean =>
+  route === "directBilling" && !access.clientLoaded && access.directBillingDetails !== "no";
+
+/**
  * Returns the tab bar above a page without hidden tabs (NAV-01, NAV-02, NAV-04 to NAV-08, NAV-18). `undefined` if fewer
  * than two tabs are left, and above pages that are no tab of their section, such as the result of a payment.
  */
@@ -29,7 +36,7 @@ export function tabsFor(route: RouteName, access: Access): PageTabs | undefined 
     const current = [page.route, page.details].includes(route);
     const decided = decideRouteAccess(page.route, access);
     // The open page is allowed, or about to be left: its place is reserved, so that the content below does not move.
-    const decision = current && decided === "no" ? "unknown" : decided;
+    const decision = decided === "no" && (current || isUndecided(page.route, access)) ? "unknown" : decided;
     if (decision === "no" || decision === "undetermined") return [];
     return [{ name: page.name, route: page.route, decision, current }];
   });

@@ -51,6 +51,13 @@ describe("active offer", () => {
     expect(activeOffer([hidden], TODAY)?.offerId).toBe("hidden");
   });
 
+  it("(part of OFFER-10) prefers an offer with documents", () => {
+    const complete = { ...offer("complete", "2026-12-21"), documents: [{ name: "Cennik", documentId: "D-1" }] };
+    const hidden = { ...offer("hidden", "2026-11-20"), products: [] };
+    expect(activeOffer([hidden, offer("pending", "2026-11-21"), complete], TODAY)?.offerId).toBe("complete");
+    expect(activeOffer([hidden, offer("pending", "2026-11-21")], TODAY)?.offerId).toBe("pending");
+  });
+
   it("returns the sale offer that expires soonest", () => {
     const offers = [
       offer("open", undefined),

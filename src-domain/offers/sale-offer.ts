@@ -111,10 +111,13 @@ export function withExtension<Offer extends Pick<SaleOffer, "offerId">>(
   return [...offers, ...extension.filter(({ offerId }) => offers.every((one) => one.offerId !== offerId))];
 }
 
-/** Returns the open offer that expires soonest; one that hides its products only if there is no other. */
+/**
+ * Returns the open offer that expires soonest; one without documents, or one that hides its products, only if there is
+ * no other.
+ */
 export function activeOffer(offers: readonly SaleOffer[], today: WarsawDate): SaleOffer | undefined {
-  const endOf = ({ products, offerExpirationDate }: SaleOffer): string =>
-    `${products.length === 0 ? "later" : "first"} ${offerExpirationDate ?? "9999-12-31"}`;
+  const endOf = ({ products, documents, offerExpirationDate }: SaleOffer): string =>
+    `${products.length === 0 ? 2 : documents.length === 0 ? 1 : 0} ${offerExpirationDate ?? "9999-12-31"}`;
   return offers
     .filter((offer) => isOfferWaiting(offer, today))
     .toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : Number(endOf(one) > endOf(other))))

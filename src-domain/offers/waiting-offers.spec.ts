@@ -3,6 +3,7 @@ import { day, someOfferDetails } from "#test/mothers/index.ts";
 import { missedOffer, resumableOffers, waitingOffers } from "./waiting-offers.ts";
 
 const TODAY = day("2026-11-20");
+const DOCUMENT = { name: "Podsumowanie warunków umowy", documentId: "D-1", role: "summary" as const };
 const ids = (offers: readonly { readonly offerId: string }[]): readonly string[] =>
   offers.map(({ offerId }) => offerId);
 
@@ -32,6 +33,16 @@ describe("offers to choose from (part of OFFER-06)", () => {
       someOfferDetails({ offerId: "isobar", kind: "isobar" }),
     ];
     expect(ids(waitingOffers(offers, TODAY))).toEqual(["shown", "isobar", "hidden"]);
+  });
+
+  it("(part of OFFER-10) puts an offer without documents after those that can be accepted", () => {
+    const offers = [
+      someOfferDetails({ offerId: "pending", documents: [], offerExpirationDate: TODAY }),
+      someOfferDetails({ offerId: "hidden", documents: [], consentNeeded: true, offerExpirationDate: TODAY }),
+      someOfferDetails({ offerId: "isobar", kind: "isobar", documents: [DOCUMENT] }),
+      someOfferDetails({ offerId: "complete", documents: [DOCUMENT], offerExpirationDate: day("2026-12-30") }),
+    ];
+    expect(ids(waitingOffers(offers, TODAY))).toEqual(["complete", "isobar", "pending", "hidden"]);
   });
 
   it("allows resuming an offer through its last day", () => {

@@ -4,10 +4,15 @@ import type { OfferDetails } from "./offer-details.ts";
 
 const NO_END = "9999-12-31";
 
-/** Sorts sales before other kinds; within each, earliest end first. An offer that hides its content is last. */
+/** Place of an offer in the list: those without documents cannot be accepted yet, those that hide their content are last. */
+function rankOf({ consentNeeded, documents }: OfferDetails): number {
+  return consentNeeded ? 2 : Number(documents.length === 0);
+}
+
+/** Sorts by rank, then sales before other kinds; within each, earliest end first (OFFER-10). */
 function compareByKindAndEnd(one: OfferDetails, other: OfferDetails): number {
-  const consentOrder = Number(one.consentNeeded) - Number(other.consentNeeded);
-  if (consentOrder !== 0) return consentOrder;
+  const rankOrder = rankOf(one) - rankOf(other);
+  if (rankOrder !== 0) return rankOrder;
   const kindOrder = Number(one.kind !== "sale") - Number(other.kind !== "sale");
   if (kindOrder !== 0) return kindOrder;
   const [first, second] = [one.offerExpirationDate ?? NO_END, other.offerExpirationDate ?? NO_END];

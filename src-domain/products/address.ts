@@ -1,3 +1,5 @@
+import { formatFlat } from "../shared-kernel/format-flat.ts";
+
 /** An address (specification 3, Address). Missing fields are `undefined`. */
 export interface Address {
   readonly addressId: string;
@@ -21,12 +23,8 @@ function isFilled(text: string | undefined): text is string {
  */
 export function streetLine(address: Address): string {
   const street = isFilled(address.street) ? address.street : address.city;
-  return [street, address.houseNumber, flatOf(address.flatNumber)].filter(isFilled).join(" ");
-}
-
-/** Formats a flat number as `m. 8`; premises with their own prefix, such as `lok. 12`, keep it. */
-function flatOf(number: string | undefined): string | undefined {
-  return number !== undefined && /^\s*\d/.test(number) ? `m. ${number}` : number;
+  const flat = address.flatNumber === undefined ? undefined : formatFlat(address.flatNumber);
+  return [street, address.houseNumber, flat].filter(isFilled).join(" ");
 }
 
 /** Returns the second line of an address in two parts, so that the postal code never breaks. */

@@ -18,6 +18,8 @@ export interface BookedVisit extends VisitSlot {
 export interface Appointments {
   readonly booked: BookedVisit | undefined;
   readonly slots: readonly VisitSlot[];
+  /** Costs of a visit, in the operator's words; `undefined`: not stated (VISIT-05). */
+  readonly costs: string | undefined;
 }
 
 export type BookingRefusal = ServiceRefusal<"slot-taken" | "not-possible" | "too-late">;

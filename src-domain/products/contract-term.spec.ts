@@ -24,6 +24,16 @@ describe("contract timeline", () => {
     });
   });
 
+  it.each([
+    ["an inactive product", { status: "INACTIVE" }],
+    ["a contract that has ended", { contractEnd: plusDays(TODAY, -1) }],
+  ] as const)("[PROD-16] has no current price in the contract timeline of %s", (_case, changes) => {
+    const steps = (more: Parameters<typeof aProduct>[0]) =>
+      contractTermOf(aProduct({ productPrices: threePrices, ...more }), TODAY)?.steps.map(({ current }) => current);
+    expect(steps(changes)).toEqual([false, false, false]);
+    expect(steps({ contractEnd: TODAY })).toEqual([false, true, false]);
+  });
+
   it("sorts prices in the contract timeline and begins with the contract", () => {
     const term = contractTermOf(
       aProduct({

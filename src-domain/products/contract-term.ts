@@ -24,7 +24,7 @@ export interface ContractTerm {
 
 type ContractTermSource = Pick<
   Product,
-  "commitmentFrom" | "commitmentTo" | "contractStart" | "contractEnd" | "actualPrice" | "productPrices"
+  "status" | "commitmentFrom" | "commitmentTo" | "contractStart" | "contractEnd" | "actualPrice" | "productPrices"
 >;
 
 interface DatedPrice {
@@ -44,6 +44,7 @@ export function contractTermOf(product: ContractTermSource, today: WarsawDate): 
   const prices = pricesFrom(product, start);
   if (prices.length === 0) return undefined;
 
+  const isOver = product.status === "INACTIVE" || (product.contractEnd !== undefined && product.contractEnd < today);
   let passed = 0;
   let total = 0;
   const steps = prices.map((priced, index): ContractTermStep => {
@@ -56,7 +57,7 @@ export function contractTermOf(product: ContractTermSource, today: WarsawDate): 
     passed += months * (replaced ? 1 : Math.min(1, Math.max(0, monthsBetween(priced.from, today) / length)));
     total += months;
     const ended = next === undefined ? priced.to !== undefined && priced.to < today : replaced;
-    return { price: priced.price, from: priced.from, months, current: priced.from <= today && !ended };
+    return { price: priced.price, from: priced.from, months, current: priced.from <= today && !ended && !isOver };
   });
   return { start, end, steps, nowPercent: Math.round((passed / total) * 100) };
 }

@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { displayName, visibleProducts, type Product } from "./product.ts";
+import { allVisibleProducts, displayName, type Product } from "./product.ts";
 
 /** Day on which services move to another address. */
 export interface MoveAhead {
@@ -12,24 +12,11 @@ export interface MoveAhead {
 /** Lists the days from today on which visible products move, also nested ones; the earliest first (MOVE-01). */
 export function movesAhead(products: readonly Product[], today: WarsawDate): readonly MoveAhead[] {
   const moves = new Map<WarsawDate, MoveAhead>();
-  for (const { productId, name, day } of movesOf(products)) {
-    if (day < today) continue;
-    const sameDay = moves.get(day);
-    moves.set(day, { day, productId: sameDay?.productId ?? productId, names: [...(sameDay?.names ?? []), name] });
+  for (const product of allVisibleProducts(products)) {
+    const { productId, moveOn: day } = product;
+    if (day === undefined || day < today) continue;
+    const { names = [], ...first } = moves.get(day) ?? { day, productId };
+    moves.set(day, { ...first, names: [...names, displayName(product)] });
   }
-  return [...moves.values()].toSorted((one, other) => one.day.localeCompare(other.day));
-}
-
-interface ProductMove {
-  readonly productId: string;
-  readonly name: string;
-  readonly day: WarsawDate;
-}
-
-function movesOf(products: readonly Product[]): readonly ProductMove[] {
-  return visibleProducts(products).flatMap((product) => {
-    const { productId, moveOn: day, childrenList } = product;
-    const own = day === undefined ? [] : [{ productId, name: displayName(product), day }];
-    return [...own, ...movesOf(childrenList)];
-  });
+  return [...moves.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }

@@ -15,6 +15,10 @@ describe("price of a product", () => {
     expect(priceOn(aProduct({ actualPrice: zloty("0.00"), productPrices: [now], status: "SUSPENDED" }), TODAY)).toBe(0);
   });
 
+  it("(part of PROD-16) returns no price of an inactive product", () => {
+    expect(priceOn(aProduct({ status: "INACTIVE", actualPrice: zloty("50.00") }), TODAY)).toBeUndefined();
+  });
+
   it("[PROD-06] returns else the price in force on the day, its first and last day included", () => {
     const product = listed(old, now, later);
     expect(priceOn(product, TODAY)).toBe(8990);

@@ -10,12 +10,14 @@ export function isPriceInForce(price: Pick<ProductPrice, "validFrom" | "validTo"
 
 /**
  * Returns the monthly price of a product on `day` in Warsaw (PROD-06): the server's actual price, else the last listed
- * one in force. An ordered product has its first future price. `undefined` when unknown.
+ * one in force. An ordered product has its first future price. `undefined` when unknown, and for an inactive product,
+ * which costs nothing.
  */
 export function priceOn(
   product: Pick<Product, "status" | "actualPrice" | "productPrices">,
   day: WarsawDate,
 ): Grosze | undefined {
+  if (product.status === "INACTIVE") return undefined;
   if (product.actualPrice !== undefined) return product.actualPrice;
   const inForce = product.productPrices.findLast((price) => isPriceInForce(price, day));
   if (inForce !== undefined) return inForce.value;

@@ -170,6 +170,11 @@ export function visibleProducts(products: readonly Product[]): readonly Product[
   return products.filter((product) => product.status !== "RESIGNED");
 }
 
+/** Returns the products to display, each followed by the nested ones to display. */
+export function allVisibleProducts(products: readonly Product[]): readonly Product[] {
+  return visibleProducts(products).flatMap((product) => [product, ...allVisibleProducts(product.childrenList)]);
+}
+
 /** Refusal of a write about a service. `unknown`: a code without a text in the portal. */
 export interface ServiceRefusal<Code extends string> {
   readonly kind: "service-refused";

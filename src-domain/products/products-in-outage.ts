@@ -1,5 +1,5 @@
 import type { Instant } from "../shared-kernel/index.ts";
-import { displayName, visibleProducts, type Product } from "./product.ts";
+import { allVisibleProducts, displayName, type Product } from "./product.ts";
 
 /** Part of an outage that names the services which do not work. */
 export interface OutageOfServices {
@@ -28,10 +28,8 @@ export function productsInOutage(
         ),
     );
   return new Set(
-    current.length === 0
-      ? []
-      : visibleProducts(products)
-          .filter(isDown)
-          .map(({ productId }) => productId),
+    allVisibleProducts(products)
+      .filter(isDown)
+      .map(({ productId }) => productId),
   );
 }

@@ -196,6 +196,19 @@ describe("monthly price of locations", () => {
     });
   });
 
+  it("(part of SERV-08) adds ordered parts of running services to the sum after their start", () => {
+    const part = (status: "ORDERED" | "ACTIVE") =>
+      aProduct({
+        productId: status,
+        status,
+        actualPrice: undefined,
+        productPrices: [aPrice({ validFrom: day("2026-12-01"), value: zloty("15.00") })],
+      });
+    const tv = aProduct({ actualPrice: zloty("89.90"), childrenList: [part("ORDERED"), part("ACTIVE")] });
+    const { monthly, later } = summarizeLocations(serviceLocationsOf([tv], [], TODAY), TODAY);
+    expect([monthly, later]).toEqual([8990, 10490]);
+  });
+
   it("does not count an address for products without one", () => {
     expect(summarizeLocations(serviceLocationsOf([aBareProduct()], [], TODAY), TODAY)).toEqual({
       services: 1,

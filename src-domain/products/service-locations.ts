@@ -56,7 +56,7 @@ export function serviceLocationsOf(
 
 /**
  * Counts services and known addresses, and sums the monthly prices, for the summary above the list. `monthly` is paid
- * today, `later` once the ordered services have started (SERV-08). Both are `undefined` if a price is unknown.
+ * today, `later` once the ordered services and the ordered parts of running ones have started (SERV-08). Both are `undefined` if a price is unknown.
  */
 export function summarizeLocations(
   locations: readonly ServiceLocation[],
@@ -74,8 +74,16 @@ export function summarizeLocations(
     services: locations.reduce((count, location) => count + location.products.length, 0),
     addresses: locations.filter((location) => location.address !== undefined).length,
     monthly: isKnown ? monthlyOf(running, today) : undefined,
-    later: isKnown ? sumOf(prices) : undefined,
+    later: isKnown ? sumOf([...prices, ...orderedPartPrices(running, today)]) : undefined,
   };
+}
+
+/** Returns the prices of ordered parts, which the price of their service does not include. */
+function orderedPartPrices(products: readonly Product[], today: WarsawDate): readonly Grosze[] {
+  return products
+    .flatMap(({ childrenList }) => childrenList)
+    .filter(({ status }) => status === "ORDERED")
+    .flatMap((part) => priceOn(part, today) ?? []);
 }
 
 function monthlyOf(products: readonly Product[], today: WarsawDate): Grosze {

@@ -5,6 +5,8 @@ import type { Product, ProductCategory, ServiceRefusal } from "./product.ts";
 export interface ServiceMove {
   /** `undefined`: no move is planned. */
   readonly plannedFor: WarsawDate | undefined;
+  /** Address to which the service moves, in one line; `undefined`: not stated. */
+  readonly newAddress: string | undefined;
   /** Ascending. */
   readonly days: readonly WarsawDate[];
 }
@@ -41,6 +43,9 @@ export function offeredDay(text: string, days: readonly WarsawDate[]): WarsawDat
 }
 
 /** Lists the days to choose from: future days, each once, ascending, without the planned one. */
-export function daysToChoose({ days, plannedFor }: ServiceMove, today: WarsawDate): readonly WarsawDate[] {
+export function daysToChoose(
+  { days, plannedFor }: Pick<ServiceMove, "days" | "plannedFor">,
+  today: WarsawDate,
+): readonly WarsawDate[] {
   return [...new Set(days)].filter((day) => day > today && day !== plannedFor).toSorted();
 }

@@ -18,6 +18,8 @@ import { contractTermOf, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
 export interface ServicePrice {
+  /** True for a service that no longer works and costs nothing. */
+  readonly isEnded: boolean;
   /** `undefined`: unknown. */
   readonly now: Grosze | undefined;
   /** Contract as a timeline of prices. */
@@ -179,6 +181,7 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
   const current = term?.steps.find((step) => step.current)?.price;
   const hasOtherPrice = current !== undefined && current !== now && now !== undefined;
   return {
+    isEnded: product.status === "INACTIVE",
     now,
     // When the server's price differs from the contract, no step is marked as current.
     term:

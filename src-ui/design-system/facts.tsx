@@ -15,6 +15,11 @@ export interface FactProps {
   readonly action?: ReactNode;
 }
 
+/** False for what React renders as nothing: an empty `dd` is a silent stop of a screen reader. */
+function isShown(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== "";
+}
+
 /** One label and its value. */
 export function Fact({ label, children, note, action }: FactProps) {
   return (
@@ -22,14 +27,14 @@ export function Fact({ label, children, note, action }: FactProps) {
       <dt>{label}</dt>
       <dd>
         {children}
-        {note !== undefined && (
+        {isShown(note) && (
           <>
             {" "}
             <span className="facts__note">{note}</span>
           </>
         )}
       </dd>
-      {action !== undefined && <dd>{action}</dd>}
+      {isShown(action) && <dd>{action}</dd>}
     </div>
   );
 }

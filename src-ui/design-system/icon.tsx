@@ -1,5 +1,5 @@
 import "./icon.css";
-import type { ComponentType } from "react";
+import { memo, type ComponentType } from "react";
 import { classNames } from "./class-names.ts";
 
 /** Props of an icon; its size and stroke come from the stylesheet. */
@@ -21,8 +21,11 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Decorative icon beside text, hidden from screen readers. Size and stroke come from the stylesheet. */
-export function Icon({ of: Drawing, size = "m", className }: IconProps) {
+/**
+ * Decorative icon beside text, hidden from screen readers. Size and stroke come from the stylesheet. Memoized: the frame
+ * renders its icons at every route change.
+ */
+export const Icon = memo(function Icon({ of: Drawing, size = "m", className }: IconProps) {
   return (
     <Drawing
       className={classNames("icon", size === "s" && "icon--s", size === "l" && "icon--l", className)}
@@ -30,4 +33,4 @@ export function Icon({ of: Drawing, size = "m", className }: IconProps) {
       focusable="false"
     />
   );
-}
+});

@@ -75,7 +75,7 @@ export interface CellProps extends Omit<ComponentPropsWithRef<"td">, "role"> {
   /** Title of the column, shown when the row is a card. */
   readonly label?: string | undefined;
   /** Place in the invoices' card. */
-  readonly place?: "select" | "issued" | "due" | "state" | "amount" | "left" | "act" | undefined;
+  readonly place?: "select" | "issued" | "due" | "booked" | "state" | "amount" | "left" | "act" | undefined;
   /** For place `left`: nothing has been paid yet, so the card does not repeat the amount. */
   readonly whole?: boolean | undefined;
   /** Belongs to a `minor` column. */

@@ -1,9 +1,15 @@
-import type { ReactNode } from "react";
+import "./customer-layout.css";
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
 import { t } from "./shell.texts.ts";
 
 export interface CustomerLayoutProps {
+  /**
+   * Name of the page. The content of another page is new in the document: a browser would count what moves between two
+   * pages as a layout shift (NAV-24).
+   */
+  readonly page: string | undefined;
   readonly masthead: ReactNode;
   readonly offlineBanner: ReactNode;
   readonly tabBar: ReactNode;
@@ -19,18 +25,20 @@ export interface CustomerLayoutProps {
 
 /** Layout of every page of a logged-in customer (NAV-10). */
 export function CustomerLayout(props: CustomerLayoutProps) {
-  const { masthead, offlineBanner, tabBar, promo, footer, floatingBar, bottomBar, over, children } = props;
+  const { page, masthead, offlineBanner, tabBar, promo, footer, floatingBar, bottomBar, over, children } = props;
   return (
     <div className={classNames("frame", bottomBar !== null && "has-bottom-bar")}>
       <SkipLink href="#tresc">{t("skip")}</SkipLink>
       {masthead}
       {offlineBanner}
       {tabBar}
-      <main className="main" id="tresc" tabIndex={-1}>
-        {children}
-        {promo}
-      </main>
-      {footer}
+      <Fragment key={page}>
+        <main className="main" id="tresc" tabIndex={-1}>
+          {children}
+          {promo}
+        </main>
+        {footer}
+      </Fragment>
       {floatingBar}
       {bottomBar}
       {over}

@@ -21,28 +21,31 @@ export function trackKeyboardInset(page: Window): () => void {
   if (view === undefined) return () => undefined;
   // A rotated phone has another height.
   const largestByWidth = new Map<number, number>();
-  const update = (): void => {
+  const measure = (): boolean => {
     // Pinch zoom does not change the height.
     const seen = view.height * view.scale;
     const most = Math.max(largestByWidth.get(page.innerWidth) ?? 0, page.innerHeight, seen);
     largestByWidth.set(page.innerWidth, most);
-    root.toggleAttribute(
-      "data-typing",
-      page.document.activeElement?.matches(TEXT_CONTROLS) === true &&
-        isOnScreenKeyboardOpen({ visible: seen, largest: most }),
-    );
+    return isOnScreenKeyboardOpen({ visible: seen, largest: most });
   };
+  const hasFocusedText = (): boolean => page.document.activeElement?.matches(TEXT_CONTROLS) === true;
+  const update = (): void => {
+    const isOpen = measure();
+    root.toggleAttribute("data-typing", isOpen && hasFocusedText());
+  };
+  // Measures only for a text control: reading the height would lay out the page in the middle of a route change.
+  const enter = (): void => void root.toggleAttribute("data-typing", hasFocusedText() && measure());
   const leave = ({ relatedTarget }: FocusEvent): void => {
     // Moving from field to field changes nothing.
-    if (relatedTarget === null) update();
+    if (relatedTarget === null) root.removeAttribute("data-typing");
   };
   update();
   view.addEventListener("resize", update);
-  page.document.addEventListener("focusin", update);
+  page.document.addEventListener("focusin", enter);
   page.document.addEventListener("focusout", leave);
   return () => {
     view.removeEventListener("resize", update);
-    page.document.removeEventListener("focusin", update);
+    page.document.removeEventListener("focusin", enter);
     page.document.removeEventListener("focusout", leave);
     root.removeAttribute("data-typing");
   };

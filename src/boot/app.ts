@@ -1,6 +1,7 @@
 import { configure } from "mobx";
 import type { PortalFeature } from "#domain/access/index.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 import type { AccountAccessPorts, LoginPort } from "#domain/login/index.ts";
 import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import type { CustomerContext, SessionEnding, UserSession } from "#domain/session/index.ts";
@@ -49,6 +50,11 @@ export interface App {
   endUnusedSession(session: UserSession): void;
   /** Resumes the stored session unless one is open here: after a reload, or a login in another tab (SESS-07). */
   resume(): void;
+  /**
+   * Requests the data of a screen to which the customer is navigating from the page at `openPath`, if the customer may
+   * see it. Resolves when the open page has to leave (NAV-23); `undefined`: at once.
+   */
+  prefetchScreen(route: RouteName, openPath: string): Promise<unknown> | undefined;
   /** Calls `leave` at once if no form would lose input, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
   /**

@@ -1,7 +1,7 @@
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { createConfigurationReaders, createStoredRelease } from "../container/stored-release.module.ts";
 import { followConfiguration } from "./follow-configuration.ts";
-import { savesData } from "./saves-data.ts";
+import { savesData } from "../routes/saves-data.ts";
 
 /** Longest time until the portal is stored although the browser is busy, ms. */
 const IDLE_TIMEOUT_MS = 10_000;
@@ -48,7 +48,7 @@ export async function storePortal(page: Window & typeof globalThis, isOpen: bool
     release,
     ...createConfigurationReaders(),
     isOpen,
-    savesData: savesData(page.navigator),
+    savesData: savesData(),
     whenIdle: () => waitUntilIdle(page),
     isTouched,
     reload: () => page.location.reload(),

@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
+import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
@@ -15,9 +16,10 @@ import {
   TODAY_STORE,
 } from "./tokens.ts";
 
-/** Mailbox of an account, and news about outages: a pending removal of a message survives a change of the page. */
+/** Mailbox of an account with its writes, and news about outages: a pending removal of a message survives a change of the page. */
 export const mailboxModule = {
   ports: new ContainerModule(({ bind }) => {
+    bind(MESSAGE_MARKS_PORT).toResolvedValue((gateway) => new SoapMessageMarksAdapter(gateway), [OPERATION_GATEWAY]);
     bind(OUTAGE_NEWS_PORT).toResolvedValue((gateway) => new SoapOutageNewsAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   accountStores: new ContainerModule(({ bind }) => {

@@ -1,15 +1,13 @@
 import { ContainerModule } from "inversify";
-import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { OPERATION_GATEWAY, MESSAGES_PORT, MESSAGES_STORE, MESSAGE_MARKS_PORT } from "./tokens.ts";
+import { OPERATION_GATEWAY, MESSAGES_PORT, MESSAGES_STORE } from "./tokens.ts";
 
-/** Messages to the customer, and marking them. */
+/** Messages to the customer. */
 export const messagesModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(MESSAGES_PORT).toResolvedValue((gateway) => new SoapMessagesAdapter(gateway), [OPERATION_GATEWAY]);
-    bind(MESSAGE_MARKS_PORT).toResolvedValue((gateway) => new SoapMessageMarksAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(MESSAGES_STORE)

@@ -58,7 +58,7 @@ function open(
     {
       path: "*",
       element: (
-        <>
+        <RouterLinks>
           {page === "dialog" ? (
             <AccountsChoice
               onClose={() => {
@@ -70,7 +70,7 @@ function open(
           )}
           <AccountSwitchNavigation />
           <UnsavedFormGuard />
-        </>
+        </RouterLinks>
       ),
     },
     { path: "/invoice", element: <h1>Faktury</h1> },
@@ -78,9 +78,7 @@ function open(
   const router = createMemoryRouter(routes, { initialEntries: ["/messages", "/service/myServices"] });
   render(
     <ContainerContext value={app.container.root}>
-      <RouterLinks>
-        <RouterProvider router={router} />
-      </RouterLinks>
+      <RouterProvider router={router} />
     </ContainerContext>,
   );
   return {

@@ -40,6 +40,8 @@ export const Component = observer(function AgreementsRoute() {
       toasts.show({ text: consentsSaved(), kind: "done" });
       // Features such as e-invoices may depend on a consent (EINV-05).
       void services.client.data.reload();
+      // Marketing permissions of the contact data are the same consents (CONSENT-07).
+      void services.contact.data.reload();
     },
   }));
   const [helpLine] = useBrand().helpLines;

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { menuFor, pathTo, sectionOf, tabsFor } from "#domain/navigation/index.ts";
 import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
 import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
@@ -30,7 +30,6 @@ import {
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
 import { SUPPORT_CODE } from "../container/support-code.ts";
-import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
 import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
 
@@ -70,7 +69,6 @@ const AccountFrame = observer(function AccountFrame() {
   useFocusRestoration(useService(tokens.FOCUSED_PATH));
   useFocusOnNavigation();
   useAccountSwitchNavigation();
-  useForbiddenRedirect();
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);
   const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity } =
@@ -80,7 +78,6 @@ const AccountFrame = observer(function AccountFrame() {
   const { pathname } = useLocation();
   const pageLoading = usePageLoading();
   const extras = usePageExtras(pathname, keeper.warns);
-  usePrefetchSessionExpired(pathname);
   useVisitReports(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const scrollPositions = useService(tokens.SCROLL_POSITIONS_PORT);
@@ -115,6 +112,7 @@ const AccountFrame = observer(function AccountFrame() {
     <PictureRulesProvider>
       <RouterLinks>
         <CustomerLayout
+          page={route}
           masthead={
             isUnknownAddress ? (
               <LogoHeader brandName={brand.name.toLowerCase()} href={pathTo("index")} />
@@ -175,14 +173,3 @@ const AccountFrame = observer(function AccountFrame() {
     </PictureRulesProvider>
   );
 });
-
-/** Navigates to the error page when the role forbids a call (CALL-08). */
-function useForbiddenRedirect(): void {
-  const notices = useService(tokens.SERVICE_NOTICES_STORE);
-  const navigate = useNavigate();
-  // Replaces the entry: going back to that page would be forbidden again.
-  useEffect(
-    () => notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
-    [notices, navigate],
-  );
-}

@@ -9,12 +9,11 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
-import type { AppContainer } from "../container/context-loaders.ts";
+import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
 import { useService } from "../container/use-service.tsx";
 import {
   APP,
   CLIENT_STORE,
-  FINANCE_STORE,
   NAVIGATION_STORE,
   OFFERS_STORE,
   SESSION_STORE,
@@ -27,44 +26,6 @@ import { useRequiredResources } from "./use-required-resources.ts";
 import { pageUnavailableToast } from "#ui/shell/toast-messages.ts";
 import { PageTitle } from "./page-title.tsx";
 import { t } from "./routes.texts.ts";
-
-type PrefetchedValue = Pick<AsyncValue<unknown>, "load" | "prefetch" | "state">;
-
-const entries = async (container: AppContainer): Promise<PrefetchedValue> =>
-  (await container.loadService("finance", FINANCE_STORE)).entries;
-
-/**
- * Slowest request of a screen, by route. Listed here and not in the screen, because the module of the screen loads
- * later.
- */
-const PREFETCHED_VALUES: Partial<Record<RouteName, (container: AppContainer) => Promise<PrefetchedValue>>> = {
-  index: entries,
-  invoice: entries,
-};
-
-/**
- * Requests the data of the screen of `route` before its code is loaded, if the customer may see it. `"coming"`: the
- * customer is navigating there; `"likely"`: the customer may soon. Failures are shown by the screen, which loads the
- * same data.
- */
-export function prefetchScreenData(
-  route: RouteName,
-  container: AppContainer,
-  visit: "coming" | "likely",
-  reads: typeof PREFETCHED_VALUES = PREFETCHED_VALUES,
-): void {
-  if (container.account === undefined) return;
-  const session = container.get(SESSION_STORE);
-  const navigation = container.get(NAVIGATION_STORE);
-  if (session.current === undefined || navigation.gate === undefined) return;
-  if (guardAccess(route, navigation.gate, session.current).kind !== "allow") return;
-  // A failed value is already shown with a retry button, which a new request would remove.
-  const ask = (what: PrefetchedValue) =>
-    visit === "coming" ? what.prefetch() : what.state.status === "failed" ? undefined : what.load();
-  reads[route]?.(container)
-    .then(ask)
-    .catch(() => undefined);
-}
 
 /**
  * Puts a customer's screen behind the access rules: a skeleton while the decision is pending, the start page without
@@ -159,12 +120,23 @@ export function PendingAccessPage({ route }: { readonly route: RouteName }) {
   });
   useRequiredResources(opensWithoutClient(route) ? NO_RESOURCES : resources);
   usePrefetchWhenAllowed(route);
+  return <PendingPage route={route} onRetry={() => askAgain(resources)} />;
+}
+
+/** Heading of a page whose content is still unknown, above a skeleton. */
+export function PendingPage({
+  route,
+  onRetry,
+}: {
+  readonly route: RouteName;
+  readonly onRetry?: (() => void) | undefined;
+}) {
   return (
     <>
       <PageTitle route={route} />
       <div className="page stack">
         <h1 tabIndex={-1}>{t(`title.${route}`)}</h1>
-        <PageSkeleton onRetry={() => askAgain(resources)} />
+        <PageSkeleton onRetry={onRetry} />
       </div>
     </>
   );
@@ -189,7 +161,7 @@ function usePrefetchWhenAllowed(route: RouteName): void {
           session.current !== undefined &&
           navigation.gate !== undefined &&
           guardAccess(route, navigation.gate, session.current).kind === "allow",
-        () => prefetchScreenData(route, container, "coming"),
+        () => void prefetchScreenData(route, container, "coming"),
       ),
     [route, container, session, navigation],
   );

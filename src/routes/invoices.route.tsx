@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { parseEntryFilter, type EntryFilter } from "#domain/finance/entry-filter.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { InvoicesAddressRequest } from "#ui/features/invoices/address-requests.ts";
@@ -14,7 +13,8 @@ import { useContactForm, useContactLoader } from "./contact/use-contact-form.ts"
 import { EInvoiceStatus } from "./e-invoice/e-invoice-status.tsx";
 import { dueDateSaver } from "./save-file.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
-import { readFilterParams, removeQueryParam, updateQuery, writeFilterParams } from "./url-query.ts";
+import { readListPlace, writeListPlace } from "./list-place.ts";
+import { removeQueryParam, updateQuery } from "./url-query.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
@@ -96,8 +96,8 @@ export function Component() {
         dependencies={dependencies}
         addressRequest={addressRequest(query)}
         visit={key}
-        filterOfAddress={filterOfAddress}
-        onFilter={writeFilter}
+        placeOfAddress={readListPlace}
+        onPlace={writeListPlace}
         eInvoice={<EInvoiceStatus onChangeAddress={() => contactForm.open({ origin: "personalData" })} />}
         onRequestClosed={removeTransferParam}
       />
@@ -120,11 +120,6 @@ function EInvoiceByAddress({ Form, onClosed }: EInvoiceByAddressProps) {
   const [leave] = useState(() => createBackOnce(navigationHistory));
   return <Form onClosed={leave ?? onClosed} isOpenedWithPage={leave !== undefined} />;
 }
-
-const filterOfAddress = (): EntryFilter => parseEntryFilter(readFilterParams());
-
-const writeFilter = ({ year, state, kind, number }: EntryFilter): void =>
-  writeFilterParams({ year, state, kind, number: number.trim() });
 
 /** Removes the parameter of a closed dialog, so that a reload does not open it again. */
 const removeTransferParam = (): void => updateQuery((query) => query.delete("transfer"));

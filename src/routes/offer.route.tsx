@@ -56,6 +56,8 @@ export const Component = observer(function OfferRoute() {
       refresh() {
         void offers.history.reload();
         void offers.extension.reload();
+        // An extension moves the end of a commitment (ORDER-07).
+        void client.data.reload();
       },
     };
   });

@@ -4,6 +4,7 @@ import {
   SESSION_STORE,
   CLIENT_STORE,
   IDENTITY_CONFIRMATION_STORE,
+  SERVICE_NOTICES_STORE,
   SITE_CONTENT_STORE,
   TOASTS_STORE,
   APP,
@@ -12,11 +13,12 @@ import {
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 import { PageToasts } from "./page-toasts.tsx";
-import { savesData } from "../boot/saves-data.ts";
 import { UnsavedFormGuard } from "./unsaved-guard.tsx";
+import { pathTo } from "#domain/navigation/paths.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { observer } from "mobx-react-lite";
+import { useLocation, useNavigate } from "react-router-dom";
 import { shouldAdvertise, shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { useEffect, useMemo } from "react";
@@ -25,7 +27,9 @@ import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
-import { prefetchScreenData } from "./guarded-screen.tsx";
+import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
+import { useCurrentRoute } from "./page-hooks.ts";
+import { usePrefetchRoutes } from "./use-prefetch-routes.ts";
 
 const loadReleaseTakeover = lazyWithRetry(() => import("./release-takeover.tsx"), "ReleaseTakeover");
 
@@ -39,7 +43,10 @@ export function CustomerPageExtras() {
     <>
       <CookieQuestion />
       <PageToasts />
-      <PrefetchNext />
+      <PromoReport />
+      <ForbiddenRedirect />
+      <PrefetchRoutes />
+      <SessionExpiredPrefetch />
       <UnsavedFormGuard />
       {takeover !== undefined && <takeover.ReleaseTakeover />}
       <IdentityConfirmationHost />
@@ -82,40 +89,49 @@ interface OperatorContentProps {
   readonly pathname: string;
 }
 
+/** Returns the HTML of the operator's promo on a page; `undefined` without one (NAV-11). Reads observables. */
+function usePromo(route: RouteName | undefined, pathname: string): string | undefined {
+  const { content } = useService(SITE_CONTENT_STORE);
+  const client = useService(CLIENT_STORE);
+  const isShown = shouldAdvertise(client.data.known?.client) && shouldShowPromo(route, pathname);
+  return isShown ? siteText(content.known, "bottom_logged_in_banner") : undefined;
+}
+
 /**
  * Operator's content below a page: the promo (NAV-11), and on the start page banners and a survey, whose code is loaded
  * only if there are any (SITE-03, SITE-04).
  */
 export const OperatorContent = observer(function OperatorContent({ route, pathname }: OperatorContentProps) {
-  const { banners, content } = useService(SITE_CONTENT_STORE);
+  const { banners } = useService(SITE_CONTENT_STORE);
   const client = useService(CLIENT_STORE);
   const session = useService(SESSION_STORE);
-  const advertises = shouldAdvertise(client.data.known?.client);
   const hasMore =
-    advertises && (Boolean(banners.known?.length) || client.data.known?.flags.showSatisfactionSurvey === true);
+    shouldAdvertise(client.data.known?.client) &&
+    (Boolean(banners.known?.length) || client.data.known?.flags.showSatisfactionSurvey === true);
   const home = useLazyModule(loadHomeOperatorContent, route === "index" && hasMore).module;
-  const promo =
-    advertises && shouldShowPromo(route, pathname) ? siteText(content.known, "bottom_logged_in_banner") : undefined;
+  const promo = usePromo(route, pathname);
   return (
     <>
       {route === "index" && home !== undefined && <home.HomeOperatorContent key={session.current?.currentContext} />}
-      {promo !== undefined && <Promo key={promo} html={promo} />}
+      {promo !== undefined && <PromoBanner key={promo} html={promo} />}
     </>
   );
 });
 
-/** Operator's promo (NAV-11); reports its display to analytics (HTTP-02). */
-export function Promo({ html }: { readonly html: string }) {
+/** Reports each display of the promo to analytics (HTTP-02), once for pages in a row that show it. */
+const PromoReport = observer(function PromoReport() {
   const { container } = useService(APP);
+  const html = usePromo(useCurrentRoute(), useLocation().pathname);
   useEffect(() => {
+    if (html === undefined) return;
     container.loadService("tracking", TRACKER).then(
       (tracker) => tracker.trackBanner("bottom_logged_in_banner"),
       // Without a network the display is not counted.
       () => undefined,
     );
   }, [container, html]);
-  return <PromoBanner html={html} />;
-}
+  return null;
+});
 
 /**
  * Warning before the session expires (SESS-02). Separate from the layout, so that only the warning renders every
@@ -140,20 +156,26 @@ export const SessionWarning = observer(function SessionWarning({
   );
 });
 
-/**
- * Prefetches code and data of the invoices, the page that most customers open, when the browser is idle. Skipped if the
- * browser saves data or lacks `requestIdleCallback`.
- */
-export const PrefetchNext = observer(function PrefetchNext() {
-  const { container } = useService(APP);
-  const account = useService(SESSION_STORE).current?.currentContext;
-  useEffect(() => {
-    if (account === undefined || savesData(navigator) || !("requestIdleCallback" in window)) return undefined;
-    const idle = window.requestIdleCallback(() => {
-      prefetchScreenData("invoice", container, "likely");
-      import("./invoices.route.tsx").catch(() => undefined);
-    });
-    return () => window.cancelIdleCallback(idle);
-  }, [container, account]);
+/** Fetches the routes ahead that the customer may open next; a component of its own, because it renders at each of them. */
+export const PrefetchRoutes = observer(function PrefetchRoutes() {
+  usePrefetchRoutes();
   return null;
 });
+
+/** Fetches the page that is shown after the session has ended; at each page, because the last attempt may have failed. */
+export function SessionExpiredPrefetch() {
+  usePrefetchSessionExpired(useLocation().pathname);
+  return null;
+}
+
+/** Navigates to the error page when the role forbids a call (CALL-08), also one before this code was loaded. */
+function ForbiddenRedirect() {
+  const notices = useService(SERVICE_NOTICES_STORE);
+  const navigate = useNavigate();
+  // Replaces the entry: going back to that page would be forbidden again.
+  useEffect(
+    () => notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
+    [notices, navigate],
+  );
+  return null;
+}

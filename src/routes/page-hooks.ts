@@ -21,19 +21,12 @@ export function useIsUnknownAddress(): boolean {
 const JUST_LOADED = "default";
 
 /**
- * Returns the key of a page's scroll position. A page that was just loaded uses its address: with the router's key, the
- * page after a return from the bank would get the scroll position of the invoices.
+ * Returns the key of a page's scroll position. A page that was just loaded uses its path: with the router's key, the page
+ * after a return from the bank would get the scroll position of the invoices. Without the query, because lists write
+ * their filters to it without the router, which then knows another query when the customer comes back.
  */
-export function scrollKey({
-  key,
-  pathname,
-  search,
-}: {
-  readonly key: string;
-  readonly pathname: string;
-  readonly search: string;
-}): string {
-  return key === JUST_LOADED ? `${pathname}${search}` : key;
+export function scrollKey({ key, pathname }: { readonly key: string; readonly pathname: string }): string {
+  return key === JUST_LOADED ? pathname : key;
 }
 
 /**

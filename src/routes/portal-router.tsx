@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import {
   redirect,
   replace,
@@ -11,17 +10,15 @@ import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
-import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
-import { LIFETIME_OVER, SIGNED_OUT } from "./history-state.ts";
+import { CONTEXT_SWITCHED } from "./history-state.ts";
+import { followSessionEnd, type Target } from "./follow-session-end.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
 import { hasScreen, screenFor, type GuardedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
 import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
-
-type Loaded = { readonly Component: ComponentType };
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -42,12 +39,17 @@ export function portalRouter(
   address: string,
   dependencies: PortalRouterDependencies,
 ): Router {
-  const openPortal = followSessionEnd(dependencies.openPortal, (to, state) => {
-    // The guard has already led there because the deadline had passed; the page may hold input and a message.
-    if (target().pathname !== ROUTES.login.path) void router.navigate(to, { replace: true, state });
+  const openPortal = followSessionEnd(dependencies.openPortal, {
+    target: () => target(),
+    returnAddress: dependencies.returnAddress,
+    navigate: (to, state) => void router.navigate(to, { replace: true, state }),
   });
   const target = () => router.state.navigation.location ?? router.state.location;
-  const { login, others } = portalRoutes({ ...dependencies, openPortal }, target);
+  const openPath = (): string => {
+    const { initialized, location } = router.state;
+    return initialized && target().state !== CONTEXT_SWITCHED ? location.pathname : "";
+  };
+  const { login, others } = portalRoutes({ ...dependencies, openPortal }, target, openPath);
   const withPortalRoot = (children: RouteObject[]): RouteObject[] => [
     { id: PORTAL, HydrateFallback: PortalSkeleton, ErrorBoundary: PortalLoadError, children },
   ];
@@ -65,30 +67,8 @@ export function portalRouter(
   return router;
 }
 
-/**
- * Navigates at the end of the session, on every page, also a public one (SESS-03 to SESS-06). Subscribes
- * to the portal once, when it is first opened.
- */
-function followSessionEnd(
-  openPortal: PortalRouterDependencies["openPortal"],
-  navigate: (to: string, state: typeof SIGNED_OUT | typeof LIFETIME_OVER | null) => void,
-): PortalRouterDependencies["openPortal"] {
-  let followed: App | undefined;
-  return async () => {
-    const app = await openPortal();
-    if (app === followed) return app;
-    followed = app;
-    app.onSessionEnd((end) => {
-      if (end === "expired" || end === "lifetime-over")
-        navigate(pathTo("sessionExpired"), end === "expired" ? null : LIFETIME_OVER);
-      else navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);
-    });
-    return app;
-  };
-}
-
-/** Current location, or the target of the current navigation. */
-type Target = () => { readonly pathname: string; readonly search: string };
+/** Returns the address of the open page, which stays for a moment (NAV-23); none at the start and in a new account. */
+type OpenPath = () => string;
 
 /** Loads a screen; resolves with the contexts whose services it needs. */
 type LoadContexts = () => Promise<Pick<GuardedScreen, "contexts">>;
@@ -111,27 +91,31 @@ function portalRoutes(
     offersPasskeyLogin,
   }: PortalRouterDependencies,
   target: Target,
+  openPath: OpenPath,
 ): PortalRoutes {
   /**
    * Wraps a loader: a chunk that fails to load reloads the page at its target, once (GUARD-06); without a network the
    * page shows the failure. An error that the portal throws is shown at once.
    */
-  const lazily = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
-    try {
-      return await load();
-    } catch (error) {
-      const { pathname, search } = target();
-      // The page is being reloaded: never resolves, so that nothing renders before that.
-      if (isChunkLoadError(error) && reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
-      throw error;
-    }
-  };
+  const lazily =
+    <Loaded,>(load: () => Promise<Loaded>) =>
+    async (): Promise<Loaded> => {
+      try {
+        return await load();
+      } catch (error) {
+        const { pathname, search } = target();
+        // The page is being reloaded: never resolves, so that nothing renders before that.
+        if (isChunkLoadError(error) && reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
+        throw error;
+      }
+    };
 
-  const screen = (load: () => Promise<GuardedScreen>) =>
+  const screen = (load: () => Promise<GuardedScreen>, route?: RouteName) =>
     lazily(async () => {
-      const [{ Component, contexts }, app] = await Promise.all([load(), openPortal()]);
-      await app.container.load(...contexts);
-      return { Component };
+      // In parallel with the portal; `openScreen` handles a failure.
+      load().catch(() => undefined);
+      const [{ openScreen }, { container }] = await Promise.all([import("./open-screen.tsx"), openPortal()]);
+      return openScreen(lazily(load), container, openPath(), route);
     });
 
   const layout = (kind: LayoutKind) =>
@@ -144,16 +128,17 @@ function portalRoutes(
    * Resumes a session that another tab may have started. Token exchanges start their own session (SESS-07). `lazily`
    * handles a portal that fails to load. If the portal is not open yet, the code of the screen and of its contexts
    * loads first: a browser has six connections to an HTTP/1.1 server, and waiting reads would occupy all of them. If it
-   * is open, the data of the screen loads in parallel with its code.
+   * is open, the data of the screen loads in parallel with its code. Resolves without a new task if the data are there,
+   * so that the router renders the page once.
    */
   const resumeSession = async (route: RouteName | undefined, load: LoadContexts): Promise<null> => {
-    const [portal, gate] = await Promise.allSettled([openPortal(), import("./guarded-screen.tsx")]);
-    if (portal.status === "rejected") return null;
-    const { container } = portal.value;
+    const portal = await openPortal().catch(() => undefined);
+    if (portal === undefined) return null;
+    const { container } = portal;
     if (container.account === undefined)
       await Promise.allSettled([load().then(({ contexts }) => container.load(...contexts))]);
-    portal.value.resume();
-    if (gate.status === "fulfilled" && route !== undefined) gate.value.prefetchScreenData(route, container, "coming");
+    portal.resume();
+    if (route !== undefined) await portal.prefetchScreen(route, openPath());
     return null;
   };
 
@@ -194,7 +179,7 @@ function portalRoutes(
       caseSensitive: true,
       handle: route,
       loader: guard(route, load),
-      lazy: screen(load),
+      lazy: screen(load, route),
     };
   };
 

@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { useService } from "../container/use-service.tsx";
 import { SESSION_KEEPER, SESSION_STORE } from "../container/tokens.ts";
-import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
 import { usePageExtras } from "./use-page-extras.ts";
 
 /**
@@ -14,9 +13,11 @@ export const PublicSessionWarning = observer(function PublicSessionWarning() {
   const keeper = useService(SESSION_KEEPER);
   const { pathname } = useLocation();
   const isLoggedIn = session.current !== undefined;
-  usePrefetchSessionExpired(pathname, isLoggedIn);
   const extras = usePageExtras(pathname, keeper.warns, isLoggedIn);
   return !isLoggedIn || extras === undefined ? null : (
-    <extras.SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
+    <>
+      <extras.SessionExpiredPrefetch />
+      <extras.SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
+    </>
   );
 });

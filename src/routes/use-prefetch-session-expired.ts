@@ -5,11 +5,10 @@ const SESSION_EXPIRED_MODULES = [() => import("./guest-frame.tsx"), () => import
 
 /**
  * Prefetches the page of an expired session while there is a network, because a session may expire without one
- * (SESS-03, SESS-09). Retries a failed module at the next page. `isWanted` is false without a session.
+ * (SESS-03, SESS-09). Retries a failed module at the next page.
  */
-export function usePrefetchSessionExpired(page: string, isWanted = true): void {
+export function usePrefetchSessionExpired(page: string): void {
   useEffect(() => {
-    if (!isWanted) return;
     for (const load of SESSION_EXPIRED_MODULES) load().catch(() => undefined);
-  }, [page, isWanted]);
+  }, [page]);
 }

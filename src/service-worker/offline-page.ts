@@ -1,3 +1,7 @@
+import texts from "../boot/fallback/pl.json" with { type: "json" };
+
+const title = texts["offline.title"];
+
 /** Page without a network if the browser has deleted the stored portal, but not the worker. */
 export const OFFLINE_PAGE = `<!doctype html>
 <html lang="pl">
@@ -5,13 +9,12 @@ export const OFFLINE_PAGE = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>Nie ma połączenia z internetem</title>
+    <title>${title}</title>
   </head>
   <body>
     <main>
-      <h1>Nie ma połączenia z internetem</h1>
-      <p>Sprawdź wifi albo dane komórkowe i spróbuj jeszcze raz.</p>
-      <p><a href="">Spróbuj ponownie</a></p>
+      <h1>${title}</h1>
+      <p><a href="">${texts["fault.retry"]}</a></p>
     </main>
   </body>
 </html>

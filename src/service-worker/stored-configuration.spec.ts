@@ -27,7 +27,9 @@ function setUp(served: Response | Error, page: Response | Error = new Error("no 
     },
     page: "/index.html",
     openCache: () =>
-      Promise.resolve({ put: (key, response) => Promise.resolve(void cache.set(key.toString(), response)) }),
+      Promise.resolve({
+        put: (key, response) => Promise.resolve(void cache.set(key instanceof Request ? key.url : `${key}`, response)),
+      }),
     fetch,
   });
   return {

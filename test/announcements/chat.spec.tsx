@@ -153,7 +153,7 @@ describe("chat as a screen reader reads it", () => {
     const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button", { name: "Zacznij rozmowę" })));
     expect(phrases).toEqual([
       "button, Zacznij rozmowę",
-      "combobox, Temat, Pole jest wymagane, has popup listbox, not expanded, invalid",
+      "combobox, Temat, Wybierz temat, has popup listbox, not expanded, invalid",
     ]);
   });
 

@@ -297,7 +297,7 @@ describe("password reset of the provider", () => {
     const wire = newWire();
     await wire.logIn(LOGIN);
     const port = new SoapPasswordResetAdapter(wire.gateway);
-    expect(await port.requestLink({ idempotencyKey: idempotencyKey(), login: "nowak.nowy" })).toMatchObject({
+    expect(await port.requestLink({ idempotencyKey: idempotencyKey(), login: "oferty.sroka" })).toMatchObject({
       ok: true,
     });
     expect(await port.checkToken(await wire.tokenOfLink("/passwordToken"))).toMatchObject({ ok: true });

@@ -10,6 +10,8 @@ export interface FinanceContractSetup {
   readonly today: WarsawDate;
   /** Ends the payment as the customer does on the payment page. */
   settle(paymentId: string, state: Extract<PaymentState, "confirmed" | "rejected" | "abandoned">): Promise<void>;
+  /** Lets the server book a confirmed payment. */
+  book(paymentId: string): Promise<void>;
   /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
@@ -158,8 +160,8 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
         expect(await port.startPayment(orderFor(received))).toEqual(refusalResult("unknown-entry"));
     });
 
-    it("[FIN-05] leaves nothing to pay after a confirmed payment, and books the received money", async () => {
-      const { port, first, entries, settle, reloadEntry } = await open();
+    it("[FIN-05] leaves nothing to pay after a confirmed payment, and marks it as paid once it is booked", async () => {
+      const { port, first, entries, settle, book, reloadEntry } = await open();
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
       await settle(paymentId, "confirmed");
       expect(valueOf(await port.paymentState(paymentId))).toMatchObject({
@@ -171,6 +173,8 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
         unpaidAmount: 0,
         amount: first.amount,
       });
+      await book(paymentId);
+      expect((await reloadEntry(first.entryId))?.status).toBe("paid");
       const known = new Set(entries.map(({ entryId }) => entryId));
       const came = valueOf(await port.loadEntries()).filter(({ entryId }) => !known.has(entryId));
       expect(came.map(({ kind, amount }) => [kind, Math.abs(amount)])).toEqual([["payment", first.unpaidAmount]]);

@@ -21,6 +21,7 @@ financePortContract("fake", async () => {
     port,
     today: TODAY,
     settle: async (paymentId, state) => port.settle(paymentId, state),
+    book: async (paymentId) => port.book(paymentId),
     breakDown: () => port.script.breakDown("loadEntries", "startPayment", "paymentState"),
   };
 });
@@ -34,6 +35,10 @@ financePortContract("SOAP", async () => {
     port: new SoapFinanceAdapter(wire.gateway),
     today: warsawDateAt(Date.now()),
     settle: (paymentId, state) => wire.onPaymentPage(paymentId, CHOICES[state]),
+    async book() {
+      await wire.advance(24 * 3_600_000);
+      await wire.logIn("m.brzezinska");
+    },
     breakDown: () => wire.breakDown("*"),
   };
 });

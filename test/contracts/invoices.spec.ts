@@ -62,7 +62,7 @@ invoicesPortContract("SOAP", async () => {
     invoice: idOf(entries, ({ kind, duplicatePossible }) => kind === "invoice" && duplicatePossible),
     correction: idOf(entries, ({ kind }) => kind === "correction"),
     creating,
-    without: idOf(entries, ({ kind }) => kind === "correction"),
+    without: idOf(entries, ({ kind }) => kind === "payment"),
     async breakDown() {
       await company.breakDown("*");
       await person.breakDown("*");

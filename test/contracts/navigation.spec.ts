@@ -121,16 +121,16 @@ pageReloadPortContract("browser", () => {
 });
 
 scrollPositionsPortContract("fake", ({ openedBy, positions }) =>
-  fakeScrollPositions({ address: "/index?a=1", isNewVisit: openedBy === "navigate", positions }),
+  fakeScrollPositions({ address: "/index", isNewVisit: openedBy === "navigate", positions }),
 );
 
 const SCROLL_POSITIONS_KEY = "react-router-scroll-positions";
 
-/** Page at `/index?a=1` whose session storage holds `stored`. */
+/** Page at `/index` whose session storage holds `stored`. */
 const scrolledPage = (openedBy: PageOpening, stored: string) => {
   window.sessionStorage.setItem(SCROLL_POSITIONS_KEY, stored);
   return new SessionScrollPositionsAdapter({
-    location: { pathname: "/index", search: "?a=1" },
+    location: { pathname: "/index" },
     performance: { getEntriesByType: () => (openedBy === undefined ? [] : [{ type: openedBy }]) },
     sessionStorage: window.sessionStorage,
   });

@@ -69,11 +69,12 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       expect(valueOf(await port.changeMove({ idempotencyKey: nextIdempotencyKey(), productId, day })).plannedFor).toBe(
         day,
       );
-      expect(valueOf(await port.move(productId)).plannedFor).toBe(day);
+      const moved = valueOf(await port.move(productId));
+      expect([moved.plannedFor, moved.newAddress]).toEqual([day, expect.stringMatching(/^ul\. /u)]);
       expect(
         await port.changeMove({ idempotencyKey: nextIdempotencyKey(), productId, day: plusDays(day, -400) }),
       ).toEqual(refusalResult("day-taken"));
-      expect(valueOf(await port.move(mobile))).toEqual({ plannedFor: undefined, days: [] });
+      expect(valueOf(await port.move(mobile))).toEqual({ plannedFor: undefined, newAddress: undefined, days: [] });
       expect(await port.changeMove({ idempotencyKey: nextIdempotencyKey(), productId: mobile, day })).toEqual(
         refusalResult("no-move"),
       );
@@ -86,7 +87,10 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       expect(
         valueOf(await port.book({ idempotencyKey: nextIdempotencyKey(), productId: television, slotId: first.slotId })),
       ).toMatchObject(first);
-      expect(valueOf(await port.appointments(television))).toMatchObject({ booked: first });
+      expect(valueOf(await port.appointments(television))).toMatchObject({
+        booked: first,
+        costs: expect.stringContaining("zł"),
+      });
       expect(valueOf(await port.appointments(internet)).slots).not.toContainEqual(first);
       expect(
         await port.book({ idempotencyKey: nextIdempotencyKey(), productId: internet, slotId: first.slotId }),

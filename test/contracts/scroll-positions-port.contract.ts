@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { ScrollPositionsPort } from "#domain/navigation/index.ts";
 
-/** How the browser opened a page; `undefined` if it does not say. */
+/** Kind of navigation that opened a page; `undefined` if the browser does not report it. */
 export type PageOpening = "navigate" | "reload" | "back_forward" | undefined;
 
 /** Positions of addresses, in pixels. */
 export type ScrollPositions = Readonly<Record<string, number>>;
 
-/** Page at `/index?a=1` in a tab that has stored `positions`. */
+/** Page at `/index` in a tab that has stored `positions`. */
 export type MakeScrolledPage = (page: { readonly openedBy: PageOpening; readonly positions: ScrollPositions }) => {
   readonly port: ScrollPositionsPort;
   readonly positions: () => ScrollPositions;
 };
 
-const STORED: ScrollPositions = { "/index?a=1": 1340, "/invoice": 20 };
+const STORED: ScrollPositions = { "/index": 1340, "/invoice": 20 };
 
 /** Runs the contract suite of `ScrollPositionsPort`. */
 export function scrollPositionsPortContract(name: string, make: MakeScrolledPage): void {

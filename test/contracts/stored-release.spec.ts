@@ -14,7 +14,13 @@ function browser() {
   let stored: string | undefined;
   const changes = new EventTarget();
   const update = vi.fn<() => Promise<ServiceWorkerRegistration>>();
-  const registration = { update, unregister: () => Promise.resolve((stored = undefined) === undefined) };
+  const registration = {
+    update,
+    unregister() {
+      stored = undefined;
+      return Promise.resolve(true);
+    },
+  };
   const time = { now: 0 };
   const serviceWorker = {
     addEventListener: changes.addEventListener.bind(changes),

@@ -65,7 +65,7 @@ test("[DB-01] lists services with state, price and days, the limit with its use,
       "Netflix",
       "Aktywna",
       "Plan Standard, 2 urządzenia naraz, Full HD",
-      "od 04-02-2026, następna opłata 04-12-2026",
+      "od 17-11-2026, następna opłata 17-12-2026",
       "49,00 zł",
     ],
     ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Wynik pojawi się tutaj.", "30,00 zł"],
@@ -78,8 +78,8 @@ test("[DB-01] lists services with state, price and days, the limit with its use,
   await expect(limit(page).getByRole("img", { name: /Wykorzystano 79,00.zł z.limitu 150,00.zł/ })).toBeVisible();
   const consents = page.getByRole("region", { name: "Zgody" });
   await expect(consents).toContainText("Doliczanie opłat do faktury");
-  await expect(consents).toContainText("wyrażona 04-02-2026");
-  await expect(consents.getByRole("link", { name: /Regulamin Netflix/ })).toContainText("zaakceptowany 04-02-2026");
+  await expect(consents).toContainText("wyrażona 17-11-2026");
+  await expect(consents.getByRole("link", { name: /Regulamin Netflix/ })).toContainText("zaakceptowany 17-11-2026");
   await row(page, "Netflix").getByRole("link", { name: "Netflix" }).click();
   await expect(page).toHaveURL(`${LIST}/netflix`);
   await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeFocused();
@@ -190,16 +190,16 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await expect(page.getByText(/Limit wynosi teraz 80,00.zł/)).toBeVisible();
 
     await row(page, "TVN24 GO").getByRole("button").click();
-    await acceptTerms(page, "TVN24 GO");
     const review = dialog(page, "Włączyć TVN24 GO?");
     await expect(review).toContainText(/Limit jest za mały o.14,00.zł/);
     await expect(review).toContainText("Na 3 urządzeniach naraz.");
-    // The order goes on from its summary once the limit is high enough (DB-08).
+    // The order goes on, with its terms, once the limit is high enough (DB-08, DB-13).
     await expect(review.getByRole("button", { name: ORDER })).toHaveCount(0);
     await review.getByRole("button", { name: "Zmień limit" }).click();
     await limits.getByLabel("Nowy limit").fill("100");
     await page.keyboard.press("Enter");
     await expect(page.getByText(/Limit wynosi teraz 100,00.zł/)).toBeInViewport();
+    await acceptTerms(page, "TVN24 GO");
     await review.getByRole("button", { name: ORDER }).click();
     await expect(dialog(page, "TVN24 GO")).toContainText("Włączamy TVN24 GO");
   });

@@ -547,7 +547,10 @@ async function openPendingPayment(scene: Scene): Promise<void> {
   await openSection(page, "Faktury");
   const panel = page.getByRole("region", { name: "Płatność w toku" });
   const back = panel.getByRole("button", { name: "Wróć do płatności" });
-  if (one.operation === "abandonPayment") await panel.getByRole("button", { name: "Zrezygnuj z płatności" }).click();
+  if (one.operation === "abandonPayment") {
+    await panel.getByRole("button", { name: "Zrezygnuj z płatności" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Zrezygnuj z płatności" }).click();
+  }
   await wait(scene);
   if (await expectFlagHandled(scene)) return;
   await expectPageNotEmpty(page);

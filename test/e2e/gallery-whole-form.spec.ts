@@ -132,7 +132,7 @@ test(
     await expect(page.getByText(/Nowy kod możesz wysłać za 0:5\d/)).toBeVisible();
     await page.getByLabel("Kod z SMS-a").fill("000000");
     await send(page);
-    await expect(page.getByLabel("Kod z SMS-a")).toHaveAccessibleDescription(/Kod jest nieprawidłowy/);
+    await expect(page.getByLabel("Kod z SMS-a")).toHaveAccessibleDescription(/Kod nie pasuje albo był już użyty/);
     await expect(page.getByLabel("Kod z SMS-a")).toBeFocused();
     await page.getByLabel("Kod z SMS-a").fill("480213");
     await send(page);

@@ -72,10 +72,10 @@ test.describe("notices", () => {
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
     await expect(news).toContainText("Masz zaległości w płatnościach.");
-    await expect(news).toContainText("Przywrócimy je w ciągu doby od zapłaty zaległości.");
+    await expect(news).toContainText("Przywrócimy je w ciągu doby od zapłaty.");
     await expect(news).not.toContainText("Sprawę prowadzi");
-    await news.getByRole("link", { name: "Zobacz faktury" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeFocused();
+    await news.getByRole("link", { name: /^Zapłać zaległości 374,00/ }).click();
+    await expect(page).toHaveURL(/\/invoice/);
   });
 
   test(
@@ -104,7 +104,7 @@ test.describe("notices", () => {
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
     await expect(news.getByText(/^Awaria internetu/)).toHaveCount(2);
-    const more = news.getByRole("button", { name: "Pozostałe utrudnienia: 1" });
+    const more = news.getByRole("button", { name: "i jeszcze 1" });
     await more.press("Enter");
     await expect(news.getByText(/^Awaria internetu/)).toHaveCount(3);
     await news.getByRole("button", { name: "Pokaż mniej" }).press("Enter");
@@ -268,10 +268,10 @@ test("[SET-05] lists the tasks of site content in order, with progress rounded d
 
   await page.goto("/index");
   await expect(account).toContainText("50%");
-  await expect(tasks).toHaveText([/^Potwierdź dane osobowe/, /^Oceń aplikację mobilną/, /^Włącz e-fakturę/]);
+  await expect(tasks).toHaveText([/^Potwierdź dane kontaktowe/, /^Oceń aplikację mobilną/, /^Włącz e-fakturę/]);
   site.order = "eInvoiceActivate, mobileAppEvaluate";
   await page.reload();
-  await expect(tasks).toHaveText([/^Włącz e-fakturę/, /^Oceń aplikację mobilną/, /^Potwierdź dane osobowe/]);
+  await expect(tasks).toHaveText([/^Włącz e-fakturę/, /^Oceń aplikację mobilną/, /^Potwierdź dane kontaktowe/]);
   site.hidden = "personalDataConfirm, mobileAppEvaluate, setTheme";
   await page.reload();
   await expect(account, "two of three are 66.6 %").toContainText("66%");

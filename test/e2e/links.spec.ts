@@ -248,7 +248,7 @@ const FORMER = [
   ["Bez Limitu", "Ta oferta jest już odrzucona", "Data odpowiedzi"],
   ["Telewizja Premium w drugim pokoju", "Prośba o kontakt jest już zapisana", "Data odpowiedzi"],
   ["5G bez limitu", "Ta oferta straciła ważność", "Data zmiany"],
-  ["Pakiet Sportowy", "Ta oferta jest anulowana", "Data zmiany"],
+  ["Pakiet Dziecięcy", "Ta oferta jest anulowana", "Data zmiany"],
 ] as const;
 
 test("[ROUTE-07] five decision pages show their result, the repeated visit, and every other state", async ({
@@ -320,7 +320,7 @@ test("link token is in no history, storage or call address, nor on the page afte
 test("pasted link replaces the open action link", { tag: "@proof" }, async ({ page, sandbox }) => {
   await followSent(page, sandbox, "/offer/offerAccept", "600 Mb/s");
   await result(page, "Ta oferta jest już przyjęta");
-  await page.goto(await sandbox.link("/offer/offerAccept", "Pakiet Sportowy"));
+  await page.goto(await sandbox.link("/offer/offerAccept", "Pakiet Dziecięcy"));
   await result(page, "Ta oferta jest anulowana");
 });
 

@@ -128,8 +128,9 @@ test.describe("[FIN-05] one selection, one payment", () => {
       await page.goto("/invoice");
       const giveUp = page.getByRole("button", { name: "Zrezygnuj z płatności" });
       await sandbox.fault({ operation: "abandonPayment", delay: 400 });
-      await expect(giveUp).toBeVisible();
-      await giveUp.evaluate((button) => {
+      await giveUp.click();
+      const question = page.getByRole("alertdialog", { name: "Zrezygnować z płatności?" });
+      await question.getByRole("button", { name: "Zrezygnuj z płatności" }).evaluate((button) => {
         for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
       });
       await expect(panel(page)).toContainText("273,69 zł");

@@ -66,14 +66,14 @@ test("[LOGIN-03] logs in with password and app or SMS code, explains each wrong 
   await appCode.fill(shown === "000000" ? "111111" : "000000");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toHaveText(
-    "Kod z aplikacji się nie zgadza. Wpisz ten, który aplikacja pokazuje teraz, i sprawdź zegar telefonu.",
+    "Ten kod z aplikacji nie pasuje albo był już użyty. Wpisz następny i sprawdź zegar telefonu.",
   );
 
   // A code is valid for two steps of 30 s.
   await sandbox.advance(61_000);
   await appCode.fill(shown);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/Kod z\saplikacji się nie zgadza/);
+  await expect(page.getByRole("alert")).toHaveText(/Ten kod z\saplikacji nie pasuje albo był już użyty/);
   const fresh = await sandbox.appCode("kod.czajka");
   await appCode.fill(fresh);
   await page.keyboard.press("Enter");
@@ -84,7 +84,7 @@ test("[LOGIN-03] logs in with password and app or SMS code, explains each wrong 
   await givePassword(page, "kod.czajka");
   await appCode.fill(fresh);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/Kod z\saplikacji się nie zgadza/);
+  await expect(page.getByRole("alert")).toHaveText(/Ten kod z\saplikacji nie pasuje albo był już użyty/);
   await sandbox.advance(30_000);
   await appCode.fill(await sandbox.appCode("kod.czajka"));
   await page.keyboard.press("Enter");

@@ -12,7 +12,7 @@ test("[PROD-01] groups services by address in the order of their kinds", async (
   await page.goto(SERVICES);
   await expect(
     page.getByText(
-      "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a po uruchomieniu zamówionych 282,70 zł.",
+      "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a po uruchomieniu zamówionych 297,70 zł.",
     ),
   ).toBeVisible();
   await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([
@@ -54,7 +54,7 @@ test(
     await page.goto(SERVICES);
     const row = (name: string) =>
       page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
-    await expect(row("Telewizja Premium z HBO Max i CANAL+ Online")).toContainText("Aktywna89,90 zł");
+    await expect(row("Telewizja Premium z HBO Max i CANAL+ Online")).toContainText("Awaria89,90 zł");
     await expect(row("Telefon stacjonarny Rozmowy Krajowe")).toContainText("W trakcie rezygnacji19,90 zł");
     await expect(row("Internet mobilny 5G 200 GB")).toContainText("Zawieszona0,00 zł");
     await expect(row("Internet światłowodowy 600 Mb/s")).toContainText("Zamówiona59,00 zł");
@@ -80,7 +80,9 @@ test(
 
     await enterOnDemoDay(page, sandbox, "wielki.dab");
     await page.goto(SERVICES);
-    await expect(page.getByText(/110.usług.*dziś.razem.*po.uruchomieniu.zamówionych.*763,30/)).toBeVisible();
+    // A service of an unknown status may cost something or not, so that no sum is shown.
+    await expect(page.getByText(/^Nie udało się odczytać części danych/)).toBeVisible();
+    await expect(page.getByText(/dziś.razem/)).toHaveCount(0);
     const withUnknown = page.locator(".service-location-group").filter({ hasText: "Inteligentny dom" });
     await expect(withUnknown).not.toHaveCount(0);
     for (const one of await withUnknown.all())
@@ -97,7 +99,7 @@ test("[PROD-05] shows contract, commitment, prices over time, options, hardware 
 }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
-  await page.getByRole("link", { name: "Telewizja Premium z HBO Max i CANAL+ Online" }).press("Enter");
+  await page.getByRole("link", { name: "Telewizja Premium z HBO Max i CANAL+ Online", exact: true }).press("Enter");
   await expect(page).toHaveURL(/\/myServices\/4127830-01$/);
   await expect(
     page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" }),

@@ -84,7 +84,7 @@ test('[SESS-02] warning dialog counts the last two minutes down; "Zostaję" exte
   await page.clock.runFor(7_000);
   await expect(warning(page)).toBeVisible();
   await expect(warning(page)).toContainText(
-    "Za chwilę wylogujemy cię dla bezpieczeństwa. To, czego nie zapiszesz, zniknie.",
+    "Za chwilę wylogujemy cię dla bezpieczeństwa. Niezapisane zmiany mogą zniknąć.",
   );
   await expect(warning(page).getByRole("button", { name: "Zostaję" })).toBeFocused();
   await expect(warning(page).getByRole("button", { name: "Wyloguj" })).toBeVisible();

@@ -204,7 +204,7 @@ test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, update
   await openWithStoredSession(page, "m.brzezinska");
   // A phone shows a count and lists the tasks after a click.
   if (!isWide(page)) await page.getByRole("button", { name: /^Pokaż.*zada/ }).click();
-  await page.getByRole("link", { name: /Potwierdź dane osobowe/ }).click();
+  await page.getByRole("link", { name: /Potwierdź dane kontaktowe/ }).click();
   await expect(page).toHaveTitle(/^Dokończ ustawienia konta/);
   const dialog = page.getByRole("dialog", { name: "Czy twoje dane są aktualne?" });
   await expect(dialog).toMatchAriaSnapshot(`
@@ -232,7 +232,7 @@ test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, update
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Zrobione: dane potwierdzone")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Gotowe w 66%" })).toBeVisible();
-  const row = page.getByRole("listitem").filter({ hasText: "Potwierdź dane osobowe" });
+  const row = page.getByRole("listitem").filter({ hasText: "Potwierdź dane kontaktowe" });
   await expect(row).toContainText("gotowe");
   expect(
     await row
@@ -250,5 +250,5 @@ test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, update
   await expect(page.getByRole("heading", { name: "Gotowe w 83%" })).toBeVisible();
   await page.getByRole("link", { name: "Wróć na start" }).click();
   await expect(page.getByText("83%")).toBeVisible();
-  await expect(page.getByRole("link", { name: /Potwierdź dane osobowe/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Potwierdź dane kontaktowe/ })).toHaveCount(0);
 });

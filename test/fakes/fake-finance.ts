@@ -23,6 +23,8 @@ export interface FakeFinance extends FinancePort {
   readonly payments: ReadonlyMap<string, Payment>;
   /** Changes the state of a payment as the payment page does. */
   settle(paymentId: string, state: PaymentState): void;
+  /** Books a confirmed payment: it becomes an entry, and its invoices are paid. */
+  book(paymentId: string): void;
 }
 
 const OPEN: readonly PaymentState[] = ["started", "processing"];
@@ -103,8 +105,13 @@ export function fakeFinance({
           const unpaidAmount = leftAfter.get(entry.entryId) ?? ZERO;
           return { ...entry, status: unpaidAmount === 0 ? "payment-accepted" : "partly-paid", unpaidAmount };
         });
-        account = [...account, received(payment, today)];
       } else change(payment.entryIds, (entry) => ({ ...entry, status: former.get(entry.entryId) ?? "unpaid" }));
+    },
+    book(paymentId) {
+      const payment = payments.get(paymentId);
+      if (payment === undefined) throw new RangeError(`unknown payment ${paymentId}`);
+      change(payment.entryIds, (entry) => (entry.status === "payment-accepted" ? { ...entry, status: "paid" } : entry));
+      account = [...account, received(payment, today)];
     },
     loadEntries: () => script.answer("loadEntries", () => succeed(account)),
     startPayment: (order) =>

@@ -10,6 +10,7 @@ import {
 import type { BookedVisit, VisitSlot } from "#domain/products/appointment.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileState } from "#domain/products/mobile.ts";
+import type { ServiceMove } from "#domain/products/service-move.ts";
 import type { ProductsPort, ProductWriteRequest } from "#domain/products/products.port.ts";
 import type { ServiceRefusal } from "#domain/products/product.ts";
 import { START } from "./movable-clock.ts";
@@ -41,6 +42,9 @@ const slotAt = (days: number, hour: number): VisitSlot => {
   return { slotId: `S-${days}-${hour}`, from, to: from + 4 * HOUR };
 };
 
+const NEW_ADDRESS = "ul. Długa 7 m. 2, 80-827 Gdańsk";
+const VISIT_COSTS = "Wizyta na życzenie: 19,90 zł.";
+
 /** Products of a customer in memory. */
 export function fakeProducts({ products, guides, moved, visited, mobiles }: FakeProductsSeed): FakeProducts {
   const script: FakeProducts["script"] = new Script();
@@ -52,6 +56,12 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
   const taken = new Set<string>();
   const daysLeft = (): readonly WarsawDate[] =>
     [6, 7, 11].map((ahead) => plusDays(today, ahead)).filter((day) => !taken.has(day));
+  const moveOf = (productId: string): ServiceMove => {
+    const plannedFor = planned.get(productId);
+    return plannedFor === undefined
+      ? { plannedFor, newAddress: undefined, days: [] }
+      : { plannedFor, newAddress: NEW_ADDRESS, days: daysLeft() };
+  };
   const numbers = new Map(Object.entries(mobiles));
   const refuse = <Code extends string>(code: Code): Result<never, ServiceRefusal<Code>> =>
     fail({ kind: "service-refused", code });
@@ -106,20 +116,18 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
           : succeed(channels);
       }),
     move: (productId) =>
-      script.answer("move", () =>
-        products.includes(productId)
-          ? succeed({ plannedFor: planned.get(productId), days: planned.has(productId) ? daysLeft() : [] })
-          : unreadable,
-      ),
+      script.answer("move", () => (products.includes(productId) ? succeed(moveOf(productId)) : unreadable)),
     changeMove: once("changeMove", (order) => {
       if (!planned.has(order.productId)) return refuse("no-move");
       if (!daysLeft().includes(order.day)) return refuse("day-taken");
       planned.set(order.productId, order.day);
-      return succeed({ plannedFor: order.day, days: daysLeft() });
+      return succeed(moveOf(order.productId));
     }),
     appointments: (productId) =>
       script.answer("appointments", () =>
-        visited.includes(productId) ? succeed({ booked: visits.get(productId), slots: free() }) : unreadable,
+        visited.includes(productId)
+          ? succeed({ booked: visits.get(productId), slots: free(), costs: VISIT_COSTS })
+          : unreadable,
       ),
     book: once("book", (order) => {
       if (!visited.includes(order.productId)) return refuse("not-possible");

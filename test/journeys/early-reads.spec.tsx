@@ -6,7 +6,8 @@ import { pathTo, type RouteName } from "#domain/navigation/index.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { BrandContext } from "#src/routes/brand-context.tsx";
 import { ContainerContext } from "#src/container/use-service.tsx";
-import { PendingAccessPage, prefetchScreenData } from "#src/routes/guarded-screen.tsx";
+import { prefetchScreenData } from "#src/boot/prefetch-screen-data.ts";
+import { PendingAccessPage } from "#src/routes/guarded-screen.tsx";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aClientData, aConfiguration, aSession } from "#test/mothers/index.ts";
@@ -29,9 +30,9 @@ async function prefetchesData(route: RouteName, changes: FakeBackendChanges = {}
   const app = openApp(backend);
   app.resume();
   await waitFor(() => expect(storesOf(app).navigation.gate?.clientLoaded).toBe(true));
-  const read = vi.fn(() => Promise.resolve(storesOf(app).client.data));
-  prefetchScreenData(route, app.container, "coming", { [route]: read });
-  return read.mock.calls.length === 1;
+  const valuesOf = vi.fn(() => [storesOf(app).client.data]);
+  void prefetchScreenData(route, app.container, "coming", { [route]: { contexts: [], valuesOf } });
+  return valuesOf.mock.calls.length === 1;
 }
 
 describe("prefetch of a screen's data", () => {

@@ -187,6 +187,36 @@ describe("session", () => {
     expect(journey.backend.session.sessionId).toBe("another");
   });
 
+  it("[GUARD-08] returns the same customer to the page on which the session ended", async () => {
+    const journey = await openInvoices();
+    await journey.go("/supportRequest?form=complaint");
+    await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+    act(() => journey.backend.signals.raise({ flag: "sessionError", message: undefined }));
+    await expectSessionEnded(journey);
+    await journey.user.click(screen.getByRole("link", { name: "Zaloguj się" }));
+    await journey.logIn();
+    await waitFor(() => expect(journey.address()).toBe("/supportRequest?form=complaint"));
+  });
+
+  it("(part of GUARD-08) starts another customer at the start page", async () => {
+    const storedSession = { session: aSession({ userId: "another" }), deadline: START + 15 * MINUTE };
+    const journey = openPortalAt({ at: "/invoice", backend: createFakeBackend({ storedSession }) });
+    await screen.findByRole("table", { name: "Wszystkie faktury" });
+    act(() => journey.backend.signals.raise({ flag: "sessionError", message: undefined }));
+    await expectSessionEnded(journey);
+    await journey.user.click(screen.getByRole("link", { name: "Zaloguj się" }));
+    await journey.logIn();
+    await waitFor(() => expect(journey.address()).toBe("/index"));
+  });
+
+  it("(part of GUARD-08) starts at the start page after a logout of another tab", async () => {
+    const journey = await openInvoices();
+    act(() => journey.backend.storage.otherTabWrites("logout"));
+    await findHeading("Zaloguj się");
+    await journey.logIn();
+    await waitFor(() => expect(journey.address()).toBe("/index"));
+  });
+
   it("[SESS-06] ends the session on logout without waiting for the server", async () => {
     const journey = await openInvoices();
     journey.backend.session.script.hold("end");

@@ -18,7 +18,11 @@ let answers = 0;
 /** Accepts the link of a page, as a guest does. Returns the text of the confirmation. */
 async function accept(page: string): Promise<string | undefined> {
   const links = outboxOf(sandbox.tenant(TENANT).db).flatMap((message) => message.links);
-  const token = links.find(({ href }) => href.startsWith(`${page}#token=`))?.href.split("=")[1] ?? "";
+  const token =
+    links
+      .find(({ href }) => href.startsWith(page))
+      ?.href.split(/[=/]/u)
+      .at(-1) ?? "";
   const key = `link-${String((answers += 1)).padStart(14, "0")}`;
   await sandbox
     .client(TENANT)
@@ -41,11 +45,17 @@ test("[ROUTE-22] applies an accepted link to the account and names the answer in
   expect((await eInvoice())[0]).toBe("true");
   expect((await eInvoice())[1]).not.toBe("true");
   expect(await accept("/numberTransferDecision")).toMatch(/^Zgadzasz się na przeniesienie numeru\./u);
+  const requests = async (): Promise<readonly string[]> =>
+    (await client.call("getContactFormSubmissions")).all("e:submissions/e:item/e:number");
+  expect(await requests()).not.toContain("ZG/2026/004181");
+  expect(await accept("/requestConfirmation/")).toMatch(/^Przyjęliśmy zgłoszenie\. Sprawa ZG/u);
+  expect(await requests()).toContain("ZG/2026/004181");
   await accept("/offer/saleConfirmation");
   const orders = await client.call("getSalesOfferHistory");
   const order = (number: string, field: string): string | undefined =>
     orders.one(`e:offers/e:item[e:processNumber='${number}']/e:${field}`);
   expect(order("PN/2026/00817", "title")).toBe("Przeniesienie numeru do Wiązki: 602 118 904");
-  expect([order("PN/2026/00817", "status"), order("PN/2026/00817", "orderState")]).toEqual(["1", "RECEIVED"]);
-  expect(order("ZM/2026/01188", "orderState")).toBe("RECEIVED");
+  expect([order("PN/2026/00817", "status"), order("PN/2026/00817", "orderState")]).toEqual(["1", "SCHEDULED"]);
+  expect(order("ZM/2026/01188", "orderState")).toBe("SCHEDULED");
+  expect(order("ZM/2026/01188", "orderNextStep")).toBe("Technik zadzwoni godzinę przed przyjazdem.");
 });

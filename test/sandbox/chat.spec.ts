@@ -53,6 +53,41 @@ describe("chat bot", () => {
     await expect.poll(() => chat.of("URL_MESSAGE").map(({ data }) => data)).toEqual([`${sandbox.url()}${address}`]);
   });
 
+  test("[CHAT-26] chat bot leaves a pending payment out of the amount due and names it", async () => {
+    const chat = await windowOf(await createTenantClient(), "firma.bursztyn");
+    chat.start();
+    chat.sendMessage("o-1", "ile mam do zapłaty");
+    await chat.waitForMessage("Do zapłaty masz 2\u00a0283,20\u00a0zł.");
+    const answer = chat.messageTexts().join(" ");
+    expect(answer).toContain("W toku są już płatności na 11\u00a0874,30\u00a0zł. Nie płać tej kwoty drugi raz.");
+    expect(answer).not.toContain("Po terminie");
+  });
+
+  test("(part of CHAT-26) chat bot has nothing to pay beside a pending payment", async () => {
+    const client = await createTenantClient();
+    await client.logIn("firma.bursztyn");
+    const entries = await client.call("getClientFinancialEntries");
+    const open = "e:entries/e:item[e:status='2']";
+    await client.startPayment(
+      entries.all(`${open}/e:entryId`),
+      entries.one(`${open}/e:unpaidAmount`) ?? "",
+      "pay-all-of-bursztyn",
+    );
+    const chat = await windowOf(client, null);
+    chat.start();
+    chat.sendMessage("o-1", "saldo");
+    await chat.waitForMessage("nie masz nic do zapłaty");
+    expect(chat.messageTexts().join(" ")).toContain("W toku są już płatności na 14\u00a0157,50\u00a0zł.");
+  });
+
+  test("(part of CHAT-26) chat bot names the newest correction", async () => {
+    const chat = await windowOf(await createTenantClient(), "firma.bursztyn");
+    chat.start();
+    chat.sendMessage("o-1", "pdf korekty");
+    await chat.waitForMessage("Ostatnia korekta to");
+    expect(chat.messageTexts().join(" ")).toContain("FK/6003377/09/26");
+  });
+
   test.each([
     ["jak zmienić hasło do wifi", "jest na naklejce", "haslo-wifi"],
     ["Czy mogę odstąpić od umowy?", "w ciągu 14 dni", "odstapienie"],

@@ -121,7 +121,7 @@ describe("startPayment", () => {
 });
 
 describe("payment page", () => {
-  test("confirms a payment once: entries, balance and booked payment", async () => {
+  test("confirms a payment once: entries and balance", async () => {
     const client = await customer();
     const started = await client.startPayment([NOVEMBER, OCTOBER], "273.69", INTENT);
     const page = await (await fetch(started.one("e:paymentUrl") ?? "")).text();
@@ -140,8 +140,21 @@ describe("payment page", () => {
     ]);
     expect(await balance(client)).toBe("0.00");
     const payments = await client.call("getClientFinancialEntries");
-    expect(payments.all("e:entries/e:item[e:kind='payment']/e:amount")).toEqual(["-273.69"]);
+    expect(payments.all("e:entries/e:item[e:kind='payment']/e:amount")).toEqual([]);
     expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe("ALREADY_PAID");
+  });
+
+  test("books a payment once, the day after its confirmation, and marks its invoices as paid", async () => {
+    const client = await customer();
+    const started = await client.startPayment([NOVEMBER], "223.70", INTENT);
+    await press(client, started, "confirm");
+    const booked = async () =>
+      (await client.call("getClientFinancialEntries")).all("e:entries/e:item[e:kind='payment']/e:amount");
+    expect([await entry(client, NOVEMBER, "status"), await booked()]).toEqual(["5", []]);
+    await client.api("clock", { advanceMs: 24 * 3_600_000 });
+    await client.logIn("m.brzezinska");
+    expect([await entry(client, NOVEMBER, "status"), await entry(client, OCTOBER, "status")]).toEqual(["1", "3"]);
+    expect([await booked(), await booked(), await balance(client)]).toEqual([["-223.70"], ["-223.70"], "-49.99"]);
   });
 
   test.each([

@@ -14,6 +14,7 @@ export const CONTRACT_ENTRY_KINDS = [
   "correction",
   "payment",
   "interest",
+  "deposit",
 ] as const satisfies readonly EntryKind[];
 
 /** Statuses by their number in the contract, from 0 (FIN-02). */

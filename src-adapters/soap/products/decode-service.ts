@@ -23,13 +23,15 @@ export function decodeChannel(item: Fields): TvChannel | undefined {
 /** Decodes a move; `undefined` without its list of days. Unreadable days are left out. */
 export function decodeServiceMove(data: Fields): ServiceMove | undefined {
   const days = data.texts("days")?.flatMap((text) => parseWireDay(text.trim()) ?? []);
-  return days === undefined ? undefined : { plannedFor: data.parsed("plannedFor", parseWireDay), days };
+  if (days === undefined) return undefined;
+  return { plannedFor: data.parsed("plannedFor", parseWireDay), newAddress: data.optionalText("newAddress"), days };
 }
 
 /** Decodes visits; `undefined` without the list of slots. */
 export function decodeAppointments(data: Fields): Appointments | undefined {
   const slots = data.list("slots", decodeVisitSlot);
-  return slots === undefined ? undefined : { booked: data.decodeChild("booked", decodeBookedVisit), slots };
+  if (slots === undefined) return undefined;
+  return { booked: data.decodeChild("booked", decodeBookedVisit), slots, costs: data.optionalText("costs") };
 }
 
 function decodeParameter(item: Fields): MobileParameter | undefined {

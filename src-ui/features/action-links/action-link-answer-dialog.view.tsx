@@ -50,7 +50,7 @@ export const ActionLinkAnswerDialog = observer(function ActionLinkAnswerDialog({
         </>
       }
     >
-      <p>{answer === "decline" ? t("sureText") : t("sureContactText")}</p>
+      <p>{answer === "decline" ? t(`sureText_${kind}`) : t("sureContactText")}</p>
     </ClosableDialog>
   );
 });

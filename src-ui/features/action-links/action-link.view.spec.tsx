@@ -288,7 +288,17 @@ describe("ActionLinkView", () => {
     cleanup();
     const earlier = { ...actionLink, closedOn: day("2026-11-19") };
     const past = renderLink({ kind: "settled", state: "accepted", wasJustAnswered: false, actionLink: earlier });
-    expect(past.text).not.toContain("bez podania przyczyny do");
+    expect(past.text).not.toContain("bez podania przyczyny");
+  });
+
+  it("(part of ROUTE-18) promises a call by the next working day after a request on a Friday", () => {
+    const { text } = renderLink({
+      kind: "settled",
+      state: "contact-requested",
+      wasJustAnswered: false,
+      actionLink: anActionLink({ state: "contact-requested", closedOn: day("2026-12-04") }),
+    });
+    expect(text).toMatch(/Konsultant zadzwoni najpóźniej 07-12-2026/u);
   });
 
   it("does not nest alerts in another live region on the page of an action link", () => {

@@ -66,7 +66,7 @@ const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "ac
   switch (section.status) {
     case "loading":
       return (
-        <LoadingSection onRetry={section.retry} label={t("loading")}>
+        <LoadingSection className="loading--tall" onRetry={section.retry} label={t("loading")}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>

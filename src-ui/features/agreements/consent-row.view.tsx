@@ -59,9 +59,8 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, helpLine, on
       />
       {consent.meaning !== undefined && (
         <details className="consent__meaning">
-          <summary>
+          <summary aria-label={`${t("meaning")}: ${name}`}>
             {t("meaning")}
-            <VisuallyHidden>{t("meaningOf", { name })}</VisuallyHidden>
             <Icon of={ChevronDown} size="s" />
           </summary>
           <p>{providerText(consent.meaning)}</p>

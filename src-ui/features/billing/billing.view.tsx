@@ -21,6 +21,7 @@ import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./billing.texts.ts";
 import { BillingRefusalBanner } from "./billing-refusal-banner.view.tsx";
+import { RangeCardSkeleton } from "./range-card-skeleton.view.tsx";
 import { RangeCard, type RangeFormViewState } from "./range-card.view.tsx";
 import { SumsCard } from "./sums-card.view.tsx";
 import { UsesCard, type UsesCardViewState } from "./uses-card.view.tsx";
@@ -52,6 +53,7 @@ export const BillingView = observer(function BillingView({ model }: { readonly m
         <h1 tabIndex={-1}>{t("title")}</h1>
       </header>
       {model.form !== undefined && <RangeCard model={model} form={model.form} />}
+      {model.form === undefined && model.status === "loading" && <RangeCardSkeleton />}
       <Content model={model} />
     </div>
   );

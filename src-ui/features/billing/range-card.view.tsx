@@ -71,7 +71,7 @@ export const RangeCard = observer(function RangeCard({
               texts={dateFieldTexts()}
               {...bounds}
               value={form.form[name]}
-              error={violation === undefined ? undefined : messageOf(violation)}
+              error={violation === undefined ? undefined : messageOf(violation, t("range.missing"))}
               onValue={(value) => form.set(name, value)}
               onBlur={() => form.leave(name)}
             />

@@ -182,7 +182,7 @@ describe("[CHAT-06] start form of the chat", () => {
     fireEvent.input(field(/^Telefon/), { target: { value: "601" } });
     press("Zacznij rozmowę");
     await settled();
-    expect(text(document.body)).toMatch(/Pole jest wymagane.*Nieprawidłowy format adresu e-mail.*Wpisz 9 cyfr/s);
+    expect(text(document.body)).toMatch(/Wybierz temat.*Nieprawidłowy format adresu e-mail.*Wpisz 9 cyfr/s);
     expect(it.started()).toEqual([]);
     fireEvent.change(field(/^E.mail$/), { target: { value: " jan@example.pl " } });
     fireEvent.input(field(/^Telefon/), { target: { value: "" } });

@@ -8,8 +8,6 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
-import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
@@ -17,6 +15,7 @@ import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { OutageBanners } from "#ui/shared/outage-banners.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { ChatViewModel } from "./chat.view-model.ts";
+import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./chat.texts.ts";
 import { HoursSummary } from "./hours.view.tsx";
 import type { StartForm } from "./start-form.ts";
@@ -118,7 +117,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
 
 function errorOf(form: FormModel<StartForm>, field: "email" | "topic" | "phone"): string | undefined {
   const violation = form.violationOf(field);
-  return violation === undefined ? undefined : messageOf(violation);
+  return violation === undefined ? undefined : messageOf(violation, t(`start.missing.${field}`));
 }
 
 /** Contact data that the operator already knows, with a button to change them. */
@@ -137,9 +136,14 @@ const KnownContact = observer(function KnownContact({
         {t("start.known")}{" "}
         <strong>{phone === "" ? email : t("start.both", { email, phone: phone.replaceAll("-", " ") })}</strong>
       </p>
-      <Button size="s" variant="quiet" onClick={() => model.editContact()} {...trackedAs("chat-edit-contact")}>
+      <Button
+        size="s"
+        variant="quiet"
+        aria-label={`${t("start.change")}: ${t("start.knownData")}`}
+        onClick={() => model.editContact()}
+        {...trackedAs("chat-edit-contact")}
+      >
         {t("start.change")}
-        <VisuallyHidden>: {t("start.knownData")}</VisuallyHidden>
       </Button>
     </div>
   );
@@ -159,13 +163,10 @@ const ContactFields = observer(function ContactFields({
   }, [takesFocus]);
   return (
     <>
-      <TextField
+      <EmailField
         ref={address}
         label={t("start.email")}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         value={form.form.email}
         error={errorOf(form, "email")}
         onValue={(value) => form.set("email", value)}

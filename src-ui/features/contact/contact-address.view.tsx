@@ -84,7 +84,7 @@ const AddressField = observer(function AddressField({
       optional={isOptionalAddressField(field) ? t("optional") : undefined}
       value={formState.address.texts[field]}
       autoComplete={AUTO_COMPLETE[field]}
-      error={violation === undefined ? undefined : messageOf(violation)}
+      error={violation === undefined ? undefined : messageOf(violation, t(`missing_address_${field}`))}
       onValue={(text) => model.address.dispatch({ kind: "edit-address", field, text })}
       onBlur={() => model.address.leave(field)}
     />

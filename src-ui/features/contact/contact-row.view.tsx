@@ -13,12 +13,12 @@ import {
   type CodeResend,
 } from "#ui/design-system/forms/confirmation-code-row.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { contactCodeMask, landlineMask, phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { tryLaterMessage } from "#ui/shared/try-later/try-later-text.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
+import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./contact.texts.ts";
 
 interface ContactRowProps {
@@ -178,6 +178,6 @@ const Field = observer(function Field(
     case "line":
       return <MaskedField {...common} mask={landlineMask} type="tel" inputMode="tel" autoComplete="tel" />;
     case "email":
-      return <TextField {...common} type="email" inputMode="email" autoComplete="email" spellCheck={false} />;
+      return <EmailField {...common} />;
   }
 });

@@ -25,9 +25,9 @@ const NOTHING = { mobilePhones: [], linePhones: [], mainEmail: undefined, docume
 it.each<[Partial<ContactData>, readonly string[]]>([
   [
     { ...NOTHING, mainEmail: "anna@poczta.pl", address: ADDRESS },
-    ["anna@poczta.pl", "ul. Polanki 12/3, 80-309 Gdańsk"],
+    ["anna@poczta.pl", "ul. Polanki 12 m. 3, 80-309 Gdańsk"],
   ],
-  [{ ...NOTHING, address: ADDRESS }, ["ul. Polanki 12/3, 80-309 Gdańsk"]],
+  [{ ...NOTHING, address: ADDRESS }, ["ul. Polanki 12 m. 3, 80-309 Gdańsk"]],
   [NOTHING, []],
 ])("(part of ACC-02) asks about the contact data that the form can change: %#", (data, values) => {
   const ignore = (): void => undefined;

@@ -422,6 +422,21 @@ describe("an order above the limit", () => {
     await press(ORDER);
     expect(port.sent).toMatchObject([{ code: "disney", action: "activate" }]);
   });
+
+  it("[DB-13] asks for a higher limit before the terms of a service that exceeds it", async () => {
+    renderDirectBilling({
+      billing: aDirectBilling({ limit: { amount: zloty("60.00"), max: zloty("500.00"), used: zloty("49.00") } }),
+    });
+    await press("Włącz Disney+");
+    expect(plain(dialog())).toContain("Limit jest za mały o 26,99 zł.");
+    expect(within(dialog()).queryByLabelText("Akceptuję regulamin")).toBeNull();
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Zmień limit" }));
+    const field = within(dialog()).getByLabelText("Nowy limit");
+    await userEvent.clear(field);
+    await userEvent.type(field, "200");
+    await press("Zapisz limit");
+    await screen.findByLabelText("Akceptuję regulamin");
+  });
 });
 
 describe("an order of a paid service", () => {

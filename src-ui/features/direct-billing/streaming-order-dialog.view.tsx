@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { DirectBilling, OrderState, StreamingService } from "#domain/direct-billing/index.ts";
 import { TermsStep } from "./terms-dialog.view.tsx";
 import { PlanStep } from "./plan-step.view.tsx";
+import { orderAmountOverLimit } from "./order-consequences.view.tsx";
 import { OrderReviewStep } from "./order-review-step.view.tsx";
 
 /** Order with the actions of its steps (DB-02, DB-04). */
@@ -22,6 +23,13 @@ export interface StreamingOrderDialogProps {
   readonly onConsent: () => void;
 }
 
+/** Shows the summary, which asks for a higher limit, before terms of a service that could not be ordered (DB-13). */
+function withLimitFirst(state: OrderState, service: StreamingService, billing: DirectBilling): OrderState {
+  return state.step === "terms" && !state.sending && orderAmountOverLimit(state.order, service, billing) !== undefined
+    ? { step: "review", order: state.order, failureReason: undefined }
+    : state;
+}
+
 /** Dialog of the current step of an order. */
 export const StreamingOrderDialog = observer(function StreamingOrderDialog({
   model,
@@ -29,8 +37,9 @@ export const StreamingOrderDialog = observer(function StreamingOrderDialog({
   onLimit,
   onConsent,
 }: StreamingOrderDialogProps) {
-  const { state, service } = model;
+  const { service } = model;
   if (service === undefined) return null;
+  const state = withLimitFirst(model.state, service, billing);
   switch (state.step) {
     case "closed":
       return null;

@@ -26,6 +26,8 @@ const t = texts(pl, "e-invoice");
 export interface EInvoiceDialogProps {
   readonly model: EInvoiceViewModel;
   readonly siteContent: SiteContent | undefined;
+  /** Phone number of the customer service, for customers whose address the portal may not use. */
+  readonly helpLine?: { readonly number: string; readonly dial: string } | undefined;
   /** Opens the contact data, where the address for notices can be changed. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
@@ -37,6 +39,7 @@ export interface EInvoiceDialogProps {
 export const EInvoiceDialog = observer(function EInvoiceDialog({
   model,
   siteContent,
+  helpLine,
   onEdit,
   onClose,
   isOpenedWithPage,
@@ -45,7 +48,7 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
   useEffect(() => model.start(), [model]);
   const { section, status } = model;
   const facts = section.status === "ready" ? section.value : undefined;
-  const canSend = status !== "done" && facts?.offered === true;
+  const canSend = status !== "done" && facts?.offered === true && model.barrier === undefined;
   // Closing is disabled while the request runs, because the customer would not see its outcome.
   const leave = status === "busy" ? undefined : onClose;
   const foot = (
@@ -99,7 +102,9 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
       )}
       {facts !== undefined &&
         status !== "done" &&
-        (facts.offered ? (
+        (facts.offered && model.barrier !== undefined ? (
+          <ByPhone barrier={model.barrier} helpLine={helpLine} />
+        ) : facts.offered ? (
           <Form id={formId} model={model} facts={facts} siteContent={siteContent} onEdit={onEdit} />
         ) : (
           <NotOffered facts={facts} />
@@ -116,6 +121,26 @@ function NotOffered({ facts: { hasEmail } }: { readonly facts: EInvoiceFacts }) 
   return (
     <Banner tone="info" live="none" title={t("notOffered")}>
       {t(hasEmail ? "maybeOnText" : "notOfferedText")}
+    </Banner>
+  );
+}
+
+/** Reason why the portal cannot turn e-invoices on, and the number to call, in place of the form (EINV-04). */
+function ByPhone({
+  barrier,
+  helpLine,
+}: Pick<EInvoiceDialogProps, "helpLine"> & { readonly barrier: "hidden" | "restricted" }) {
+  return (
+    <Banner tone="info" live="none" title={t(barrier)}>
+      {t(`why.${barrier}`)}.{" "}
+      {helpLine !== undefined && (
+        <>
+          {t("callAt")}{" "}
+          <a className="nowrap" href={`tel:${helpLine.dial}`}>
+            {helpLine.number}
+          </a>
+        </>
+      )}
     </Banner>
   );
 }

@@ -89,10 +89,16 @@ export class EInvoiceViewModel {
     };
   }
 
+  /** Reason why e-invoices cannot be turned on here at all: their address may be neither used nor entered (EINV-04). */
+  get barrier(): "hidden" | "restricted" | undefined {
+    if (this.facts === undefined || this.facts.email !== undefined) return undefined;
+    return this.facts.hidden ? "hidden" : this.facts.restricted ? "restricted" : undefined;
+  }
+
   /** Reason why the form cannot be sent now (EINV-01); `undefined` when it can. */
   get unavailableReason(): "email" | "hidden" | "restricted" | "agreements" | undefined {
-    if (this.facts?.email === undefined)
-      return this.facts?.hidden === true ? "hidden" : this.facts?.restricted === true ? "restricted" : "email";
+    if (this.barrier !== undefined) return this.barrier;
+    if (this.facts?.email === undefined) return "email";
     return this.agreed.first && this.agreed.second ? undefined : "agreements";
   }
 

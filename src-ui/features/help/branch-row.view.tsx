@@ -84,11 +84,9 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today, helpLine
           href={directionsUrlOf(branch)}
           target="_blank"
           rel="noopener noreferrer"
+          aria-label={`${t("branches.route")}: ${isUnderCityHeading ? name : `${name}, ${city}`}, ${t("newTab")}`}
         >
           {t("branches.route")}
-          <VisuallyHidden>
-            : {isUnderCityHeading ? name : `${name}, ${city}`}, {t("newTab")}
-          </VisuallyHidden>
         </LinkButton>
       </div>
     </article>

@@ -36,7 +36,7 @@ const Content = observer(function Content({ model }: { readonly model: BranchesV
   switch (section.status) {
     case "loading":
       return (
-        <LoadingSection onRetry={section.retry} label={t("branches.loading")}>
+        <LoadingSection className="loading--tall" onRetry={section.retry} label={t("branches.loading")}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>

@@ -8,7 +8,6 @@ import { AccordionItem } from "#ui/design-system/accordion.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
-import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FaqFeedback } from "./faq-feedback.view.tsx";
 import type { FaqViewModel } from "./faq.view-model.ts";
@@ -56,11 +55,11 @@ export const FaqAnswer = observer(function FaqAnswer({
         size="s"
         flush
         icon={Link2}
+        aria-label={`${t("faq.copy")}: ${question}`}
         onClick={() => void model.copyLink(questionId)}
         {...trackedAs("faq-link", "COPY")}
       >
         {t("faq.copy")}
-        <VisuallyHidden>: {question}</VisuallyHidden>
       </Button>
     </AccordionItem>
   );

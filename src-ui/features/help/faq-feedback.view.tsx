@@ -2,7 +2,6 @@ import { useState } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
@@ -25,11 +24,11 @@ export function FaqFeedback({ question, helpContacts: { chat, request } }: FaqFe
             key={String(isYes)}
             size="s"
             aria-pressed={hasHelped === isYes}
+            aria-label={`${t(isYes ? "faq.yes" : "faq.no")}: ${question}`}
             onClick={() => setHelped(isYes)}
             {...trackedAs(isYes ? "faq-helpful" : "faq-unhelpful")}
           >
             {t(isYes ? "faq.yes" : "faq.no")}
-            <VisuallyHidden>: {question}</VisuallyHidden>
           </Button>
         ))}
       </div>

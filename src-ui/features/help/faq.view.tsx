@@ -36,7 +36,7 @@ const Content = observer(function Content({ model }: { readonly model: FaqViewMo
   switch (section.status) {
     case "loading":
       return (
-        <LoadingSection onRetry={section.retry} label={t("faq.loading")}>
+        <LoadingSection className="loading--tall" onRetry={section.retry} label={t("faq.loading")}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>

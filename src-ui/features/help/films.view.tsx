@@ -7,7 +7,6 @@ import { Card } from "#ui/design-system/card.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
-import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./help.texts.ts";
 
@@ -57,9 +56,15 @@ function FilmCard({ film: { title, text, length, picture, address, host, canPlay
           <div className="film__stage">
             {picture === undefined ? <FilmDrawing /> : <img className="film__picture" src={picture} alt="" />}
             {canPlayHere ? (
-              <Button ref={play} variant="primary" size="l" icon={Play} onClick={() => setPlays(true)}>
+              <Button
+                ref={play}
+                variant="primary"
+                size="l"
+                icon={Play}
+                aria-label={`${t("films.play")}: ${title}`}
+                onClick={() => setPlays(true)}
+              >
                 {t("films.play")}
-                <VisuallyHidden>: {title}</VisuallyHidden>
               </Button>
             ) : (
               <LinkButton
@@ -69,11 +74,9 @@ function FilmCard({ film: { title, text, length, picture, address, host, canPlay
                 href={address}
                 target="_blank"
                 rel="noopener noreferrer"
+                aria-label={`${t("films.play")}: ${title}, ${t("films.at", { host })}, ${t("newTab")}`}
               >
                 {t("films.play")}
-                <VisuallyHidden>
-                  : {title}, {t("films.at", { host })}, {t("newTab")}
-                </VisuallyHidden>
               </LinkButton>
             )}
           </div>
@@ -120,9 +123,8 @@ function Playing({
         allow="fullscreen"
         referrerPolicy="strict-origin"
       />
-      <Button variant="quiet" size="s" flush icon={X} onClick={onClose}>
+      <Button variant="quiet" size="s" flush icon={X} aria-label={`${t("films.close")}: ${title}`} onClick={onClose}>
         {t("films.close")}
-        <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import "#ui/shared/due-panel.css";
 import type { EntryKind } from "#domain/finance/index.ts";
+import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
@@ -57,7 +58,8 @@ function titleOf(panel: ChosenEntries): string {
   }
 }
 
-function nameOf(entry: DueEntry): string {
+/** Returns the name of an entry: its month, or its kind and number. */
+export function dueEntryName(entry: DueEntry): string {
   if (entry.kind === "other") return t("due.other", { number: entry.number });
   if (entry.kind === "interest") return t("due.interest", { number: entry.number });
   const name = entry.month ?? t("due.invoice", { number: entry.number });
@@ -73,8 +75,11 @@ export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; re
       <Rows>
         {entries.map((entry) => (
           <li className="due__entry" key={entry.entryId}>
-            <Link href={pathTo("invoice")}>{nameOf(entry)}</Link>
-            <Money amount={entry.amount} />
+            <Link href={hasDetails(entry) ? pathTo("invoiceDetails", entry.entryId) : pathTo("invoice")}>
+              {dueEntryName(entry)}
+            </Link>
+            {/* A payment of another amount pays only a part; its amount needs the list of payments. */}
+            {entry.note.kind !== "processing" && <Money amount={entry.amount} />}
             <small>
               <Note note={entry.note} today={today} />
             </small>

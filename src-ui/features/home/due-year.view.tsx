@@ -43,7 +43,7 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
 }
 
 function yearDescription({ first, last, least, most, openMonths, partlyPaidMonths }: YearOfInvoices): string {
-  const all = t("year.label", {
+  const all = t(least === most ? "year.labelSame" : "year.label", {
     from: formatMonth(first),
     to: formatMonth(last),
     least: formatMoney(least),

@@ -103,6 +103,12 @@ describe("the due panel of the start page", () => {
     });
   });
 
+  it("lists entries with a pending payment oldest first, as the payment pays them", () => {
+    const paying = [november, october].map((entry) => ({ ...entry, status: "payment-started" as const }));
+    const { entries } = toHomeDuePanel(paying, balanced, TODAY, COMPLETE);
+    expect(entries.map(({ month: name }) => name)).toEqual(["Październik", "Listopad"]);
+  });
+
   it("shows no year of payments for a customer without invoices", () => {
     expect(toHomeDuePanel([], balanced, TODAY, COMPLETE)).toMatchObject({
       dueStatus: { kind: "nothing-yet" },

@@ -43,7 +43,7 @@ export function toHomeDuePanel(
     dueStatus,
     ...chosen,
     ...(dueStatus.kind === "unknown" && { entriesKind: "unknown" }),
-    entries: chosen.entries.slice(0, ENTRIES_SHOWN).map((entry) => dueEntry(entry, today)),
+    entries: chosen.entries.slice(0, ENTRIES_SHOWN).map((entry) => toDueEntry(entry, today)),
     year: dueStatus.kind === "unknown" ? undefined : summarizeYear(entries, today),
   };
 }
@@ -57,14 +57,15 @@ function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): Ch
     const entriesKind = hasOnlyInvoices(open) ? "open-invoices" : "open-entries";
     return { entries: open, entriesKind, entriesCount: open.length };
   }
-  const pendingEntries = all.filter(isPending);
+  const pendingEntries = newestEntriesFirst(all.filter(isPending)).toReversed();
   if (pendingEntries.length > 0)
     return { entries: pendingEntries, entriesKind: "pending", entriesCount: pendingEntries.length };
   const last = newestEntriesFirst(all.filter((entry) => entry.kind === "invoice")).slice(0, 1);
   return { entries: last, entriesKind: "last-invoice", entriesCount: last.length };
 }
 
-function dueEntry(entry: FinancialEntry, today: WarsawDate): DueEntry {
+/** Returns an entry as a row of the panel. */
+export function toDueEntry(entry: FinancialEntry, today: WarsawDate): DueEntry {
   const { entryId, kind, number, unpaidAmount, amount } = entry;
   return {
     entryId,

@@ -234,13 +234,13 @@ describe("the start page", () => {
     expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
   });
 
-  it("shows no sum of pending payments, because partial payments lock entries too", () => {
+  it("(part of FIN-20) shows no sum of pending payments because partial ones lock entries, too", () => {
     render(
       <HomeView
         model={withDue({
           dueStatus: { kind: "pending", amount: zloty("80.00") },
-          entries: [],
-          entriesCount: 0,
+          entries: PANEL.entries.map((entry) => ({ ...entry, amount: zloty("80.00"), note: { kind: "processing" } })),
+          entriesKind: "pending",
           year: undefined,
         })}
       />,
@@ -278,19 +278,20 @@ describe("the start page", () => {
     const { onboarding } = aModel();
     const { rerender } = render(<HomeView model={aModel({ onboarding: { ...onboarding, toggle } })} />);
     expect(screen.getByText("50%")).toBeTruthy();
-    const tasks = () => screen.getByRole("link", { name: /Potwierdź dane osobowe/ }).closest("ul");
+    const tasks = () => screen.getByRole("link", { name: /Potwierdź dane kontaktowe/ }).closest("ul");
     expect(tasks()?.classList.contains("tasks")).toBe(true);
-    fireEvent.click(screen.getByRole("button", { name: /^Pokaż 3 z\s\d zadań$/, expanded: false }));
+    fireEvent.click(screen.getByRole("button", { name: /^Pokaż zadania$|^Pokaż 3 z\s\d zadań$/, expanded: false }));
     expect(toggle).toHaveBeenCalledOnce();
     rerender(<HomeView model={aModel({ onboarding: { ...onboarding, expanded: true } })} />);
     expect(tasks()?.classList.contains("tasks")).toBe(false);
     expect(screen.getByRole("button", { name: "Ukryj zadania", expanded: true })).toBeTruthy();
   });
 
-  it("(part of SET-05) links each task to its place on the page of all tasks", () => {
+  it("(part of SET-05) links each task to the page of all tasks, and that page itself", () => {
     render(<HomeView model={aModel()} />);
+    expect(screen.getByRole("link", { name: "Wszystkie zadania" }).getAttribute("href")).toBe("/settings?onboarding=");
     for (const [name, task] of [
-      ["Potwierdź dane osobowe", "personalDataConfirm"],
+      ["Potwierdź dane kontaktowe", "personalDataConfirm"],
       ["Oceń aplikację mobilną", "mobileAppEvaluate"],
       ["Włącz e-fakturę", "eInvoiceActivate"],
     ] as const) {

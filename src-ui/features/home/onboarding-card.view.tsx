@@ -1,6 +1,7 @@
 import "./onboarding-card.css";
-import { FileCheck, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
-import type { IconDrawing } from "#ui/design-system/icon.tsx";
+import { ChevronRight, FileCheck, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
+import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";
+import { LinkMore } from "#ui/design-system/link.tsx";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -135,11 +136,20 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
         onClick={onToggle}
         {...trackedAs("onboarding-more")}
       >
-        {expanded ? t("onboarding.hide") : t("onboarding.show", { count: next.length, total: total - done })}
+        {expanded ? t("onboarding.hide") : showText(next.length, total - done)}
       </Button>
+      <p>
+        <LinkMore href={`${pathTo("settings")}?onboarding=`}>
+          {t("onboarding.all")} <Icon of={ChevronRight} size="s" />
+        </LinkMore>
+      </p>
     </>
   );
 }
+
+/** Text of the button that expands the tasks on a phone: it counts them only if some are left out. */
+const showText = (shown: number, open: number): string =>
+  shown === open ? t("onboarding.showAll") : t("onboarding.show", { count: shown, total: open });
 
 /** Link to the task on the page of all tasks, which leads back here. */
 function TaskRow({ task }: { readonly task: OnboardingTask }) {

@@ -147,7 +147,7 @@ function OrderService({ helpLine }: { readonly helpLine: HomeHelpLine | undefine
         </LinkButton>
       </IfAvailable>
       {helpLine !== undefined && (
-        <LinkButton variant="quiet" icon={Phone} href={`tel:${helpLine.dial}`}>
+        <LinkButton icon={Phone} href={`tel:${helpLine.dial}`}>
           <span className="nowrap">{helpLine.number}</span>
         </LinkButton>
       )}

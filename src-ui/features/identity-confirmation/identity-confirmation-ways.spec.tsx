@@ -61,6 +61,13 @@ it("(part of KEY-04) offers a rejected passkey no longer", async () => {
   ]);
 });
 
+it("(part of LOGIN-03) names a used app code as a cause, because the server refuses both alike", async () => {
+  const { confirmed, user } = await atSecondFactor();
+  await user.type(screen.getByLabelText("Kod"), "999999{Enter}");
+  await waitFor(() => expect(text()).toMatch(/był już użyty\. Poczekaj, aż aplikacja pokaże następny/));
+  expect(confirmed).not.toHaveBeenCalled();
+});
+
 it("(part of KEY-02) offers no passkey where the device has none", async () => {
   await atSecondFactor({ isSupported: false });
   expect(screen.queryByRole("button", { name: "Użyj klucza dostępu" })).toBeNull();

@@ -1,4 +1,4 @@
-import type { FinancialEntry } from "#domain/finance/index.ts";
+import { isPending, paymentDeadlineOf, type FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails, InvoiceParty } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -8,20 +8,21 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { t } from "./invoice.texts.ts";
+import { documentKindOf, t } from "./invoice.texts.ts";
 
 export interface FactsCardProps {
   readonly details: InvoiceDetails;
-  readonly entry: Pick<FinancialEntry, "unpaidAmount" | "amount"> | undefined;
+  readonly entry: Pick<FinancialEntry, "unpaidAmount" | "amount" | "status"> | undefined;
   /** Saves the due date as a calendar file; `undefined` when nothing is due. */
   readonly saveDueDate: (() => Promise<boolean>) | undefined;
 }
 
 /** Dates, unpaid amount, seller and buyer; for a correction, the corrected invoice. */
 export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
-  const { corrects, dueDate } = details;
+  const { corrects } = details;
+  const dueDate = paymentDeadlineOf({ amount: details.gross, dueDate: details.dueDate });
   return (
-    <Card title={t("facts.title")}>
+    <Card title={t(`facts.title.${documentKindOf(details.kind)}`)}>
       <Facts>
         <Fact label={t("facts.issued")}>
           <FormattedDate date={details.issuedOn} />
@@ -38,11 +39,7 @@ export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
             <FormattedDate date={dueDate} />
           </Fact>
         )}
-        {entry !== undefined && details.kind !== "correction" && (
-          <Fact label={t("facts.left")}>
-            <Money amount={entry.unpaidAmount} />
-          </Fact>
-        )}
+        {entry !== undefined && details.kind !== "correction" && <LeftFact entry={entry} />}
         {corrects !== undefined && (
           <Fact
             label={t("facts.corrects")}
@@ -55,6 +52,19 @@ export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
         <Party label={t("facts.buyer")} party={details.buyer} />
       </Facts>
     </Card>
+  );
+}
+
+/** Amount left to pay; without an amount while a payment is pending, which may be of another amount. */
+function LeftFact({ entry }: { readonly entry: NonNullable<FactsCardProps["entry"]> }) {
+  return isPending(entry) ? (
+    <Fact label={t("facts.left")} note={t("facts.pendingNote")}>
+      {t("facts.pending")}
+    </Fact>
+  ) : (
+    <Fact label={t("facts.left")}>
+      <Money amount={entry.unpaidAmount} />
+    </Fact>
   );
 }
 

@@ -45,6 +45,12 @@ const rows = (): readonly string[] =>
     .slice(1)
     .map(textOf);
 
+function factsOf(title: string): HTMLElement {
+  const card = screen.getByRole("heading", { name: (name) => unjoinedText(name) === title }).closest("section");
+  if (card === null) throw new Error(`no card ${title}`);
+  return card;
+}
+
 describe("one invoice", () => {
   it("shows the title of an invoice and the back link in every state", () => {
     for (const page of [{ kind: "loading" }, { kind: "failed", cause: "connection" }, { kind: "unknown" }] as const) {
@@ -54,6 +60,25 @@ describe("one invoice", () => {
       expect(screen.queryByRole("table")).toBeNull();
       cleanup();
     }
+  });
+
+  it("[FIN-19] describes a correction without a deadline, and no amount left to pay", () => {
+    const details = anInvoice({ kind: "correction", gross: zloty("-120.00") });
+    view({ page: { kind: "found", details }, canSaveDueDate: false });
+    const facts = factsOf("O korekcie");
+    expect(within(facts).queryByText("Termin płatności")).toBeNull();
+    expect(within(facts).queryByText("Zostało do zapłaty")).toBeNull();
+  });
+
+  it("[FIN-23] says of a pending invoice not to pay twice and what follows when its payment fails", () => {
+    view({ entry: anEntry({ status: "payment-started" }), canSaveDueDate: false });
+    const facts = factsOf("O fakturze");
+    expect(textOf(facts)).toContain("Zostało do zapłatyCzeka na wynik płatności Nie płać drugi raz.");
+  });
+
+  it("(part of FIN-19) has no empty definition when nothing can be done about a fact", () => {
+    const { container } = view({ canSaveDueDate: false });
+    expect([...container.querySelectorAll("dd")].map(textOf)).not.toContain("");
   });
 
   it("(part of CALL-20) offers to ask again for an invoice after ten seconds", () => {

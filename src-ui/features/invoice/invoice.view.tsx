@@ -34,7 +34,7 @@ export interface InvoiceViewState {
   readonly today: WarsawDate;
   /** Entry of the document in the account; `undefined` until the account has loaded. */
   readonly entry:
-    | Pick<FinancialEntry, "entryId" | "unpaidAmount" | "amount" | "duplicatePossible" | "duplicateCreating">
+    | Pick<FinancialEntry, "entryId" | "unpaidAmount" | "amount" | "status" | "duplicatePossible" | "duplicateCreating">
     | undefined;
   /** Set when parts of the document, or its entry in the account, could not be read. */
   readonly incomplete: IncompleteData | undefined;

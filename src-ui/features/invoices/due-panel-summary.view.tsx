@@ -1,10 +1,11 @@
 import { observer } from "mobx-react-lite";
+import type { PendingSums } from "#domain/finance/pending-sums.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure, Money } from "#ui/shared/money.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
-import type { DuePanel } from "./due-panel.ts";
+import { isSeveral, type DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
 
 /** Payouts of an overpayment, for the amount that is left of it. */
@@ -30,7 +31,9 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
           <PaymentDeadline due={due} today={today} />
           {typeof due.pending === "object" && (
             <p className="muted small">
-              {t("due.underWay")} <Money amount={due.pending.paying} />.<LaterPayment amount={due.pending.later} />
+              {t("due.underWay", { count: due.pending.count })} <Money amount={due.pending.paying} />.{" "}
+              {t("due.underWayNext")}
+              <LaterPayment sums={due.pending} />
             </p>
           )}
           {due.pending === "unread" && <p className="muted small">{t("due.underWayUnread")}</p>}
@@ -42,8 +45,8 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
           {due.pending === "loading" && <Skeleton width="80%" height="var(--figure)" />}
           {typeof due.pending === "object" && <AmountFigure amount={due.pending.paying} />}
           <p>
-            {t("due.inProgressText")}
-            {typeof due.pending === "object" && <LaterPayment amount={due.pending.later} />}
+            {t(isSeveral(due.pending) ? "due.inProgressSeveralText" : "due.inProgressText")}
+            {typeof due.pending === "object" && <LaterPayment sums={due.pending} />}
           </p>
         </>
       );
@@ -90,12 +93,12 @@ const OverpaymentUse = observer(function OverpaymentUse({ payout }: { readonly p
 });
 
 /** Rest of entries with a pending partial payment, to pay later: an entry has one payment at a time. */
-function LaterPayment({ amount }: { readonly amount: Grosze }) {
+function LaterPayment({ sums }: { readonly sums: PendingSums }) {
   return (
-    amount > 0 && (
+    sums.later > 0 && (
       <>
         {" "}
-        {t("due.later")} <Money amount={amount} />.
+        {t(isSeveral(sums) ? "due.laterSeveral" : "due.later")} <Money amount={sums.later} />.
       </>
     )
   );

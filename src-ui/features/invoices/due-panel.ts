@@ -22,6 +22,11 @@ export type DuePanel =
   /** Parts of the account could not be read, or contradict each other. */
   | { readonly kind: "unknown"; readonly hasPending: boolean };
 
+/** Returns true if more than one payment is known to be pending. */
+export function isSeveral(pending: PendingSums | "loading" | "unread"): boolean {
+  return typeof pending === "object" && pending.count > 1;
+}
+
 /** Returns the state of the panel. `pendingSums`: sum of the pending payments. */
 export function duePanelOf(balanceStatus: BalanceStatus, pendingSums: PendingSums | "loading" | "unread"): DuePanel {
   if (balanceStatus.kind === "pending") return { kind: "pending", pending: pendingSums };

@@ -8,7 +8,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import type { DuePanel } from "./due-panel.ts";
+import { isSeveral, type DuePanel } from "./due-panel.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./invoices.texts.ts";
 import type { PaymentProblem } from "./start-payment-command.ts";
@@ -48,6 +48,10 @@ const TITLES = {
   overpaid: "due.overpaid",
 } as const satisfies Record<DuePanel["kind"], string>;
 
+function titleOf(due: DuePanel): (typeof TITLES)[DuePanel["kind"]] | "due.inProgressSeveral" {
+  return due.kind === "pending" && isSeveral(due.pending) ? "due.inProgressSeveral" : TITLES[due.kind];
+}
+
 /** Panel of the amount due, the only one in inverted colours. */
 export const DuePanelView = observer(function DuePanelView({ model }: { readonly model: DuePanelViewState }) {
   const titleId = useId();
@@ -56,7 +60,7 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
       <div className="due__grid">
         <div className="due__sum">
           <h2 className="due__label" id={titleId}>
-            {t(TITLES[model.due.kind])}
+            {t(titleOf(model.due))}
           </h2>
           <DuePanelSummary due={model.due} today={model.today} payout={model.payout} />
           <DuePanelProblemBanners model={model} />

@@ -1,5 +1,8 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import type { PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
+import type { EntryFilter } from "#domain/finance/entry-filter.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import { ZERO } from "#domain/shared-kernel/index.ts";
 import { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
 import type { DuplicateDependencies } from "#ui/stores/finance/invoice-duplicate.store.ts";
 import type { FinancialAccount } from "./financial-account.ts";
@@ -10,6 +13,20 @@ import type { EntrySelection } from "./entry-selection.ts";
 const SHOWN_FIRST = 8;
 const SHOWN_MORE = 24;
 
+/** Parts of the page that the list reads. */
+export interface EntriesListPage {
+  readonly account: FinancialAccount;
+  readonly selection: EntrySelection;
+  readonly blockade: { readonly leads: PrimaryPaymentPlace };
+}
+
+/** Filter and number of rows of the list, which the address keeps for "back" and a reload. */
+export interface EntriesListPlace {
+  readonly filter: EntryFilter;
+  /** `undefined` while only the first rows are shown. */
+  readonly rows: number | undefined;
+}
+
 /** Entries that match the filters, newest first, limited to the number that the customer has requested (FIN-01). */
 export class EntriesListViewModel {
   readonly filters: EntriesFiltersViewModel;
@@ -17,12 +34,16 @@ export class EntriesListViewModel {
   limit = SHOWN_FIRST;
   revealed: string | undefined = undefined;
   readonly #account: FinancialAccount;
+  readonly #canSelect: () => boolean;
   readonly #rowDependencies: EntryRowDependencies;
   /** One row model per entry, so that revealing older entries does not rerender the existing rows. */
   readonly #rows = new WeakMap<FinancialEntry, EntryRowViewModel>();
 
-  constructor(account: FinancialAccount, selection: EntrySelection, duplicates: DuplicateDependencies) {
+  constructor(page: EntriesListPage, duplicates: DuplicateDependencies) {
+    const { account, selection } = page;
     this.#account = account;
+    // A debtor whose debt a company collects must ask it first: the page has no use for selected entries (PROD-15).
+    this.#canSelect = () => page.blockade.leads !== "nowhere";
     this.downloads = new InvoiceDownloads(duplicates);
     this.filters = new EntriesFiltersViewModel(account, () => this.showFirstRows());
     this.#rowDependencies = this.createRowDependencies(selection);
@@ -31,11 +52,23 @@ export class EntriesListViewModel {
       revealed: observable,
       payableIndexes: computed,
       shownIds: computed,
+      place: computed,
+      openAt: action,
       showFirstRows: action,
       reveal: action,
       clearRevealed: action,
     });
   }
+
+  get place(): EntriesListPlace {
+    return { filter: this.filters.entryFilter, rows: this.limit > SHOWN_FIRST ? this.limit : undefined };
+  }
+
+  /** Shows the list as it was at that place. */
+  readonly openAt = ({ filter, rows }: EntriesListPlace): void => {
+    this.filters.setFilter(filter);
+    this.limit = Math.max(rows ?? 0, SHOWN_FIRST);
+  };
 
   /** Number of rows. */
   get count(): number {
@@ -49,6 +82,7 @@ export class EntriesListViewModel {
 
   /** Indexes of the rows with a checkbox: keyboard focus must reach each of them. */
   get payableIndexes(): readonly number[] {
+    if (!this.#canSelect()) return [];
     const { openIds } = this.#account;
     return this.shown.flatMap(({ entryId }, place) => (openIds.has(entryId) ? [place] : []));
   }
@@ -101,12 +135,17 @@ export class EntriesListViewModel {
 
   private createRowDependencies(selection: EntrySelection): EntryRowDependencies {
     const account = this.#account;
+    const canSelect = this.#canSelect;
     return {
+      get canSelect() {
+        return canSelect();
+      },
       get today() {
         return account.today;
       },
       downloads: this.downloads,
       isOpen: (entryId) => account.openIds.has(entryId),
+      restOf: (entryId) => account.rests.get(entryId) ?? ZERO,
       isSelected: (entryId) => selection.isSelected(entryId),
       toggle: selection.toggle,
       takesFocus: (entryId) => this.revealed === entryId,

@@ -1,5 +1,5 @@
 import { entryState, isOverdue, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
 
 /** State of the list that a row reads. */
@@ -7,6 +7,10 @@ export interface EntryRowDependencies {
   readonly today: WarsawDate;
   readonly downloads: Pick<InvoiceDownloads, "find" | "order">;
   isOpen(entryId: string): boolean;
+  /** False when the portal offers no way to pay selected entries. */
+  readonly canSelect: boolean;
+  /** Returns what is left of a pending entry after its payment; zero when nothing or unknown. */
+  restOf(entryId: string): Grosze;
   isSelected(entryId: string): boolean;
   toggle(entryId: string): void;
   takesFocus(entryId: string): boolean;
@@ -33,22 +37,28 @@ export class EntryRowViewModel {
     return state.kind === "paid" && this.entry.amount < 0 ? { kind: "settled" } : state;
   }
 
-  /** True when the entry can be paid now, and therefore selected. */
-  get payable(): boolean {
-    return this.#dependencies.isOpen(this.entry.entryId);
+  /** True when the entry can be selected, to pay it now. */
+  get selectable(): boolean {
+    return this.#dependencies.canSelect && this.isOpen;
   }
 
   /** Highlight of the row (FIN-01). */
   get tone(): "open" | "late" | undefined {
-    if (!this.payable) return undefined;
+    if (!this.isOpen) return undefined;
     return isOverdue(this.entry, this.#dependencies.today) ? "late" : "open";
   }
 
-  /** Part of the amount that is left to pay; none while a payment of it is under way. */
+  /** Amount that is left to pay, now or after a pending payment. */
+  get leftAmount(): Grosze {
+    const { status, unpaidAmount, entryId } = this.entry;
+    if (status === "payment-started") return this.#dependencies.restOf(entryId);
+    return unpaidAmount <= 0 || status === "payment-accepted" ? ZERO : unpaidAmount;
+  }
+
+  /** Part of the amount that is left to pay. */
   get left(): "all" | "part" | "none" {
-    const { status, unpaidAmount } = this.entry;
-    if (unpaidAmount <= 0 || status === "payment-started" || status === "payment-accepted") return "none";
-    return this.entry.unpaidAmount === this.entry.amount ? "all" : "part";
+    if (this.leftAmount === 0) return "none";
+    return this.leftAmount === this.entry.amount ? "all" : "part";
   }
 
   get selected(): boolean {
@@ -74,5 +84,9 @@ export class EntryRowViewModel {
 
   clearRevealed(): void {
     this.#dependencies.clearRevealed();
+  }
+
+  private get isOpen(): boolean {
+    return this.#dependencies.isOpen(this.entry.entryId);
   }
 }

@@ -1,8 +1,9 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type Ref, type RefObject } from "react";
-import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+import { paymentDeadlineOf, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Checkbox } from "#ui/design-system/forms/choice-cards.tsx";
@@ -22,9 +23,10 @@ import { entryName, t } from "./invoices.texts.ts";
 export interface EntryRowViewState extends EntryDownloadViewState {
   readonly entry: FinancialEntry;
   readonly state: EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
-  readonly payable: boolean;
+  readonly selectable: boolean;
   readonly tone: "open" | "late" | undefined;
   readonly left: "all" | "part" | "none";
+  readonly leftAmount: Grosze;
   readonly selected: boolean;
   readonly takesFocus: boolean;
   toggle(): void;
@@ -49,7 +51,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
   return (
     <TableRow ref={measure} tone={model.tone} data-index={index} aria-rowindex={index + 2}>
       <Cell place="select">
-        {model.payable && (
+        {model.selectable && (
           <Checkbox
             label={t("entry.select", { name: entryName(entry), number: entry.number })}
             checked={model.selected}
@@ -69,7 +71,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
         <Money amount={entry.amount} />
       </Cell>
       <Cell place="left" end whole={left === "all"}>
-        {left === "none" ? <span className="muted">—</span> : <Money amount={entry.unpaidAmount} />}
+        {left === "none" ? <span className="muted">—</span> : <Money amount={model.leftAmount} />}
       </Cell>
       <Cell place="act" end>
         {entry.duplicatePossible && hasDetails(entry) && <EntryDownloadButton model={model} number={entry.number} />}
@@ -108,11 +110,13 @@ function useFocusWhen(
 }
 
 /** A card shows the due date; an entry without one shows its booking date. */
-function Dates({ entry: { entryDate, dueDate } }: { readonly entry: FinancialEntry }) {
+function Dates({ entry }: { readonly entry: FinancialEntry }) {
+  const { entryDate } = entry;
+  const dueDate = paymentDeadlineOf(entry);
   if (dueDate === undefined) {
     return (
       <>
-        <Cell style={{ gridArea: "due" }}>
+        <Cell place="booked">
           <FormattedDate date={entryDate} />
         </Cell>
         <Cell place="issued">

@@ -1,11 +1,13 @@
 import { computed, makeObservable } from "mobx";
 import type { ClientData } from "#domain/account/index.ts";
 import { summarizeDue, type AccountReading, type DueSummary, type FinancialEntry } from "#domain/finance/index.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { restsAfterPending } from "#domain/finance/pending-sums.ts";
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { accountReadingOf } from "#ui/stores/finance/account-reading.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 
 const NO_ENTRIES: readonly FinancialEntry[] = [];
 
@@ -13,11 +15,13 @@ const NO_ENTRIES: readonly FinancialEntry[] = [];
 export class FinancialAccount {
   readonly #finance: FinanceStore;
   readonly #today: TodayStore;
+  readonly #openPayments: Pick<OpenPaymentsStore, "payments"> | undefined;
 
-  constructor(finance: FinanceStore, today: TodayStore) {
+  constructor(finance: FinanceStore, today: TodayStore, openPayments?: Pick<OpenPaymentsStore, "payments">) {
     this.#finance = finance;
     this.#today = today;
-    makeObservable(this, { due: computed, openIds: computed });
+    this.#openPayments = openPayments;
+    makeObservable(this, { due: computed, openIds: computed, rests: computed });
   }
 
   /** True once the entries have loaded. */
@@ -68,6 +72,11 @@ export class FinancialAccount {
   /** Ids of the entries that can be paid now. */
   get openIds(): ReadonlySet<string> {
     return new Set(this.due.open.map((entry) => entry.entryId));
+  }
+
+  /** Remaining amounts of pending entries after their payments, keyed by entry id. */
+  get rests(): ReadonlyMap<string, Grosze> {
+    return restsAfterPending(this.entries, this.#openPayments?.payments.known ?? []);
   }
 
   /** Reloads the entries. */

@@ -63,10 +63,14 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
   const bars = model.months.map((month) => ({
     key: month.month,
     value: month.height,
-    amount: formatAmount(month.amount),
-    hiddenText: month.isPartlyPaid
-      ? t("chart.zlotyPartly", { amount: formatMoney(month.left) })
-      : t(HIDDEN_TEXT_KEYS[month.state]),
+    amount: isWithoutInvoice(month) ? "–" : formatAmount(month.amount),
+    hiddenText: isWithoutInvoice(month)
+      ? t("chart.noneHidden")
+      : month.isPartlyPaid
+        ? t(month.state === "pending" ? "chart.zlotyUnderWayPartly" : "chart.zlotyPartly", {
+            amount: formatMoney(month.left),
+          })
+        : t(HIDDEN_TEXT_KEYS[month.state]),
     month: month.name,
     year: month.year,
     open: month.state === "open",
@@ -86,7 +90,7 @@ const Legend = observer(function Legend({ model }: { readonly model: HistoryView
   return (
     <>
       <LegendEntry sample="plain">{t(model.has("pending") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
-      {model.has("open") && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
+      {model.months.some(({ left }) => left > 0) && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
       <Average amount={model.average} sample="average" />
     </>
   );
@@ -95,6 +99,9 @@ const Legend = observer(function Legend({ model }: { readonly model: HistoryView
 const Average = ({ amount, sample }: { readonly amount: Grosze; readonly sample?: "average" }) => (
   <LegendEntry sample={sample}>{t("chart.average", { amount: formatMoney(amount) })}</LegendEntry>
 );
+
+/** True for a month that has neither an invoice nor a correction. */
+const isWithoutInvoice = ({ state, amount }: HistoryMonth): boolean => state === "none" && amount === 0;
 
 /** Paid part of a month: neither open nor pending. */
 const paidOf = ({ state, amount, left }: HistoryMonth): Grosze =>
@@ -117,7 +124,9 @@ const HistoryTable = observer(function HistoryTable({ model }: { readonly model:
         {model.months.map((month) => (
           <TableRow key={month.month}>
             <RowHead>{formatMonth(month.month)}</RowHead>
-            <Cell label={t("chart.state")}>{t(month.isPartlyPaid ? "chart.partly" : WORDS[month.state])}</Cell>
+            <Cell label={t("chart.state")}>
+              {t(month.isPartlyPaid && month.state === "open" ? "chart.partly" : WORDS[month.state])}
+            </Cell>
             <Cell end label={t("chart.paidColumn")}>
               <MoneyOrDash amount={paidOf(month)} />
             </Cell>
@@ -125,7 +134,7 @@ const HistoryTable = observer(function HistoryTable({ model }: { readonly model:
               <MoneyOrDash amount={month.left} />
             </Cell>
             <Cell end label={t("chart.amount")}>
-              <Money amount={month.amount} />
+              {isWithoutInvoice(month) ? <MoneyOrDash amount={ZERO} /> : <Money amount={month.amount} />}
             </Cell>
           </TableRow>
         ))}

@@ -12,9 +12,9 @@ export interface HistoryMonth {
   readonly amount: Grosze;
   /** Height of the column; 0 for a month with more corrections than invoices. */
   readonly height: number;
-  /** Unpaid part of `amount`. */
+  /** Part of `amount` that is left to pay. */
   readonly left: Grosze;
-  /** True when the month is partly paid. */
+  /** True when a part of the month is paid, or its payment is pending. */
   readonly isPartlyPaid: boolean;
   readonly state: MonthState;
 }
@@ -64,6 +64,6 @@ export class HistoryViewModel {
   };
 
   private get twelve(): ReturnType<typeof lastTwelveMonths> {
-    return lastTwelveMonths(this.#account.entries, this.#account.today);
+    return lastTwelveMonths(this.#account.entries, this.#account.today, this.#account.rests);
   }
 }

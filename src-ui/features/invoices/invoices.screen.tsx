@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { useEffect, useLayoutEffect, useState } from "react";
-import type { EntryFilter } from "#domain/finance/entry-filter.ts";
 import type { InvoicesAddressRequest } from "./address-requests.ts";
+import type { EntriesListPlace } from "./entries-list.view-model.ts";
 import { InvoicesViewModel } from "./invoices.view-model.ts";
 import type { InvoicesDependencies } from "./invoices-dependencies.ts";
 import { InvoicesView, type InvoicesViewProps } from "./invoices.view.tsx";
@@ -10,12 +10,12 @@ export interface InvoicesScreenProps {
   readonly dependencies: InvoicesDependencies;
   /** Dialog requested by the address. */
   readonly addressRequest: InvoicesAddressRequest | undefined;
-  /** Id of the visit: a new visit starts with the filter of its address. */
+  /** Id of the visit: a new visit starts with the list of its address. */
   readonly visit: string;
-  /** Reads the filter from the address. */
-  readonly filterOfAddress: () => EntryFilter;
-  /** Writes the filter to the address. */
-  readonly onFilter: (filter: EntryFilter) => void;
+  /** Reads filter and number of rows from the address. */
+  readonly placeOfAddress: () => EntriesListPlace;
+  /** Writes them to the address. */
+  readonly onPlace: (place: EntriesListPlace) => void;
   readonly eInvoice: InvoicesViewProps["eInvoice"];
   /** Called when the request of the address is done. */
   readonly onRequestClosed: () => void;
@@ -26,21 +26,26 @@ export function InvoicesScreen({
   dependencies,
   addressRequest,
   visit,
-  filterOfAddress,
-  onFilter,
+  placeOfAddress,
+  onPlace,
   eInvoice,
   onRequestClosed,
 }: InvoicesScreenProps) {
-  const [model] = useState(() => new InvoicesViewModel(dependencies));
-  const { filters } = model.list;
+  const [model] = useState(() => {
+    const created = new InvoicesViewModel(dependencies);
+    // Before the first render, because the router restores the scroll position after it: the list must be as long.
+    created.list.openAt(placeOfAddress());
+    return created;
+  });
+  const { list } = model;
 
   useEffect(() => {
     model.start();
     return () => model.stop();
   }, [model]);
 
-  useLayoutEffect(() => filters.setFilter(filterOfAddress()), [filters, filterOfAddress, visit]);
-  useEffect(() => reaction(() => filters.entryFilter, onFilter), [filters, onFilter]);
+  useLayoutEffect(() => list.openAt(placeOfAddress()), [list, placeOfAddress, visit]);
+  useEffect(() => reaction(() => list.place, onPlace), [list, onPlace]);
 
   useEffect(() => {
     if (addressRequest !== undefined) model.openRequested(addressRequest);

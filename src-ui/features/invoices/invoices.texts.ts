@@ -18,6 +18,8 @@ export function entryName({ kind, period, number }: Pick<FinancialEntry, "kind" 
       return period === undefined ? t("entry.interest") : t("entry.interestFor", { month: formatMonth(period) });
     case "payment":
       return t("entry.payment");
+    case "deposit":
+      return t("entry.deposit");
     case "other":
       return number === "" ? t("entry.other") : t("entry.otherNumber", { number });
   }

@@ -153,7 +153,7 @@ describe("the amount due", () => {
       (await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }], client: UNDATED })).model.due,
     ).toEqual({
       kind: "pending",
-      pending: { paying: zloty("223.70"), later: 0 },
+      pending: { count: 1, paying: zloty("223.70"), later: 0 },
     });
     expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due).toEqual({
       kind: "overpaid",
@@ -173,7 +173,7 @@ describe("the amount due", () => {
     expect(model.due).toMatchObject({
       kind: "owed",
       total: zloty("49.99"),
-      pending: { paying: zloty("223.70"), later: 0 },
+      pending: { count: 1, paying: zloty("223.70"), later: 0 },
     });
   });
 
@@ -186,7 +186,10 @@ describe("the amount due", () => {
     });
     model.start();
     await vi.waitFor(() =>
-      expect(model.due).toEqual({ kind: "pending", pending: { paying: zloty("100.00"), later: zloty("173.69") } }),
+      expect(model.due).toEqual({
+        kind: "pending",
+        pending: { count: 1, paying: zloty("100.00"), later: zloty("173.69") },
+      }),
     );
   });
 
@@ -205,7 +208,7 @@ describe("the amount due", () => {
     // The payment may be a partial one.
     await vi.waitFor(() => expect(model.due).toEqual({ kind: "pending", pending: "unread" }));
     model.pending.incomplete?.reload();
-    await vi.waitFor(() => expect(model.due).toMatchObject({ pending: { paying: zloty("223.70") } }));
+    await vi.waitFor(() => expect(model.due).toMatchObject({ pending: { count: 1, paying: zloty("223.70") } }));
     expect(model.pending.incomplete).toBeUndefined();
   });
 });
@@ -214,7 +217,7 @@ describe("the list of entries", () => {
   it("[FIN-01] sorts entries newest first; highlights open and overdue ones and makes them selectable", async () => {
     const { model } = await screen();
     expect(ids(model)).toEqual(["E-11", "E-10", "E-09"]);
-    expect(rowsOf(model).map((row) => [row.tone, row.payable, row.left])).toEqual([
+    expect(rowsOf(model).map((row) => [row.tone, row.selectable, row.left])).toEqual([
       ["open", true, "all"],
       ["late", true, "part"],
       [undefined, false, "none"],
@@ -223,7 +226,7 @@ describe("the list of entries", () => {
 
   it('shows the state of corrections and "booked" for payments; neither can be selected', async () => {
     const { model } = await screen({ entries: [aCorrection(), aReceivedPayment()] });
-    expect(rowsOf(model).map((row) => [row.entry.kind, row.state.kind, row.payable])).toEqual(
+    expect(rowsOf(model).map((row) => [row.entry.kind, row.state.kind, row.selectable])).toEqual(
       expect.arrayContaining([
         ["correction", "no-status", false],
         ["payment", "booked", false],
@@ -261,6 +264,23 @@ describe("the list of entries", () => {
     expect([model.list.hasOlder, model.list.canShowAll]).toEqual([false, false]);
     rowsOf(model)[32]?.clearRevealed();
     expect(rowsOf(model).some((row) => row.takesFocus)).toBe(false);
+  });
+
+  it("(part of FIN-18) opens the list at the filter and number of rows it had", async () => {
+    const { model } = await screen({ entries: years(100) });
+    expect(model.list.place.rows).toBeUndefined();
+    model.list.showOlder();
+    const { place } = model.list;
+    expect(place.rows).toBe(32);
+    const { model: returned } = await screen({ entries: years(100) });
+    returned.list.openAt(place);
+    expect(ids(returned)).toHaveLength(32);
+    expect(rowsOf(returned).some((row) => row.takesFocus)).toBe(false);
+    returned.list.openAt({ ...place, rows: 3 });
+    expect(ids(returned)).toHaveLength(8);
+    returned.list.showOlder();
+    returned.list.filters.setFilter({ year: "2025" });
+    expect(returned.list.place.rows).toBeUndefined();
   });
 
   it("filters entries by year, newest year first, and returns to the first rows", async () => {
@@ -372,6 +392,31 @@ describe("the request of an address", () => {
     await vi.waitFor(() => expect(model.review.state).toBe("open"));
     expect(model.selection.entries.map(({ entryId }) => entryId)).toEqual(["E-11"]);
     expect(model.review.sum).toBe(zloty("223.70"));
+  });
+
+  it("[FIN-20] shows in row and chart what is left of entries after a pending payment of another amount", async () => {
+    const { model, finance } = await screen({ start: false });
+    await finance.startPayment({
+      idempotencyKey: "own-amount-0001",
+      entryIds: [OCTOBER.entryId, NOVEMBER.entryId],
+      amount: zloty("60.00"),
+      ownAmount: true,
+      returnPage: "invoice",
+    });
+    model.start();
+    await settle();
+    await settle();
+    const shown = (entryId: string) => {
+      const row = rowsOf(model).find(({ entry }) => entry.entryId === entryId);
+      return [row?.state.kind, row?.left, row?.leftAmount];
+    };
+    expect(shown(NOVEMBER.entryId)).toEqual(["payment-pending", "part", zloty("213.69")]);
+    expect(shown(OCTOBER.entryId)).toEqual(["payment-pending", "none", 0]);
+    const months = model.history.months.slice(-2).map(({ state, left }) => [state, left]);
+    expect(months).toEqual([
+      ["pending", 0],
+      ["pending", zloty("213.69")],
+    ]);
   });
 
   it("(part of FIN-05) restores the own amount of a rejected payment", async () => {
@@ -510,6 +555,9 @@ it("passes the blockade of the account to the view model of blockades", async ()
   const blockade = aBlockade({ type: "vindication", debtCollectionCompany: "Latarnia S.A." });
   const { model } = await screen({ client: { blockade } });
   expect(model.blockade.blockadeCase).toMatchObject({ blockade, debtCollector: "Latarnia S.A." });
+  // Nothing can be done with selected entries.
+  expect(rowsOf(model).map((row) => [row.tone, row.selectable])).toContainEqual(["late", false]);
+  expect(model.list.payableIndexes).toEqual([]);
   expect(model.blockade.arrears).toBe(zloty("49.99"));
   model.blockade.payArrears();
   await vi.waitFor(() => expect(model.review.state).toBe("open"));
@@ -574,7 +622,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
     finance.entries = [{ ...NOVEMBER, status: "payment-started" }];
     other.publish();
     await settle();
-    expect(model.due).toEqual({ kind: "pending", pending: { paying: zloty("223.70"), later: 0 } });
+    expect(model.due).toEqual({ kind: "pending", pending: { count: 1, paying: zloty("223.70"), later: 0 } });
     model.stop();
     other.publish();
     await settle();

@@ -1,4 +1,5 @@
 import { computed, makeObservable, reaction } from "mobx";
+import { offersEInvoices } from "#domain/contact/visible-contact.ts";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { FinancialAccount } from "./financial-account.ts";
@@ -40,10 +41,10 @@ export class InvoicesViewModel implements InvoicesViewState {
 
   constructor(dependencies: InvoicesDependencies) {
     this.#dependencies = dependencies;
-    this.account = new FinancialAccount(dependencies.finance, dependencies.today);
+    this.account = new FinancialAccount(dependencies.finance, dependencies.today, dependencies.openPayments);
     this.history = new HistoryViewModel(this.account);
     this.selection = new EntrySelection(this.account);
-    this.list = new EntriesListViewModel(this.account, this.selection, dependencies.duplicates);
+    this.list = new EntriesListViewModel(this, dependencies.duplicates);
     this.paying = new StartPaymentCommand(dependencies);
     this.dueDates = new DueDatesViewModel(this.account, (days) => dependencies.saveDueDates(days));
     this.own = new OwnAmountViewModel({
@@ -134,7 +135,8 @@ export class InvoicesViewModel implements InvoicesViewState {
   }
 
   get isEInvoiceOffered(): boolean {
-    return this.#dependencies.client.data.known?.flags.showEInvoiceActivation === true;
+    const { known } = this.#dependencies.client.data;
+    return known !== undefined && offersEInvoices(known.flags.showEInvoiceActivation, known.client);
   }
 
   get help(): readonly HelpNumber[] {

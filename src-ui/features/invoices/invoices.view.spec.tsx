@@ -37,9 +37,10 @@ function row(changes: Partial<EntryRowViewState> = {}): EntryRowViewState {
   return {
     entry,
     state: { kind: "due", days: 10 },
-    payable: true,
+    selectable: true,
     tone: "open",
     left: "all",
+    leftAmount: entry.unpaidAmount,
     selected: false,
     takesFocus: false,
     duplicate: undefined,
@@ -129,6 +130,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
       close: vi.fn<() => void>(),
     },
     pending: {
+      untracked: [],
       payments: [],
       incomplete: undefined,
       busy: undefined,
@@ -364,7 +366,7 @@ describe("the due panel", () => {
       "Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni",
     );
     cleanup();
-    view({ due: { kind: "pending", pending: { paying: zloty("100.00"), later: zloty("123.70") } } });
+    view({ due: { kind: "pending", pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70") } } });
     const panelText = textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }));
     expect(panelText).toContain("100,00 zł");
     expect(panelText).toMatch(/Nie płać drugi raz\..* Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł\./);
@@ -384,11 +386,11 @@ describe("the due panel", () => {
         total: zloty("49.99"),
         overdue: undefined,
         nextDue: undefined,
-        pending: { paying: zloty("100.00"), later: zloty("123.70") },
+        pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70") },
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
-      "W toku jest już płatność 100,00 zł. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
+      "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli nie dojdzie do skutku, wróci do zapłaty. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
     );
   });
 
@@ -477,7 +479,7 @@ describe("the list of entries", () => {
   });
 
   it("gives corrections and payments their own names", () => {
-    const plain = { payable: false, tone: undefined, left: "none" } as const;
+    const plain = { selectable: false, tone: undefined, left: "none" } as const;
     view({
       list: {
         ...model().list,
@@ -625,6 +627,30 @@ describe("the chart of twelve months", () => {
     expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual([
       "grudzień 2026płatność w toku——223,70 zł",
     ]);
+  });
+
+  it("(part of FIN-20) shows in the chart what is left of a month after its pending payment", () => {
+    const months = model().history.months.map((one, index) => ({
+      ...one,
+      left: zloty(index === 11 ? "173.70" : "0.00"),
+      isPartlyPaid: index === 11,
+      state: index === 11 ? ("pending" as const) : one.state,
+    }));
+    const history = { ...model().history, months, has: (state: string) => state === "pending" };
+    view({ history });
+    const figure = screen.getByRole("figure");
+    expect(within(figure).getAllByRole("listitem").map(textOf)[11]).toContain(
+      "223,70 zł, płatność w toku, potem zostanie do zapłaty 173,70 zł",
+    );
+    expect(within(figure).getByText("do zapłaty")).toBeTruthy();
+    cleanup();
+    view({ history: { ...history, view: "table" } });
+    expect(
+      within(screen.getByRole("table", { name: "Ostatnie 12 miesięcy" }))
+        .getAllByRole("row")
+        .slice(-1)
+        .map(textOf),
+    ).toEqual(["grudzień 2026płatność w toku—173,70 zł223,70 zł"]);
   });
 
   it("[FIN-09] shows the chart of twelve months as a table", async () => {

@@ -21,6 +21,7 @@ import {
   type OwnAmountDialogViewState,
   type OwnAmountFormViewState,
 } from "./own-amount/own-amount-dialog.view.tsx";
+import type { PaymentCautionProps } from "./payment-caution.view.tsx";
 import { PayoutDialog } from "./payout/payout-dialog.view.tsx";
 import { ReviewDialog, type ReviewDialogViewState } from "./review/review-dialog.view.tsx";
 import { TransferDialog, type TransferViewState } from "./transfer-dialog.view.tsx";
@@ -91,9 +92,14 @@ export const InvoicesView = observer(function InvoicesView({ model, eInvoice }: 
       <OpenOwnAmountDialog model={model} />
       <OpenReviewDialog model={model} />
       <OpenPayoutDialog model={model} />
-      {model.transfer.isOpen && <TransferDialog model={model.transfer} help={model.help} />}
+      {model.transfer.isOpen && <TransferDialog model={model.transfer} help={model.help} caution={cautionOf(model)} />}
     </div>
   );
+});
+
+const cautionOf = ({ blockade, incomplete }: InvoicesViewState): PaymentCautionProps => ({
+  debtCollector: blockade.blockadeCase?.debtCollector,
+  isIncomplete: incomplete !== undefined,
 });
 
 const OpenOwnAmountDialog = observer(function OpenOwnAmountDialog({ model }: { readonly model: InvoicesViewState }) {
@@ -116,7 +122,7 @@ const OpenReviewDialog = observer(function OpenReviewDialog({ model }: { readonl
     <ReviewDialog
       model={model.review}
       recipient={model.recipient}
-      debtCollector={model.blockade.blockadeCase?.debtCollector}
+      caution={cautionOf(model)}
       busy={model.paying.busy}
       problem={model.reviewProblem}
     />

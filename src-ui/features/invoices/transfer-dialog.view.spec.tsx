@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { zloty } from "#test/mothers/index.ts";
+import type { PaymentCautionProps } from "./payment-caution.view.tsx";
 import { TransferDialog, type TransferViewState } from "./transfer-dialog.view.tsx";
 
 beforeEach(installNativeDialog);
@@ -21,7 +22,10 @@ const DETAILS = {
   code: "|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||",
 };
 
-function view(changes: Partial<TransferViewState> = {}) {
+function view(
+  changes: Partial<TransferViewState> = {},
+  caution: PaymentCautionProps = { debtCollector: undefined, isIncomplete: false },
+) {
   const model: TransferViewState = {
     isOpen: true,
     status: "ready",
@@ -35,7 +39,7 @@ function view(changes: Partial<TransferViewState> = {}) {
     copyAll: vi.fn<() => Promise<void>>(),
     ...changes,
   };
-  render(<TransferDialog model={model} help={HELP} />);
+  render(<TransferDialog model={model} help={HELP} caution={caution} />);
   return model;
 }
 
@@ -125,4 +129,11 @@ it("(part of HTTP-04) blames the portal when its error hides a transfer", () => 
   const text = unjoinedText(document.body.textContent);
   expect(text).toContain("Błąd jest po naszej stronie");
   expect(text).not.toContain("sprawdź połączenie");
+});
+
+it("[FIN-21] warns of a debt collector and of an account that was read in parts before a transfer", () => {
+  view({}, { debtCollector: "Windykacja Sp. z o.o.", isIncomplete: true });
+  const text = unjoinedText(screen.getByRole("dialog").textContent);
+  expect(text).toContain("Sprawę prowadzi: Windykacja Sp. z o.o.");
+  expect(text).toContain("Nie udało się odczytać części pozycji konta.");
 });

@@ -10,6 +10,7 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { t } from "./invoices.texts.ts";
 import type { HelpNumber } from "./invoices.view.tsx";
+import { PaymentCaution, type PaymentCautionProps } from "./payment-caution.view.tsx";
 import { TransferRows } from "./transfer-rows.view.tsx";
 import type { TransferDetails, TransferField, TransferLabels } from "./transfer.view-model.ts";
 
@@ -44,9 +45,11 @@ const labels = (): TransferLabels => ({
 export const TransferDialog = observer(function TransferDialog({
   model,
   help,
+  caution,
 }: {
   readonly model: TransferViewState;
   readonly help: readonly HelpNumber[];
+  readonly caution: PaymentCautionProps;
 }) {
   const { copied } = model;
   return (
@@ -66,6 +69,7 @@ export const TransferDialog = observer(function TransferDialog({
           {t("transfer.copyFailedText")}
         </Banner>
       )}
+      <PaymentCaution {...caution} />
       <Body model={model} help={help} />
     </ClosableDialog>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { anEntry, aPaidEntry } from "#test/mothers/index.ts";
+import { anEntry, aPaidEntry, zloty } from "#test/mothers/index.ts";
 import { EntriesTable } from "./entries-table.view.tsx";
 import type { EntryRowViewState } from "./entry-row.view.tsx";
 
@@ -27,9 +27,10 @@ function rows(): readonly EntryRowViewState[] {
   return Array.from({ length: COUNT }, (_, index) => ({
     entry: OPEN.includes(index) ? anEntry({ entryId: `E-${index}` }) : aPaidEntry({ entryId: `E-${index}` }),
     state: { kind: "paid" },
-    payable: OPEN.includes(index),
+    selectable: OPEN.includes(index),
     tone: undefined,
     left: "none",
+    leftAmount: zloty("0.00"),
     selected: false,
     takesFocus: false,
     duplicate: undefined,

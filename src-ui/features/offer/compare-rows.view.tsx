@@ -142,7 +142,7 @@ export function totalRow({ total, months, once }: OfferComparison): readonly Com
           {(difference !== undefined || once > 0) && (
             <>
               {" "}
-              <small>{totalText(difference)}</small>
+              <small>{totalText(difference, once > 0)}</small>
             </>
           )}
         </>
@@ -151,16 +151,17 @@ export function totalRow({ total, months, once }: OfferComparison): readonly Com
   ];
 }
 
-function totalText(difference: PriceDifference | undefined): string {
+/** Difference of the totals; names one-off charges only when there are any. */
+function totalText(difference: PriceDifference | undefined, hasOneOff: boolean): string {
   const sum = difference === undefined ? "" : formatMoney(difference.by);
   switch (difference?.kind) {
     case undefined:
       return t("compare.totalOnce");
     case "same":
-      return t("compare.totalSame");
+      return t(hasOneOff ? "compare.totalSame" : "compare.sumSame");
     case "less":
-      return t("compare.totalLess", { sum });
+      return t(hasOneOff ? "compare.totalLess" : "compare.sumLess", { sum });
     case "more":
-      return t("compare.totalMore", { sum });
+      return t(hasOneOff ? "compare.totalMore" : "compare.sumMore", { sum });
   }
 }

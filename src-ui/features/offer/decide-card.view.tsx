@@ -20,26 +20,31 @@ const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
 /** Three answers to an offer. Declining is as easy to reach as accepting. */
 export function DecideCard({ offer: { salesRepresentative, documents }, canAccept, onOpen }: DecideCardProps) {
+  const hasDocuments = documents.length > 0;
+  // Without documents the provider refuses an order: a call leads.
+  const leadsToOrder = canAccept && hasDocuments;
+  const review = (
+    <Button block {...(leadsToOrder ? PRIMARY : {})} {...trackedAs("offer-review")} onClick={() => onOpen("review")}>
+      {t("decide.accept")}
+    </Button>
+  );
   return (
     <Card title={t("decide.title")} className="offer-aside">
       <div className="stack">
         <p className="muted">{t(canAccept ? "decide.text" : "decide.noPrice")}</p>
-        {canAccept && documents.length === 0 && <p>{t("decide.noPapers")}</p>}
+        {canAccept && !hasDocuments && <p>{t("decide.noPapers")}</p>}
         <div className="stack" style={TIGHT_STACK}>
-          {canAccept && (
-            <Button variant="primary" size="l" block {...trackedAs("offer-review")} onClick={() => onOpen("review")}>
-              {t("decide.accept")}
-            </Button>
-          )}
+          {leadsToOrder && review}
           <Button
             icon={PhoneCall}
             block
-            {...(canAccept ? {} : PRIMARY)}
+            {...(leadsToOrder ? {} : PRIMARY)}
             {...trackedAs("offer-contact")}
             onClick={() => onOpen("contact")}
           >
             {t("decide.contact")}
           </Button>
+          {canAccept && !hasDocuments && review}
           <Button variant="quiet" block {...trackedAs("offer-decline")} onClick={() => onOpen("decline")}>
             {t("decide.decline")}
           </Button>

@@ -15,6 +15,6 @@ export interface OfferDependencies
   readonly today: { readonly today: WarsawDate };
   /** Products of the customer; `undefined` while loading, empty after a failure. */
   products(): readonly Product[] | undefined;
-  /** Reloads the offers shown by the navigation. */
+  /** Reloads the offers shown by the navigation, and the services that an answer may have changed. */
   refresh(): void;
 }

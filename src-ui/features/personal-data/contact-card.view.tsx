@@ -137,10 +137,10 @@ function Line({
               size="s"
               aria-haspopup="dialog"
               onClick={() => onChange({ [fromContract.field]: fromContract.value })}
+              aria-label={`${t("contact.confirm")}: ${t(label)}`}
               {...trackedAs("contact-add")}
             >
               {t("contact.confirm")}
-              <VisuallyHidden>{t("contact.addOf", { what: t(label) })}</VisuallyHidden>
             </Button>
           )
         }
@@ -149,9 +149,15 @@ function Line({
       </Fact>
     );
   const add = (
-    <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => onChange()} {...trackedAs("contact-add")}>
+    <Button
+      variant="quiet"
+      size="s"
+      aria-haspopup="dialog"
+      aria-label={`${t("contact.add")}: ${t(label)}`}
+      onClick={() => onChange()}
+      {...trackedAs("contact-add")}
+    >
       {t("contact.add")}
-      <VisuallyHidden>{t("contact.addOf", { what: t(label) })}</VisuallyHidden>
     </Button>
   );
   return (

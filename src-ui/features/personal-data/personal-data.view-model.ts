@@ -3,6 +3,7 @@ import { personalDataOf, type AccountContact, type PersonalData } from "#domain/
 import { formatContactAddress } from "#domain/contact/contact.ts";
 import {
   contactVisibilityOf,
+  offersEInvoices,
   isContactHidden,
   visibleContact,
   type ContactVisibility,
@@ -83,7 +84,7 @@ export class PersonalDataViewModel {
   /** E-invoices are offered but not active, and the e-mail may be shown (EINV-01). */
   get canActivateEInvoice(): boolean {
     const { known } = this.#dependencies.client.data;
-    return known?.flags.showEInvoiceActivation === true && contactVisibilityOf(known.client).email;
+    return known !== undefined && offersEInvoices(known.flags.showEInvoiceActivation, known.client);
   }
 
   start(): void {

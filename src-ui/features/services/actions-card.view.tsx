@@ -1,4 +1,4 @@
-import { Calendar, KeyRound, LifeBuoy, PhoneCall, Truck, Tv, Wifi } from "lucide-react";
+import { Calendar, Clapperboard, KeyRound, LifeBuoy, PhoneCall, Truck, Tv, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type { PortalFeature } from "#domain/access/index.ts";
@@ -17,6 +17,7 @@ export type ServiceAction =
   | { readonly kind: "dialog"; readonly dialog: OfferedDialog }
   | { readonly kind: "resetPin"; /** 0 when unknown. */ readonly decoders: number }
   | { readonly kind: "wifi" }
+  | { readonly kind: "subscription" }
   | { readonly kind: "support" };
 
 interface ActionsCardProps {
@@ -96,6 +97,15 @@ function ActionRow({ action }: { readonly action: Exclude<ServiceAction, { reado
           icon={Wifi}
           title={t("actions.wifi")}
           meta={t("actions.wifiMeta")}
+        />
+      );
+    case "subscription":
+      return (
+        <RowLink
+          href={pathTo("directBilling")}
+          icon={Clapperboard}
+          title={t("actions.subscription")}
+          meta={t("actions.subscriptionMeta")}
         />
       );
     case "support":

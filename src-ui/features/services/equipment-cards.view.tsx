@@ -55,12 +55,14 @@ export interface ServiceDevice extends ProductHardware {
   readonly key: string;
 }
 
-/** Devices of a service. */
+/** Devices of a service. A column without a value, such as the card of routers, is left out. */
 export function HardwareCard({ hardware }: { readonly hardware: readonly ServiceDevice[] }) {
+  const hasCard = hardware.some(({ caCard }) => caCard !== undefined);
+  const hasSerial = hardware.some(({ serialNumber }) => serialNumber !== undefined);
   const columns = [
     { key: "device", title: t("hardware.device") },
-    { key: "card", title: t("hardware.card") },
-    { key: "serial", title: t("hardware.serial") },
+    ...(hasCard ? [{ key: "card", title: t("hardware.card") }] : []),
+    ...(hasSerial ? [{ key: "serial", title: t("hardware.serial") }] : []),
   ];
   return (
     <Card title={t("hardware.title")}>
@@ -76,8 +78,8 @@ export function HardwareCard({ hardware }: { readonly hardware: readonly Service
                 </>
               )}
             </RowHead>
-            <Cell label={t("hardware.card")}>{device.caCard}</Cell>
-            <Cell label={t("hardware.serial")}>{device.serialNumber}</Cell>
+            {hasCard && <Cell label={t("hardware.card")}>{device.caCard ?? t("hardware.none")}</Cell>}
+            {hasSerial && <Cell label={t("hardware.serial")}>{device.serialNumber ?? t("hardware.none")}</Cell>}
           </TableRow>
         ))}
       </Table>

@@ -1,4 +1,5 @@
 import { pathTo } from "#domain/navigation/paths.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import type { ServicePart } from "#domain/products/service-view.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
@@ -20,10 +21,14 @@ export function PartsCard({ parts }: { readonly parts: readonly ServicePart[] })
             icon={categoryIcon(part.category)}
             title={providerText(part.name)}
             meta={<ProductStatusBadge status={part.status} />}
-            end={part.price === undefined ? undefined : <Money amount={part.price} />}
+            end={part.price === undefined ? undefined : <PartPrice price={part.price} />}
           />
         ))}
       </Rows>
     </Card>
   );
 }
+
+/** Price of a part; a part without a price of its own is included, as an option is. */
+const PartPrice = ({ price }: { readonly price: Grosze }) =>
+  price === 0 ? t("options.included") : <Money amount={price} />;

@@ -35,7 +35,7 @@ export function PriceCard({ price, today }: { readonly price: ServicePrice; read
   );
 }
 
-function PlainPrice({ price: { now, listed } }: { readonly price: ServicePrice }) {
+function PlainPrice({ price: { now, listed, isEnded } }: { readonly price: ServicePrice }) {
   return (
     <>
       {now !== undefined && (
@@ -43,7 +43,9 @@ function PlainPrice({ price: { now, listed } }: { readonly price: ServicePrice }
           <Money amount={now} look="price" /> <span className="muted small">{t("price.monthly")}</span>
         </p>
       )}
-      {now === undefined && listed.length === 0 && <p className="muted">{t("price.unknown")}</p>}
+      {now === undefined && listed.length === 0 && (
+        <p className="muted">{t(isEnded ? "price.ended" : "price.unknown")}</p>
+      )}
       {listed.length > 0 && <PriceList prices={listed} />}
     </>
   );

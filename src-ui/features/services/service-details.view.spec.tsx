@@ -155,6 +155,24 @@ describe("the page of one service", () => {
     expect(contract.getByText("bezterminowo")).toBeTruthy();
   });
 
+  it("(part of PROD-05) leaves out a column of devices without values; names a missing one", () => {
+    const router = aDevice({ model: "Router WR-800", caCard: undefined, serialNumber: "WR800-1" });
+    const rowsOf = (...devices: ReturnType<typeof aDevice>[]) => {
+      const { unmount } = render(
+        view(found({ hardware: devices.map((device, index) => ({ ...device, key: String(index) })) })),
+      );
+      const rows = within(screen.getByRole("region", { name: "Sprzęt" })).getAllByRole("row");
+      const texts = rows.map((row) => [...row.children].map(({ textContent }) => unjoinedText(textContent)));
+      unmount();
+      return texts;
+    };
+    expect(rowsOf(router)).toEqual([
+      ["Urządzenie", "Numer seryjny"],
+      ["Router WR-800", "WR800-1"],
+    ]);
+    expect(rowsOf(aDevice(), router).map(([, card]) => card)).toEqual(["Karta", "0150 0048 2716", "brak"]);
+  });
+
   it("links a service to its available actions", () => {
     render(view(found({ actions: [...SERVICE.actions, { kind: "wifi" }] })));
     expect(screen.getByRole("link", { name: /Zmień PIN dekodera/ }).getAttribute("href")).toBe("/resetPin");
@@ -195,12 +213,21 @@ describe("the page of one service", () => {
           parameters: { info: "światłowód", infoKind: "summary", download: "1000", upload: "300" },
           parts: [
             { productId: "C-1", name: "HBO Max", category: "additional", status: "ACTIVE", price: zloty("29.90") },
+            {
+              productId: "C-2",
+              name: "Pakiet Filmowy",
+              category: "television",
+              status: "ACTIVE",
+              price: zloty("0.00"),
+            },
           ],
         }),
       ),
     );
     expect(bodyText()).toContain("do 1000 Mb/s");
     expect(screen.getByRole("link", { name: /HBO Max/ }).getAttribute("href")).toBe("/service/myServices/C-1");
+    // As the options of the same page: included, not 0,00 zł.
+    expect(unjoinedText(screen.getByRole("link", { name: /Pakiet Filmowy/ }).textContent)).toMatch(/w cenie$/);
   });
 
   it.each([

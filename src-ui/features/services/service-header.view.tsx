@@ -47,7 +47,7 @@ export const ServiceHeader = observer(function ServiceHeader({ page, isIncomplet
           <MainServiceLink main={page.value.service.belongsTo} />
         )}
       </div>
-      {page.status === "ready" && page.value.kind === "found" && (
+      {page.status === "ready" && page.value.kind === "found" && page.value.service.status !== "INACTIVE" && (
         <IfAvailable feature="productNames">
           <Button
             variant="quiet"

@@ -46,6 +46,15 @@ const television = aProduct({
 });
 
 describe("the details of a service", () => {
+  it("(part of DB-01) leads from a service of another company to open subscriptions", () => {
+    const kindsOf = (access: Access, category: Product["category"]) =>
+      detailsOf(aProduct({ category }), { access }).actions.map(({ kind }) => kind);
+    for (const category of ["netflix", "player", "tvn24go"] as const)
+      expect(kindsOf(anAccess({ directBilling: "yes" }), category)).toContain("subscription");
+    expect(kindsOf(anAccess({ directBilling: "no" }), "player")).not.toContain("subscription");
+    expect(kindsOf(anAccess({ directBilling: "yes" }), "internet")).not.toContain("subscription");
+  });
+
   it("[PROD-05] returns all details of a service that the server sends", () => {
     const details = detailsOf(television);
     expect(details).toMatchObject({

@@ -3,7 +3,7 @@ import type { ClientData } from "#domain/account/index.ts";
 import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { displayName } from "#domain/products/index.ts";
+import { displayName, type ProductCategory } from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
@@ -60,12 +60,16 @@ function digits(speed: number | undefined): string | undefined {
   return speed?.toLocaleString("pl-PL");
 }
 
+/** Services of other companies, which are changed and turned off on the page of subscriptions. */
+const SUBSCRIBED: ReadonlySet<ProductCategory> = new Set(["netflix", "player", "tvn24go"]);
+
 /** Returns the actions that this customer may open. A problem can be reported for any service. */
 function actionsFor(view: ServiceView, access: Access | undefined): readonly ServiceAction[] {
   const setup = setupKindOf(view);
   const actions: ServiceAction[] = [];
   if (setup === "pin" && access?.resetPin === "yes") actions.push({ kind: "resetPin", decoders: view.hardware.length });
   if (setup === "wifi" && access?.wifi === "yes") actions.push({ kind: "wifi" });
+  if (SUBSCRIBED.has(view.category) && access?.directBilling === "yes") actions.push({ kind: "subscription" });
   if (access?.messages === "yes") actions.push({ kind: "support" });
   return actions;
 }

@@ -8,6 +8,7 @@ import {
 } from "#domain/products/service-search.ts";
 import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locations.ts";
 import { ordersInProgress } from "#domain/offers/order-progress.ts";
+import { hasUnlistedOrder } from "#domain/offers/unlisted-orders.ts";
 import { visitsAhead } from "#domain/products/visits-ahead.ts";
 import { movesAhead } from "#domain/products/moves-ahead.ts";
 import { listsMobileData } from "#domain/products/mobile-in-lists.ts";
@@ -88,6 +89,7 @@ export class ServicesListViewModel implements ServicesListViewState {
       // Services without which the sum would be too small may be missing at addresses that are missing, too (ENT-03).
       monthly: this.incomplete === undefined ? monthly : undefined,
       later,
+      hasOtherOrders: hasUnlistedOrder(this.#stores.offers.history.known ?? [], data.products),
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
       upcoming: {
         visits: visitsAhead(data.products, this.#stores.clock.now()),

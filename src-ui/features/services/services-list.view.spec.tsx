@@ -21,6 +21,7 @@ const LIST: ServicesList = {
   addresses: 2,
   monthly: zloty("282.70"),
   later: zloty("282.70"),
+  hasOtherOrders: false,
   moveMessage: undefined,
   upcoming: NOTHING_UPCOMING,
   hasWaitingOffer: false,
@@ -42,6 +43,10 @@ describe("the list of services", () => {
     showing({ services: 7, addresses: 2, monthly: zloty("223.70"), later: zloty("282.70") });
     const sums = "dziś razem 223,70 zł miesięcznie, a po uruchomieniu zamówionych 282,70 zł.";
     expect(findSentence(`7 usług pod 2 adresami, ${sums}`)).toBeTruthy();
+    cleanup();
+    showing({ monthly: zloty("223.70"), later: zloty("282.70"), hasOtherOrders: true });
+    const today = "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, bez zamówień w realizacji.";
+    expect(findSentence(today)).toBeTruthy();
   });
 
   it.each([

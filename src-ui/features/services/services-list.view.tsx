@@ -28,6 +28,8 @@ export interface ServicesList {
   readonly monthly: Grosze | undefined;
   /** Monthly price once the ordered services have started. */
   readonly later: Grosze | undefined;
+  /** True if `later` lacks an order in progress, whose service is not listed yet. */
+  readonly hasOtherOrders: boolean;
   /** Operator's text about moving services; set only when they cannot be moved here. */
   readonly moveMessage: string | undefined;
   readonly upcoming: Upcoming;
@@ -45,10 +47,11 @@ export interface ServicesListViewState {
   readonly incomplete: IncompleteData | undefined;
 }
 
-/** "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a z zamówionymi 282,70 zł." */
-function summaryText({ services, addresses, later }: ServicesList, monthly: Grosze): string {
-  const sum =
-    later === undefined || later === monthly
+/** "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a z zamówionymi 297,70 zł." */
+function summaryText({ services, addresses, later, hasOtherOrders }: ServicesList, monthly: Grosze): string {
+  const sum = hasOtherOrders
+    ? t("sumOrders", { sum: formatMoney(monthly) })
+    : later === undefined || later === monthly
       ? t("sum", { sum: formatMoney(monthly) })
       : t("sumLater", { sum: formatMoney(monthly), later: formatMoney(later) });
   const many = t("services", { count: services });

@@ -56,7 +56,7 @@ const TrustDialog = observer(function TrustDialog({
         help={t("trust.help", { count: MAX_DEVICE_NAME_LENGTH })}
         autoComplete="off"
         value={form.form.name}
-        error={violation === undefined ? undefined : messageOf(violation)}
+        error={violation === undefined ? undefined : messageOf(violation, t("trust.missing"))}
         onValue={(value) => form.set("name", value)}
         onBlur={() => {
           if (form.form.name !== "") form.leave("name");
@@ -130,7 +130,7 @@ const MobileDialog = observer(function MobileDialog({
         name="name"
         autoComplete="off"
         value={form.form.name}
-        error={violation === undefined ? undefined : messageOf(violation)}
+        error={violation === undefined ? undefined : messageOf(violation, t("trust.missing"))}
         onValue={(value) => form.set("name", value)}
         onBlur={() => form.leave("name")}
       />

@@ -49,7 +49,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
             : `${t("factor.sentTo", { phone: token.sent.phone })} ${t("factor.codeOfSms")}`
         }
         value={code.form.code}
-        error={violation === undefined ? undefined : messageOf(violation)}
+        error={violation === undefined ? undefined : messageOf(violation, t("factor.codeMissing"))}
         onValue={(value) => code.set("code", value)}
         onBlur={() => {
           if (code.form.code !== "") code.leave("code");

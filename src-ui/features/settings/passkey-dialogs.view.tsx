@@ -57,7 +57,7 @@ const PasskeyDialog = observer(function PasskeyDialog({
         help={t("passkeys.help", { count: MAX_PASSKEY_NAME_LENGTH })}
         autoComplete="off"
         value={form.form.name}
-        error={violation === undefined ? undefined : messageOf(violation)}
+        error={violation === undefined ? undefined : messageOf(violation, t("passkeys.missing"))}
         onValue={(value) => form.set("name", value)}
         onBlur={() => {
           if (form.form.name !== "") form.leave("name");

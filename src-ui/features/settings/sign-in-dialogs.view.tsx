@@ -68,7 +68,7 @@ export const LoginDialog = observer(function LoginDialog({ model, onClose }: Pro
           spellCheck={false}
           maxLength={250}
           value={typed}
-          error={violation === undefined ? undefined : messageOf(violation)}
+          error={violation === undefined ? undefined : messageOf(violation, t("login.missing"))}
           onValue={(value) => form.set("login", value)}
           onBlur={() => form.leave("login")}
         />
@@ -94,7 +94,7 @@ export const PasswordDialog = observer(function PasswordDialog({ model, onClose 
     return {
       name,
       value: form.form[name],
-      error: violation === undefined ? undefined : messageOf(violation),
+      error: violation === undefined ? undefined : messageOf(violation, t(`password.missing.${name}`)),
       maxLength: 250,
       type: shown ? "text" : "password",
       autoCapitalize: "none",

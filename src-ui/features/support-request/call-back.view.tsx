@@ -94,7 +94,7 @@ const PhoneField = observer(function PhoneField({ model }: Pick<CallBackViewProp
       inputMode="tel"
       autoComplete="tel"
       value={values.phone}
-      error={violation === undefined ? undefined : messageOf(violation)}
+      error={violation === undefined ? undefined : messageOf(violation, t("missing.phone"))}
       onValue={(value) => model.set("phone", value)}
       onBlur={() => model.fields.touch()}
     />

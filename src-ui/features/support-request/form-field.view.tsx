@@ -21,6 +21,7 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
+import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
 
 export interface FormFieldModel extends AttachmentsFieldModel {
@@ -52,11 +53,9 @@ export function fieldLabel({ label, legal }: ContactFormField): string {
   return label === undefined ? t(`legal.${legal ?? "subject"}`) : providerText(label);
 }
 
-/** Text of a violation. A missing answer is named by its kind, except a typed text (VAL-09). */
+/** Text of a violation. A missing answer is named by its kind (VAL-09). */
 export function fieldMessage({ answer, offers }: ContactFormField, violation: FieldViolation): string {
-  if (violation.key !== "required") return messageOf(violation);
-  if (offers !== undefined) return t(`own.choose_${offers}`);
-  return answer.kind === "text" ? messageOf(violation) : t(`missing.${answer.kind}`);
+  return messageOf(violation, offers === undefined ? t(`missing.${answer.kind}`) : t(`own.choose_${offers}`));
 }
 
 /** Renders a field by the kind of its answer. */
@@ -147,7 +146,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
     case "phone":
       return <MaskedField {...text} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel" />;
     case "email":
-      return <TextField {...text} type="email" inputMode="email" autoComplete="email" />;
+      return <EmailField {...text} />;
     case "file":
       return <AttachmentsField {...shared} {...locked} field={field} rules={answer.files} model={model} />;
   }

@@ -1,4 +1,5 @@
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { addressLine, displayName, visibleProducts, type Product } from "#domain/products/index.ts";
 import { formatMoney, formatPolishDate } from "#domain/shared-kernel/index.ts";
 import type { FormOption, OwnDataKind } from "#domain/support/index.ts";
@@ -18,10 +19,10 @@ function serviceOptions(products: readonly Product[]): readonly FormOption[] {
   });
 }
 
-/** Returns the newest invoices as answers; the value is the number of the invoice (VAL-14). */
+/** Returns the newest documents as answers; the value is the number of the document (VAL-14). */
 function invoiceOptions(entries: readonly FinancialEntry[]): readonly FormOption[] {
   return entries
-    .filter(({ kind }) => kind === "invoice")
+    .filter(hasDetails)
     .toSorted((one, other) => other.entryDate.localeCompare(one.entryDate))
     .slice(0, MAX_INVOICES)
     .map(({ number, entryDate, amount }) => ({

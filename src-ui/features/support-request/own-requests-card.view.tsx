@@ -23,7 +23,7 @@ import { requestIcon } from "./request-icon.ts";
 export const OwnRequestsCard = observer(function OwnRequestsCard({ model }: { readonly model: SupportViewModel }) {
   const { incompleteRequests, promisedCall } = model;
   return (
-    <SupportSection section={model.requests.section} title={t("failed.requests")}>
+    <SupportSection section={model.requests.section} title={t("failed.requests")} rows={5}>
       {(requests) => (
         <ListContent
           incomplete={incompleteRequests}

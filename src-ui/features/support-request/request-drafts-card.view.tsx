@@ -4,7 +4,6 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
-import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { RequestDraft } from "./request-draft.ts";
 import { supportHref } from "./support-address.ts";
@@ -43,9 +42,15 @@ function DraftRow({
       meta={t(`drafts.${state}`)}
       action={
         state === "sending" ? undefined : (
-          <Button variant="quiet" size="s" icon={Trash2} onClick={onDiscard} {...trackedAs("support-draft-discard")}>
+          <Button
+            variant="quiet"
+            size="s"
+            icon={Trash2}
+            aria-label={`${t("drafts.discard")}: ${title}`}
+            onClick={onDiscard}
+            {...trackedAs("support-draft-discard")}
+          >
             {t("drafts.discard")}
-            <VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
         )
       }

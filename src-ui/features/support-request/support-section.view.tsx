@@ -9,10 +9,13 @@ import { t } from "./support.texts.ts";
 export function SupportSection<Value>({
   section,
   title,
+  rows = 4,
   children,
 }: {
   readonly section: AsyncSection<Value>;
   readonly title: string;
+  /** Number of placeholder rows: about as high as what comes. */
+  readonly rows?: number | undefined;
   readonly children: (value: Value) => React.ReactNode;
 }) {
   switch (section.status) {
@@ -20,7 +23,7 @@ export function SupportSection<Value>({
       return (
         <Card>
           <LoadingSection onRetry={section.retry} label={t("loading")}>
-            <SkeletonRows rows={4} />
+            <SkeletonRows rows={rows} />
           </LoadingSection>
         </Card>
       );

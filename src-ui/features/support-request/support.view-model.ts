@@ -24,10 +24,7 @@ import type { SupportDependencies } from "./support-dependencies.ts";
 
 const ROWS_AT_ONCE = 20;
 
-/**
- * View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). Forms keep their content
- * while the page is open.
- */
+/** View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). */
 export class SupportViewModel implements UnsavedForm {
   rows = ROWS_AT_ONCE;
   readonly requests: AsyncSectionModel<readonly SupportRequest[]>;
@@ -165,6 +162,10 @@ export class SupportViewModel implements UnsavedForm {
   /** True if drafts hold everything that was typed and attached (REQ-10). */
   get isStored(): boolean {
     return this.#unsent().every(({ isStored }) => isStored);
+  }
+
+  get losesOnlyFiles(): boolean {
+    return this.#unsent().every((form) => form.isStored || ("losesOnlyFiles" in form && form.losesOnlyFiles));
   }
 
   get busy(): boolean {

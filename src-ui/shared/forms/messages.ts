@@ -14,8 +14,9 @@ export type FieldViolation = RuleViolation<MessageKey>;
 
 const t = texts(pl, "forms", polishPlurals);
 
-/** Text of a field error, in Polish. */
-export function messageOf({ key, params }: FieldViolation): string {
+/** Text of a field error, in Polish. `missing`: text that says what to enter in an empty field. */
+export function messageOf({ key, params }: FieldViolation, missing?: string): string {
+  if (key === "required" && missing !== undefined) return missing;
   if (key === "passwordShort" && params["count"] === 0) return t("rules.passwordEmpty");
   if (key === "passwordShort" || key === "tooShort" || key === "wrongLength" || key === "phoneLength") {
     return t(`rules.${key}`, { ...params, count: Number(params["count"]) });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { EInvoiceDialog } from "#ui/features/e-invoice/e-invoice-dialog.view.tsx";
 import { EInvoiceViewModel } from "#ui/features/e-invoice/e-invoice.view-model.ts";
 import { useService } from "../../container/use-service.tsx";
+import { useBrand } from "../brand-context.tsx";
 import { loadCompletedTasksWriter } from "../completed-tasks.ts";
 import { ContactFormDialog } from "../contact/contact-form-dialog.tsx";
 import * as tokens from "../../container/tokens.ts";
@@ -45,12 +46,14 @@ export const EInvoiceForm = observer(function EInvoiceForm({
           void loadCompletedTasksWriter(container, () => undefined).then((tasks) => tasks?.renew("eInvoiceActivate")),
       }),
   );
+  const [helpLine] = useBrand().helpLines;
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <ContactFormDialog request={{ origin: "eInvoice" }} onClosed={() => setEditing(false)} />;
   return (
     <EInvoiceDialog
       model={model}
       siteContent={siteContent.content.known}
+      helpLine={helpLine}
       onEdit={() => setEditing(true)}
       onClose={onClosed}
       isOpenedWithPage={isOpenedWithPage}

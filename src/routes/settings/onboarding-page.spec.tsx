@@ -106,7 +106,7 @@ describe("tasks about the app", () => {
     expect(screen.getAllByRole("img", { name: /^Kod do zeskanowania telefonem: / })).toHaveLength(2);
     cleanup();
     await stage("", { stores: undefined });
-    expect(await screen.findByText("Potwierdź dane osobowe")).toBeDefined();
+    expect(await screen.findByText("Potwierdź dane kontaktowe")).toBeDefined();
     expect(document.body.textContent).not.toMatch(/aplikacj/);
   });
 });

@@ -114,7 +114,6 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.SITE_CONTENT_CACHE_PORT, fakeSiteContentCache());
     bind(tokens.WELCOME_MARKS_PORT, fakeWelcomeMarks());
     bind(tokens.MESSAGES_PORT, backend.messages);
-    bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
     bind(tokens.OFFERS_PORT, backend.offers);
     bind(tokens.CUSTOMER_CONTEXTS_PORT, backend.contexts);
   });
@@ -166,7 +165,10 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.PAYOUTS_PORT, fakePayouts(zloty("0.00")));
       bind(tokens.CALL_BILLING_PORT, fakeCallBilling([], TODAY));
     }),
-    mailbox: fakes((bind) => bind(tokens.OUTAGE_NEWS_PORT, fakeOutageNews(backend.messages))),
+    mailbox: fakes((bind) => {
+      bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
+      bind(tokens.OUTAGE_NEWS_PORT, fakeOutageNews(backend.messages));
+    }),
     onboarding: fakes((bind) => {
       bind(tokens.ONBOARDING_PORT, backend.onboarding);
       bind(tokens.ONBOARDING_FLAGS_PORT, fakeOnboardingFlags());

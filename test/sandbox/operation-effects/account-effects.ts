@@ -127,13 +127,13 @@ export const ACCOUNT_EFFECTS = {
     },
   },
   getConsentsByCustomerAccount: {
-    effect: "lists e-invoices",
+    effect: "lists e-invoices and the permission",
     changedBy: "activateEDocument",
     observe: consentsGiven,
     before: ["MARKETING_EMAIL", "SURVEYS"],
     change: async (customer) => {
       await activateEDocument(customer);
-      return ["MARKETING_EMAIL", "SURVEYS", "E_INVOICE"];
+      return ["MARKETING_EMAIL", "MARKETING_PHONE", "SURVEYS", "E_INVOICE"];
     },
   },
   saveConsentsByCustomerAccount: {

@@ -49,7 +49,7 @@ export const SUPPORT_EFFECTS = {
         `<fileId>${FILE}</fileId><fileName>router.jpg</fileName><size>6</size><position>0</position>` +
           "<content>/9j/4AAQ</content>",
       );
-      return "ZG/2026/004186";
+      return "ZG/2026/004187";
     },
   },
   registerContactFormSubmission: {
@@ -57,10 +57,10 @@ export const SUPPORT_EFFECTS = {
     seenThrough: "getContactFormSubmissions",
     observe: (customer) =>
       customer.readAll("getContactFormSubmissions", "e:submissions/e:item[e:formId='FAULT']/e:state"),
-    before: ["IN_PROGRESS"],
+    before: ["CLOSED", "IN_PROGRESS"],
     change: async (customer) => {
       await customer.call("registerContactFormSubmission", `${ANSWERS}<files></files>`);
-      return ["IN_PROGRESS", "RECEIVED"];
+      return ["CLOSED", "IN_PROGRESS", "RECEIVED"];
     },
   },
   addSupportRequestMessage: {

@@ -27,11 +27,26 @@ describe.each(DAYS)("customers of the demo on %s", (today) => {
     for (const { account, client, data, email } of accounts) {
       const contact = await client.call("getContactData");
       const own = data.one("e:client/e:email");
-      if (own !== undefined) expect([contact.one("e:mainEmail"), email], account).toEqual([own, own]);
+      expect([contact.one("e:mainEmail"), email], account).toEqual([own, own]);
       const mobile = data.one("e:client/e:mobilePhone");
       if (mobile !== undefined) expect(contact.all("e:mobilePhones/e:item"), account).toContain(mobile);
       const line = data.one("e:client/e:phone");
       if (line !== undefined) expect(contact.all("e:linePhones/e:item"), account).toContain(line);
+    }
+  });
+
+  test("(part of CONSENT-07) have the marketing permissions of their consents", async () => {
+    for (const { account, client } of accounts) {
+      const given = (await client.call("getConsentsByCustomerAccount")).all(
+        "e:consents/e:item[starts-with(e:consentId, 'MARKETING_') and e:currentValue='true']/e:consentId",
+      );
+      const permitted = (await client.call("getContactData")).all(
+        "e:marketingPermissions/e:item[e:state='true']/e:type",
+      );
+      expect(
+        permitted.map((type) => `MARKETING_${type}`),
+        account,
+      ).toEqual(given);
     }
   });
 
@@ -173,6 +188,42 @@ describe.each(DAYS)("customers of the demo on %s", (today) => {
         const days = [from, closed, to].filter((day) => day !== undefined).filter((day) => day !== "");
         expect(days, `${account} ${itemText(offer, "title")}`).toEqual(days.toSorted((a, b) => a.localeCompare(b)));
         expect(itemText(offer, "processNumber").slice(0, 4), account).toBe(from?.slice(0, 4));
+      }
+    }
+  });
+
+  test("have services that began, or whose commitment began, when their order was completed", async () => {
+    let compared = 0;
+    for (const { account, client, data } of accounts) {
+      const history = await client.call("getSalesOfferHistory");
+      for (const order of readItems(history, "e:offers/e:item[e:orderState='COMPLETED']")) {
+        const path = `e:offers/e:item[e:offerId='${itemText(order, "offerId")}']/e:products/e:item/e:name`;
+        const ordered = history.all(path);
+        const services = readItems(data, "e:products/e:item");
+        for (const service of services.filter((one) => ordered.includes(itemText(one, "name")))) {
+          compared += 1;
+          expect(
+            [itemText(service, "contractStart"), itemText(service, "commitmentFrom")],
+            `${account} ${itemText(order, "title")}`,
+          ).toContain(itemText(order, "orderDay"));
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(1);
+  });
+
+  test("have subscriptions as old as their service, with a consent before the first", async () => {
+    for (const { account, client, data } of accounts) {
+      const billing = await client.call("getDirectBilling");
+      const consentOn = isoDayOf(billing.one("e:consentChangedOn") ?? "");
+      for (const service of readItems(billing, "e:services/e:item[e:state='ACTIVE']")) {
+        const since = isoDayOf(itemText(service, "since"));
+        expect(consentOn <= since, `${account} ${itemText(service, "name")}`).toBe(true);
+        const product = readItems(data, "e:products/e:item").find(
+          (one) => itemText(one, "productId") === itemText(service, "productId"),
+        );
+        const start = isoDayOf(itemText(product ?? new Map(), "contractStart"));
+        if (start !== "") expect(since, `${account} ${itemText(service, "name")}`).toBe(start);
       }
     }
   });

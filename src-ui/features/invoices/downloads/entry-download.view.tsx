@@ -1,7 +1,8 @@
-import { Download } from "lucide-react";
+import { CircleAlert, Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
 import { duplicateFailureTexts } from "#ui/shared/duplicate/duplicate.texts.ts";
 import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -38,6 +39,8 @@ export const EntryDownloadButton = observer(function EntryDownloadButton({
   );
 });
 
+const PROBLEM = { color: "var(--bad)" };
+
 /** Reason why the duplicate was not downloaded, and what to do. */
 export const EntryDownloadFailure = observer(function EntryDownloadFailure({
   model: { duplicate },
@@ -47,7 +50,8 @@ export const EntryDownloadFailure = observer(function EntryDownloadFailure({
   if (duplicate?.state.kind !== "problem") return null;
   const { title, advice } = duplicateFailureTexts(duplicate.state.why);
   return (
-    <small role="alert">
+    <small role="alert" style={PROBLEM}>
+      <Icon of={CircleAlert} size="s" />
       {title} {advice}
     </small>
   );

@@ -47,7 +47,7 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
       <Button saves={false} variant="primary" type="submit" form={formId} {...trackedAs("own-amount-next")}>
         {t("next")}
       </Button>
-      <Button onClick={() => model.close()}>{t("close")}</Button>
+      <Button onClick={() => model.close()}>{t("cancel")}</Button>
     </>
   );
   return (

@@ -76,7 +76,7 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
             <Button saves={false} variant="primary" type="submit" form={formId} {...trackedAs("payout-review")}>
               {t("review")}
             </Button>
-            <Button onClick={() => model.close()}>{t("close")}</Button>
+            <Button onClick={() => model.close()}>{t("cancel")}</Button>
           </>
         )
       }
@@ -123,7 +123,7 @@ const Fields = observer(function Fields({
 }) {
   const errorOf = (field: "account" | "amount") => {
     const violation = form.violationOf(field);
-    return violation === undefined ? undefined : messageOf(violation);
+    return violation === undefined ? undefined : messageOf(violation, t(`missing.${field}`));
   };
   const account = {
     label: t("account"),

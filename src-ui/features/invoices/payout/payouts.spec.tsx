@@ -101,7 +101,7 @@ describe("[FIN-07] payout of an overpayment", () => {
   });
 
   it.each([
-    ["", "186,50", "Pole jest wymagane"],
+    ["", "186,50", "Wpisz numer rachunku"],
     ["1234", "1", "Wpisz 26 cyfr numeru rachunku"],
     ["61109010140000071219812875", "1", "Numer rachunku jest błędny"],
     [ACCOUNT, "186,51", "Wpisz kwotę nie większą niż 186,50 zł"],

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { paymentOrderFor } from "#domain/finance/payment-order.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
@@ -16,6 +17,7 @@ import { FinancialAccount } from "../financial-account.ts";
 import { PendingPaymentsViewModel } from "./pending-payments.view-model.ts";
 import { PendingPaymentsView } from "./pending-payments.view.tsx";
 
+beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 const ENTRIES = [
@@ -54,20 +56,36 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
   });
   model.start(() => undefined);
   await settle();
-  return { finance, port, clock, model, left, onChanged, sent };
+  return { finance, port, clock, model, left, onChanged, sent, reload: () => store.entries.reload() };
 }
 
 describe("(part of FIN-05) a pending payment", () => {
-  it("shows the entries of a pending payment, and offers to resume or cancel it", async () => {
-    const { model, left, onChanged } = await withPayment();
+  it("shows the entries of a pending payment, and offers to resume it or, after a question, to cancel it", async () => {
+    const { model, left, onChanged, reload } = await withPayment();
     const { container } = render(<PendingPaymentsView model={model} />);
     expect(unjoinedText(container.textContent)).toContain("671,10 zł listopad 2026, październik 2026 i jeszcze 1");
     await userEvent.click(screen.getByRole("button", { name: "Wróć do płatności" }));
     expect(left).toEqual(["https://pay.example/payment-1"]);
     await userEvent.click(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ }));
+    const question = within(screen.getByRole("alertdialog", { name: /^Zrezygnować z.płatności\?$/ }));
+    await userEvent.click(question.getByRole("button", { name: "Zostaw" }));
+    expect(model.payments).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ }));
+    const again = within(screen.getByRole("alertdialog"));
+    await userEvent.click(again.getByRole("button", { name: /^Zrezygnuj z.płatności$/ }));
     await vi.waitFor(() => expect(model.payments).toEqual([]));
     expect(onChanged).toHaveBeenCalledOnce();
-    expect(screen.queryByRole("list")).toBeNull();
+    await reload();
+    await vi.waitFor(() => expect(screen.queryByRole("list")).toBeNull());
+  });
+
+  it("[FIN-22] lists a pending entry whose payment another channel has started", async () => {
+    const { model, finance, reload } = await withPayment();
+    const entry = anEntry({ entryId: "E-08", period: month("2026-08"), status: "payment-started" });
+    finance.entries = [...finance.entries, entry];
+    expect(model.untracked).toEqual([]);
+    await reload();
+    expect(model.untracked.map(({ entryId }) => entryId)).toEqual(["E-08"]);
   });
 
   it("offers to cancel, not to resume, a pending payment at a payment page not allowed", async () => {

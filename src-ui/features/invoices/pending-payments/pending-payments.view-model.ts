@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, reaction } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import type { FinancialEntry, Payment, AllowedPaymentOrigins } from "#domain/finance/index.ts";
 import { nextPaymentPollMs } from "#domain/finance/payment-order.ts";
+import { isPending } from "#domain/finance/entry-state.ts";
 import { availablePaymentActions, type OpenPayment, type OpenPaymentActions } from "#domain/finance/open-payment.ts";
 import {
   abandonOpenPayment,
@@ -20,7 +21,7 @@ import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.t
 
 export interface PendingPaymentsDependencies {
   readonly store: OpenPaymentsStore;
-  readonly account: Pick<FinancialAccount, "entries" | "due">;
+  readonly account: Pick<FinancialAccount, "entries" | "due" | "isReloading">;
   readonly finance: Pick<FinanceStore, "paymentState">;
   readonly accountChanges: Pick<AccountChangesPort, "changes">;
   readonly allowedOrigins: AllowedPaymentOrigins;
@@ -64,6 +65,7 @@ export class PendingPaymentsViewModel {
     makeObservable<this, "abandonedId" | "setAbandonedId">(this, {
       abandonedId: observable,
       payments: computed,
+      untracked: computed,
       setAbandonedId: action,
     });
   }
@@ -129,6 +131,15 @@ export class PendingPaymentsViewModel {
       entries: payment.entryIds.flatMap((entryId) => known.get(entryId) ?? []),
       actions: availablePaymentActions(payment, this.#dependencies.allowedOrigins),
     }));
+  }
+
+  /** Pending entries whose payment is not among the loaded ones, for example one that another channel has started. */
+  get untracked(): readonly FinancialEntry[] {
+    const { account, store } = this.#dependencies;
+    // The payment of an entry that is read again may just have ended.
+    if (store.payments.known === undefined || account.isReloading) return [];
+    const tracked = new Set(store.payments.known.flatMap(({ entryIds }) => entryIds));
+    return account.entries.filter((entry) => isPending(entry) && !tracked.has(entry.entryId));
   }
 
   /** Opens the page of a payment that was started but not paid. */

@@ -1,7 +1,11 @@
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -19,6 +23,8 @@ export interface PendingPaymentsViewState {
   /** Set when parts of the payments could not be read. */
   readonly incomplete: IncompleteData | undefined;
   readonly payments: readonly PendingPayment[];
+  /** Pending entries whose payment is not among `payments`. */
+  readonly untracked: readonly FinancialEntry[];
   readonly busy: string | undefined;
   /** Reason why the last cancellation failed or is uncertain. */
   readonly ended: NotAbandonedReason | undefined;
@@ -53,16 +59,24 @@ export const PendingPaymentsView = observer(function PendingPaymentsView({
 }: {
   readonly model: PendingPaymentsViewState;
 }) {
-  const { payments, ended } = model;
+  const { payments, untracked, ended } = model;
   return (
     <>
       {ended !== undefined && <AbandonProblemBanner end={ended} />}
       <IncompleteNotice data={model.incomplete} />
-      {payments.length > 0 && (
+      {payments.length + untracked.length > 0 && (
         <ul role="list" className="stack" aria-label={t("title")} style={{ "--stack": "var(--space-4)" }}>
           {payments.map((one) => (
             <li key={one.payment.paymentId}>
               <PendingPaymentItem model={model} one={one} />
+            </li>
+          ))}
+          {untracked.map((entry) => (
+            <li key={entry.entryId} className="stack" style={{ "--stack": "var(--space-2)" }}>
+              <p>
+                <Money amount={entry.unpaidAmount} look="price" /> <span className="muted">{entryName(entry)}</span>
+              </p>
+              <p className="small">{t("processing")}</p>
             </li>
           ))}
         </ul>
@@ -79,6 +93,7 @@ const PendingPaymentItem = observer(function PendingPaymentItem({
   readonly one: PendingPayment;
 }) {
   const { payment, actions } = one;
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="stack" style={{ "--stack": "var(--space-2)" }}>
       <p>
@@ -97,13 +112,29 @@ const PendingPaymentItem = observer(function PendingPaymentItem({
             variant="quiet"
             busy={model.busy === payment.paymentId}
             busyLabel={t("givingUp")}
-            onClick={() => void model.abandon(one)}
-            {...trackedAs("payment-abandon")}
+            aria-haspopup="dialog"
+            onClick={() => setIsAsked(true)}
           >
             {t("giveUp")}
           </Button>
         )}
       </div>
+      {isAsked && (
+        <ConfirmDialog
+          danger
+          dataAttributes={trackedAs("payment-abandon")}
+          title={t("giveUpTitle")}
+          confirmLabel={t("giveUp")}
+          cancelLabel={t("keep")}
+          onCancel={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false);
+            void model.abandon(one);
+          }}
+        >
+          <p>{t("giveUpText", { sum: formatMoney(payment.amount) })}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 });

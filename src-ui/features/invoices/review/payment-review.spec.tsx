@@ -56,7 +56,15 @@ async function reviewed(accountName?: string) {
 }
 
 function show(review: PaymentReviewViewModel, busy = false) {
-  render(<ReviewDialog model={review} recipient="Wiązka S.A., Gdynia" busy={busy} problem={undefined} />);
+  render(
+    <ReviewDialog
+      model={review}
+      recipient="Wiązka S.A., Gdynia"
+      caution={{ debtCollector: undefined, isIncomplete: false }}
+      busy={busy}
+      problem={undefined}
+    />,
+  );
   return screen.getByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
 }
 

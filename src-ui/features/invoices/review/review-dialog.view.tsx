@@ -4,7 +4,6 @@ import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { PaymentShare } from "#domain/finance/payment-order.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
@@ -15,6 +14,7 @@ import { overdueText, relativeDay } from "#ui/shared/relative-day.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { entryName, t } from "../invoices.texts.ts";
 import pl from "./pl.json";
+import { PaymentCaution, type PaymentCautionProps } from "../payment-caution.view.tsx";
 import type { PaymentProblem } from "../start-payment-command.ts";
 import { StartPaymentProblemBanner } from "./start-payment-problem-banner.view.tsx";
 
@@ -47,8 +47,7 @@ export interface PaidAccount {
 export interface ReviewDialogProps {
   readonly model: ReviewDialogViewState;
   readonly recipient: string;
-  /** Company that collects the debt: the customer should contact it first (PROD-09). */
-  readonly debtCollector?: string | undefined;
+  readonly caution: PaymentCautionProps;
   readonly busy: boolean;
   /** Reason why the payment page did not open. */
   readonly problem: PaymentProblem | undefined;
@@ -58,7 +57,7 @@ export interface ReviewDialogProps {
 export const ReviewDialog = observer(function ReviewDialog({
   model,
   recipient,
-  debtCollector,
+  caution,
   busy,
   problem,
 }: ReviewDialogProps) {
@@ -102,11 +101,7 @@ export const ReviewDialog = observer(function ReviewDialog({
     >
       <div className="stack">
         <StartPaymentProblemBanner problem={problem} />
-        {debtCollector !== undefined && (
-          <Banner tone="notice" live="none" title={own("askFirst", { company: debtCollector })}>
-            {t("blockade.askFirst")}
-          </Banner>
-        )}
+        <PaymentCaution {...caution} />
         {account !== undefined && (
           <p>
             {own("account")} <strong>{account.name}</strong>

@@ -120,6 +120,10 @@ describe("texts of login problems", () => {
     expect(textOf({ kind: "wrong-code", from: "email" })).toBe(textOf({ kind: "wrong-code", from: "sms" }));
   });
 
+  it("(part of LOGIN-03) names a used app code as a cause, because the server refuses both alike", () => {
+    expect(textOf({ kind: "wrong-code", from: "app" })).toMatch(/był już użyty.*następny/);
+  });
+
   it("[LOGIN-07] shows the time until which the login is locked, in Warsaw time", () => {
     expect(textOf(KINDS.locked)).toMatch(/zablokowane do 10:05,/);
   });

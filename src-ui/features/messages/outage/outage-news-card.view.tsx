@@ -78,7 +78,7 @@ const PhoneField = observer(function PhoneField({ model }: { readonly model: Out
       inputMode="tel"
       autoComplete="tel"
       value={model.phone}
-      error={violation === undefined ? undefined : messageOf(violation)}
+      error={violation === undefined ? undefined : messageOf(violation, t("outage.phoneMissing"))}
       onValue={(value) => model.set(value)}
       onBlur={() => model.leave()}
     />

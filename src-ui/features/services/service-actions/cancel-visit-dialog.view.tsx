@@ -33,7 +33,7 @@ export const CancelVisitDialog = observer(function CancelVisitDialog({ model, on
       submitVariant="danger"
       busy={t("cancelVisit.busy")}
       canSend={model.canSend}
-      closeLabel={t(model.canSend ? "cancelVisit.keep" : "dialog.close")}
+      closeLabel={model.canSend ? t("cancelVisit.keep") : undefined}
       done={done}
       onClose={onClose}
     >

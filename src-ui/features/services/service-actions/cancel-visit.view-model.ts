@@ -76,7 +76,8 @@ export class CancelVisitViewModel implements WriteDialogViewState {
     if (outcome?.kind !== "done") return;
     const { store, client, productId } = this.#dependencies;
     // The slot of the visit is free again; it is listed after the next reload.
-    store.appointments.replace({ booked: undefined, slots: store.appointments.known?.slots ?? [] });
+    const { slots = [], costs } = store.appointments.known ?? {};
+    store.appointments.replace({ booked: undefined, slots, costs });
     const data = client.data.known;
     if (data !== undefined) client.data.replace({ ...data, products: withVisit(data.products, productId, undefined) });
     refreshOrderedStart(this.#dependencies);

@@ -30,6 +30,7 @@ export const MoveDialog = observer(function MoveDialog({ model, onClose }: MoveD
       {write.result?.plannedFor !== undefined && (
         <p>{t("moving.doneText", { day: formatOnDay(write.result.plannedFor) })}</p>
       )}
+      <NewAddress address={write.result?.newAddress} />
     </ResultMessage>
   );
   return (
@@ -48,6 +49,17 @@ export const MoveDialog = observer(function MoveDialog({ model, onClose }: MoveD
     </WriteDialog>
   );
 });
+
+/** Address to which the service moves, where the operator states it (VISIT-05). */
+function NewAddress({ address }: { readonly address: string | undefined }) {
+  return (
+    address !== undefined && (
+      <p>
+        {t("moving.newAddress")} <strong>{providerText(address)}</strong>.
+      </p>
+    )
+  );
+}
 
 const Choice = observer(function Choice({ model }: { readonly model: MoveViewModel }) {
   const { section } = model;
@@ -87,7 +99,7 @@ const Choice = observer(function Choice({ model }: { readonly model: MoveViewMod
 
 const Days = observer(function Days({
   model,
-  choice: { plannedFor, days },
+  choice: { plannedFor, newAddress, days },
   isComplete,
 }: {
   readonly model: MoveViewModel;
@@ -102,6 +114,7 @@ const Days = observer(function Days({
       <p>
         {t("moving.planned")} <strong>{providerText(formatOnDay(plannedFor))}</strong>.
       </p>
+      <NewAddress address={newAddress} />
       <p className="muted">{t("moving.own")}</p>
       {days.length === 0 ? (
         isComplete && (

@@ -19,6 +19,7 @@ export class MoveForm {
 export interface MoveChoice {
   /** `undefined`: no move is planned. */
   readonly plannedFor: WarsawDate | undefined;
+  readonly newAddress: string | undefined;
   readonly days: readonly WarsawDate[];
 }
 
@@ -97,6 +98,10 @@ export class MoveViewModel {
     const move = this.#dependencies.store.move.known;
     return move === undefined
       ? undefined
-      : { plannedFor: move.plannedFor, days: daysToChoose(move, this.#dependencies.today.today) };
+      : {
+          plannedFor: move.plannedFor,
+          newAddress: move.newAddress,
+          days: daysToChoose(move, this.#dependencies.today.today),
+        };
   }
 }

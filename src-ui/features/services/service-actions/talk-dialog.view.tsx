@@ -53,7 +53,7 @@ export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil
         inputMode="tel"
         autoComplete="tel"
         value={form.form.phone}
-        error={violation === undefined ? undefined : messageOf(violation)}
+        error={violation === undefined ? undefined : messageOf(violation, t("talk.phoneMissing"))}
         onValue={(value) => form.set("phone", value)}
         onBlur={() => form.leave("phone")}
       />

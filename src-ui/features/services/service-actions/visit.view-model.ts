@@ -8,7 +8,7 @@ import {
   type VisitDay,
   type VisitSlot,
 } from "#domain/products/appointment.ts";
-import { displayName } from "#domain/products/index.ts";
+import { displayName, type Product } from "#domain/products/index.ts";
 import { withVisit } from "#domain/products/with-visit.ts";
 import { findVisibleProduct } from "#domain/products/service-view.ts";
 import { bookVisit } from "#domain/products/use-cases/book-visit.ts";
@@ -90,17 +90,25 @@ export class VisitViewModel {
 
   /** Booked visit that has not ended, as far as known: from its own response, else from the customer's data. */
   get booked(): BookedVisit | undefined {
-    const { client, productId, clock } = this.#dependencies;
-    const visit =
-      this.choice === undefined
-        ? findVisibleProduct(client.data.known?.products ?? [], productId)?.visit
-        : this.choice.booked;
+    const { clock } = this.#dependencies;
+    const visit = this.choice === undefined ? this.#product?.visit : this.choice.booked;
     return visit !== undefined && isVisitAhead(visit, clock.now()) ? visit : undefined;
   }
 
   /** True while the operator lets the customer change or cancel the booked visit (VISIT-02). */
   get isChangeable(): boolean {
     return this.booked !== undefined && isVisitChangeable(this.booked, this.#dependencies.clock.now());
+  }
+
+  /** Address that the technician visits, in one line. */
+  get address(): string | undefined {
+    const address = this.#product?.address;
+    return address === undefined ? undefined : addressLine(address);
+  }
+
+  /** Costs of the visit, in the operator's words (VISIT-05). */
+  get costs(): string | undefined {
+    return this.#dependencies.store.appointments.known?.costs;
   }
 
   begin(): void {
@@ -117,24 +125,27 @@ export class VisitViewModel {
   };
 
   readonly save = async (visit: VisitSlot, summary: string): Promise<void> => {
-    const { productId, client } = this.#dependencies;
-    const product = findVisibleProduct(client.data.known?.products ?? [], productId);
+    const { productId } = this.#dependencies;
+    const product = this.#product;
     const name = product === undefined ? summary : `${summary}: ${displayName(product)}`;
     const saved = await this.#dependencies.saveVisit({
       visit,
       id: `visit-${productId}`,
       summary: name,
-      place: product?.address === undefined ? undefined : addressLine(product.address),
+      place: this.address,
     });
     this.setSaveFailed(!saved);
   };
 
+  get #product(): Product | undefined {
+    const { client, productId } = this.#dependencies;
+    return findVisibleProduct(client.data.known?.products ?? [], productId);
+  }
+
   private showBooked(booked: BookedVisit): void {
     const { store, client, productId } = this.#dependencies;
-    store.appointments.replace({
-      booked,
-      slots: (store.appointments.known?.slots ?? []).filter(({ slotId }) => slotId !== booked.slotId),
-    });
+    const { slots = [], costs } = store.appointments.known ?? {};
+    store.appointments.replace({ booked, slots: slots.filter(({ slotId }) => slotId !== booked.slotId), costs });
     const data = client.data.known;
     if (data !== undefined) client.data.replace({ ...data, products: withVisit(data.products, productId, booked) });
     refreshOrderedStart(this.#dependencies);

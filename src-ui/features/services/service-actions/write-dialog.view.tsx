@@ -74,7 +74,9 @@ export const WriteDialog = observer(function WriteDialog({
         </Button>
       )}
       {leave !== undefined && (
-        <Button onClick={leave}>{isDone || closeLabel === undefined ? t("dialog.close") : closeLabel}</Button>
+        <Button onClick={leave}>
+          {isDone ? t("dialog.close") : (closeLabel ?? t(canSend ? "dialog.cancel" : "dialog.close"))}
+        </Button>
       )}
     </>
   );

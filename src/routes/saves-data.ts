@@ -1,5 +1,5 @@
 /** Returns true if the browser saves data; not every browser reports that. */
-export function savesData(navigator: object): boolean {
+export function savesData(): boolean {
   if (!("connection" in navigator)) return false;
   const { connection } = navigator;
   return (

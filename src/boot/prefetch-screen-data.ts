@@ -1,0 +1,70 @@
+import { guardAccess } from "#domain/navigation/guard-access.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
+import type { AppContainer, ContextName } from "../container/context-loaders.ts";
+import type { AccountContainer } from "../container/portal-container.ts";
+import { FINANCE_STORE, HELP_STORE, NAVIGATION_STORE, ONBOARDING_STORE, SESSION_STORE } from "../container/tokens.ts";
+
+type PrefetchedValue = Pick<AsyncValue<unknown>, "load" | "prefetch" | "state">;
+
+/** Data of a screen that the portal does not read at the start of the account. */
+export interface ScreenData {
+  /** Contexts whose stores hold the data. */
+  readonly contexts: readonly ContextName[];
+  readonly valuesOf: (account: AccountContainer) => readonly PrefetchedValue[];
+}
+
+const ENTRIES: ScreenData = { contexts: ["finance"], valuesOf: (account) => [account.get(FINANCE_STORE).entries] };
+
+/**
+ * Data that a screen reads when it opens, by route, if the read is shared with its screen: an account store holds the
+ * value. Listed here and not in the screen, because the module of the screen loads later.
+ */
+const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
+  index: {
+    contexts: ["finance", "onboarding"],
+    valuesOf: (account) => [account.get(FINANCE_STORE).entries, account.get(ONBOARDING_STORE).storedFlags],
+  },
+  invoice: ENTRIES,
+  invoiceDetails: ENTRIES,
+  billing: ENTRIES,
+  faq: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).faq] },
+  branch: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).branches] },
+  regulations: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).documents] },
+};
+
+/**
+ * Requests the data of the screen of `route` before its code is loaded, if the customer may see it; at once if their
+ * contexts are loaded. `"coming"`: the customer is navigating there; `"likely"`: the customer may soon. Failures are
+ * shown by the screen, which loads the same data. Resolves when all requests have ended; `undefined` if nothing is
+ * missing.
+ */
+export function prefetchScreenData(
+  route: RouteName,
+  container: AppContainer,
+  visit: "coming" | "likely",
+  screenData: Partial<Record<RouteName, ScreenData>> = SCREEN_DATA,
+): Promise<unknown> | undefined {
+  const data = screenData[route];
+  const { account } = container;
+  if (data === undefined || account === undefined) return undefined;
+  const { current } = account.get(SESSION_STORE);
+  const { gate } = account.get(NAVIGATION_STORE);
+  if (current === undefined || gate === undefined || guardAccess(route, gate, current).kind !== "allow")
+    return undefined;
+  const read = (): Promise<unknown> | undefined => {
+    // The account may have changed while the contexts loaded.
+    const values = container.account === account ? data.valuesOf(account) : [];
+    const requests = values.filter(({ state }) => state.status !== "ready").map((value) => request(value, visit));
+    return requests.length === 0 ? undefined : Promise.all(requests);
+  };
+  return data.contexts.every((name) => container.isLoaded(name))
+    ? read()
+    : container.load(...data.contexts).then(read, () => undefined);
+}
+
+function request(value: PrefetchedValue, visit: "coming" | "likely"): Promise<void> | undefined {
+  if (visit === "coming") return value.prefetch();
+  // A failed value is already shown with a retry button, which a new request would remove.
+  return value.state.status === "failed" ? undefined : value.load();
+}

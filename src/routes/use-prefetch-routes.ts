@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { guardAccess, type RouteName } from "#domain/navigation/index.ts";
+import { likelyNextRoutes } from "#domain/navigation/likely-next-routes.ts";
+import { watchLinkIntent } from "#ui/shell/link-intent.ts";
+import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
+import type { AppContainer } from "../container/context-loaders.ts";
+import { APP, NAVIGATION_STORE, SESSION_STORE } from "../container/tokens.ts";
+import { useService } from "../container/use-service.tsx";
+import { useCurrentRoute } from "./page-hooks.ts";
+import { savesData } from "./saves-data.ts";
+import { hasScreen, screenFor } from "./screens.ts";
+
+/** Fetches the code of a screen with its contexts, if the customer may open it. A failure is shown when it opens. */
+function prefetchScreenCode(route: RouteName, container: AppContainer): void {
+  const { account } = container;
+  const { current } = container.get(SESSION_STORE);
+  const gate = account?.get(NAVIGATION_STORE).gate;
+  if (gate === undefined || current === undefined || !hasScreen(route)) return;
+  if (guardAccess(route, gate, current).kind !== "allow") return;
+  screenFor(route)()
+    .then(({ contexts }) => container.load(...contexts))
+    .catch(() => undefined);
+}
+
+/** Route whose data every customer is likely to need. */
+const LIKELY_DATA: RouteName = "invoice";
+
+/**
+ * Fetches code and data of routes ahead (NAV-21, NAV-22): of the likely ones when the browser is idle, of a link when
+ * the customer is about to press it, its data when it is pressed. Skips what is only likely if the browser saves data.
+ */
+export function usePrefetchRoutes(): void {
+  const { container } = useService(APP);
+  const account = useService(SESSION_STORE).current?.currentContext;
+  const route = useCurrentRoute();
+  useEffect(() => {
+    if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
+    const idle = window.requestIdleCallback(() => {
+      void prefetchScreenData(LIKELY_DATA, container, "likely");
+      for (const next of likelyNextRoutes(route)) prefetchScreenCode(next, container);
+    });
+    return () => window.cancelIdleCallback(idle);
+  }, [container, account, route]);
+  useEffect(
+    () =>
+      watchLinkIntent(document, {
+        onIntent: (intended) => {
+          if (!savesData()) prefetchScreenCode(intended, container);
+        },
+        onPress: (pressed) => {
+          // A press that becomes a drag has requested at most once: the value is there, or has failed.
+          void prefetchScreenData(pressed, container, "likely");
+          prefetchScreenCode(pressed, container);
+        },
+      }),
+    [container],
+  );
+}
