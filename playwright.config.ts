@@ -33,6 +33,9 @@ export default defineConfig({
     timezoneId: "Europe/Warsaw",
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
+    // A test intercepts the requests of pages, and names its tenant in their headers; a service worker would answer and
+    // send requests of its own. The sandbox turns it off for tenants, too. service-worker.spec.ts allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { prerenderPlugin } from "./scripts/build/prerender/prerender-plugin.ts";
+import { serviceWorkerPlugin } from "./scripts/build/service-worker/service-worker-plugin.ts";
 import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
 import { asRecord, asText, readJson } from "./scripts/json.ts";
 
@@ -52,7 +53,7 @@ const CHUNK_GROUPS = [
 const FIRST_CHUNKS = /^assets\/(index|react|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
-  plugins: [react(), shippingPlugin(release), prerenderPlugin()],
+  plugins: [react(), shippingPlugin(release), prerenderPlugin(), serviceWorkerPlugin()],
   // rxjs and class-validator have a build for current browsers, smaller than their default one for ES5.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   worker: { format: "es" },

@@ -67,6 +67,7 @@ class PortalStart {
     );
     const read = await this.#page.configuration.read();
     window.clearTimeout(loadingLineTimer);
+    storePortal(read.ok && read.value.maintenance === undefined);
     this.#rootElement.removeAttribute("class");
     if (!read.ok) return this.#showConfigurationError(read.failure, isRetry);
     if (this.#isChunkMissing) return window.location.reload();
@@ -189,6 +190,13 @@ class PortalStart {
     else createRoot(root, options).render(tree);
   }
 }
+
+/** Stores the portal in this browser after the page has loaded. `isOpen`: whether the portal could be opened. */
+const storePortal = (isOpen: boolean): void =>
+  void import("./boot/store-portal.ts").then(
+    (module) => module.storePortal(window, isOpen),
+    () => undefined,
+  );
 
 /** Shows the customer that code of the portal failed, on any page. */
 const showErrorNotice = (): void =>

@@ -32,6 +32,7 @@ export const LOGGED_PATHS = [
   "loginOld",
   "loginToken",
   "logout",
+  "manifest.webmanifest",
   "messages",
   "more",
   "netflix",
@@ -56,6 +57,7 @@ export const LOGGED_PATHS = [
   "sessionExpired",
   "settings",
   "supportRequest",
+  "sw.js",
   "third-party-notices.txt",
   "trackingTest",
   "tvn24go",
@@ -65,7 +67,7 @@ export const LOGGED_PATHS = [
 ] as const;
 
 /** Public files, logged with their name. */
-const LOGGED_FILES = "/(assets|brand|fonts)/[A-Za-z0-9._-]+";
+const LOGGED_FILES = "/(assets|brand|fonts|icons)/[A-Za-z0-9._-]+";
 
 /**
  * Fields of a CSP report, in the old and the new format; of URLs only the parts without a token. If several reports are

@@ -10,6 +10,8 @@ export interface PageInstallation {
   readonly configuration: string;
   /** Command that makes the server read the policy again. */
   readonly reload?: string | undefined;
+  /** True to replace the service worker by one that removes itself. */
+  readonly withoutServiceWorker?: boolean | undefined;
 }
 
 /**
@@ -17,9 +19,10 @@ export interface PageInstallation {
  * browsers would refuse the page's styles. Returns lines for the operator. Throws if the command fails; then the former
  * page stays.
  */
-export function installPage({ site, id, configuration, reload }: PageInstallation): readonly string[] {
+export function installPage(installation: PageInstallation): readonly string[] {
+  const { site, id, configuration, reload, withoutServiceWorker } = installation;
   const content: unknown = JSON.parse(readFileSync(configuration, "utf8"));
-  const isPrerendered = preparePage(site, id, content);
+  const isPrerendered = preparePage(site, id, content, { withoutServiceWorker });
   const isPolicyNew = writeSitePolicy(site);
   // Also with a known policy: an earlier reload may have failed after the policy was written.
   if (reload !== undefined) {
@@ -31,6 +34,7 @@ export function installPage({ site, id, configuration, reload }: PageInstallatio
     isPrerendered
       ? `the page of ${id} has the login page of ${configuration}`
       : `the page of ${id} is without a login page during maintenance`,
+    ...(withoutServiceWorker === true ? ["browsers remove the service worker at their next visit"] : []),
     ...(isPolicyNew && reload === undefined ? ["reload nginx now: the page's policy is new"] : []),
   ];
 }

@@ -39,8 +39,8 @@ export function createBundle(built: string, target: string, npmOutput: unknown):
   const notices = readFileSync(join(built, BUNDLE.notices), "utf8");
   const sbom = releaseSbom(npmOutput, notices, release);
   mkdirSync(target, { recursive: true });
-  const prerender = `${PRERENDER.folder}/${PRERENDER.module}`;
-  for (const name of filesIn(built).filter((file) => isShipped(file) || file === prerender))
+  const isCompletedLater = (file: string): boolean => file.startsWith(`${PRERENDER.folder}/`);
+  for (const name of filesIn(built).filter((file) => isShipped(file) || isCompletedLater(file)))
     // The time of a file is part of its ETag.
     cpSync(join(built, name), join(target, BUNDLE.portal, name), { preserveTimestamps: true });
   writeFileSync(join(target, BUNDLE.notices), notices);

@@ -19,7 +19,7 @@ import { filesIn } from "./files-in.ts";
  *
  *     assets/                 chunks of all kept releases, named by their content
  *     releases/<id>/public/   all other files of one release: index.html, the icon, fonts
- *     releases/<id>/page/     index.html of the build, the module that prerenders it, sources for the policy
+ *     releases/<id>/page/     index.html and service worker of the build, the module that completes them
  *     releases/<id>/assets    names of its chunks, one on each line
  *     current -> releases/<id>
  *
@@ -101,10 +101,12 @@ export function installRelease(site: string, built: string, id: string): Release
       copyAtomically(join(built, "assets", name), join(site, "assets", name));
   for (const name of files)
     if (!name.startsWith("assets/")) copyAtomically(join(built, name), join(folder, "public", name));
-  const prerender = join(built, PRERENDER.folder, PRERENDER.module);
+  const prerender = join(built, PRERENDER.folder);
   if (existsSync(prerender)) {
-    copyAtomically(join(built, "index.html"), join(folder, "page", "index.html"));
-    copyAtomically(prerender, join(folder, "page", PRERENDER.module));
+    // The page step replaces these two in the public folder.
+    for (const name of ["index.html", "sw.js"])
+      if (existsSync(join(built, name))) copyAtomically(join(built, name), join(folder, "page", name));
+    for (const name of filesIn(prerender)) copyAtomically(join(prerender, name), join(folder, "page", name));
   }
   // Written last, so that a release without this list is incomplete.
   writeFileSync(join(folder, "assets"), `${assets.join("\n")}\n`);

@@ -19,6 +19,8 @@ export interface ConfigurationChoice {
   /** Answer to `getCapabilities`, which `config.json` names then; without it the sandbox supports everything. */
   readonly capabilities?: AnsweredCapabilities | undefined;
   readonly diagnostics?: boolean | undefined;
+  /** False turns the service worker off. */
+  readonly serviceWorker?: boolean | undefined;
 }
 
 /** Operations that the sandbox says to support. It executes them all. */
@@ -29,10 +31,18 @@ export const CHAT_PATH = "/chat-socket";
 
 /**
  * Returns `config.json` as the sandbox serves it. `frames`: host of the pages for frames, if any. `tenant`: added to
- * the path of the chat's socket, because a WebSocket of a browser cannot send the tenant header.
+ * the path of the chat's socket, because a WebSocket of a browser cannot send the tenant header. For the same reason only
+ * the default tenant, without a name, has a service worker.
  */
 export function configurationFor(
-  { brand, maintenance, fileMegabytes = 5, capabilities, diagnostics = false }: ConfigurationChoice,
+  {
+    brand,
+    maintenance,
+    fileMegabytes = 5,
+    capabilities,
+    diagnostics = false,
+    serviceWorker = true,
+  }: ConfigurationChoice,
   frames?: string,
   tenant = "",
 ): Configuration {
@@ -58,6 +68,7 @@ export function configurationFor(
     },
     features: { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true },
     ...(diagnostics ? { diagnostics } : {}),
+    ...(serviceWorker && tenant === "" ? {} : { serviceWorker: false }),
     ...(maintenance === undefined ? {} : { maintenance }),
   };
 }

@@ -80,6 +80,9 @@ export function createSandboxApp(
   app.get(`${GALLERY}/*`, portalFiles(gallery, { under: GALLERY }));
   app.get(GALLERY, portalFiles(gallery, { under: GALLERY }));
   app.route("/sandbox", sandboxRoutes());
-  app.get("*", portalFiles(portal, { pageFor: (context) => pages.pageFor(context.get("tenant").configuration) }));
+  app.get(
+    "*",
+    portalFiles(portal, { fileFor: (path, context) => pages.fileFor(path, context.get("tenant").configuration) }),
+  );
   return app;
 }

@@ -8,25 +8,27 @@ import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 
 /**
  * Parses a request to `/sandbox/api/configuration`: `brand`, `fileMegabytes`, `capabilities` with `profile`, `supports`
- * and `lacks`, and `maintenance` with `text` and optionally `until`. Missing fields get the defaults: Wiązka, 5 MB, all
+ * and `lacks`, `serviceWorker`, and `maintenance` with `text` and optionally `until`. Missing fields get the defaults: Wiązka, 5 MB, all
  * operations, no maintenance. Returns an error text for invalid input.
  */
 export function parseConfigurationChoice({
   brand = "wiazka",
   fileMegabytes = 5,
   maintenance,
+  serviceWorker = true,
   capabilities: given,
 }: JsonRecord): ConfigurationChoice | string {
   if (typeof brand !== "string" || !isBrandName(brand)) return `brand: ${Object.keys(BRANDS).join(" or ")}`;
   if (typeof fileMegabytes !== "number") return "fileMegabytes: a number";
+  if (typeof serviceWorker !== "boolean") return "serviceWorker: true or false";
   const capabilities = given === undefined ? undefined : parseCapabilities(given);
   if (typeof capabilities === "string") return capabilities;
-  if (maintenance === undefined) return { brand, fileMegabytes, capabilities };
+  if (maintenance === undefined) return { brand, fileMegabytes, capabilities, serviceWorker };
   if (!isJsonRecord(maintenance)) return "maintenance: { text, until? }";
   const { text, until } = maintenance;
   if (typeof text !== "string" || (until !== undefined && typeof until !== "string"))
     return "maintenance: { text, until? }, both texts";
-  return { brand, fileMegabytes, capabilities, maintenance: { text, until } };
+  return { brand, fileMegabytes, capabilities, serviceWorker, maintenance: { text, until } };
 }
 
 const PROFILES = ["login", "core", "full"] as const;

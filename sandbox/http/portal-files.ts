@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, resolve, sep } from "node:path";
 import type { Context } from "hono";
 import contentTypes from "../../deploy/content-types.json" with { type: "json" };
-import type { PortalPage } from "./portal-pages.ts";
+import type { PortalFile } from "./portal-pages.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 const TYPES: Readonly<Record<string, string>> = contentTypes;
@@ -47,12 +47,15 @@ async function send(context: Context<AppEnv>, file: string, path: string): Promi
   return sendContent(context, await readFile(best.file), best.encoding);
 }
 
-function sendPage(context: Context<AppEnv>, { content }: PortalPage): Response {
+/** Sends a file that depends on the operator. */
+function sendFile(context: Context<AppEnv>, { content }: PortalFile, path: string): Response {
   const accepted = context.req.header("accept-encoding") ?? "";
-  const encoding = ENCODINGS.map(([name]) => name).find((name) => accepted.includes(name));
-  context.header("Content-Type", TYPES[".html"] ?? "text/html");
+  const encoding = ENCODINGS.map(([name]) => name).find(
+    (name) => accepted.includes(name) && content[name] !== undefined,
+  );
+  context.header("Content-Type", TYPES[extname(path)] ?? "application/octet-stream");
   context.header("Cache-Control", "no-cache");
-  return sendContent(context, content[encoding ?? "identity"], encoding);
+  return sendContent(context, content[encoding ?? "identity"] ?? content.identity, encoding);
 }
 
 function sendContent(context: Context<AppEnv>, content: Buffer<ArrayBuffer>, encoding: string | undefined): Response {
@@ -75,8 +78,8 @@ function decoded(path: string): string | undefined {
 export interface ServedPage {
   /** Path below which the page is served, such as `/sandbox/gallery`. */
   readonly under?: string;
-  /** Returns the page to send instead of index.html. */
-  readonly pageFor?: (context: Context<AppEnv>) => PortalPage | undefined;
+  /** Returns the file to send instead of that of the build, such as `/index.html` of the operator. */
+  readonly fileFor?: (path: string, context: Context<AppEnv>) => PortalFile | undefined;
 }
 
 /**
@@ -84,17 +87,19 @@ export interface ServedPage {
  */
 export function portalFiles(
   root: string,
-  { under = "", pageFor }: ServedPage = {},
+  { under = "", fileFor }: ServedPage = {},
 ): (context: Context<AppEnv>) => Promise<Response> {
   return async (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(under.length));
+    const own = path === undefined || path === "/index.html" ? undefined : fileFor?.(path, context);
+    if (path !== undefined && own !== undefined) return sendFile(context, own, path);
     const file = path === undefined || path === "/index.html" ? undefined : await fileInside(root, path);
     if (path !== undefined && file !== undefined) return send(context, file, path);
     // Monitors and crawlers ask for the start page with `Accept: */*`.
     const opened = path === "/" || path === "" || (context.req.header("accept") ?? "").includes("text/html");
     const isPage = (opened || path === "/index.html") && path !== undefined && !HASHED.test(path);
-    const prerendered = isPage ? pageFor?.(context) : undefined;
-    if (prerendered !== undefined) return sendPage(context, prerendered);
+    const ownPage = isPage ? fileFor?.("/index.html", context) : undefined;
+    if (ownPage !== undefined) return sendFile(context, ownPage, "/index.html");
     const page = isPage ? await fileInside(root, "/index.html") : undefined;
     if (page !== undefined) return send(context, page, "/index.html");
     return context.text("Nie ma takiej strony.", 404, { "Cache-Control": "no-store" });

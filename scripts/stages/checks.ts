@@ -9,8 +9,18 @@ async function mustSucceed(tool: Tool, args: readonly string[]): Promise<StageOu
   return run.code === 0 ? stagePassed() : stageFailed(fullOutput(run));
 }
 
-/** Folders with a TypeScript configuration of their own: the domain and the stores have no DOM types. */
-const TYPE_PROJECTS = [".", "src-domain", "src-ui/stores", "sandbox", "bench", "conformance", "deploy", "test"];
+/** Folders with a TypeScript configuration of their own: the domain, the stores and the service worker have no DOM types. */
+const TYPE_PROJECTS = [
+  ".",
+  "src/service-worker",
+  "src-domain",
+  "src-ui/stores",
+  "sandbox",
+  "bench",
+  "conformance",
+  "deploy",
+  "test",
+];
 
 export const types: Stage = {
   name: "types",

@@ -189,5 +189,7 @@ export interface Configuration {
   readonly recording?: RecordingConfiguration | undefined;
   /** Allows the diagnostics mode, which `?diagnose` then turns on in a tab (CALL-17); off by default. */
   readonly diagnostics?: boolean | undefined;
+  /** `false` removes the service worker, which stores the portal in browsers (SW-06); on by default. */
+  readonly serviceWorker?: boolean | undefined;
   readonly maintenance?: MaintenanceConfiguration | undefined;
 }

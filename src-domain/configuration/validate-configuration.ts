@@ -39,7 +39,7 @@ import { weakContrasts } from "./contrast.ts";
 const OWN_PATH = /^(\/[\w~-][\w.~-]*)+\/?$/;
 /** Paths that the portal's own host serves itself (deploy/nginx). */
 const RESERVED_PATH =
-  /^\/($|(health|version|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|assets|brand)(\/|$))/;
+  /^\/($|(health|version|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|sw\.js|assets|brand)(\/|$))/;
 const NUMBER = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 /** Host name or IPv4 address. Browsers reject other dotted numbers as hosts. */
 const HOST = `((?!-)([a-z0-9-]+\\.)*[a-z][a-z0-9-]*|(${NUMBER}\\.){3}${NUMBER})(:[1-9]\\d*)?`;
@@ -186,6 +186,7 @@ const CONFIGURATION = objectOf<Configuration>(
       maskedFields: listOf(oneOf(RECORDING_FIELDS), 0, RECORDING_FIELDS.length),
     }),
     diagnostics: flag,
+    serviceWorker: flag,
     maintenance: objectOf<MaintenanceConfiguration>(
       {
         text: text(600),
@@ -203,6 +204,7 @@ const CONFIGURATION = objectOf<Configuration>(
   "app",
   "recording",
   "diagnostics",
+  "serviceWorker",
   "maintenance",
 );
 

@@ -10,6 +10,7 @@ export * from "./facts-deciding-access.ts";
 export * from "./streaming-aliases.ts";
 export * from "./deep-link.ts";
 export type * from "./page-reload.port.ts";
+export type * from "./stored-release.port.ts";
 export type * from "./return-address.port.ts";
 export type * from "./navigation-history.port.ts";
 export type * from "./scroll-positions.port.ts";

@@ -14,7 +14,13 @@ interface UrlPolicy {
   createScriptURL(url: string): string;
 }
 
-/** Returns `url` as a trusted URL of a script. Its policy returns this URL for any input, so no text becomes a script. */
-export function createTrustedUrl(policy: string, url: string): string {
-  return createTrustedPolicy<UrlPolicy>(policy, { createScriptURL: () => url })?.createScriptURL("") ?? url;
+/**
+ * Returns a function that returns one of `urls` as trusted URL of a script. Its policy allows no other text, so no text
+ * becomes a script.
+ */
+export function trustedUrls(policy: string, ...urls: readonly string[]): (url: string) => string {
+  const trusted = createTrustedPolicy<UrlPolicy>(policy, {
+    createScriptURL: (url: string) => (urls.includes(url) ? url : ""),
+  });
+  return (url) => trusted?.createScriptURL(url) ?? url;
 }

@@ -1,8 +1,12 @@
 import workerUrl from "#adapters/soap/decoding/decode-worker.ts?worker&url";
-import { createTrustedUrl } from "#ui/design-system/trusted-policy.ts";
+import { trustedUrls } from "#ui/design-system/trusted-policy.ts";
 
-/**
- * URL of the worker that decodes responses. The first script of the page imports this file, because a policy can be
- * created only once and another script must not take its name.
- */
-export const WORKER_URL = createTrustedUrl("ebok-worker", workerUrl);
+// The first script of the page imports this file, because a policy can be created only once and another script must not
+// take its name.
+const trust = trustedUrls("ebok-worker", workerUrl, "/sw.js");
+
+/** URL of the worker that decodes responses. */
+export const WORKER_URL = trust(workerUrl);
+
+/** URL of the service worker. */
+export const SERVICE_WORKER_URL = trust("/sw.js");

@@ -19,6 +19,8 @@ import { loginAddresses } from "./login-addresses.ts";
 import { loginPageValues } from "./login-page-values.ts";
 import { showLogin } from "./show-login.ts";
 
+export { drawIcon } from "./draw-icon.ts";
+
 /** Markup of the login page as a guest first sees it. */
 function renderLoginPage(configuration: Configuration): string {
   const { brand, provider } = configuration;

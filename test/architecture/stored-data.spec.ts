@@ -21,6 +21,8 @@ const KEYS: Readonly<Record<StoredData, readonly string[]>> = {
   return: ["ebok.return", "ebok.return.owner"],
   reload: ["ebok.reloaded", "ebok.carried"],
   scroll: ["react-router-scroll-positions"],
+  // Cache of the service worker, whose files are the same for everybody.
+  portal: [],
   errors: ["ebok.unreported-errors"],
   diagnostics: ["ebok.diagnose"],
 };

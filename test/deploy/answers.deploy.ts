@@ -70,6 +70,9 @@ test("sends the headers of `npm start` and those for TLS with every response", a
       "/favicon.svg",
       "/first-paint.js",
       "/third-party-notices.txt",
+      "/sw.js",
+      "/manifest.webmanifest",
+      "/icons/icon-192.png",
       "/nie-ma.js",
     ]) {
       for (const accept of ["text/html,*/*;q=0.8", "*/*"]) {

@@ -19,6 +19,11 @@ export const NOTICES = "third-party-notices.txt";
 /** Path of the release on the portal; the server also answers it at `/version`. */
 const VERSION = "version.json";
 
+/** Packages of the service worker, which is a build of its own (scripts/build/service-worker). */
+const WORKER_PACKAGES = ["workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies"].map((name) =>
+  resolve(PROJECT, "node_modules", name),
+);
+
 /** Notice of the typeface, whose files are in the design system and in no package. */
 const typeface = (): Notice => ({
   name: "Atkinson Hyperlegible Next",
@@ -40,7 +45,7 @@ export function shippingPlugin(release: string): Plugin {
       this.emitFile({
         type: "asset",
         fileName: NOTICES,
-        source: noticesText([...[...folders].map(readNotice), typeface()]),
+        source: noticesText([...[...folders, ...WORKER_PACKAGES].map(readNotice), typeface()]),
       });
       this.emitFile({ type: "asset", fileName: VERSION, source: `${JSON.stringify({ release })}\n` });
     },

@@ -186,6 +186,17 @@ describe("SoapGateway calls", () => {
     expect(await Promise.all([first, paid])).toEqual([aborted, expect.anything()]);
   });
 
+  it("(part of SW-03) counts a write until it has a response, and no read", async () => {
+    const { gateway } = wire(soapReply("startPayment", "<paymentId>1</paymentId><paymentUrl>u</paymentUrl>"));
+    gateway.setCredentials("s");
+    void gateway.call("sessionCheck");
+    expect(gateway.runningWrites).toBe(0);
+    const paid = gateway.call("startPayment", { intentId: "intent-0000000001" });
+    expect(gateway.runningWrites).toBe(1);
+    await paid;
+    expect(gateway.runningWrites).toBe(0);
+  });
+
   it("(part of CALL-05) shares no response between calls with another payload or session", async () => {
     const { gateway, http } = wire(soapReply("startPayment", "<paymentId>1</paymentId><paymentUrl>u</paymentUrl>"));
     gateway.setCredentials("s");

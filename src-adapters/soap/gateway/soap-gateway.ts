@@ -102,6 +102,8 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   readonly #guard: BackendAccessGuard;
   readonly #supported: SupportedOperations;
 
+  /** Number of writes that have no response yet. */
+  runningWrites = 0;
   readonly signals: Observable<ServiceSignal> = this.#signals.asObservable();
   /** Backend access of the session, as the responses have shown it (ACC-12). */
   readonly backendAccess: Observable<BackendAccess>;
@@ -143,6 +145,11 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       ? this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, policy.write, start)
       : start();
     if (operation === "checkBackdoor") this.#guard.waitFor(outcome);
+    if (policy.write) {
+      this.runningWrites += 1;
+      const count = () => void (this.runningWrites -= 1);
+      outcome.then(count, count);
+    }
     return outcome;
   }
 

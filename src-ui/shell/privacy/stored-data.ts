@@ -17,6 +17,7 @@ export const STORED_DATA = [
   ["return", "tab"],
   ["reload", "tab"],
   ["scroll", "tab"],
+  ["portal", "kept"],
   ["errors", "tab"],
   ["diagnostics", "tab"],
 ] as const;

@@ -1,0 +1,32 @@
+import type { RouteName } from "./routes.ts";
+
+/** Work of the customer in this tab that a reload of the page would interrupt. */
+export interface RunningWork {
+  /** A write, such as a payment or an order, has no response yet. */
+  readonly isWriting: boolean;
+  /** A form has input that is not saved. */
+  readonly hasUnsavedForm: boolean;
+  readonly isChatOpen: boolean;
+  readonly hasOpenDialog: boolean;
+  /** A message is shown that the customer may not have read. */
+  readonly hasToast: boolean;
+}
+
+/** Pages that belong to a task which began elsewhere: at the bank, or with a link. */
+const WITHIN_TASKS: ReadonlySet<RouteName> = new Set<RouteName>([
+  "paymentComplete",
+  "loginToken",
+  "push",
+  "logout",
+  "supportRequest",
+]);
+
+/**
+ * Returns true if a new release of the portal may replace the open one, by a reload right after the customer went from
+ * one page to another (SW-03).
+ */
+export function mayTakeOver(from: RouteName | undefined, to: RouteName | undefined, work: RunningWork): boolean {
+  if (from === undefined || to === undefined || from === to) return false;
+  if (WITHIN_TASKS.has(from) || WITHIN_TASKS.has(to)) return false;
+  return !Object.values(work).includes(true);
+}

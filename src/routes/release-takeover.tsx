@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import { mayTakeOver } from "#domain/navigation/may-take-over.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
+import { topBackHandler } from "#ui/design-system/back-stack.ts";
+import { createStoredRelease } from "../container/stored-release.module.ts";
+import { APP, CHAT_WINDOW_MEMORY_PORT, FORM_SERVICES, GATEWAY, TOASTS_STORE } from "../container/tokens.ts";
+import { useService } from "../container/use-service.tsx";
+import { useCurrentRoute } from "./page-hooks.ts";
+
+/**
+ * Opens a new release of the portal when the customer goes to another page and nothing is running (SW-03): the page is
+ * loaded again at its new address.
+ */
+export function ReleaseTakeover() {
+  const { container } = useService(APP);
+  const gateway = useService(GATEWAY);
+  const toasts = useService(TOASTS_STORE);
+  const chatWindow = useService(CHAT_WINDOW_MEMORY_PORT);
+  const [release] = useState(() => createStoredRelease(window));
+  useEffect(() => release.follow(), [release]);
+  const route = useCurrentRoute();
+  const lastRoute = useRef<RouteName>(undefined);
+  useEffect(() => {
+    const from = lastRoute.current;
+    lastRoute.current = route;
+    if (!release.isNewer) return;
+    const forms = container.isLoaded("forms") ? container.get(FORM_SERVICES) : undefined;
+    const work = {
+      isWriting: gateway.runningWrites > 0,
+      hasUnsavedForm: forms?.unsaved.hasUnsavedWork === true,
+      isChatOpen: chatWindow.wasLeftOpen(),
+      hasOpenDialog: topBackHandler() !== undefined,
+      hasToast: toasts.shown.length > 0,
+    };
+    if (mayTakeOver(from, route, work)) window.location.reload();
+  }, [container, gateway, toasts, chatWindow, release, route]);
+  return null;
+}
