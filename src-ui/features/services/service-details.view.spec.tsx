@@ -35,6 +35,7 @@ const SERVICE: ServiceDetails = {
       nowPercent: 69,
     },
     listed: [],
+    isEnded: false,
     deviatingPrice: undefined,
     commitmentTo: day("2027-02-28"),
     contractEnd: undefined,
@@ -194,6 +195,7 @@ describe("the page of one service", () => {
             now: undefined,
             term: undefined,
             listed: [],
+            isEnded: false,
             deviatingPrice: undefined,
             commitmentTo: undefined,
             contractEnd: undefined,
@@ -266,7 +268,7 @@ describe("the page of one service", () => {
   });
 
   it("shows the current price of a service when the contract's timeline has another one", () => {
-    render(view(found({ price: { ...SERVICE.price, deviatingPrice: zloty("0.00") } })));
+    render(view(found({ price: { ...SERVICE.price, isEnded: false, deviatingPrice: zloty("0.00") } })));
     expect(bodyText()).toContain("Teraz płacisz 0,00 zł miesięcznie.");
   });
 
