@@ -29,6 +29,7 @@ export const remiz: SeedFactory = ({ today, near }) => {
       lastName: "Remiz",
       email: "alicja.remiz@poczta.example",
       mobilePhone: "605220914",
+      bankAccountNumber: "68109010980000000059002190",
       postAddress: FLAT,
       contactDataEditable: true,
       contactDataVisible: true,

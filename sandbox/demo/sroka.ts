@@ -351,6 +351,7 @@ export const wilga: SeedFactory = ({ today, near }) => ({
     lastName: "Wilga",
     email: "robert.wilga@poczta.example",
     mobilePhone: "604118730",
+    bankAccountNumber: "47109010980000000059002180",
     postAddress: LODGE,
     contactDataEditable: true,
     contactDataVisible: true,

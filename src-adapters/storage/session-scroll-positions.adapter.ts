@@ -3,7 +3,7 @@ import type { ScrollPositionsPort } from "#domain/navigation/scroll-positions.po
 /** Storage key of the router's `ScrollRestoration`. */
 const POSITIONS_KEY = "react-router-scroll-positions";
 
-/** Part of a window that tells how its page was opened, and stores the positions. */
+/** Part of a window that knows how its page was opened, and stores the positions. */
 export interface ScrolledPage {
   readonly location: Pick<Location, "pathname">;
   readonly performance: { getEntriesByType(type: "navigation"): readonly object[] };

@@ -48,6 +48,14 @@ function marked(has: (name: string) => boolean, rodo: Client["rodo"]) {
   });
 }
 
+it("(part of ACC-01) names a person once whose company carries the same name", () => {
+  const nameOf = (companyName: string) =>
+    personalDataOf(aClientData({ client: aClient({ companyName, firstName: "Anna", lastName: "Nowak" }) })).subscriber
+      .name;
+  expect(nameOf("Pracownia Anna Nowak")).toBe("Pracownia Anna Nowak");
+  expect(nameOf("Pracownia")).toBe("Pracownia, Anna Nowak");
+});
+
 describe("personal data", () => {
   it("(part of ACC-01 and ACC-14) shows each personal data field with an unrestricted value", () => {
     fc.assert(

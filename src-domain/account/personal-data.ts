@@ -148,6 +148,12 @@ export function isRestricted(rodo: RodoRestrictions): boolean {
   return rodo.personalData || rodo.address || rodo.email || rodo.phone;
 }
 
+/** Returns company and person. A company that carries the person's name stands alone. */
+function subscriberName(company: string | undefined, person: string | undefined): string | undefined {
+  if (company === undefined || person === undefined) return company ?? person;
+  return company.includes(person) ? company : `${company}, ${person}`;
+}
+
 /** Returns the data of the personal data page (ACC-01, ACC-14). */
 export function personalDataOf(whole: ClientData): PersonalData {
   const { client, addressList } = removeRestrictedData(whole);
@@ -182,7 +188,7 @@ export function personalDataOf(whole: ClientData): PersonalData {
     accountNumber: client.accountNumber,
     customerType: nonEmptyText(client.customerType),
     subscriber: {
-      name: [nonEmptyText(client.companyName), person].filter((part) => part !== undefined).join(", ") || undefined,
+      name: subscriberName(nonEmptyText(client.companyName), person),
       ids: idsOf(client.personalId, client.taxId),
     },
     coOwner: personOf(client.coOwner, idsOf(client.coOwnerPersonalId, client.coOwnerTaxId)),

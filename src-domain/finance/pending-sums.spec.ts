@@ -103,7 +103,7 @@ describe("rests after pending payments", () => {
     });
   });
 
-  it("returns nothing for entries that are paid in full, without a payment, or of an unknown payment", () => {
+  it("returns nothing for entries paid in full, without a payment, or of an unknown payment", () => {
     expect(rests(payment("273.69", "E-10", "E-11"))).toEqual({});
     expect(rests()).toEqual({});
     expect(rests(payment("60.00", "gone"))).toEqual({});

@@ -1,7 +1,7 @@
 import { grosze, sumOf, ZERO, type Grosze } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { isPending } from "./entry-state.ts";
-import { allocatePayment } from "./payment-order.ts";
+import { allocatePayment, type PaymentShare } from "./payment-order.ts";
 import type { Payment } from "./payment.ts";
 
 /** Sums of unfinished payments. */
@@ -39,19 +39,33 @@ export function sumPendingPayments(
 }
 
 /**
- * Returns what is left of each pending entry after its payment, keyed by entry id (FIN-20). A payment of an own amount
- * locks its whole entry but pays only a part. Without its payment nothing is known to be left of an entry.
+ * Returns the shares of pending payments in their entries (FIN-20). A payment of an own amount locks its whole entry but
+ * pays only a part.
+ */
+export function pendingShares(
+  entries: readonly FinancialEntry[],
+  payments: readonly Payment[],
+): readonly PaymentShare[] {
+  const locked = new Map(entries.filter(isPending).map((entry) => [entry.entryId, entry]));
+  return payments.flatMap(
+    ({ amount, entryIds }) =>
+      allocatePayment(
+        amount,
+        entryIds.flatMap((entryId) => locked.get(entryId) ?? []),
+      ) ?? [],
+  );
+}
+
+/**
+ * Returns what is left of each pending entry after its payment, keyed by entry id (FIN-20). Without its payment nothing
+ * is known to be left of an entry.
  */
 export function restsAfterPending(
   entries: readonly FinancialEntry[],
   payments: readonly Payment[],
 ): ReadonlyMap<string, Grosze> {
-  const locked = new Map(entries.filter(isPending).map((entry) => [entry.entryId, entry]));
-  const rests = payments.flatMap(({ amount, entryIds }) => {
-    const paid = entryIds.flatMap((entryId) => locked.get(entryId) ?? []);
-    return (allocatePayment(amount, paid) ?? []).map(({ entry, left }) => [entry.entryId, left] as const);
-  });
-  return new Map(rests.filter(([, left]) => left > 0));
+  const shares = pendingShares(entries, payments).filter(({ left }) => left > 0);
+  return new Map(shares.map(({ entry, left }) => [entry.entryId, left]));
 }
 
 function leftOf(entries: readonly FinancialEntry[]): Grosze {

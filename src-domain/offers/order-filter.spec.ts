@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseOrderFilter } from "./order-filter.ts";
 
-it("(part of OFFER-03) reads the filter of the order history from an address, without unknown values", () => {
+it("(part of OFFER-03) reads the filter of orders from an address, without unknown values", () => {
   const parse = (query: string) => {
     const params = new URLSearchParams(query);
     return parseOrderFilter((name) => params.get(name));

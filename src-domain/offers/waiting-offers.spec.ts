@@ -3,7 +3,7 @@ import { day, someOfferDetails } from "#test/mothers/index.ts";
 import { missedOffer, resumableOffers, waitingOffers } from "./waiting-offers.ts";
 
 const TODAY = day("2026-11-20");
-const DOCUMENT = { name: "Podsumowanie warunków umowy", documentId: "D-1" };
+const DOCUMENT = { name: "Podsumowanie warunków umowy", documentId: "D-1", role: "summary" as const };
 const ids = (offers: readonly { readonly offerId: string }[]): readonly string[] =>
   offers.map(({ offerId }) => offerId);
 

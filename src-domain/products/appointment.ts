@@ -18,7 +18,7 @@ export interface BookedVisit extends VisitSlot {
 export interface Appointments {
   readonly booked: BookedVisit | undefined;
   readonly slots: readonly VisitSlot[];
-  /** What a visit costs, in the operator's words; `undefined`: not stated (VISIT-05). */
+  /** Costs of a visit, in the operator's words; `undefined`: not stated (VISIT-05). */
   readonly costs: string | undefined;
 }
 

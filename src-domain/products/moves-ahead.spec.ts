@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { aProduct, day } from "#test/mothers/index.ts";
 import { movesAhead } from "./moves-ahead.ts";
+import type { Product } from "./product.ts";
 
-it("(part of MOVE-01) lists the moves from today, those of one day together, the earliest first", () => {
-  const product = (productId: string, moveOn?: string, childrenList = [] as ReturnType<typeof aProduct>[]) =>
+it("(part of MOVE-01) lists moves from today, those of one day together, the earliest first", () => {
+  const product = (productId: string, moveOn?: string, childrenList: readonly Product[] = []) =>
     aProduct({
       productId,
       name: productId,

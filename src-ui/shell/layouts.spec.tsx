@@ -35,6 +35,7 @@ const menu: Menu = {
 describe("layout of a customer's page", () => {
   const layout = (
     <CustomerLayout
+      page="index"
       masthead={null}
       offlineBanner={null}
       tabBar={null}

@@ -7,6 +7,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
+import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import type { AccountInfo } from "./masthead-account.view.tsx";
 import { MoreItems } from "./more-menu.view.tsx";
 import { t } from "./shell.texts.ts";
@@ -71,7 +72,13 @@ export function MorePage({ menu, unread, account, theme, onChooseTheme, onSwitch
       <h1 className="visually-hidden" tabIndex={-1}>
         {t("section_more")}
       </h1>
-      {account !== undefined && <AccountCard account={account} onSwitch={onSwitchAccount} />}
+      {account === undefined ? (
+        <Loading label={t("loadingPage")} className="card context below-desktop">
+          <SkeletonLines widths={["12rem", "8rem"]} />
+        </Loading>
+      ) : (
+        <AccountCard account={account} onSwitch={onSwitchAccount} />
+      )}
       <div className="map">
         {menu.more.map((section) => (
           <Group key={section.group} section={section} unread={unread} />

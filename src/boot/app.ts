@@ -51,10 +51,10 @@ export interface App {
   /** Resumes the stored session unless one is open here: after a reload, or a login in another tab (SESS-07). */
   resume(): void;
   /**
-   * Requests the data of a screen to which the customer is navigating, if the customer may see it. `undefined` if
-   * nothing is missing.
+   * Requests the data of a screen to which the customer is navigating from the page at `openPath`, if the customer may
+   * see it. Resolves when the open page has to leave (NAV-23); `undefined`: at once.
    */
-  prefetchScreen(route: RouteName): Promise<unknown> | undefined;
+  prefetchScreen(route: RouteName, openPath: string): Promise<unknown> | undefined;
   /** Calls `leave` at once if no form would lose input, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
   /**

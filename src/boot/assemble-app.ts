@@ -11,6 +11,7 @@ import { accountCreatedToast } from "#ui/shell/toast-messages.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
 import { loadAccount } from "./load-account.ts";
+import { isStayingPage, withinPageStay } from "./page-stay.ts";
 import { prefetchScreenData } from "./prefetch-screen-data.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
@@ -117,7 +118,10 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     resume() {
       if (session.current === undefined && session.resume(clock.now())) begin();
     },
-    prefetchScreen: (route) => prefetchScreenData(route, container, "coming"),
+    prefetchScreen(route, openPath) {
+      const missing = prefetchScreenData(route, container, "coming");
+      return missing !== undefined && isStayingPage(openPath) ? withinPageStay(missing) : undefined;
+    },
     leaveForms(leave) {
       const unsaved = container.isLoaded("forms") ? root.get(tokens.FORM_SERVICES).unsaved : undefined;
       if (unsaved?.isGuarded === true) unsaved.ask({ leave });

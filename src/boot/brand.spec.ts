@@ -45,7 +45,7 @@ it("converts one or two help lines of the installation to displayed ones", () =>
   expect(brandOf(aConfiguration({ help: { customerService: help.customerService } })).helpLines).toHaveLength(1);
 });
 
-it("(part of OFFER-13) sends a withdrawal to its own address, otherwise to the recipient of transfers", () => {
+it("(part of OFFER-13) sends a withdrawal to its own address, else to the recipient", () => {
   const { brand } = aConfiguration();
   const withdrawalAddress = "Wiązka S.A., skr. poczt. 7, 81-451 Gdynia";
   expect(brandOf(aConfiguration()).withdrawalAddress).toBe(brand.transferRecipient);

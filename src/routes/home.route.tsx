@@ -5,6 +5,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import { UpcomingSlot } from "./upcoming-slot.tsx";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
+import { PendingDueSlot } from "./pending-due-slot.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -40,6 +41,7 @@ export function Component() {
         clock={clock}
         MobileData={MobileDataSlot}
         UpcomingRows={UpcomingSlot}
+        PendingDue={PendingDueSlot}
       />
     </ProductsInOutageProvider>
   );

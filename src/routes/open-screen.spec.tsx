@@ -8,7 +8,7 @@ import { aConfiguration } from "#test/mothers/index.ts";
 import { brandOf } from "../boot/brand.ts";
 import { BrandContext } from "./brand-context.tsx";
 import { openScreen } from "./open-screen.tsx";
-import { PAGE_STAY_MS } from "./page-stay.ts";
+import { PAGE_STAY_MS } from "../boot/page-stay.ts";
 import type { GuardedScreen } from "./screens.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -23,7 +23,12 @@ const { container } = openApp(createFakeBackend());
 
 /** Screen whose code arrives when `arrive` is called, or fails when `fail` is. */
 function slowScreen() {
-  const { promise, resolve, reject } = Promise.withResolvers<GuardedScreen>();
+  let resolve: (screen: GuardedScreen) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<GuardedScreen>((onLoaded, onFailed) => {
+    resolve = onLoaded;
+    reject = onFailed;
+  });
   promise.catch(() => undefined);
   return { load: () => promise, arrive: () => resolve(FAQ), fail: () => reject(new Error("broken screen")) };
 }
@@ -42,7 +47,7 @@ function show(Component: GuardedScreen["Component"]): void {
 
 /** Opens a slow screen and lets the time pass for which the open page stays. */
 async function openSlowly({ load }: Pick<ReturnType<typeof slowScreen>, "load">) {
-  const opening = openScreen({ load, container, skeletonOf: "faq" });
+  const opening = openScreen(load, container, "/index", "faq");
   await vi.advanceTimersByTimeAsync(PAGE_STAY_MS);
   return (await opening).Component;
 }
@@ -50,7 +55,7 @@ async function openSlowly({ load }: Pick<ReturnType<typeof slowScreen>, "load">)
 describe("screen to open", () => {
   it("(part of NAV-23) is returned itself when its code comes while the open page stays", async () => {
     const slow = slowScreen();
-    const opening = openScreen({ load: slow.load, container, skeletonOf: "faq" });
+    const opening = openScreen(slow.load, container, "/index", "faq");
     await vi.advanceTimersByTimeAsync(PAGE_STAY_MS - 1);
     slow.arrive();
     expect((await opening).Component).toBe(Faq);
@@ -90,7 +95,7 @@ describe("screen to open", () => {
   it("waits for its code without a skeleton when no page of the frame is open", async () => {
     const slow = slowScreen();
     let isOpen = false;
-    const opening = openScreen({ load: slow.load, container, skeletonOf: undefined }).finally(() => (isOpen = true));
+    const opening = openScreen(slow.load, container, "/", "faq").finally(() => (isOpen = true));
     await vi.advanceTimersByTimeAsync(100 * PAGE_STAY_MS);
     expect(isOpen).toBe(false);
     slow.arrive();

@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from "react";
-import type { RouteName } from "#domain/navigation/routes.ts";
+import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { PendingPage } from "./guarded-screen.tsx";
-import { withinPageStay } from "./page-stay.ts";
+import { isStayingPage, withinPageStay } from "../boot/page-stay.ts";
 import type { GuardedScreen } from "./screens.ts";
 
 interface LoadedScreen {
@@ -11,28 +11,26 @@ interface LoadedScreen {
   readonly Guarded: ComponentType;
 }
 
-interface ScreenToOpen {
-  readonly load: () => Promise<GuardedScreen>;
-  readonly container: AppContainer;
-  /** Route of the screen if the open page may be replaced by the skeleton of that route (NAV-23). */
-  readonly skeletonOf: RouteName | undefined;
-}
-
 /**
- * Returns the component of a screen once its code and contexts are loaded. With `skeletonOf`, waits only as long as the
- * open page stays; the returned component then shows a skeleton until the screen is there.
+ * Returns the component of a screen once its code and contexts are loaded. Waits only as long as the open page stays
+ * (NAV-23): between two pages of a customer, `openPath` and `route`, the returned component then shows a skeleton until
+ * the screen is there.
  */
-export async function openScreen({ load, container, skeletonOf }: ScreenToOpen): Promise<{
-  readonly Component: ComponentType;
-}> {
+export async function openScreen(
+  load: () => Promise<GuardedScreen>,
+  container: AppContainer,
+  openPath: string,
+  route?: RouteName,
+): Promise<{ readonly Component: ComponentType }> {
   const loadScreen = lazyWithRetry(async (): Promise<LoadedScreen> => {
     const { Component, contexts } = await load();
     await container.load(...contexts);
     return { Guarded: Component };
   }, "Guarded");
-  if (skeletonOf === undefined) return { Component: (await loadScreen()).Guarded };
+  if (route === undefined || ROUTES[route].audience !== "customer" || !isStayingPage(openPath))
+    return { Component: (await loadScreen()).Guarded };
   await withinPageStay(loadScreen());
-  return { Component: loadScreen.loaded?.Guarded ?? createScreenSlot(loadScreen, skeletonOf) };
+  return { Component: loadScreen.loaded?.Guarded ?? createScreenSlot(loadScreen, route) };
 }
 
 function createScreenSlot(loadScreen: LazyModuleLoader<LoadedScreen>, route: RouteName): ComponentType {

@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from "react-router-dom";
 import { guardSession } from "#domain/navigation/guard.ts";
-import { pathTo, routeAt } from "#domain/navigation/paths.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
@@ -17,7 +17,6 @@ import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
 import { hasScreen, screenFor, type GuardedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
-import { withinPageStay } from "./page-stay.ts";
 import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
 
@@ -46,14 +45,11 @@ export function portalRouter(
     navigate: (to, state) => void router.navigate(to, { replace: true, state }),
   });
   const target = () => router.state.navigation.location ?? router.state.location;
-  const pageStays = (): boolean => {
+  const openPath = (): string => {
     const { initialized, location } = router.state;
-    const route = routeAt(location.pathname);
-    return (
-      initialized && route !== undefined && ROUTES[route].audience === "customer" && target().state !== CONTEXT_SWITCHED
-    );
+    return initialized && target().state !== CONTEXT_SWITCHED ? location.pathname : "";
   };
-  const { login, others } = portalRoutes({ ...dependencies, openPortal }, target, pageStays);
+  const { login, others } = portalRoutes({ ...dependencies, openPortal }, target, openPath);
   const withPortalRoot = (children: RouteObject[]): RouteObject[] => [
     { id: PORTAL, HydrateFallback: PortalSkeleton, ErrorBoundary: PortalLoadError, children },
   ];
@@ -71,11 +67,8 @@ export function portalRouter(
   return router;
 }
 
-/**
- * Returns true if the open page stays until the next one can be drawn, but not for long (NAV-23): a page in the frame of
- * a customer whose account stays the same.
- */
-type PageStays = () => boolean;
+/** Returns the address of the open page, which stays for a moment (NAV-23); none at the start and in a new account. */
+type OpenPath = () => string;
 
 /** Loads a screen; resolves with the contexts whose services it needs. */
 type LoadContexts = () => Promise<Pick<GuardedScreen, "contexts">>;
@@ -98,7 +91,7 @@ function portalRoutes(
     offersPasskeyLogin,
   }: PortalRouterDependencies,
   target: Target,
-  pageStays: PageStays,
+  openPath: OpenPath,
 ): PortalRoutes {
   /**
    * Wraps a loader: a chunk that fails to load reloads the page at its target, once (GUARD-06); without a network the
@@ -122,7 +115,7 @@ function portalRoutes(
       // In parallel with the portal; `openScreen` handles a failure.
       load().catch(() => undefined);
       const [{ openScreen }, { container }] = await Promise.all([import("./open-screen.tsx"), openPortal()]);
-      return openScreen({ load: lazily(load), container, skeletonOf: pageStays() ? route : undefined });
+      return openScreen(lazily(load), container, openPath(), route);
     });
 
   const layout = (kind: LayoutKind) =>
@@ -145,8 +138,7 @@ function portalRoutes(
     if (container.account === undefined)
       await Promise.allSettled([load().then(({ contexts }) => container.load(...contexts))]);
     portal.resume();
-    const missingData = route === undefined ? undefined : portal.prefetchScreen(route);
-    if (missingData !== undefined && pageStays()) await withinPageStay(missingData);
+    if (route !== undefined) await portal.prefetchScreen(route, openPath());
     return null;
   };
 
@@ -187,7 +179,7 @@ function portalRoutes(
       caseSensitive: true,
       handle: route,
       loader: guard(route, load),
-      lazy: screen(load, ROUTES[route].audience === "customer" ? route : undefined),
+      lazy: screen(load, route),
     };
   };
 

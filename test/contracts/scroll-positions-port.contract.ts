@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ScrollPositionsPort } from "#domain/navigation/index.ts";
 
-/** How the browser opened a page; `undefined` if it does not say. */
+/** Kind of navigation that opened a page; `undefined` if the browser does not report it. */
 export type PageOpening = "navigate" | "reload" | "back_forward" | undefined;
 
 /** Positions of addresses, in pixels. */

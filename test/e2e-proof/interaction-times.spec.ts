@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { DEMO_DAY, enterOnDemoDay } from "../e2e/support/enter-as.ts";
+import { enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "../e2e/support/screens.ts";
 import { addFigure } from "./figures.ts";
@@ -66,7 +66,9 @@ async function press(page: Page, control: Locator): Promise<number> {
   if (isText) await control.press("a", { timeout: 2_000 });
   else await control.click({ timeout: 2_000 });
   // The browser reports an interaction after its frame.
-  await page.waitForTimeout(300);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2_000 }))),
+  );
   const longest = await page.evaluate(() => Math.max(0, ...(window.ebokInteractions ?? []).map(({ ms }) => ms)));
   await page.keyboard.press("Escape");
   return longest;

@@ -1,7 +1,7 @@
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test("(part of SERV-01) keeps the search of services after a reload and after a visit of a service", async ({
+test("(part of SERV-01) keeps the search of services after a reload and a visit of a service", async ({
   page,
   sandbox,
 }) => {

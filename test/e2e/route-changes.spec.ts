@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PAGE_STAY_MS } from "#src/routes/page-stay.ts";
+import { PAGE_STAY_MS } from "#src/boot/page-stay.ts";
 import { enterAs } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -59,13 +59,11 @@ test("[NAV-23] keeps the open page while the next one loads, but at most 100 ms"
   const code = page.waitForResponse(/faq\.route-/);
   await tab(page, "Pytania i odpowiedzi").focus();
   await code;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: handleAsked } = Promise.withResolvers<void>();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = page.waitForRequest((request) => (request.postData() ?? "").includes(FAQ));
   await page.route("**/service", async (route) => {
-    if ((route.request().postData() ?? "").includes(FAQ)) {
-      handleAsked();
-      await released;
-    }
+    if ((route.request().postData() ?? "").includes(FAQ)) await released;
     await route.continue();
   });
   await page.clock.pauseAt(Date.now() + 60_000);

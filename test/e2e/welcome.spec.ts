@@ -110,7 +110,6 @@ for (const [width, height] of [
       await expect(page.getByRole("heading", { name: "Nie masz jeszcze żadnych usług" })).toBeVisible();
       await expect(page.getByText("0%")).toBeVisible();
       // Late content has loaded under the greeting by now.
-      await expect(page.getByRole("region", { name: "Polecamy" })).toBeVisible();
       await expect(page.getByRole("region", { name: "Promocja" })).toBeVisible();
       const before = await layoutShift(page);
       release();

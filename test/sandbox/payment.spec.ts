@@ -144,7 +144,7 @@ describe("payment page", () => {
     expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe("ALREADY_PAID");
   });
 
-  test("books a payment once, on the day after its confirmation, and then marks its invoices as paid", async () => {
+  test("books a payment once, the day after its confirmation, and marks its invoices as paid", async () => {
     const client = await customer();
     const started = await client.startPayment([NOVEMBER], "223.70", INTENT);
     await press(client, started, "confirm");

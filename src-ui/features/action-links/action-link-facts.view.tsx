@@ -23,6 +23,7 @@ export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLin
     return (
       <ContractSummary
         terms={termsOfActionLink(actionLink)}
+        isConcluded={state === "accepted"}
         first={actionLink.phoneNumber !== undefined && <PhoneFact phone={actionLink.phoneNumber} />}
       >
         {actionLink.services.length > 0 && <Fact label={t("subject")}>{providerText(title)}</Fact>}

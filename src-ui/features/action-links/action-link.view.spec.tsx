@@ -288,7 +288,7 @@ describe("ActionLinkView", () => {
     cleanup();
     const earlier = { ...actionLink, closedOn: day("2026-11-19") };
     const past = renderLink({ kind: "settled", state: "accepted", wasJustAnswered: false, actionLink: earlier });
-    expect(past.text).not.toContain("bez podania przyczyny do");
+    expect(past.text).not.toContain("bez podania przyczyny");
   });
 
   it("(part of ROUTE-18) promises a call by the next working day after a request on a Friday", () => {

@@ -345,7 +345,7 @@ describe("contact form", () => {
     expect(pageText().includes(`E-faktury przychodzą nadal na adres ${own}.`)).toBe(!follows);
   });
 
-  it("(part of CONTACT-03) keeps the address of e-invoices, and names it, where the form does not ask", async () => {
+  it("(part of CONTACT-03) keeps and names the address of e-invoices when it does not ask", async () => {
     const form = await open({
       options: { origin: "offerSummary" },
       data: { documentSendEmail: "anna@poczta.pl" },
@@ -428,7 +428,7 @@ describe("contact form", () => {
     await user.type(screen.getByLabelText("Drugi telefon komórkowy"), "601234567");
     await user.click(button("Wyślij kod"));
     expect(screen.getByLabelText("Drugi telefon komórkowy").getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getAllByText(/ten.numer stoi w.innym polu$/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Ten.numer jest.już w.innym polu$/).length).toBeGreaterThan(0);
     expect(port.script.calls).toEqual([]);
   });
 

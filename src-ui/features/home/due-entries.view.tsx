@@ -65,6 +65,11 @@ function nameOf(entry: DueEntry): string {
   return entry.isPartlyPaid ? t("due.rest", { name }) : name;
 }
 
+/** Name of an entry, as a link to its details. */
+export const DueEntryLink = ({ entry }: { readonly entry: DueEntry }) => (
+  <Link href={hasDetails(entry) ? pathTo("invoiceDetails", entry.entryId) : pathTo("invoice")}>{nameOf(entry)}</Link>
+);
+
 /** First entries of the account, each with a remark (FIN-01). */
 export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; readonly today: WarsawDate }) {
   const { entries, entriesCount } = panel;
@@ -74,9 +79,7 @@ export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; re
       <Rows>
         {entries.map((entry) => (
           <li className="due__entry" key={entry.entryId}>
-            <Link href={hasDetails(entry) ? pathTo("invoiceDetails", entry.entryId) : pathTo("invoice")}>
-              {nameOf(entry)}
-            </Link>
+            <DueEntryLink entry={entry} />
             {/* A payment of another amount pays only a part; its amount needs the list of payments. */}
             {entry.note.kind !== "processing" && <Money amount={entry.amount} />}
             <small>

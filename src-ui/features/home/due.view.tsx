@@ -1,6 +1,7 @@
 import "#ui/shared/due-panel.css";
 import "#ui/design-system/deep.css";
 import { observer } from "mobx-react-lite";
+import type { ComponentType, ReactNode } from "react";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -21,8 +22,14 @@ export interface DueViewState extends DueBalanceViewState {
   readonly due: AsyncSection<HomeDuePanel>;
 }
 
+export interface DueViewProps {
+  readonly model: DueViewState;
+  /** Replaces the entries of pending payments, its children, by their amounts. */
+  readonly PendingDue?: ComponentType<{ readonly children: ReactNode }> | undefined;
+}
+
 /** Amount due with its deadline and entries (FIN-01). Amber only when there is something to pay. */
-export const DueView = observer(function DueView({ model }: { readonly model: DueViewState }) {
+export const DueView = observer(function DueView({ model, PendingDue }: DueViewProps) {
   const { due, today } = model;
   switch (due.status) {
     case "loading":
@@ -34,7 +41,7 @@ export const DueView = observer(function DueView({ model }: { readonly model: Du
         </Card>
       );
     case "ready":
-      return <Panel panel={due.value} today={today} model={model} />;
+      return <Panel panel={due.value} today={today} model={model} PendingDue={PendingDue} />;
   }
 });
 
@@ -42,18 +49,19 @@ const Panel = observer(function Panel({
   panel,
   today,
   model,
-}: {
+  PendingDue,
+}: DueViewProps & {
   readonly panel: HomeDuePanel;
   readonly today: WarsawDate;
-  readonly model: DueViewState;
 }) {
+  const entries = panel.entries.length > 0 && <DueEntries panel={panel} today={today} />;
   return (
     <section className="due deep" aria-labelledby={DUE_TITLE_ID}>
       <div className="due__grid">
         <div className="due__sum">
           <DueBalance dueStatus={panel.dueStatus} model={model} />
         </div>
-        {panel.entries.length > 0 && <DueEntries panel={panel} today={today} />}
+        {panel.dueStatus.kind === "pending" && PendingDue !== undefined ? <PendingDue>{entries}</PendingDue> : entries}
         {panel.year !== undefined && <DueYear year={panel.year} />}
       </div>
     </section>

@@ -43,7 +43,7 @@ export function toHomeDuePanel(
     dueStatus,
     ...chosen,
     ...(dueStatus.kind === "unknown" && { entriesKind: "unknown" }),
-    entries: chosen.entries.slice(0, ENTRIES_SHOWN).map((entry) => dueEntry(entry, today)),
+    entries: chosen.entries.slice(0, ENTRIES_SHOWN).map((entry) => toDueEntry(entry, today)),
     year: dueStatus.kind === "unknown" ? undefined : summarizeYear(entries, today),
   };
 }
@@ -64,7 +64,8 @@ function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): Ch
   return { entries: last, entriesKind: "last-invoice", entriesCount: last.length };
 }
 
-function dueEntry(entry: FinancialEntry, today: WarsawDate): DueEntry {
+/** Returns an entry as a row of the panel. */
+export function toDueEntry(entry: FinancialEntry, today: WarsawDate): DueEntry {
   const { entryId, kind, number, unpaidAmount, amount } = entry;
   return {
     entryId,

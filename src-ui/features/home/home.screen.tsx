@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
-import type { ServicesCardSlots } from "./services-card.view.tsx";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { HomeViewModel, type HomeStores } from "./home.view-model.ts";
-import { HomeView } from "./home.view.tsx";
+import { HomeView, type HomeSlots } from "./home.view.tsx";
 
-export interface HomeScreenProps extends Required<ServicesCardSlots> {
+export interface HomeScreenProps extends Required<HomeSlots> {
   readonly stores: HomeStores;
   readonly helpLine: HomeHelpLine | undefined;
   readonly clock: Pick<ClockPort, "scheduler" | "now">;

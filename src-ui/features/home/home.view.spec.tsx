@@ -234,7 +234,7 @@ describe("the start page", () => {
     expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
   });
 
-  it("(part of FIN-20) shows no sum of pending payments, because partial payments lock entries too", () => {
+  it("(part of FIN-20) shows no sum of pending payments because partial ones lock entries, too", () => {
     render(
       <HomeView
         model={withDue({
@@ -280,14 +280,14 @@ describe("the start page", () => {
     expect(screen.getByText("50%")).toBeTruthy();
     const tasks = () => screen.getByRole("link", { name: /Potwierdź dane kontaktowe/ }).closest("ul");
     expect(tasks()?.classList.contains("tasks")).toBe(true);
-    fireEvent.click(screen.getByRole("button", { name: /^Pokaż 3 z\s\d zadań$/, expanded: false }));
+    fireEvent.click(screen.getByRole("button", { name: /^Pokaż zadania$|^Pokaż 3 z\s\d zadań$/, expanded: false }));
     expect(toggle).toHaveBeenCalledOnce();
     rerender(<HomeView model={aModel({ onboarding: { ...onboarding, expanded: true } })} />);
     expect(tasks()?.classList.contains("tasks")).toBe(false);
     expect(screen.getByRole("button", { name: "Ukryj zadania", expanded: true })).toBeTruthy();
   });
 
-  it("(part of SET-05) links each task to its place on the page of all tasks, and the page itself", () => {
+  it("(part of SET-05) links each task to the page of all tasks, and that page itself", () => {
     render(<HomeView model={aModel()} />);
     expect(screen.getByRole("link", { name: "Wszystkie zadania" }).getAttribute("href")).toBe("/settings?onboarding=");
     for (const [name, task] of [

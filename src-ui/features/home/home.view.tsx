@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { BannersView, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
-import { DueView, type DueViewState } from "./due.view.tsx";
+import { DueView, type DueViewProps, type DueViewState } from "./due.view.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./home.texts.ts";
 import { MessagesCardView, type MessagesCardViewState } from "./messages-card.view.tsx";
@@ -28,10 +28,13 @@ export interface HomeViewState extends BlocksViewState {
   readonly isWaiting: boolean;
 }
 
+/** Components that are loaded later. */
+export type HomeSlots = ServicesCardSlots & Pick<DueViewProps, "PendingDue">;
+
 export interface HomeViewProps {
   readonly model: HomeViewState;
   /** Components that are loaded later. */
-  readonly slots?: ServicesCardSlots;
+  readonly slots?: HomeSlots;
 }
 
 /** Start page of the portal. */
@@ -52,7 +55,7 @@ export const HomeView = observer(function HomeView({ model, slots }: HomeViewPro
 
 interface BlocksProps {
   readonly model: BlocksViewState;
-  readonly slots?: ServicesCardSlots | undefined;
+  readonly slots?: HomeSlots | undefined;
 }
 
 const Blocks = observer(function Blocks({ model, slots }: BlocksProps) {
@@ -65,7 +68,7 @@ const Blocks = observer(function Blocks({ model, slots }: BlocksProps) {
       )}
       <IfAvailable feature="invoices">
         <SectionBoundary>
-          <DueView model={model.due} />
+          <DueView model={model.due} PendingDue={slots?.PendingDue} />
         </SectionBoundary>
       </IfAvailable>
       {model.hasMainColumn ? (

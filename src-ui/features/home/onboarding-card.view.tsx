@@ -136,7 +136,7 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
         onClick={onToggle}
         {...trackedAs("onboarding-more")}
       >
-        {expanded ? t("onboarding.hide") : t("onboarding.show", { count: next.length, total: total - done })}
+        {expanded ? t("onboarding.hide") : showText(next.length, total - done)}
       </Button>
       <p>
         <LinkMore href={`${pathTo("settings")}?onboarding=`}>
@@ -146,6 +146,10 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
     </>
   );
 }
+
+/** Text of the button that expands the tasks on a phone: it counts them only if some are left out. */
+const showText = (shown: number, open: number): string =>
+  shown === open ? t("onboarding.showAll") : t("onboarding.show", { count: shown, total: open });
 
 /** Link to the task on the page of all tasks, which leads back here. */
 function TaskRow({ task }: { readonly task: OnboardingTask }) {

@@ -74,7 +74,7 @@ export class FinancialAccount {
     return new Set(this.due.open.map((entry) => entry.entryId));
   }
 
-  /** What is left of pending entries after their payments, keyed by entry id. */
+  /** Remaining amounts of pending entries after their payments, keyed by entry id. */
   get rests(): ReadonlyMap<string, Grosze> {
     return restsAfterPending(this.entries, this.#openPayments?.payments.known ?? []);
   }

@@ -17,6 +17,6 @@ const primaryOf = (documents: Parameters<typeof someOfferDetails>[0] = {}): read
 it("(part of OFFER-10) leads to a call while the documents of an offer are created", () => {
   expect(primaryOf({ documents: [] })).toEqual(["Zamów rozmowę"]);
   cleanup();
-  const documents = [{ name: "Podsumowanie warunków umowy", documentId: "D-1", isSummary: true }];
+  const documents = [{ name: "Podsumowanie warunków umowy", documentId: "D-1", role: "summary" as const }];
   expect(primaryOf({ documents })).toEqual(["Przejdź do podsumowania"]);
 });

@@ -28,5 +28,8 @@ export function callRequestText(request: OfferCallRequest): string {
 /** Sentence about a call that is waited for, with its day if the server names it (OFFER-11). */
 export function waitingCallText(request: OfferCallRequest, day: WarsawDate | undefined): string {
   const about = callRequestText(request);
-  return day === undefined ? about : t("call.waitingOn", { about, day: formatPolishDate(day) });
+  if (day === undefined) return about;
+  return request.choice === "timespan"
+    ? t("call.waitingAt", { day: formatPolishDate(day), span: spanText(request.span) })
+    : t("call.waitingOn", { about, day: formatPolishDate(day) });
 }

@@ -25,6 +25,7 @@ const SERVICE: ServiceDetails = {
   worksUntil: undefined,
   price: {
     now: zloty("89.90"),
+    isEnded: false,
     term: {
       start: day("2025-03-01"),
       end: day("2027-02-28"),
@@ -156,7 +157,7 @@ describe("the page of one service", () => {
     expect(contract.getByText("bezterminowo")).toBeTruthy();
   });
 
-  it("(part of PROD-05) leaves out a column of devices that has no value, and names a missing one", () => {
+  it("(part of PROD-05) leaves out a column of devices without values; names a missing one", () => {
     const router = aDevice({ model: "Router WR-800", caCard: undefined, serialNumber: "WR800-1" });
     const rowsOf = (...devices: ReturnType<typeof aDevice>[]) => {
       const { unmount } = render(
@@ -193,6 +194,7 @@ describe("the page of one service", () => {
           contract: undefined,
           price: {
             now: undefined,
+            isEnded: false,
             term: undefined,
             listed: [],
             isEnded: false,

@@ -46,7 +46,7 @@ const television = aProduct({
 });
 
 describe("the details of a service", () => {
-  it("(part of DB-01) leads from a service of another company to the subscriptions, where they are open", () => {
+  it("(part of DB-01) leads from a service of another company to open subscriptions", () => {
     const kindsOf = (access: Access, category: Product["category"]) =>
       detailsOf(aProduct({ category }), { access }).actions.map(({ kind }) => kind);
     for (const category of ["netflix", "player", "tvn24go"] as const)

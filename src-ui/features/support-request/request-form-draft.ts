@@ -18,13 +18,20 @@ export class RequestFormDraft {
     this.#attachments = attachments;
   }
 
+  /** Returns true if the draft holds all answers. */
+  holdsAnswers(): boolean {
+    const stored = this.#stored?.read() ?? {};
+    return Object.entries(this.#answers.draft).every(([name, value]) => stored[name] === value);
+  }
+
   /** Returns true if the draft holds all answers and all of the `fileCount` files. */
   holds(fileCount: number): boolean {
     const { draftLines } = this.#attachments;
     const stored = this.#stored?.read() ?? {};
-    const isAnswered = Object.entries(this.#answers.draft).every(([name, value]) => stored[name] === value);
     return (
-      isAnswered && fileCount === draftLines.length && draftTexts(stored, DRAFT_FILES).length === draftLines.length
+      this.holdsAnswers() &&
+      fileCount === draftLines.length &&
+      draftTexts(stored, DRAFT_FILES).length === draftLines.length
     );
   }
 

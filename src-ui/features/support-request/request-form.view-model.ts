@@ -75,16 +75,16 @@ export class RequestFormViewModel {
     return this.form.fields.some(({ name }) => this.#answers.isChanged(name) || this.attachments.of(name).length > 0);
   }
 
-  /**
-   * True if the draft holds all answers and files. It leaves out bank accounts (SEC-04) and files that are not
-   * uploaded.
-   */
+  /** True if the draft holds all answers and files; it leaves out bank accounts (SEC-04) and files not uploaded. */
   get isStored(): boolean {
-    const files = this.attachments.validFiles(this.form.fields.map(({ name }) => name));
-    return this.#draft.holds(files.length);
+    return this.#draft.holds(this.attachments.validFiles(this.form.fields.map(({ name }) => name)).length);
   }
 
-  /** Number of attempts that ended with a field to correct. */
+  /** True if the draft holds all answers. */
+  get areAnswersStored(): boolean {
+    return this.#draft.holdsAnswers();
+  }
+
   get attempts(): number {
     return this.#checks.attempts;
   }

@@ -24,10 +24,7 @@ import type { SupportDependencies } from "./support-dependencies.ts";
 
 const ROWS_AT_ONCE = 20;
 
-/**
- * View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). Forms keep their content
- * while the page is open.
- */
+/** View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). */
 export class SupportViewModel implements UnsavedForm {
   rows = ROWS_AT_ONCE;
   readonly requests: AsyncSectionModel<readonly SupportRequest[]>;
@@ -171,9 +168,9 @@ export class SupportViewModel implements UnsavedForm {
     return this.#all().some((form) => form.busy);
   }
 
-  /** Discards the forms that no draft holds as a whole; the others can be continued from the list. */
+  /** Discards forms whose answers no draft holds; the others can be continued from the list, without lost files. */
   reset(): void {
-    for (const form of this.#unsent()) if (!form.busy && !form.isStored) form.reset();
+    for (const form of this.#unsent()) if (!form.busy && !form.areAnswersStored) form.reset();
   }
 
   #unsent(): readonly (RequestFormViewModel | CallBackViewModel)[] {

@@ -11,6 +11,8 @@ export interface ContractSummaryProps {
   readonly terms: ContractTerms;
   /** Facts before the terms: what the order is about. */
   readonly first?: ReactNode;
+  /** True after the order, whose next steps name the last day to withdraw, or it is over. */
+  readonly isConcluded?: boolean;
   /** Facts of this order, between the terms and the right to withdraw. */
   readonly children?: ReactNode;
 }
@@ -19,7 +21,7 @@ export interface ContractSummaryProps {
  * Terms of a contract, one per line, as the law asks for them right before an order: the same in the portal and behind
  * the link of a message (OFFER-04, ROUTE-16).
  */
-export function ContractSummary({ terms, first, children }: ContractSummaryProps) {
+export function ContractSummary({ terms, first, isConcluded = false, children }: ContractSummaryProps) {
   const { services, periods, once, commitment, total, delivery, deliveryDay } = terms;
   return (
     <Facts>
@@ -59,7 +61,7 @@ export function ContractSummary({ terms, first, children }: ContractSummaryProps
         </Fact>
       )}
       {children}
-      <Fact label={t("withdraw")}>{t("withdrawText")}</Fact>
+      {!isConcluded && <Fact label={t("withdraw")}>{t("withdrawText")}</Fact>}
     </Facts>
   );
 }

@@ -15,7 +15,10 @@ export interface EmailFieldProps extends Omit<
   readonly onValue: (value: string) => void;
 }
 
-/** Field of an e-mail address. After it was left, offers to correct a mistyped domain; the offer may be ignored (VAL-17). */
+/**
+ * Field of an e-mail address. After it was left, offers to correct a mistyped domain; the customer may ignore the offer
+ * (VAL-17).
+ */
 export function EmailField({ value, onValue, onBlur, readOnly, ...field }: EmailFieldProps) {
   const [left, setLeft] = useState<string>();
   const suggested = left === value && readOnly !== true ? suggestEmail(value) : undefined;

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Dates, times, amounts, phone and account numbers, postal codes, and a street or flat with its abbreviation: values that are read as one. */
+/**
+ * Dates, times, amounts, phone and account numbers, postal codes, and a street or flat with its abbreviation: values
+ * that are read as one.
+ */
 const VALUE =
   String.raw`(?<![\p{L}\d-])(?:\d{1,2}-\u2060?\d{2}-\u2060?\d{4}|\d{1,2}:\d{2}(?:[-–]\u2060?\d{1,2}:\d{2})?|` +
   String.raw`\d{2}-\u2060?\d{3}|\d{1,3}(?:\s\d{3})*,\d{2}(?:\szł)?|\d{2}(?:\s\d{4}){6}|` +

@@ -222,7 +222,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     name: "an order",
     open: async (page) => {
       await at("/service/ordersHistory")(page);
-      await page.getByRole("button", { name: "Szczegóły: Pakiet Sportowy" }).click();
+      await page.getByRole("button", { name: "Szczegóły: Pakiet Dziecięcy" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },

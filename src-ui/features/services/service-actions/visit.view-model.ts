@@ -106,7 +106,7 @@ export class VisitViewModel {
     return address === undefined ? undefined : addressLine(address);
   }
 
-  /** What the visit costs, in the operator's words (VISIT-05). */
+  /** Costs of the visit, in the operator's words (VISIT-05). */
   get costs(): string | undefined {
     return this.#dependencies.store.appointments.known?.costs;
   }

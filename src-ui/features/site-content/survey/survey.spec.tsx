@@ -88,6 +88,9 @@ it("(part of SITE-04) restores a survey draft, folded or not, until it is sent o
   const { model } = await back();
   expect([model.rating, model.comment]).toEqual([undefined, "Za drogo"]);
   await press("Później");
+  expect([model.state, model.comment]).toEqual(["folded", "Za drogo"]);
+  expect(drafts.of("survey").read()).toMatchObject({ comment: "Za drogo" });
+  await press("Później");
   expect(drafts.of("survey").read()).toBeUndefined();
 
   cleanup();

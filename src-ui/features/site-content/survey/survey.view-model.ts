@@ -102,9 +102,16 @@ export class SurveyViewModel {
     if (this.state === "folded" && (this.rating !== undefined || this.comment !== "")) this.state = "open";
   }
 
-  /** Postpones the survey by a week in this browser for this account and discards the draft. */
+  /**
+   * Postpones the survey by a week in this browser for this account and discards the draft. An open survey with an
+   * answer is only folded: nothing that was typed is lost by one press.
+   */
   readonly postpone = (): void => {
     if (this.isSaving) return;
+    if (this.state === "open" && (this.rating !== undefined || this.comment !== "")) {
+      this.state = "folded";
+      return;
+    }
     const { marks, today } = this.#dependencies;
     marks.write(postponeSurvey(marks.read(), this.#account, today.today));
     this.state = "none";

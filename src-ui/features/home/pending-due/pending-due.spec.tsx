@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Payment } from "#domain/finance/index.ts";
+import { anEntry, day, month, TODAY, zloty } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { PendingDueView } from "./pending-due.view.tsx";
+
+afterEach(cleanup);
+
+const ENTRIES = [
+  anEntry({ entryId: "E-11", status: "payment-started" }),
+  anEntry({
+    entryId: "E-10",
+    status: "payment-started",
+    period: month("2026-10"),
+    dueDate: day("2026-10-30"),
+    unpaidAmount: zloty("49.99"),
+  }),
+];
+const PAYMENT: Payment = {
+  paymentId: "p-1",
+  state: "started",
+  amount: zloty("60.00"),
+  entryIds: ["E-10", "E-11"],
+};
+
+function rowsWith(payments: readonly Payment[] | undefined): readonly string[] {
+  render(
+    <PendingDueView entries={ENTRIES} payments={payments} today={TODAY}>
+      <ul>
+        <li>without amounts</li>
+      </ul>
+    </PendingDueView>,
+  );
+  return screen.getAllByRole("listitem").map(({ textContent }) => unjoinedText(textContent));
+}
+
+it("(part of FIN-20) shows the amounts of a pending payment, and what is left of each entry", () => {
+  expect(rowsWith([PAYMENT])).toEqual([
+    "Październik49,99 złpłatność w toku",
+    "Listopad10,01 złpłatność w toku. Potem zostanie do zapłaty 213,69 zł.",
+  ]);
+});
+
+it.each([undefined, []])("shows entries without amounts while the payments are %s", (payments) => {
+  expect(rowsWith(payments)).toEqual(["without amounts"]);
+});
