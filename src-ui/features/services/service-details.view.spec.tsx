@@ -36,7 +36,6 @@ const SERVICE: ServiceDetails = {
       nowPercent: 69,
     },
     listed: [],
-    isEnded: false,
     deviatingPrice: undefined,
     commitmentTo: day("2027-02-28"),
     contractEnd: undefined,
@@ -197,7 +196,6 @@ describe("the page of one service", () => {
             isEnded: false,
             term: undefined,
             listed: [],
-            isEnded: false,
             deviatingPrice: undefined,
             commitmentTo: undefined,
             contractEnd: undefined,
@@ -270,7 +268,7 @@ describe("the page of one service", () => {
   });
 
   it("shows the current price of a service when the contract's timeline has another one", () => {
-    render(view(found({ price: { ...SERVICE.price, isEnded: false, deviatingPrice: zloty("0.00") } })));
+    render(view(found({ price: { ...SERVICE.price, deviatingPrice: zloty("0.00") } })));
     expect(bodyText()).toContain("Teraz płacisz 0,00 zł miesięcznie.");
   });
 
