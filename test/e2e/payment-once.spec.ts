@@ -138,7 +138,7 @@ test.describe("[FIN-05] one selection, one payment", () => {
       expect(await sandbox.calls("abandonPayment")).toHaveLength(1);
       await page.goto(bank);
       await expect(
-        page.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
+        page.getByRole("heading", { name: "Płatność przerwana, pieniądze nie zostały pobrane." }),
       ).toBeVisible();
       await openBankPage(page);
       expect((await paymentsOf(sandbox)).size).toBe(2);

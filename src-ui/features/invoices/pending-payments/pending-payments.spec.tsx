@@ -60,7 +60,7 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
 }
 
 describe("(part of FIN-05) a pending payment", () => {
-  it("shows the entries of a pending payment, and offers to resume it or, after a question, to cancel it", async () => {
+  it("offers to resume a pending payment or, after a question, to cancel it", async () => {
     const { model, left, onChanged, reload } = await withPayment();
     const { container } = render(<PendingPaymentsView model={model} />);
     expect(unjoinedText(container.textContent)).toContain("671,10 zł listopad 2026, październik 2026 i jeszcze 1");
