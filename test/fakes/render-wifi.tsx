@@ -89,7 +89,7 @@ export const NETWORK_2_4_GHZ = /^Sieć 2,4.GHz$/;
 export const NETWORK_5_GHZ = /^Sieć 5.GHz$/;
 /** Types into a field of a network. */
 export async function type(frequency: RegExp, label: string, value: string) {
-  const field = within(await findNetwork(frequency)).getByLabelText(label);
+  const field = within(await findNetwork(frequency)).getByLabelText(new RegExp(`^${label} \\(Sieć`));
   await userEvent.clear(field);
   if (value !== "") await userEvent.type(field, value);
 }

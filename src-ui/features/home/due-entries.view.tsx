@@ -58,13 +58,17 @@ function titleOf(panel: ChosenEntries): string {
   }
 }
 
-/** Returns the name of an entry: its month, or its kind and number. */
-export function dueEntryName(entry: DueEntry): string {
+function nameOf(entry: DueEntry): string {
   if (entry.kind === "other") return t("due.other", { number: entry.number });
   if (entry.kind === "interest") return t("due.interest", { number: entry.number });
   const name = entry.month ?? t("due.invoice", { number: entry.number });
   return entry.isPartlyPaid ? t("due.rest", { name }) : name;
 }
+
+/** Name of an entry, as a link to its details. */
+export const DueEntryLink = ({ entry }: { readonly entry: DueEntry }) => (
+  <Link href={hasDetails(entry) ? pathTo("invoiceDetails", entry.entryId) : pathTo("invoice")}>{nameOf(entry)}</Link>
+);
 
 /** First entries of the account, each with a remark (FIN-01). */
 export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; readonly today: WarsawDate }) {
@@ -75,9 +79,7 @@ export function DueEntries({ panel, today }: { readonly panel: ChosenEntries; re
       <Rows>
         {entries.map((entry) => (
           <li className="due__entry" key={entry.entryId}>
-            <Link href={hasDetails(entry) ? pathTo("invoiceDetails", entry.entryId) : pathTo("invoice")}>
-              {dueEntryName(entry)}
-            </Link>
+            <DueEntryLink entry={entry} />
             {/* A payment of another amount pays only a part; its amount needs the list of payments. */}
             {entry.note.kind !== "processing" && <Money amount={entry.amount} />}
             <small>

@@ -25,6 +25,7 @@ const SERVICE: ServiceDetails = {
   worksUntil: undefined,
   price: {
     now: zloty("89.90"),
+    isEnded: false,
     term: {
       start: day("2025-03-01"),
       end: day("2027-02-28"),
@@ -192,6 +193,7 @@ describe("the page of one service", () => {
           contract: undefined,
           price: {
             now: undefined,
+            isEnded: false,
             term: undefined,
             listed: [],
             deviatingPrice: undefined,

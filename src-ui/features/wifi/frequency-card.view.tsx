@@ -43,6 +43,7 @@ export const FrequencyCard = observer(function FrequencyCard({
   const { frequencyType, enabled, parameters } = frequency;
   const ssid = parameters.find(({ type }) => type === "SSID");
   const networkName = ssid === undefined ? "" : ssid.prefix + model.form.valueOf(parameterKey(frequency, ssid));
+  const title = t("frequency.title", { name: frequencyName(frequencyType) });
   const field = (parameter: WifiParameter) => {
     const path = parameterKey(frequency, parameter);
     return (
@@ -53,6 +54,7 @@ export const FrequencyCard = observer(function FrequencyCard({
         path={path}
         parameter={parameter}
         networkName={networkName}
+        networkTitle={title}
         isBlocked={isBlocked}
       />
     );
@@ -61,11 +63,11 @@ export const FrequencyCard = observer(function FrequencyCard({
   return (
     <section className="card stack wifi-network" aria-labelledby={titleId}>
       <h2 className="visually-hidden" id={titleId}>
-        {t("frequency.title", { name: frequencyName(frequencyType) })}
+        {title}
       </h2>
       <Switch
         saves
-        label={<strong className="card-title">{t("frequency.title", { name: frequencyName(frequencyType) })}</strong>}
+        label={<strong className="card-title">{title}</strong>}
         note={frequencyNote(frequencyType)}
         checked={enabled}
         busy={model.busy}

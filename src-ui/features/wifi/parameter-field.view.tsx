@@ -11,6 +11,7 @@ import {
 import { PasswordField, type ShownPasswordStrength } from "#ui/design-system/forms/password-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import type { RouterViewModel } from "./router.view-model.ts";
 import { t, violationMessage, parameterHelp, valueText } from "./wifi.texts.ts";
 
@@ -26,6 +27,8 @@ export interface ParameterFieldProps {
   readonly parameter: WifiParameter;
   /** Name of the network: a password that contains it is weak. */
   readonly networkName: string;
+  /** Title of the network's card: the networks of a router have the same parameters (A11Y-26). */
+  readonly networkTitle: string;
   readonly isBlocked: boolean;
 }
 
@@ -42,15 +45,22 @@ export const ParameterField = observer(function ParameterField({
   path,
   parameter,
   networkName,
+  networkTitle,
   isBlocked,
 }: ParameterFieldProps) {
   const { type, name, prefix, acceptableValues } = parameter;
   const value = model.form.valueOf(path);
   const violation = model.form.violationOf(path);
   const isLocked = isBlocked || !isEditable(parameter);
+  const label = (
+    <>
+      {name}
+      <VisuallyHidden> ({networkTitle})</VisuallyHidden>
+    </>
+  );
   const field = {
     id,
-    label: name,
+    label,
     error: violation === undefined ? undefined : violationMessage(violation, prefix),
     autoComplete: "off",
     value,
@@ -73,14 +83,14 @@ export const ParameterField = observer(function ParameterField({
         {...field}
         help={isLocked ? undefined : parameterHelp(parameter)}
         readOnly={isLocked}
-        showLabel={t("password.show")}
-        hideLabel={t("password.hide")}
+        showLabel={t("password.show", { network: networkTitle })}
+        hideLabel={t("password.hide", { network: networkTitle })}
         autoComplete="new-password"
         strength={strength === undefined ? undefined : { ...STRENGTHS[strength], label: t(`strength.${strength}`) }}
       />
     );
   }
-  if (isLocked) return <TextField id={id} label={name} readOnly value={prefix + valueText(type, value)} />;
+  if (isLocked) return <TextField id={id} label={label} readOnly value={prefix + valueText(type, value)} />;
   const options = isFlagType(type) ? ["true", "false"] : type === "NUMBER" ? [] : acceptableValues;
   if (options.length === 0)
     return (

@@ -41,13 +41,23 @@ describe("Wi-Fi", () => {
       "Żukoworouter WB-5G200",
     ]);
     const card = within(await findNetwork(NETWORK_2_4_GHZ));
-    expect(card.getByLabelText("Zabezpieczenie").hasAttribute("readonly")).toBe(true);
-    expect(card.getByLabelText("Nazwa sieci").hasAttribute("readonly")).toBe(false);
-    expect(card.getByLabelText("Kanał").tagName).toBe("SELECT");
-    const password = card.getByLabelText("Hasło");
+    expect(card.getByLabelText(/^Zabezpieczenie/).hasAttribute("readonly")).toBe(true);
+    expect(card.getByLabelText(/^Nazwa sieci/).hasAttribute("readonly")).toBe(false);
+    expect(card.getByLabelText(/^Kanał/).tagName).toBe("SELECT");
+    const password = card.getByLabelText(/^Hasło/);
     expect(password.getAttribute("type")).toBe("password");
-    await userEvent.click(card.getByRole("button", { name: "Pokaż hasło" }));
+    await userEvent.click(card.getByRole("button", { name: /^Pokaż hasło, Sieć/ }));
     expect(password.getAttribute("type")).toBe("text");
+  });
+
+  it("[A11Y-26] gives no two fields or buttons for a password the same name", async () => {
+    renderWifi();
+    await findNetwork(NETWORK_2_4_GHZ);
+    const names = [...document.querySelectorAll("label[for]"), ...screen.getAllByRole("button", { name: /hasło/ })].map(
+      (element) => element.getAttribute("aria-label") ?? element.textContent,
+    );
+    expect(names.length).toBeGreaterThan(6);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it("(part of DEV-02) confirms, sends and polls a Wi-Fi change, then shows codes to rejoin", async () => {
@@ -68,7 +78,7 @@ describe("Wi-Fi", () => {
     await screen.findByText("Router zapisuje twoje zmiany.");
     expect(
       within(await findNetwork(NETWORK_2_4_GHZ))
-        .getByLabelText("Nazwa sieci")
+        .getByLabelText(/^Nazwa sieci/)
         .hasAttribute("readonly"),
     ).toBe(true);
     expect(screen.queryByRole("button", { name: SAVE_BUTTON_NAME })).toBeNull();
@@ -95,7 +105,7 @@ describe("Wi-Fi", () => {
     port.giveUp();
     await clock.advance(4_000);
     await screen.findByText(/^Router rozłączył się i.nie zapisał zmiany\.$/);
-    expect(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText<HTMLInputElement>("Hasło").value).toBe(
+    expect(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText<HTMLInputElement>(/^Hasło/).value).toBe(
       "NoweHaslo2026",
     );
     expect(screen.queryByRole("img")).toBeNull();
@@ -132,7 +142,7 @@ describe("Wi-Fi", () => {
         .getAllByRole("listitem")
         .map((item) => unjoinedText(item.textContent)),
     ).toEqual(["Sieć 2,4 GHz, Hasło: Tego router nie przyjmie.", "Sieć 5 GHz, Hasło: Tego router nie przyjmie."]);
-    expect(document.activeElement).toBe(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText("Hasło"));
+    expect(document.activeElement).toBe(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText(/^Hasło/));
     expect(port.known("home").frequencies[1]?.parameters[0]?.value).toBe("Andersa 14");
     expect(unsaved.hasUnsavedWork).toBe(true);
     await type(NETWORK_2_4_GHZ, "Hasło", "InneHaslo2026");
@@ -173,7 +183,7 @@ describe("Wi-Fi", () => {
       "Popraw jedno pole",
     );
     await clickButton(SAVE_BUTTON_NAME);
-    expect(document.activeElement).toBe(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText("Hasło"));
+    expect(document.activeElement).toBe(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText(/^Hasło/));
     expect(pageText()).toContain("Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden.");
     await type(NETWORK_5_GHZ, "Hasło", "");
     expect(pageText()).toContain("Uzupełnij to pole.");
@@ -247,14 +257,14 @@ describe("Wi-Fi", () => {
     ]);
     expect(pageText()).toContain("Tak widzą ją sąsiedzi. Zaczyna się od „Wiazka_”");
     expect(
-      within(slow.getByLabelText("Kanał"))
+      within(slow.getByLabelText(/^Kanał/))
         .getAllByRole("option")
         .map((option) => option.textContent),
     ).toEqual(["1", "6"]);
-    const locked = slow.getByLabelText<HTMLInputElement>("Zabezpieczenie");
+    const locked = slow.getByLabelText<HTMLInputElement>(/^Zabezpieczenie/);
     expect([locked.tagName, locked.readOnly]).toEqual(["INPUT", true]);
     await userEvent.type(locked, "OPEN");
-    await userEvent.selectOptions(slow.getByLabelText("Kanał"), "6");
+    await userEvent.selectOptions(slow.getByLabelText(/^Kanał/), "6");
     await save();
     expect(port.sent.map(({ order }) => order)).toMatchObject([
       { changes: [{ frequencyType: "2.4GHz", provName: "channel", value: "6" }] },
@@ -269,7 +279,7 @@ describe("Wi-Fi", () => {
     port.settle();
     await clock.advance(4_000);
     expect(await screen.findByText("Router zapisał zmiany.")).toBeTruthy();
-    expect(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText<HTMLSelectElement>("Kanał").value).toBe("6");
+    expect(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText<HTMLSelectElement>(/^Kanał/).value).toBe("6");
   });
 
   it("(part of DEV-01, SITE-02) blocks Wi-Fi changes during an operation started elsewhere", async () => {

@@ -2,12 +2,10 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { FinancialEntry, Payment } from "#domain/finance/index.ts";
 import { pendingShares } from "#domain/finance/pending-sums.ts";
-import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Link } from "#ui/design-system/link.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { dueEntryName } from "../due-entries.view.tsx";
+import { DueEntryLink } from "../due-entries.view.tsx";
 import { toDueEntry } from "../home-due-panel.ts";
 import { t as home } from "../home.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -35,7 +33,7 @@ export const PendingDueView = observer(function PendingDueView(props: PendingDue
       <Rows>
         {shares.map(({ entry, amount, left }) => (
           <li className="due__entry" key={entry.entryId}>
-            <Link href={pathTo("invoice")}>{dueEntryName(toDueEntry(entry, today))}</Link>
+            <DueEntryLink entry={toDueEntry(entry, today)} />
             <Money amount={amount} />
             <small>
               {home("due.processing")}
