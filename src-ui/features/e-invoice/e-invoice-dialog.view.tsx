@@ -18,6 +18,7 @@ import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { EInvoiceFacts, EInvoiceViewModel } from "./e-invoice.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
+import { EInvoiceByPhone, type EInvoiceHelpLine } from "./e-invoice-by-phone.view.tsx";
 import { EInvoiceProblemBanner } from "./e-invoice-problem-banner.view.tsx";
 import pl from "./pl.json";
 
@@ -27,7 +28,7 @@ export interface EInvoiceDialogProps {
   readonly model: EInvoiceViewModel;
   readonly siteContent: SiteContent | undefined;
   /** Phone number of the customer service, for customers whose address the portal may not use. */
-  readonly helpLine?: { readonly number: string; readonly dial: string } | undefined;
+  readonly helpLine?: EInvoiceHelpLine | undefined;
   /** Opens the contact data, where the address for notices can be changed. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
@@ -103,7 +104,7 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
       {facts !== undefined &&
         status !== "done" &&
         (facts.offered && model.barrier !== undefined ? (
-          <ByPhone barrier={model.barrier} helpLine={helpLine} />
+          <EInvoiceByPhone barrier={model.barrier} helpLine={helpLine} />
         ) : facts.offered ? (
           <Form id={formId} model={model} facts={facts} siteContent={siteContent} onEdit={onEdit} />
         ) : (
@@ -121,26 +122,6 @@ function NotOffered({ facts: { hasEmail } }: { readonly facts: EInvoiceFacts }) 
   return (
     <Banner tone="info" live="none" title={t("notOffered")}>
       {t(hasEmail ? "maybeOnText" : "notOfferedText")}
-    </Banner>
-  );
-}
-
-/** Reason why the portal cannot turn e-invoices on, and the number to call, in place of the form (EINV-04). */
-function ByPhone({
-  barrier,
-  helpLine,
-}: Pick<EInvoiceDialogProps, "helpLine"> & { readonly barrier: "hidden" | "restricted" }) {
-  return (
-    <Banner tone="info" live="none" title={t(barrier)}>
-      {t(`why.${barrier}`)}.{" "}
-      {helpLine !== undefined && (
-        <>
-          {t("callAt")}{" "}
-          <a className="nowrap" href={`tel:${helpLine.dial}`}>
-            {helpLine.number}
-          </a>
-        </>
-      )}
     </Banner>
   );
 }

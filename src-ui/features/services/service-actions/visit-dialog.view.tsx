@@ -4,7 +4,6 @@ import type { VisitDay, VisitSlot } from "#domain/products/appointment.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
@@ -13,11 +12,11 @@ import { messageOf } from "#ui/shared/forms/messages.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../services.texts.ts";
 import { formatWeekdayDate, formatHours } from "#ui/shared/upcoming/format-visit.ts";
 import { formatOnVisit } from "./format-on-visit.ts";
 import type { VisitChoice, VisitViewModel } from "./visit.view-model.ts";
+import { VisitFacts } from "./visit-facts.view.tsx";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
 interface VisitDialogProps {
@@ -109,17 +108,6 @@ const Slots = observer(function Slots({
       )}
       {days.length > 0 ? <Fields model={model} days={days} /> : isComplete && <NoSlots />}
     </>
-  );
-});
-
-/** Address of the visit and what it costs (VISIT-05). */
-const VisitFacts = observer(function VisitFacts({ model: { address, costs } }: { readonly model: VisitViewModel }) {
-  if (address === undefined && costs === undefined) return null;
-  return (
-    <Facts>
-      {address !== undefined && <Fact label={t("visit.address")}>{providerText(address)}</Fact>}
-      {costs !== undefined && <Fact label={t("visit.costs")}>{providerText(costs)}</Fact>}
-    </Facts>
   );
 });
 

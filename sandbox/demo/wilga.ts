@@ -1,0 +1,70 @@
+import { addCalendarDays } from "../calendar/warsaw.ts";
+import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
+import { invoices, paidInvoices } from "./invoices.ts";
+import type { AddressSeed, SeedFactory } from "./seed.ts";
+import { isobar } from "./sroka.ts";
+
+const LODGE: AddressSeed = {
+  addressId: "A-5900218-1",
+  street: "ul. Leśna",
+  houseNumber: "2",
+  zip: "84-230",
+  city: "Rumia",
+  country: "Polska",
+};
+
+const NEW_PRICES =
+  "<p>Od stycznia zmieniamy cennik usług serwisowych: wizyt technika i&nbsp;przeniesienia gniazda. " +
+  'Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href="/regulations">Zobacz nowy cennik</a></p>';
+
+/**
+ * Customer with only the isobar offer, which alone opens the page of offers (OFFER-01). Sees a message after login and
+ * the satisfaction survey (SITE-04).
+ */
+export const wilga: SeedFactory = ({ today, near }) => ({
+  ...EMPTY_CUSTOMER,
+  client: {
+    customerType: "PRIVATE",
+    firstName: "Robert",
+    lastName: "Wilga",
+    email: "robert.wilga@poczta.example",
+    mobilePhone: "604118730",
+    bankAccountNumber: "47109010980000000059002180",
+    postAddress: LODGE,
+    contactDataEditable: true,
+    contactDataVisible: true,
+  },
+  flags: { showIsobar: true, popupMessage: NEW_PRICES, showSatisfactionSurvey: true, expandSatisfactionSurvey: true },
+  addresses: [LODGE],
+  products: underContract("ABO/5900218/1", { today, monthsAgo: 8 }, [
+    {
+      productId: "5900218-01",
+      category: "internet",
+      status: "ACTIVE",
+      name: "Internet światłowodowy 300 Mb/s",
+      productInfo: "pobieranie 300 Mb/s, wysyłanie 50 Mb/s",
+      address: LODGE,
+      downlink: 300,
+      uplink: 50,
+      actualPrice: 4_900,
+      showDetails: true,
+    },
+  ]),
+  contact: {
+    mobilePhones: ["604118730"],
+    linePhones: [],
+    mainEmail: "robert.wilga@poczta.example",
+  },
+  consents: consentsGiven(new Set(["E_INVOICE"])),
+  entries: invoices(today, "5900218", paidInvoices(0, 6, 4_900)),
+  messages: [
+    {
+      title: "Od stycznia nowy cennik usług serwisowych",
+      created: `${addCalendarDays(today, -1)}T10:00:00`,
+      read: false,
+      type: 1,
+      body: NEW_PRICES,
+    },
+  ],
+  offers: [isobar("122001", near, "Telefon do internetu za połowę ceny")],
+});

@@ -1,0 +1,20 @@
+import { observer } from "mobx-react-lite";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "../services.texts.ts";
+import type { VisitViewModel } from "./visit.view-model.ts";
+
+/** Address of the visit and what it costs (VISIT-05). */
+export const VisitFacts = observer(function VisitFacts({
+  model: { address, costs },
+}: {
+  readonly model: VisitViewModel;
+}) {
+  if (address === undefined && costs === undefined) return null;
+  return (
+    <Facts>
+      {address !== undefined && <Fact label={t("visit.address")}>{providerText(address)}</Fact>}
+      {costs !== undefined && <Fact label={t("visit.costs")}>{providerText(costs)}</Fact>}
+    </Facts>
+  );
+});
