@@ -38,6 +38,11 @@ export function parseBars(budgets: unknown): readonly Bar[] {
   return [...asList(ratios), ...asList(limits)].map(bar);
 }
 
+/** Returns true if a run has a figure of this bar. */
+export function isMeasured({ figure, of }: Bar, runs: Runs): boolean {
+  return runs.has(`${figure}/${of}`);
+}
+
 /**
  * Returns the geometric mean of the ratios in each turn. Both figures of one turn meet the same load of the machine, so
  * that changing load affects the ratio less than it would affect two medians. `undefined` if a figure was not measured

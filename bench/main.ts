@@ -4,43 +4,36 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
-import { measureChat } from "./measure-chat.ts";
-import {
-  measureDecoding,
-  measureHome,
-  measureInvoices,
-  measureLogin,
-  measureSavingInvoices,
-  type Figures,
-} from "./figures.ts";
-import { measureServices } from "./measure-services.ts";
+import { BENCH_STEPS } from "./bench-parts.ts";
+import { PART_NAMES, runsInTurn, selectParts } from "./bench-schedule.ts";
+import type { Figures } from "./figures.ts";
 import { openSites } from "./sites.ts";
 import { agreementTable } from "./run-agreement.ts";
 import { serializeRuns, parseRuns } from "./runs-file.ts";
-import { parseBars, benchReport, evaluateBars } from "./bar-verdict.ts";
+import { benchReport, evaluateBars, isMeasured, parseBars } from "./bar-verdict.ts";
 import { watchedBrowser } from "./watched-browser.ts";
 
 /**
- * `npm run bench [-- --runs 9 --only login,home,services,invoices,decoding,chat --keep]`: measures the built portal and
- * two limit pages in turns, on a slowed-down processor and a slow line, and compares the medians with
- * `bench/budgets.json`. `--keep` writes the table and all runs to `bench/results/<version>` for a release note, moves
- * the previous ones to `<version>-before`, and prints how far each ratio differs between the two. See
- * docs/guides/benchmark.md.
+ * `npm run bench [-- login chat …] [--runs 9] [--smoke] [--keep]`: measures the built portal and two limit pages in
+ * turns, on a slowed-down processor and a slow line, and compares the medians with `bench/budgets.json`. Without names
+ * it runs all parts of `bench-schedule.ts`. `--smoke`: one turn without a warm-up, to see that the measurements work.
+ * `--keep` writes the table and all runs to `bench/results/<version>` for a release note, moves the previous ones to
+ * `<version>-before`, and prints how far each ratio differs between the two. See docs/guides/benchmark.md.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     runs: { type: "string", default: "9" },
-    only: { type: "string", default: "login,home,services,invoices,decoding,chat" },
+    only: { type: "string" },
+    smoke: { type: "boolean", default: false },
     keep: { type: "boolean", default: false },
   },
 });
-const runs = Number(values.runs);
-const only = values.only.split(",");
+const runs = values.smoke ? 1 : Number(values.runs);
+const names = [...positionals, ...(values.only?.split(",") ?? [])];
+const parts = selectParts(names);
 
 const RESULTS = join(ROOT, "bench/results");
-
-/** Interval of turns with the chat, which takes long and varies little: an hour of chat. */
-const CHAT_EVERY_TURNS = 3;
 
 const browser = await watchedBrowser();
 const sites = await openSites();
@@ -52,19 +45,12 @@ const measured = new Map<string, number[]>();
  */
 for (let turn = 0; turn <= runs; turn += 1) {
   const figures: Figures = new Map();
-  const seldom = runs === 1 || turn % CHAT_EVERY_TURNS === 1;
-  if (only.includes("login"))
-    for (const site of ["static", "plain", "portal"] as const)
-      await browser.run((own) => measureLogin(own, sites, site, figures));
-  if (only.includes("home")) await browser.run((own) => measureHome(own, sites, figures));
-  if (only.includes("services")) await browser.run((own) => measureServices(own, sites, figures));
-  if (only.includes("invoices")) {
-    for (const site of ["plain", "portal"] as const)
-      await browser.run((own) => measureInvoices(own, sites, site, figures));
-    await browser.run((own) => measureSavingInvoices(own, sites, figures));
+  for (const part of parts) {
+    if (!runsInTurn(part, turn, runs)) continue;
+    const start = performance.now();
+    for (const step of BENCH_STEPS[part.name]) await browser.run((own) => step(own, sites, figures));
+    console.log(`${part.name}: ${((performance.now() - start) / 1_000).toFixed(0)} s`);
   }
-  if (only.includes("decoding")) await browser.run((own) => measureDecoding(own, sites, figures));
-  if (only.includes("chat") && seldom) await browser.run((own) => measureChat(own, sites, figures));
   if (turn === 0 && runs > 1) continue;
   for (const [name, value] of figures) measured.set(name, [...(measured.get(name) ?? []), value]);
   console.log(`turn ${turn} of ${runs}`);
@@ -74,7 +60,9 @@ for (let turn = 0; turn <= runs; turn += 1) {
 await browser.end();
 for (const site of Object.values(sites)) await site.close();
 
-const bars = parseBars(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8")));
+const allBars = parseBars(JSON.parse(readFileSync(join(ROOT, "bench/budgets.json"), "utf8")));
+// A run of some parts is judged by their bars.
+const bars = parts.length === PART_NAMES.length ? allBars : allBars.filter((bar) => isMeasured(bar, measured));
 const verdicts = evaluateBars(bars, measured);
 const version = asText(asRecord(readJson(join(ROOT, "package.json")))["version"]);
 const table = benchReport(measured, verdicts, runs);

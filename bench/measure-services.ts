@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Figures } from "./figures.ts";
 import type { Sites } from "./sites.ts";
-import { freshProfile, slowPage } from "./slow-browser.ts";
+import { slowPage } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
+import { storedProfile } from "./stored-profile.ts";
 
 const CUSTOMER = "m.brzezinska";
-const SESSION_MS = 15 * 60_000;
 /** Account sizes in number of services, opened alternately, so that both meet the same browser in the same state. */
 const ACCOUNTS = [10, 120] as const;
 /** Number of loads of each account. */
@@ -77,17 +77,7 @@ async function pressServices(page: Page, services: number): Promise<PressTimes> 
  * one with 120.
  */
 export async function measureServices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
-  const profile = await freshProfile(browser, {});
-  const answer = await profile.request.post(`${portal.url}/sandbox/api/session`, { data: { login: CUSTOMER } });
-  const session: unknown = await answer.json();
-  await profile.addInitScript(
-    ({ storedSession, left }) =>
-      localStorage.setItem(
-        "ebok.session",
-        JSON.stringify({ version: 1, deadline: Date.now() + left, session: storedSession }),
-      ),
-    { storedSession: session, left: SESSION_MS },
-  );
+  const profile = await storedProfile(browser, portal.url, CUSTOMER);
   const { page } = await slowPage(profile, { slow: "processor", submits: false });
   let count: number = ACCOUNTS[0];
   await withServices(page, () => count);

@@ -15,11 +15,19 @@ export interface Probe {
    * row.
    */
   reachEnd(): Promise<{ readonly ms: number; readonly row: number }>;
+  /** Scrolls down by `pixels` in each of `steps` frames, or to the end in `steps` frames; resolves to the frames, ms. */
+  scrollThrough(steps: number, pixels?: number): Promise<readonly number[]>;
   /**
-   * Scrolls down by `pixels` in each of `steps` frames, or to the end in `steps` frames; resolves to the longest frame,
-   * ms.
+   * Resolves two frames after the page at `path` is shown with a heading other than `formerHeading` and without
+   * placeholders, with the time.
    */
-  scrollThrough(steps: number, pixels?: number): Promise<number>;
+  pageShown(path: string, formerHeading: string): Promise<number>;
+  /** Calls of the service that began since `from`: the duration of the slowest, and the end of the last, ms. */
+  calls(from: number): { readonly slowest: number; readonly lastEnd: number };
+  /** Sum of all layout shifts without input shortly before. */
+  layoutShift(): number;
+  /** Longest time from an input since `from` to the next frame, ms; 0 if none took 16 ms. */
+  longestInput(from: number): number;
 }
 
 declare global {
@@ -34,6 +42,18 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) tasks.push({ at: entry.startTime + entry.duration, ms: entry.duration });
   }).observe({ type: "longtask", buffered: true });
+
+  let shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ("value" in entry && "hadRecentInput" in entry && entry.hadRecentInput === false) shift += Number(entry.value);
+  }).observe({ type: "layout-shift", buffered: true });
+  const inputs: { readonly at: number; readonly ms: number }[] = [];
+  // The type of the options lacks the threshold.
+  const inputOptions = { type: "event", buffered: true, durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) inputs.push({ at: entry.startTime, ms: entry.duration });
+  }).observe(inputOptions);
 
   const eachFrame = <Value>(look: () => Value | undefined): Promise<Value> =>
     new Promise((resolve) => {
@@ -112,7 +132,7 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       return { ms: reached - start, row };
     },
     async scrollThrough(steps, pixels) {
-      let longest = 0;
+      const frames: number[] = [];
       window.scrollTo(0, 0);
       await nextFrame();
       let before = await nextFrame();
@@ -120,11 +140,32 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       for (let step = 1; step <= steps; step += 1) {
         window.scrollTo(0, pixels === undefined ? whole * (step / steps) : pixels * step);
         const now = await nextFrame();
-        longest = Math.max(longest, now - before);
+        frames.push(now - before);
         before = now;
       }
-      return longest;
+      return frames;
     },
+    async pageShown(path, formerHeading) {
+      await eachFrame(() => {
+        const heading = document.querySelector("main h1")?.textContent ?? formerHeading;
+        const isComplete = document.querySelector("main .loading, main .skeleton, main .skeleton-row") === null;
+        return location.pathname === path && heading !== formerHeading && isComplete ? true : undefined;
+      });
+      await nextFrame();
+      await nextFrame();
+      return performance.now();
+    },
+    calls(from) {
+      const all = performance
+        .getEntriesByType("resource")
+        .filter(({ name, startTime }) => startTime >= from && new URL(name).pathname === "/service");
+      return {
+        slowest: Math.max(0, ...all.map(({ duration }) => duration)),
+        lastEnd: Math.max(from, ...all.map(({ startTime, duration }) => startTime + duration)),
+      };
+    },
+    layoutShift: () => shift,
+    longestInput: (from) => Math.max(0, ...inputs.filter(({ at }) => at >= from).map(({ ms }) => ms)),
   };
   Object.defineProperty(window, "ebokProbe", { value: probe });
 }

@@ -11,8 +11,8 @@ export interface BrowserKeeper<Browser> {
   end(browser: Browser): Promise<void>;
 }
 
-/** Timeout of a measurement, ms: six times the longest one on two idle cores. */
-const TIMEOUT_MS = 180_000;
+/** Timeout of a measurement, ms: four times the longest one on two idle cores. */
+const TIMEOUT_MS = 600_000;
 /** Highest number of replaced browsers in one run; more mean an error of the page. */
 const MAX_REPLACED = 3;
 

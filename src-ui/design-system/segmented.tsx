@@ -1,4 +1,5 @@
 import "./segmented.css";
+import { classNames } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
 
 export interface Segment<Value extends string> {
@@ -25,7 +26,12 @@ export function Segmented<Value extends string>({
   onChange,
 }: SegmentedProps<Value>) {
   return (
-    <div {...dataAttributes} className="segmented" role="group" aria-label={label}>
+    <div
+      {...dataAttributes}
+      className={classNames("segmented", segments.length > 2 && "segmented--many")}
+      role="group"
+      aria-label={label}
+    >
       {segments.map((segment) => (
         <button
           key={segment.value}

@@ -1,7 +1,7 @@
 import "./service-row.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
 import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -63,7 +63,7 @@ export interface ServiceRowProps {
   readonly href: string;
   /** Data left of a mobile number, below its facts. */
   readonly MobileData?: MobileDataComponent | undefined;
-  /** Attributes of the row in a virtual list: measurement, position and size of the list. */
+  /** Attributes of the row in a virtual list: its index, and its position in the list. */
   readonly row?: VirtualRowProps | undefined;
 }
 
@@ -72,7 +72,6 @@ export type MobileDataComponent = (props: { readonly productId: string }) => Rea
 
 /** Attributes of a row in a virtual list. */
 export interface VirtualRowProps {
-  readonly ref: Ref<HTMLLIElement>;
   readonly "data-index": number;
   readonly "aria-posinset": number;
   readonly "aria-setsize": number;

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, windowScroll, type Range, type ReactVirtualizer } from "@tanstack/react-virtual";
-import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
 /** Estimates of a long list before its first render (px). */
 export interface WindowRowsOptions {
@@ -55,8 +55,10 @@ function useBrowserIdle(): boolean {
 }
 
 /**
- * Virtual rows of a long list in a window. Measures nothing during the render: the observer reports sizes after layout,
- * so that rendering and layout stay separate tasks. While the list is hidden, its measurements stay as they are.
+ * Virtual rows of a long list in a window; each row has its index in `data-index`. One observer of the page serves all
+ * rows: it reports changes of their heights after the layout, so that the first rendering and its layout stay separate
+ * tasks. While the list scrolls, its new rows are measured at once, in the layout that the frame needs anyway. While the
+ * list is hidden, its measurements stay as they are.
  */
 export function useWindowRows<
   Body extends HTMLElement = HTMLTableSectionElement,
@@ -77,28 +79,10 @@ export function useWindowRows<
   const [offsetTopPx, setOffsetTopPx] = useState(estimatedOffsetTopPx);
   const [expectedPx] = useState(() => (window.matchMedia(narrowQuery).matches ? cardHeightPx : lineHeightPx));
   const estimateHeight = (index: number): number => heights?.get(keyOf(index)) ?? expectedPx;
-  useEffect(() => {
-    // Reports the initial height of the page, and each change above the rows.
-    const observer = new ResizeObserver(() => {
-      const place = body.current?.getBoundingClientRect();
-      if (place !== undefined && place.width > 0) setOffsetTopPx(Math.round(place.top + window.scrollY));
-    });
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
   const placed = useRef(false);
   const virtualizer = useWindowVirtualizer<Row>({
     count,
     estimateSize: estimateHeight,
-    measureElement: (row, change, { itemSizeCache, indexFromElement }) => {
-      const index = indexFromElement(row);
-      // Whole pixels: differences of half a pixel would render the list again at every step.
-      const height = Math.round(change?.borderBoxSize[0]?.blockSize ?? 0);
-      // A hidden row has no height.
-      if (height === 0) return itemSizeCache.get(keyOf(index)) ?? estimateHeight(index);
-      heights?.set(keyOf(index), height);
-      return height;
-    },
     overscan: isIdle ? overscanRows : Math.min(overscanRows, INITIAL_OVERSCAN),
     ...(selectRows !== undefined && { rangeExtractor: (range) => selectRows(range, body.current, offsetTopPx) }),
     getItemKey: keyOf,
@@ -110,6 +94,37 @@ export function useWindowRows<
       if (placed.current) windowScroll(...place);
       placed.current = true;
     },
+  });
+  const measured = useRef(new WeakMap<Element, string>());
+  /** `all`: also rows that show what they showed when they were measured. */
+  const measureRows = (all: boolean): void => {
+    for (const row of body.current?.children ?? []) {
+      const place = row.getAttribute("data-index");
+      if (place === null || (!all && measured.current.get(row) === place)) continue;
+      measured.current.set(row, place);
+      const index = Number(place);
+      // Whole pixels: differences of half a pixel would render the list again at every step.
+      const height = Math.round(row.getBoundingClientRect().height);
+      // A hidden row has no height.
+      if (height === 0) continue;
+      heights?.set(keyOf(index), height);
+      virtualizer.resizeItem(index, height);
+    }
+  };
+  const handlePageResize = useEffectEvent(() => {
+    const place = body.current?.getBoundingClientRect();
+    if (place === undefined || place.width === 0) return;
+    setOffsetTopPx(Math.round(place.top + window.scrollY));
+    measureRows(true);
+  });
+  useEffect(() => {
+    // Reports the initial height of the page, and each change of it.
+    const observer = new ResizeObserver(() => handlePageResize());
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (virtualizer.isScrolling) measureRows(false);
   });
   return { body, virtualizer, offsetTopPx };
 }

@@ -7,7 +7,7 @@ import { COOKIE_CHOICE_PORT } from "../container/tokens.ts";
 /** Returns the cookie choice made in this tab or another one; `undefined` before the answer (NAV-15). */
 export function useCookieChoice(): CookieChoice | undefined {
   const cookies = useService(COOKIE_CHOICE_PORT);
-  // Not `useSyncExternalStore`: it would read the cookie in every render, and a browser blocks the page to read cookies.
+  // Not `useSyncExternalStore`: it would read the cookie in every render, and a browser blocks the page for that.
   const [choice, setChoice] = useState(() => cookies.current());
   useEffect(() => {
     const watching = cookies.choice$.subscribe(setChoice);

@@ -152,13 +152,13 @@ export const SessionWarning = observer(function SessionWarning({
   );
 });
 
-/** Fetches the routes ahead that the customer may open next; a component of its own, because it renders at each of them. */
+/** Fetches the routes ahead that the customer may open next; a component of its own, because it renders at each. */
 export const PrefetchRoutes = observer(function PrefetchRoutes() {
   usePrefetchRoutes();
   return null;
 });
 
-/** Fetches the page that is shown after the session has ended; at each page, because the last attempt may have failed. */
+/** Fetches the page that is shown after the session has ended; at each page, because an attempt may have failed. */
 export function SessionExpiredPrefetch() {
   usePrefetchSessionExpired(useLocation().pathname);
   return null;

@@ -66,7 +66,9 @@ async function press(page: Page, control: Locator): Promise<number> {
   if (isText) await control.press("a", { timeout: 2_000 });
   else await control.click({ timeout: 2_000 });
   // The browser reports an interaction after its frame.
-  await page.waitForTimeout(300);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2_000 }))),
+  );
   const longest = await page.evaluate(() => Math.max(0, ...(window.ebokInteractions ?? []).map(({ ms }) => ms)));
   await page.keyboard.press("Escape");
   return longest;

@@ -32,12 +32,11 @@ export class EntriesListViewModel {
   readonly filters: EntriesFiltersViewModel;
   readonly downloads: InvoiceDownloads;
   limit = SHOWN_FIRST;
-  revealed: string | undefined = undefined;
+  /** Index of the first row that was just revealed; it receives the focus. */
+  revealed: number | undefined = undefined;
   readonly #account: FinancialAccount;
   readonly #canSelect: () => boolean;
   readonly #rowDependencies: EntryRowDependencies;
-  /** One row model per entry, so that revealing older entries does not rerender the existing rows. */
-  readonly #rows = new WeakMap<FinancialEntry, EntryRowViewModel>();
 
   constructor(page: EntriesListPage, duplicates: DuplicateDependencies) {
     const { account, selection } = page;
@@ -51,7 +50,6 @@ export class EntriesListViewModel {
       limit: observable,
       revealed: observable,
       payableIndexes: computed,
-      shownIds: computed,
       place: computed,
       openAt: action,
       showFirstRows: action,
@@ -77,7 +75,7 @@ export class EntriesListViewModel {
 
   row(place: number): EntryRowViewModel | undefined {
     const entry = place < this.limit ? this.filters.found[place] : undefined;
-    return entry === undefined ? undefined : this.rowOf(entry);
+    return entry === undefined ? undefined : new EntryRowViewModel(entry, this.#rowDependencies);
   }
 
   /** Indexes of the rows with a checkbox: keyboard focus must reach each of them. */
@@ -87,9 +85,10 @@ export class EntriesListViewModel {
     return this.shown.flatMap(({ entryId }, place) => (openIds.has(entryId) ? [place] : []));
   }
 
-  /** Ids of the entries that have a row. */
-  get shownIds(): ReadonlySet<string> {
-    return new Set(this.shown.map(({ entryId }) => entryId));
+  /** Returns true if the entry has a row. */
+  hasRow(entry: FinancialEntry): boolean {
+    const place = this.filters.found.indexOf(entry);
+    return place !== -1 && place < this.limit;
   }
 
   /** Number of entries that match the filters. */
@@ -123,14 +122,8 @@ export class EntriesListViewModel {
   }
 
   private reveal(limit: number): void {
-    this.revealed = this.filters.found[this.limit]?.entryId;
+    this.revealed = this.limit < this.total ? this.limit : undefined;
     this.limit = limit;
-  }
-
-  private rowOf(entry: FinancialEntry): EntryRowViewModel {
-    const row = this.#rows.get(entry) ?? new EntryRowViewModel(entry, this.#rowDependencies);
-    this.#rows.set(entry, row);
-    return row;
   }
 
   private createRowDependencies(selection: EntrySelection): EntryRowDependencies {
@@ -148,8 +141,6 @@ export class EntriesListViewModel {
       restOf: (entryId) => account.rests.get(entryId) ?? ZERO,
       isSelected: (entryId) => selection.isSelected(entryId),
       toggle: selection.toggle,
-      takesFocus: (entryId) => this.revealed === entryId,
-      clearRevealed: this.clearRevealed,
     };
   }
 }

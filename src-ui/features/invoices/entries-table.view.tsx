@@ -1,11 +1,16 @@
 import { observer } from "mobx-react-lite";
+import { use, useRef, type CSSProperties } from "react";
+import { classNames } from "#ui/design-system/class-names.ts";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { EntryRowView, type EntryRowViewState } from "./entry-row.view.tsx";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { readEntryRow, type EntryRowViewState } from "./entry-row-values.ts";
+import { EntryRow } from "./entry-row.view.tsx";
 import { t } from "./invoices.texts.ts";
+import { useFocusOnRevealedRow, type RevealedRowViewState } from "./use-focus-on-revealed-row.ts";
 import { VirtualRows } from "./virtual-rows.view.tsx";
 
 /** Rows of the table, and those with a checkbox. */
-export interface EntriesTableViewState {
+export interface EntriesTableViewState extends RevealedRowViewState {
   /** Number of rows, out of `total`. */
   readonly count: number;
   readonly total: number;
@@ -29,14 +34,20 @@ const COLUMNS = [
   { key: "download", width: "5%", hidden: true },
 ] as const;
 
+/** Tracks of a row that is a grid of its own (table.css). */
+const TRACKS: CSSProperties & Readonly<Record<"--table-tracks", string>> = {
+  "--table-tracks": COLUMNS.map(({ width }) => width).join(" "),
+};
+
 /** Entries as a table; on a narrow screen each row is a card. Roles are explicit because `display` removes them. */
 export const EntriesTable = observer(function EntriesTable({ model }: { readonly model: EntriesTableViewState }) {
   const { count, total } = model;
+  const isLong = total > MAX_FULLY_RENDERED;
   return (
     <table
       role="table"
-      className="table table--inset table--invoices"
-      style={{ tableLayout: "fixed" }}
+      className={classNames("table table--inset table--invoices", isLong && "table--long")}
+      style={isLong ? TRACKS : { tableLayout: "fixed" }}
       aria-label={t("list.title")}
       aria-rowcount={count + 1}
     >
@@ -48,7 +59,7 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
               scope="col"
               role="columnheader"
               className={"end" in column ? "end" : undefined}
-              style={{ inlineSize: column.width }}
+              style={isLong ? undefined : { inlineSize: column.width }}
             >
               {"hidden" in column ? (
                 <VisuallyHidden>{t(`list.${column.key}`)}</VisuallyHidden>
@@ -59,17 +70,30 @@ export const EntriesTable = observer(function EntriesTable({ model }: { readonly
           ))}
         </tr>
       </thead>
-      {total > MAX_FULLY_RENDERED ? <VirtualRows model={model} /> : <AllRows model={model} />}
+      {isLong ? <VirtualRows model={model} /> : <AllRows model={model} />}
     </table>
   );
 });
 
 const AllRows = observer(function AllRows({ model }: { readonly model: EntriesTableViewState }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const hasDocuments = !use(UnavailableFeaturesContext).has("documents");
+  useFocusOnRevealedRow(body, model);
   return (
-    <tbody role="rowgroup">
+    <tbody role="rowgroup" ref={body}>
       {Array.from({ length: model.count }, (_, place) => {
         const row = model.row(place);
-        return row !== undefined && <EntryRowView key={row.entry.entryId} model={row} index={place} />;
+        return (
+          row !== undefined && (
+            <EntryRow
+              key={row.entry.entryId}
+              model={row}
+              values={readEntryRow(row)}
+              index={place}
+              hasDocuments={hasDocuments}
+            />
+          )
+        );
       })}
     </tbody>
   );

@@ -1,6 +1,7 @@
-import { entryState, isOverdue, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
+import { entryState, isOverdue, type FinancialEntry } from "#domain/finance/index.ts";
 import { ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { InvoiceDownloads } from "./downloads/invoice-downloads.view-model.ts";
+import type { EntryRowState, EntryRowViewState } from "./entry-row-values.ts";
 
 /** State of the list that a row reads. */
 export interface EntryRowDependencies {
@@ -13,15 +14,10 @@ export interface EntryRowDependencies {
   restOf(entryId: string): Grosze;
   isSelected(entryId: string): boolean;
   toggle(entryId: string): void;
-  takesFocus(entryId: string): boolean;
-  clearRevealed(): void;
 }
 
-/**
- * One entry as a row. Values are computed on access: of 5,000 entries only the visible ones cost anything, and a
- * selection rerenders only its own row.
- */
-export class EntryRowViewModel {
+/** One entry as a row. Created for each rendering of a row, so that 5,000 entries are not kept twice. */
+export class EntryRowViewModel implements EntryRowViewState {
   readonly entry: FinancialEntry;
   readonly #dependencies: EntryRowDependencies;
 
@@ -31,7 +27,7 @@ export class EntryRowViewModel {
   }
 
   /** State of the entry today; `booked` for a payment, which has no state, `settled` for a credit that was used. */
-  get state(): EntryState | { readonly kind: "booked" } | { readonly kind: "settled" } {
+  get state(): EntryRowState {
     if (this.entry.kind === "payment") return { kind: "booked" };
     const state = entryState(this.entry, this.#dependencies.today);
     return state.kind === "paid" && this.entry.amount < 0 ? { kind: "settled" } : state;
@@ -65,11 +61,6 @@ export class EntryRowViewModel {
     return this.#dependencies.isSelected(this.entry.entryId);
   }
 
-  /** True for the first row that was just revealed; it receives the focus. */
-  get takesFocus(): boolean {
-    return this.#dependencies.takesFocus(this.entry.entryId);
-  }
-
   get duplicate(): ReturnType<InvoiceDownloads["find"]> {
     return this.#dependencies.downloads.find(this.entry.entryId);
   }
@@ -80,10 +71,6 @@ export class EntryRowViewModel {
 
   toggle(): void {
     this.#dependencies.toggle(this.entry.entryId);
-  }
-
-  clearRevealed(): void {
-    this.#dependencies.clearRevealed();
   }
 
   private get isOpen(): boolean {

@@ -1,84 +1,107 @@
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
-import { useEffect, useRef, type Ref, type RefObject } from "react";
-import { paymentDeadlineOf, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
+import { memo, type CSSProperties, type ReactElement } from "react";
+import { paymentDeadlineOf, type FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
+import { classNames } from "#ui/design-system/class-names.ts";
 import { Checkbox } from "#ui/design-system/forms/choice-cards.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
-import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import {
-  EntryDownloadButton,
-  EntryDownloadFailure,
-  type EntryDownloadViewState,
-} from "./downloads/entry-download.view.tsx";
+import { EntryDownloadButton, EntryDownloadFailure } from "./downloads/entry-download.view.tsx";
+import { isSameRow, type EntryRowState, type EntryRowValues, type EntryRowViewState } from "./entry-row-values.ts";
 import { entryName, t } from "./invoices.texts.ts";
 
-/** One entry of the account. */
-export interface EntryRowViewState extends EntryDownloadViewState {
-  readonly entry: FinancialEntry;
-  readonly state: EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
-  readonly selectable: boolean;
-  readonly tone: "open" | "late" | undefined;
-  readonly left: "all" | "part" | "none";
-  readonly leftAmount: Grosze;
-  readonly selected: boolean;
-  readonly takesFocus: boolean;
-  toggle(): void;
-  clearRevealed(): void;
-}
-
 export interface EntryRowProps {
+  /** Receives the actions of the customer. Rows with the same values have equal models. */
   readonly model: EntryRowViewState;
+  readonly values: EntryRowValues;
   /** Index among all rows, from 0. */
   readonly index: number;
-  /** Measures the row, when only rows near the viewport are rendered. */
-  readonly measure?: Ref<HTMLTableRowElement> | undefined;
+  /** Space above the row for rows that are not rendered (px); `undefined` in a list that is rendered completely. */
+  readonly gapPx?: number | undefined;
+  /** True for an element without a row, which is invisible. */
+  readonly isSpare?: boolean;
+  /** True if this installation has documents (CALL-12). */
+  readonly hasDocuments: boolean;
 }
 
+const NONE = <span className="muted">—</span>;
+
 /**
- * Row of the table; a card on a narrow screen. Only the row observes its model, because scrolling renders dozens of
- * rows.
+ * Row of the table; a card on a narrow screen, where an entry without a due date shows its booking date. Scrolling
+ * renders several rows in each frame. Therefore a row observes nothing (the list reads its values), its cells are plain
+ * elements, and components without hooks are called instead of rendered.
  */
-export const EntryRowView = observer(function EntryRowView({ model, index, measure }: EntryRowProps) {
-  const { entry, left } = model;
-  const head = useFocusWhen(model.takesFocus, model);
-  return (
-    <TableRow ref={measure} tone={model.tone} data-index={index} aria-rowindex={index + 2}>
-      <Cell place="select">
-        {model.selectable && (
-          <Checkbox
-            label={t("entry.select", { name: entryName(entry), number: entry.number })}
-            checked={model.selected}
-            onChange={() => model.toggle()}
-          />
-        )}
-      </Cell>
-      <RowHead ref={head} tabIndex={-1}>
-        <Name entry={entry} /> {entry.kind !== "other" && <small>{entry.number}</small>}
-      </RowHead>
-      <Dates entry={entry} />
-      <Cell place="state">
-        <State state={model.state} />
-        <EntryDownloadFailure model={model} />
-      </Cell>
-      <Cell place="amount" end>
-        <Money amount={entry.amount} />
-      </Cell>
-      <Cell place="left" end whole={left === "all"}>
-        {left === "none" ? <span className="muted">—</span> : <Money amount={model.leftAmount} />}
-      </Cell>
-      <Cell place="act" end>
-        {entry.duplicatePossible && hasDetails(entry) && <EntryDownloadButton model={model} number={entry.number} />}
-      </Cell>
-    </TableRow>
-  );
-});
+export const EntryRow = memo(
+  function EntryRow({ model, values, index, gapPx, isSpare = false, hasDocuments }: EntryRowProps) {
+    const { entry, left, tone, failure } = values;
+    const dueDate = paymentDeadlineOf(entry);
+    const hasDocument = entry.duplicatePossible && hasDetails(entry);
+    return (
+      <tr
+        role="row"
+        className={classNames(tone !== undefined && `row--${tone}`, isSpare && "row--spare")}
+        style={gapPx === undefined ? undefined : placeOf(index, gapPx)}
+        data-index={isSpare ? undefined : index}
+        aria-rowindex={index + 2}
+        aria-hidden={isSpare ? true : undefined}
+      >
+        <td role="cell" data-cell="select">
+          {values.selectable && (
+            <Checkbox
+              label={t("entry.select", { name: entryName(entry), number: entry.number })}
+              checked={values.selected}
+              onChange={() => model.toggle()}
+            />
+          )}
+        </td>
+        <th scope="row" role="rowheader" tabIndex={-1}>
+          <Name entry={entry} /> {entry.kind !== "other" && <small>{entry.number}</small>}
+        </th>
+        <td role="cell" data-cell={dueDate === undefined ? "booked" : "issued"}>
+          {FormattedDate({ date: entry.entryDate })}
+        </td>
+        <td role="cell" data-cell={dueDate === undefined ? "issued" : "due"}>
+          {dueDate === undefined ? NONE : FormattedDate({ date: dueDate })}
+        </td>
+        <td role="cell" data-cell="state">
+          {badgeOf(values.state)}
+          {failure !== undefined && <EntryDownloadFailure why={failure} />}
+        </td>
+        <td role="cell" className="end" data-cell="amount">
+          {Money({ amount: entry.amount })}
+        </td>
+        <td role="cell" className="end" data-cell="left" data-extra={left === "part" ? "" : undefined}>
+          {left === "none" ? NONE : Money({ amount: values.leftAmount })}
+        </td>
+        <td role="cell" className="end" data-cell="act">
+          {hasDocuments && (hasDocument || gapPx !== undefined) && (
+            <EntryDownloadButton
+              number={entry.number}
+              isBusy={values.isDownloading}
+              isShown={hasDocument}
+              onPress={() => model.orderDuplicate()}
+            />
+          )}
+        </td>
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.index === after.index &&
+    before.gapPx === after.gapPx &&
+    before.isSpare === after.isSpare &&
+    before.hasDocuments === after.hasDocuments &&
+    isSameRow(before.values, after.values),
+);
+
+/** Orders the row among the others, whose elements are in any order while the list scrolls (`RowSlots`). */
+function placeOf(index: number, gapPx: number): CSSProperties {
+  return { order: index, ...(gapPx > 0 && { marginBlockStart: gapPx }) };
+}
 
 /** Name of the entry; a link when the entry has details. */
 function Name({ entry }: { readonly entry: FinancialEntry }) {
@@ -91,58 +114,21 @@ function Name({ entry }: { readonly entry: FinancialEntry }) {
   );
 }
 
-function useFocusWhen(
-  takesFocus: boolean,
-  model: Pick<EntryRowViewState, "clearRevealed">,
-): RefObject<HTMLTableCellElement | null> {
-  const head = useRef<HTMLTableCellElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return undefined;
-    // Waits for the frame that lays out the new rows. The focused row replaces the pressed button, so it is already in
-    // view.
-    const frame = requestAnimationFrame(() => {
-      head.current?.focus({ preventScroll: true });
-      model.clearRevealed();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [takesFocus, model]);
-  return head;
-}
+const badges = new Map<string, ReactElement>();
 
-/** A card shows the due date; an entry without one shows its booking date. */
-function Dates({ entry }: { readonly entry: FinancialEntry }) {
-  const { entryDate } = entry;
-  const dueDate = paymentDeadlineOf(entry);
-  if (dueDate === undefined) {
-    return (
-      <>
-        <Cell place="booked">
-          <FormattedDate date={entryDate} />
-        </Cell>
-        <Cell place="issued">
-          <span className="muted">—</span>
-        </Cell>
-      </>
-    );
-  }
-  return (
-    <>
-      <Cell place="issued">
-        <FormattedDate date={entryDate} />
-      </Cell>
-      <Cell place="due">
-        <FormattedDate date={dueDate} />
-      </Cell>
-    </>
-  );
-}
-
-function State({ state }: Pick<EntryRowViewState, "state">) {
-  if (state.kind === "booked" || state.kind === "settled")
-    return (
+/** Returns the badge of a state: one element for all rows if it has no days, because React skips an equal element. */
+function badgeOf(state: EntryRowState): ReactElement {
+  if ("days" in state) return EntryStateBadge({ state });
+  const known = badges.get(state.kind);
+  if (known !== undefined) return known;
+  const badge =
+    state.kind === "booked" || state.kind === "settled" ? (
       <Badge tone="plain" icon={CircleCheck}>
         {t(`entry.${state.kind}`)}
       </Badge>
+    ) : (
+      EntryStateBadge({ state })
     );
-  return <EntryStateBadge state={state} />;
+  badges.set(state.kind, badge);
+  return badge;
 }

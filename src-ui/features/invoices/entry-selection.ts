@@ -20,7 +20,7 @@ export class EntrySelection {
   }
 
   isSelected(entryId: string): boolean {
-    return this.#selected.has(entryId) && this.#account.openIds.has(entryId);
+    return this.#account.openIds.has(entryId) && this.#selected.has(entryId);
   }
 
   /** Selected entries, ordered by due date. */

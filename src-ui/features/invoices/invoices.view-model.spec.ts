@@ -253,17 +253,26 @@ describe("the list of entries", () => {
     expect([model.list.hasOlder, model.list.canShowAll]).toEqual([true, false]);
     model.list.showOlder();
     expect(ids(model)).toHaveLength(32);
-    expect(
-      rowsOf(model)
-        .filter((row) => row.takesFocus)
-        .map((row) => row.entry.entryId),
-    ).toEqual(["E-8"]);
+    expect(rowsOf(model)[model.list.revealed ?? -1]?.entry.entryId).toBe("E-8");
     expect(model.list.canShowAll).toBe(true);
     model.list.showAll();
     expect(ids(model)).toHaveLength(100);
     expect([model.list.hasOlder, model.list.canShowAll]).toEqual([false, false]);
-    rowsOf(model)[32]?.clearRevealed();
-    expect(rowsOf(model).some((row) => row.takesFocus)).toBe(false);
+    expect(model.list.revealed).toBe(32);
+    model.list.clearRevealed();
+    expect(model.list.revealed).toBeUndefined();
+  });
+
+  it("[LIST-24] reads the entries once and keeps each once: rows show the entries of the store", async () => {
+    const { model, finance } = await screen({ entries: years(400) });
+    model.list.showAll();
+    const rows = rowsOf(model);
+    const loaded = new Set(model.account.entries);
+    expect(rows).toHaveLength(400);
+    expect(rows.every(({ entry }) => loaded.has(entry))).toBe(true);
+    expect(finance.script.calls.filter((call) => call === "loadEntries")).toHaveLength(1);
+    // A row is no second copy: it is created when it is rendered, and nothing keeps it.
+    expect(model.list.row(0)).not.toBe(model.list.row(0));
   });
 
   it("(part of FIN-18) opens the list at the filter and number of rows it had", async () => {
@@ -275,7 +284,7 @@ describe("the list of entries", () => {
     const { model: returned } = await screen({ entries: years(100) });
     returned.list.openAt(place);
     expect(ids(returned)).toHaveLength(32);
-    expect(rowsOf(returned).some((row) => row.takesFocus)).toBe(false);
+    expect(returned.list.revealed).toBeUndefined();
     returned.list.openAt({ ...place, rows: 3 });
     expect(ids(returned)).toHaveLength(8);
     returned.list.showOlder();

@@ -162,7 +162,7 @@ export class InvoicesViewModel implements InvoicesViewState {
   }
 
   get selectedOutOfSight(): number {
-    return this.selection.entries.filter(({ entryId }) => !this.list.shownIds.has(entryId)).length;
+    return this.selection.entries.filter((entry) => !this.list.hasRow(entry)).length;
   }
 
   /** Problem shown in the panel; while the review is open, the dialog shows it instead. */

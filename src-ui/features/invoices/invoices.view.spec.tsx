@@ -21,7 +21,7 @@ import type { EntriesFiltersViewState } from "./entries-filters.view.tsx";
 import { blockadeCase } from "#domain/account/blockade-case.ts";
 import { displayName } from "#domain/products/index.ts";
 import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";
-import type { EntryRowViewState } from "./entry-row.view.tsx";
+import type { EntryRowViewState } from "./entry-row-values.ts";
 import { InvoicesView, type InvoicesViewState } from "./invoices.view.tsx";
 
 beforeEach(() => {
@@ -42,11 +42,9 @@ function row(changes: Partial<EntryRowViewState> = {}): EntryRowViewState {
     left: "all",
     leftAmount: entry.unpaidAmount,
     selected: false,
-    takesFocus: false,
     duplicate: undefined,
     orderDuplicate: vi.fn<() => void>(),
     toggle: vi.fn<() => void>(),
-    clearRevealed: vi.fn<() => void>(),
     ...changes,
   };
 }
@@ -172,6 +170,8 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
       ...rowsOf([row(), row({ entry: OCTOBER, state: { kind: "overdue", days: 21 }, tone: "late", left: "part" })]),
       payableIndexes: [0, 1],
       downloads: { duplicates: new Map() },
+      revealed: undefined,
+      clearRevealed: vi.fn<() => void>(),
       total: 2,
       hasOlder: false,
       canShowAll: false,
@@ -551,9 +551,8 @@ describe("the list of entries", () => {
   });
 
   it("moves the focus to the first revealed entry, once", async () => {
-    const revealed = row({ entry: OCTOBER, takesFocus: true });
-    view({ list: { ...model().list, ...rowsOf([row(), revealed]) } });
-    await vi.waitFor(() => expect(revealed.clearRevealed).toHaveBeenCalledOnce());
+    const { given } = view({ list: { ...model().list, ...rowsOf([row(), row({ entry: OCTOBER })]), revealed: 1 } });
+    await vi.waitFor(() => expect(given.list.clearRevealed).toHaveBeenCalledOnce());
     expect(document.activeElement?.textContent).toContain("październik 2026");
   });
 });

@@ -1,19 +1,24 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { anEntry, aPaidEntry, zloty } from "#test/mothers/index.ts";
 import { EntriesTable } from "./entries-table.view.tsx";
-import type { EntryRowViewState } from "./entry-row.view.tsx";
+import type { EntryRowViewState } from "./entry-row-values.ts";
 
 const COUNT = 5000;
 const OPEN = [0, 3000];
 
+const observed: Element[] = [];
+
 beforeEach(() => {
+  observed.length = 0;
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      observe() {}
+      observe(element: Element) {
+        observed.push(element);
+      }
       unobserve() {}
       disconnect() {}
     },
@@ -21,27 +26,35 @@ beforeEach(() => {
   // jsdom has no layout: every row measures the same.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 73));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function rows(): readonly EntryRowViewState[] {
   return Array.from({ length: COUNT }, (_, index) => ({
-    entry: OPEN.includes(index) ? anEntry({ entryId: `E-${index}` }) : aPaidEntry({ entryId: `E-${index}` }),
+    entry: (OPEN.includes(index) ? anEntry : aPaidEntry)({ entryId: `E-${index}`, number: `FV/${index}` }),
     state: { kind: "paid" },
     selectable: OPEN.includes(index),
     tone: undefined,
     left: "none",
     leftAmount: zloty("0.00"),
     selected: false,
-    takesFocus: false,
     duplicate: undefined,
     orderDuplicate: () => undefined,
     toggle: () => undefined,
-    clearRevealed: () => undefined,
   }));
 }
 
 const ROWS = rows();
-const MODEL = { count: COUNT, total: COUNT, row: (place: number) => ROWS[place], payableIndexes: OPEN };
+const MODEL = {
+  count: COUNT,
+  total: COUNT,
+  row: (place: number) => ROWS[place],
+  payableIndexes: OPEN,
+  revealed: undefined,
+  clearRevealed: () => undefined,
+};
 
 const drawn = (): readonly number[] =>
   screen.getAllByRole("rowheader").map((head) => Number(head.closest("tr")?.dataset["index"]));
@@ -63,9 +76,67 @@ it("exposes the number of rows of a virtual list and the index of each row", () 
 
 it("reserves the space of rows of a virtual list that are not rendered", () => {
   const { container } = render(<EntriesTable model={MODEL} />);
-  const room = [...container.querySelectorAll<HTMLElement>("tr[aria-hidden]")].reduce(
-    (sum, row) => sum + Number.parseFloat(row.style.blockSize),
-    0,
-  );
-  expect(room + drawn().length * 73).toBe(COUNT * 73);
+  expect(container.querySelector("tbody")?.style.minBlockSize).toBe(`${COUNT * 73}px`);
+  expect(screen.getByText("FV/3000").closest("tr")?.style.order).toBe("3000");
+});
+
+/** Scrolls the window; the virtual list renders within the event. */
+function scrollTo(top: number): void {
+  act(() => {
+    vi.stubGlobal("scrollY", top);
+    window.dispatchEvent(new Event("scroll"));
+  });
+}
+
+/** Scrolls down by five rows in each of `steps` steps. */
+function fling(steps: number, each: () => void = () => undefined): void {
+  for (let step = 1; step <= steps; step += 1) {
+    scrollTo(step * 5 * 73);
+    each();
+  }
+}
+
+it("[LIST-20] renders few of 5,000 rows, and as many elements after a fling as before", () => {
+  const { container } = render(<EntriesTable model={MODEL} />);
+  fling(10);
+  const before = container.querySelectorAll("*").length;
+  fling(40, () => expect(container.querySelectorAll("tr").length).toBeLessThan(70));
+  expect(Math.abs(container.querySelectorAll("*").length - before)).toBeLessThan(before / 10);
+});
+
+it("[LIST-21] inserts and moves no element while scrolling, only texts and attributes change", async () => {
+  const { container } = render(<EntriesTable model={MODEL} />);
+  fling(10);
+  const changes = new MutationObserver(() => undefined);
+  changes.observe(container, { childList: true, subtree: true, characterData: true });
+  for (let step = 11; step <= 60; step += 1) scrollTo(step * 5 * 73);
+  const seen = changes.takeRecords();
+  expect(seen.filter(({ type }) => type === "characterData").length).toBeGreaterThan(200);
+  expect(seen.filter(({ type }) => type === "childList")).toEqual([]);
+});
+
+it("[LIST-22] observes the page, not its rows", () => {
+  render(<EntriesTable model={MODEL} />);
+  fling(20);
+  expect(new Set(observed)).toEqual(new Set([document.body]));
+});
+
+/** Number of components that React renders in a row, itself included: fibers whose type is no tag name. */
+function componentsIn(row: Element): number {
+  const key = Object.keys(row).find((name) => name.startsWith("__reactFiber$")) ?? "";
+  const count = (fiber: unknown): number => {
+    if (typeof fiber !== "object" || fiber === null || !("child" in fiber && "sibling" in fiber && "type" in fiber))
+      return 0;
+    const own = typeof fiber.type === "function" || (typeof fiber.type === "object" && fiber.type !== null) ? 1 : 0;
+    return own + count(fiber.child) + count(fiber.sibling);
+  };
+  const root: unknown = Reflect.get(row, key);
+  return typeof root === "object" && root !== null && "child" in root ? count(root.child) : 0;
+}
+
+it("[LIST-23] renders a row with few components and without an observer of its own", () => {
+  const { container } = render(<EntriesTable model={MODEL} />);
+  const counts = [...container.querySelectorAll("tbody tr")].map(componentsIn);
+  expect(Math.max(...counts)).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(14);
 });

@@ -1,11 +1,14 @@
 import { defaultRangeExtractor } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { Fragment, useState } from "react";
+import { use, useState } from "react";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { useWindowRows } from "#ui/shared/use-window-rows.ts";
-import { selectRowsToDraw } from "./rows-to-draw.ts";
 import type { EntriesTableViewState } from "./entries-table.view.tsx";
-import { EntryRowView } from "./entry-row.view.tsx";
+import { readEntryRow } from "./entry-row-values.ts";
+import { EntryRow } from "./entry-row.view.tsx";
+import { selectRowsToDraw } from "./rows-to-draw.ts";
 import { RowSlots } from "./row-slots.ts";
+import { useFocusOnRevealedRow } from "./use-focus-on-revealed-row.ts";
 
 /** Estimates before the first measurement. Overscan is low because each further row slows down scrolling. */
 const EXPECTED = {
@@ -16,10 +19,14 @@ const EXPECTED = {
   overscanRows: 4,
 } as const;
 
-/** Rows of a long list: only those near the viewport are rendered, and spacers reserve the rest. */
+/**
+ * Rows of a long list: only those near the viewport are rendered. `order` puts them in their places, because their
+ * elements are in any order while the list scrolls.
+ */
 export const VirtualRows = observer(function VirtualRows({ model }: { readonly model: EntriesTableViewState }) {
   const { count, payableIndexes } = model;
   const [slots] = useState(() => new RowSlots());
+  const hasDocuments = !use(UnavailableFeaturesContext).has("documents");
   const { body, virtualizer, offsetTopPx } = useWindowRows({
     ...EXPECTED,
     count,
@@ -28,34 +35,48 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
         (index) => index < count,
       ),
   });
+  useFocusOnRevealedRow(body, model);
   const drawn = virtualizer.getVirtualItems();
-  const elements = slots.of(drawn.map(({ index }) => index));
-  const gaps = [
-    ...drawn.map((item, at) => item.start - (drawn[at - 1]?.end ?? offsetTopPx)),
-    virtualizer.getTotalSize() + offsetTopPx - (drawn.at(-1)?.end ?? offsetTopPx),
-  ];
+  const gaps = new Map(drawn.map(({ index, start }, at) => [index, start - (drawn[at - 1]?.end ?? start)]));
+  const rows = slots.arrange(
+    drawn.map(({ index }) => index),
+    virtualizer.isScrolling,
+    (index) => kindOf(model, index),
+  );
 
   return (
-    <tbody role="rowgroup" ref={body}>
-      {drawn.map((item, at) => {
-        const row = model.row(item.index);
+    <tbody
+      role="rowgroup"
+      ref={body}
+      style={{
+        minBlockSize: virtualizer.getTotalSize(),
+        paddingBlockStart: Math.max(0, (drawn[0]?.start ?? offsetTopPx) - offsetTopPx),
+      }}
+    >
+      {rows.map(({ index, slot, isSpare }) => {
+        const row = model.row(index);
         return (
           row !== undefined && (
-            <Fragment key={elements[at]}>
-              <Spacer height={gaps[at] ?? 0} />
-              <EntryRowView model={row} index={item.index} measure={virtualizer.measureElement} />
-            </Fragment>
+            <EntryRow
+              key={slot}
+              model={row}
+              values={readEntryRow(row)}
+              index={index}
+              gapPx={gaps.get(index) ?? 0}
+              isSpare={isSpare}
+              hasDocuments={hasDocuments}
+            />
           )
         );
       })}
-      <Spacer height={gaps.at(-1) ?? 0} />
     </tbody>
   );
 });
 
-/** Spacer for rows that are not rendered. */
-function Spacer({ height }: { readonly height: number }) {
-  return height < 1 ? null : <tr role="presentation" aria-hidden="true" style={{ blockSize: height, padding: 0 }} />;
+/** Kind of the content of a row: rows of one kind have the same elements. */
+function kindOf(model: EntriesTableViewState, index: number): string {
+  const row = model.row(index);
+  return row === undefined ? "" : `${row.entry.kind} ${row.selectable} ${row.left} ${row.state.kind}`;
 }
 
 /** Index of the focused row, which stays rendered wherever the page is scrolled. */

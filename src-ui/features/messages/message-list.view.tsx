@@ -1,7 +1,7 @@
 import "./messages.css";
 import "#ui/design-system/rows.css";
 import { ChevronRight } from "lucide-react";
-import { memo, type Ref } from "react";
+import { memo } from "react";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -66,7 +66,6 @@ export function MessageList({ messages, current, today, heights }: MessageListPr
               total={messages.length}
               isCurrent={message.clientMessageId === current}
               today={today}
-              measure={virtualizer.measureElement}
             />
           )
         );
@@ -86,12 +85,11 @@ interface MessageItemProps {
   readonly total: number;
   readonly isCurrent: boolean;
   readonly today: WarsawDate;
-  readonly measure: Ref<HTMLLIElement>;
 }
 
-const MessageItem = memo(function MessageItem({ message, index, total, isCurrent, today, measure }: MessageItemProps) {
+const MessageItem = memo(function MessageItem({ message, index, total, isCurrent, today }: MessageItemProps) {
   return (
-    <li ref={measure} data-index={index} aria-posinset={index + 1} aria-setsize={total}>
+    <li data-index={index} aria-posinset={index + 1} aria-setsize={total}>
       <ErrorBoundary fallback={() => <p className="muted">{t("brokenRow")}</p>}>
         <MessageLink message={message} isCurrent={isCurrent} today={today} />
       </ErrorBoundary>

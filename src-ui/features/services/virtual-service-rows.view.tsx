@@ -1,6 +1,6 @@
 import { defaultRangeExtractor } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { Fragment, memo, type Ref } from "react";
+import { Fragment, memo } from "react";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { MAX_DRAWN_LINES, serviceLineIndex } from "#ui/shared/service-location-group.tsx";
@@ -64,7 +64,6 @@ export const VirtualServiceRows = observer(function VirtualServiceRows({
                 today={today}
                 href={hrefFor(product)}
                 MobileData={MobileData}
-                measure={virtualizer.measureElement}
               />
             </Fragment>
           )
@@ -94,7 +93,6 @@ interface VirtualServiceRowProps {
   readonly today: WarsawDate;
   readonly href: string;
   readonly MobileData: MobileDataComponent | undefined;
-  readonly measure: Ref<HTMLLIElement>;
 }
 
 /** One rendered service. Memoized: scrolling does not rerender rows that stay. */
@@ -105,7 +103,6 @@ const VirtualServiceRow = memo(function VirtualServiceRow({
   today,
   href,
   MobileData,
-  measure,
 }: VirtualServiceRowProps) {
   return (
     <ServiceRow
@@ -116,7 +113,7 @@ const VirtualServiceRow = memo(function VirtualServiceRow({
       today={today}
       href={href}
       MobileData={MobileData}
-      row={{ ref: measure, "data-index": index, "aria-posinset": index + 1, "aria-setsize": total }}
+      row={{ "data-index": index, "aria-posinset": index + 1, "aria-setsize": total }}
     />
   );
 });

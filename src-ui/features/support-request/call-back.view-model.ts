@@ -98,6 +98,10 @@ export class CallBackViewModel {
     return stored["phone"] === phone && stored["time"] === time;
   }
 
+  get areAnswersStored(): boolean {
+    return this.isStored;
+  }
+
   set(name: CallField, value: string): void {
     if (this.busy) return;
     this.fields.set(name, value);

@@ -80,11 +80,11 @@ export class RequestFormViewModel {
     return this.#draft.holds(this.attachments.validFiles(this.form.fields.map(({ name }) => name)).length);
   }
 
-  get losesOnlyFiles(): boolean {
+  /** True if the draft holds all answers. */
+  get areAnswersStored(): boolean {
     return this.#draft.holdsAnswers();
   }
 
-  /** Number of attempts that ended with a field to correct. */
   get attempts(): number {
     return this.#checks.attempts;
   }

@@ -394,7 +394,7 @@ describe("page of support requests", () => {
     expect([model.dirty, model.isStored]).toEqual([true, true]);
   });
 
-  it("asks before leaving a request whose chosen file is not uploaded", async () => {
+  it("asks before leaving a request whose chosen file is not uploaded, and keeps its text", async () => {
     const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
     drafts.open("anna/1");
     const { model } = await setUp({ kind: "form", formId: "OTHER" }, { drafts });
@@ -403,6 +403,9 @@ describe("page of support requests", () => {
     await userEvent.upload(input, new File(["%PDF-1.7"], "pismo.pdf", { type: "application/pdf" }));
     await settled();
     expect([model.dirty, model.isStored]).toEqual([true, false]);
+    await userEvent.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
+    model.reset();
+    expect(drafts.of("support OTHER").read()).toEqual({ "answer topic": "Umowa" });
   });
 
   it("[REQ-07] downloads a copy of a request, and shows its number once", async () => {

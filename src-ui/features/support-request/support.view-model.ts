@@ -164,17 +164,13 @@ export class SupportViewModel implements UnsavedForm {
     return this.#unsent().every(({ isStored }) => isStored);
   }
 
-  get losesOnlyFiles(): boolean {
-    return this.#unsent().every((form) => form.isStored || ("losesOnlyFiles" in form && form.losesOnlyFiles));
-  }
-
   get busy(): boolean {
     return this.#all().some((form) => form.busy);
   }
 
-  /** Discards the forms that no draft holds as a whole; the others can be continued from the list. */
+  /** Discards forms whose answers no draft holds; the others can be continued from the list, without lost files. */
   reset(): void {
-    for (const form of this.#unsent()) if (!form.busy && !form.isStored) form.reset();
+    for (const form of this.#unsent()) if (!form.busy && !form.areAnswersStored) form.reset();
   }
 
   #unsent(): readonly (RequestFormViewModel | CallBackViewModel)[] {

@@ -49,23 +49,6 @@ describe("UnsavedChanges", () => {
     expect([out.gone, unsaved.question, unsaved.hasUnsavedWork]).toEqual([["left", "left"], undefined, false]);
   });
 
-  it("(part of MSG-03) warns of files alone, and keeps the draft with the text, when another page is opened", () => {
-    const unsaved = new UnsavedChanges();
-    const form = { ...aForm(), dirty: true, isStored: false, losesOnlyFiles: true, resets: 0, reset: () => undefined };
-    let resets = 0;
-    form.reset = () => void (resets += 1);
-    unsaved.watch(form);
-    const out = leaveRequest();
-    unsaved.ask({ ...out, keepsDrafts: true });
-    expect(unsaved.question?.kind).toBe("files");
-    unsaved.question?.leave();
-    expect([out.gone, resets]).toEqual([["left"], 0]);
-    unsaved.ask(out);
-    expect(unsaved.question?.kind).toBe("changes");
-    unsaved.question?.leave();
-    expect(resets).toBe(1);
-  });
-
   it("asks before leaving a form, and loses nothing when the customer stays", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();

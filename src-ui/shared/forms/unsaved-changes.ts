@@ -10,19 +10,14 @@ export interface UnsavedForm {
    * and logging out remove drafts.
    */
   readonly isStored?: boolean;
-  /** True if the draft holds all but files that are not uploaded: leaving the page loses only them. */
-  readonly losesOnlyFiles?: boolean;
   /** Discards the input and the draft. */
   reset(): void;
 }
 
 /** Question shown before the customer leaves a form. */
 export interface LeaveQuestion {
-  /**
-   * `changes`: the input would be lost. `files`: only files that are not uploaded. `sending`: a submission is pending
-   * and continues in either case.
-   */
-  readonly kind: "changes" | "files" | "sending";
+  /** `changes`: the input would be lost. `sending`: a submission is pending and continues in either case. */
+  readonly kind: "changes" | "sending";
   /** Closes the question; the customer stays. */
   readonly stay: () => void;
   /** Leaves: discards the input, keeps pending submissions, then continues the navigation. */
@@ -48,15 +43,6 @@ interface PendingQuestion {
 }
 
 const isUnsavedOrSending = (form: UnsavedForm): boolean => form.busy || form.dirty;
-
-/** Returns true if the draft of the form outlives the navigation with everything but files. */
-const keepsText = (form: UnsavedForm, { keepsDrafts = false }: LeaveRequest): boolean =>
-  keepsDrafts && form.losesOnlyFiles === true;
-
-function questionKindOf({ lost, request }: PendingQuestion): LeaveQuestion["kind"] {
-  if (lost.some(({ busy }) => busy)) return "sending";
-  return lost.every((form) => keepsText(form, request)) ? "files" : "changes";
-}
 
 /**
  * Asks before the customer leaves a form with unsaved changes or a pending submission: by a link, the back button or
@@ -94,7 +80,7 @@ export class UnsavedChanges {
     const { pendingQuestion } = this;
     if (pendingQuestion === undefined) return undefined;
     return {
-      kind: questionKindOf(pendingQuestion),
+      kind: pendingQuestion.lost.some(({ busy }) => busy) ? "sending" : "changes",
       stay: () => this.#stay(pendingQuestion),
       leave: () => this.#leave(pendingQuestion),
     };
@@ -150,8 +136,7 @@ export class UnsavedChanges {
     if (this.pendingQuestion !== pendingQuestion) return;
     this.show(undefined);
     // A pending submission continues with its idempotency key and draft; its response decides about the draft.
-    const { lost, request } = pendingQuestion;
-    for (const form of lost) if (!form.busy && !keepsText(form, request)) form.reset();
+    for (const form of pendingQuestion.lost) if (!form.busy) form.reset();
     pendingQuestion.request.leave();
   }
 

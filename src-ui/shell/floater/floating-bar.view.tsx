@@ -33,7 +33,7 @@ export function FloatingBar({ offer, onChat, unread = 0, chatButton }: FloatingB
     <aside ref={bar} className="floating" aria-label={t("quickActions")}>
       {offer}
       {onChat !== undefined && (
-        <button type="button" ref={chatButton} onClick={onChat} {...trackedAs("chat-open")}>
+        <button type="button" className="floating__chat" ref={chatButton} onClick={onChat} {...trackedAs("chat-open")}>
           <Icon of={MessageCircle} />
           {t("chat")}
           {unread > 0 && (

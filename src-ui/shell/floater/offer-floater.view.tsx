@@ -38,10 +38,21 @@ export function OfferFloaterView({
       {label === undefined ? t("offer") : providerText(label)}
     </>
   );
-  if (popup === undefined) return <Link href={pathTo("yourOffer")}>{words}</Link>;
+  if (popup === undefined)
+    return (
+      <Link className="floating__offer" href={pathTo("yourOffer")}>
+        {words}
+      </Link>
+    );
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen} {...trackedAs("offer-floater-open")}>
+      <button
+        type="button"
+        className="floating__offer"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        {...trackedAs("offer-floater-open")}
+      >
         {words}
       </button>
       {/* Rendered in the body: the bar and its content are hidden while a dialog is open. */}

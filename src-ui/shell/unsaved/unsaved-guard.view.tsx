@@ -6,19 +6,17 @@ import pl from "./pl.json";
 
 const t = texts(pl, "unsaved");
 
-type QuestionKind = "changes" | "files" | "sending";
-
 export interface UnsavedGuardProps {
   /** True if closing or reloading the window would lose something: the browser then asks with its own dialog. */
   readonly hasUnsavedWork: boolean;
   /** Current question, above any open dialog: changes would be lost, or a pending submission continues. */
-  readonly question: { readonly kind: QuestionKind; readonly stay: () => void; readonly leave: () => void } | undefined;
+  readonly question:
+    | { readonly kind: "changes" | "sending"; readonly stay: () => void; readonly leave: () => void }
+    | undefined;
 }
 
-function textsOf(kind: QuestionKind) {
+function textsOf(kind: "changes" | "sending") {
   switch (kind) {
-    case "files":
-      return { title: t("filesTitle"), text: t("filesText"), leave: t("filesLeave"), stay: t("changesStay") };
     case "changes":
       return { title: t("changesTitle"), text: t("changesText"), leave: t("changesLeave"), stay: t("changesStay") };
     case "sending":

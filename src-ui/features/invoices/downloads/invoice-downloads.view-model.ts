@@ -13,7 +13,7 @@ export class InvoiceDownloads {
 
   /** Returns the duplicate of an entry; `undefined` if it was not ordered. */
   find(entryId: string): InvoiceDuplicateStore | undefined {
-    return this.duplicates.get(entryId);
+    return this.duplicates.size === 0 ? undefined : this.duplicates.get(entryId);
   }
 
   /** Orders the duplicate of an entry. Does nothing while that order runs. */

@@ -1,0 +1,100 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Figures } from "./figures.ts";
+import type { Sites } from "./sites.ts";
+import { slowPage } from "./slow-browser.ts";
+import { summarize } from "./statistics.ts";
+import { storedProfile } from "./stored-profile.ts";
+
+const CUSTOMER = "m.brzezinska";
+/** Page that links to all others. */
+const FROM = "/more";
+/** Further visits of each page; the median counts. */
+const VISITS = 3;
+/** Time for prefetching after the page has loaded, and for late layout shifts, ms. */
+const REST_MS = 700;
+
+interface RouteChange {
+  readonly ms: number;
+  /** Time after the last response of a call; as `ms` without a call. */
+  readonly beyondCalls: number;
+}
+
+const rest = (page: Page): Promise<void> =>
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), REST_MS);
+
+/** Opens the page that links to all others, with an empty memory of data, and waits until it is idle. */
+async function openStart(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}${FROM}`);
+  await page.evaluate((path) => window.ebokProbe.pageShown(path, ""), FROM);
+  await page.waitForLoadState("networkidle");
+  await rest(page);
+}
+
+/** Presses the link to `path` and goes back. */
+async function visit(page: Page, path: string): Promise<RouteChange> {
+  return page.evaluate(
+    async ([to, back]) => {
+      const heading = document.querySelector("main h1")?.textContent ?? "";
+      const start = performance.now();
+      document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
+      const shown = await window.ebokProbe.pageShown(to, heading);
+      const { lastEnd } = window.ebokProbe.calls(start);
+      const own = document.querySelector("main h1")?.textContent ?? "";
+      history.back();
+      await window.ebokProbe.pageShown(back, own);
+      return { ms: shown - start, beyondCalls: shown - Math.min(shown, lastEnd) };
+    },
+    [path, FROM] as const,
+  );
+}
+
+/** Returns the longest time from a press on the link to `path` to the next frame, ms; 0 if no such link is visible. */
+async function pressByMouse(page: Page, path: string): Promise<number> {
+  const start = await page.evaluate(() => performance.now());
+  const links = page.locator(`a[href="${path}"]`).filter({ visible: true });
+  if ((await links.count()) === 0) return 0;
+  await links.first().click();
+  await page.evaluate((to) => window.ebokProbe.pageShown(to, ""), path);
+  await rest(page);
+  return page.evaluate((from) => window.ebokProbe.longestInput(from), start);
+}
+
+/**
+ * Measures the change to every page of the menu with data to be read and with data there, the layout shifts of each
+ * page while it loads, and the response to a press of the mouse. The largest value of all pages counts; the name of its
+ * page is printed.
+ */
+export async function measureRoutes(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
+  const profile = await storedProfile(browser, portal.url, CUSTOMER);
+  const { page } = await slowPage(profile, { slow: "processor", submits: false });
+  await openStart(page, portal.url);
+  const paths = await page.evaluate((from) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("header.masthead a[href^='/'], main a[href^='/']")];
+    return [...new Set(links.map((link) => link.pathname))].filter((path) => path !== from && path !== "/logout");
+  }, FROM);
+  const changes: { path: string; toRead: RouteChange; there: number; shift: number; input: number }[] = [];
+  for (const path of paths) {
+    await openStart(page, portal.url);
+    const toRead = await visit(page, path);
+    const there: number[] = [];
+    while (there.length < VISITS) there.push((await visit(page, path)).ms);
+    const input = await pressByMouse(page, path);
+    await page.goto(`${portal.url}${path}`);
+    await page.evaluate((to) => window.ebokProbe.pageShown(to, ""), path);
+    await rest(page);
+    const shift = await page.evaluate(() => window.ebokProbe.layoutShift());
+    changes.push({ path, toRead, there: summarize(there).median, shift, input });
+  }
+  const largest = (figure: string, valueOf: (change: (typeof changes)[number]) => number): void => {
+    const worst = changes.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
+    if (worst === undefined) throw new Error(`${FROM} has no links`);
+    figures.set(`${figure}/portal`, valueOf(worst));
+    console.log(`  ${figure}: ${valueOf(worst).toFixed(3)} (${worst.path})`);
+  };
+  figures.set("route change, data there: median page, ms/portal", summarize(changes.map(({ there }) => there)).median);
+  largest("route change, data there: slowest page, ms", ({ there }) => there);
+  largest("route change, data to be read: slowest page beyond its calls, ms", ({ toRead }) => toRead.beyondCalls);
+  largest("every page: layout shift while loading", ({ shift }) => shift);
+  largest("every page: press to next frame, ms", ({ input }) => input);
+  await profile.close();
+}

@@ -1,0 +1,29 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import { freshProfile } from "./slow-browser.ts";
+
+const SESSION_MS = 15 * 60_000;
+
+/** Creates a profile that opens every page of the portal with a session of `login`. */
+export async function storedProfile(browser: Browser, url: string, login: string): Promise<BrowserContext> {
+  const profile = await freshProfile(browser, {});
+  await storeSession(profile, url, login);
+  return profile;
+}
+
+/** Opens a session of `login` and stores it where the portal expects it, with an answer about cookies. */
+export async function storeSession(profile: BrowserContext, url: string, login: string): Promise<void> {
+  const answer = await profile.request.post(`${url}/sandbox/api/session`, { data: { login } });
+  const session: unknown = await answer.json();
+  await profile.addInitScript(
+    ({ storedSession, left }) => {
+      // A later page of the profile keeps the session as the portal has stored it, for example after a switch.
+      if (localStorage.getItem("ebok.session") !== null) return;
+      localStorage.setItem(
+        "ebok.session",
+        JSON.stringify({ version: 1, deadline: Date.now() + left, session: storedSession }),
+      );
+    },
+    { storedSession: session, left: SESSION_MS },
+  );
+  await profile.addCookies([{ name: "ebok.cookies", value: "necessary", url }]);
+}

@@ -1,0 +1,68 @@
+import type { DuplicateFailureReason, DuplicateState } from "#domain/finance/invoice-duplicate.ts";
+import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+
+/** State of an entry, or of an entry that has none: a payment, or a credit that was used. */
+export type EntryRowState = EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
+
+/** One entry of the account. */
+export interface EntryRowViewState {
+  readonly entry: FinancialEntry;
+  readonly state: EntryRowState;
+  readonly selectable: boolean;
+  readonly tone: "open" | "late" | undefined;
+  readonly left: "all" | "part" | "none";
+  readonly leftAmount: Grosze;
+  readonly selected: boolean;
+  /** Duplicate of the entry; `undefined` if it was not ordered. */
+  readonly duplicate: { readonly state: DuplicateState; readonly busy: boolean } | undefined;
+  orderDuplicate(): void;
+  toggle(): void;
+}
+
+/** What a row shows. */
+export interface EntryRowValues extends Pick<
+  EntryRowViewState,
+  "entry" | "selectable" | "tone" | "left" | "leftAmount" | "selected"
+> {
+  readonly state: EntryRowState;
+  readonly isDownloading: boolean;
+  /** Reason why the duplicate was not downloaded. */
+  readonly failure: DuplicateFailureReason | undefined;
+}
+
+/** Reads the values of a row. The list calls it, so that one observer serves all rows. */
+export function readEntryRow(row: EntryRowViewState): EntryRowValues {
+  const { entry, state, selectable, tone, left, leftAmount, selected, duplicate } = row;
+  return {
+    entry,
+    state,
+    selectable,
+    tone,
+    left,
+    leftAmount,
+    selected,
+    isDownloading: duplicate?.busy ?? false,
+    failure: duplicate?.state.kind === "problem" ? duplicate.state.why : undefined,
+  };
+}
+
+function isSameState(before: EntryRowState, after: EntryRowState): boolean {
+  if (before.kind !== after.kind) return false;
+  return !("days" in before) || ("days" in after && before.days === after.days);
+}
+
+/** Returns true if a row that shows `before` would not change by showing `after`. */
+export function isSameRow(before: EntryRowValues, after: EntryRowValues): boolean {
+  return (
+    before.entry === after.entry &&
+    before.selectable === after.selectable &&
+    before.tone === after.tone &&
+    before.left === after.left &&
+    before.leftAmount === after.leftAmount &&
+    before.selected === after.selected &&
+    before.isDownloading === after.isDownloading &&
+    before.failure === after.failure &&
+    isSameState(before.state, after.state)
+  );
+}
