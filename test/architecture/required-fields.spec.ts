@@ -15,7 +15,7 @@ const WITHOUT_MISSING_TEXT: Readonly<Record<string, string>> = {
   "src-ui/features/services/service-actions/visit-dialog.view.tsx": "chooses the text before",
 };
 
-it("[VAL-17] says in each required field what to enter", () => {
+it("[VAL-18] says in each required field what to enter", () => {
   const found = globSync("src-ui/features/**/*.tsx", { cwd: ROOT })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => readFileSync(join(ROOT, path), "utf8").includes("messageOf(violation)"));
