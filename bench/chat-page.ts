@@ -17,9 +17,9 @@ export interface ChatPage extends Pick<SlowPage, "page" | "heap"> {
   /** Id of the conversation. */
   readonly id: string;
   /** Lets the agent write. */
-  say(message: string): Promise<void>;
+  readonly say: (message: string) => Promise<void>;
   /** Resolves when a message with this text is shown. */
-  waitForMessage(text: string): Promise<number>;
+  readonly waitForMessage: (text: string) => Promise<number>;
 }
 
 async function startChat(page: Page, url: string): Promise<void> {

@@ -24,7 +24,7 @@ declare global {
 /** Installs the probe. Runs in the page before all other code and can use only types of this file. */
 export function installHomeProbe(): void {
   const calls: { operation: string; from: number; to?: number }[] = [];
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const body = init?.body;
     const operation = typeof body === "string" ? /Body>\s*<(?:\w+:)?(\w+)/.exec(body)?.[1] : undefined;

@@ -1,7 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { Figures } from "./figures.ts";
 import { installHomeProbe, type TimedCall } from "./home-probe.ts";
-import type { Sites } from "./sites.ts";
 import { freshProfile, slowPage } from "./slow-browser.ts";
 
 /** Ways to the start page. */
@@ -99,15 +97,3 @@ export async function timeHome(browser: Browser, url: string, way: WayHome): Pro
 
 /** Time of the slowest call, ms. */
 export const slowestCall = ({ calls }: HomeTimes): number => Math.max(...calls.map(({ from, to }) => to - from));
-
-/** Measures the start page after a login, a reload and a switch of the account. */
-export async function measureHomeData(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
-  for (const way of WAYS_HOME) {
-    const times = await timeHome(browser, portal.url, way);
-    const { known, first, all } = times;
-    figures.set(`home after ${way}: session known, ms/portal`, known);
-    figures.set(`home after ${way}: first data after that, ms/portal`, first - known);
-    figures.set(`home after ${way}: all data after that, ms/portal`, all - known);
-    figures.set(`home after ${way}: all data beyond the slowest call, ms/portal`, all - known - slowestCall(times));
-  }
-}

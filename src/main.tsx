@@ -5,7 +5,6 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
-import { CONFIGURATION_PATH, CONFIGURATION_TIMEOUT_MS } from "#adapters/browser/http-configuration.adapter.ts";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import type { Configuration, ConfigurationLoadFailure } from "#domain/configuration/index.ts";
 import { HandledError } from "#domain/shared-kernel/handled-error.ts";
@@ -141,14 +140,7 @@ class PortalStart {
       ({ describeConfigurationLoadFailure }) => {
         if (lead.isConnected)
           lead = this.#showFallback(
-            createConfigurationErrorPage(
-              failure,
-              press,
-              describeConfigurationLoadFailure(failure, {
-                path: CONFIGURATION_PATH,
-                timeoutMs: CONFIGURATION_TIMEOUT_MS,
-              }),
-            ),
+            createConfigurationErrorPage(failure, press, describeConfigurationLoadFailure(failure)),
           );
       },
       () => void (this.#isChunkMissing = true),

@@ -75,7 +75,9 @@ export function prefetchScreenData(
   const read = (): Promise<unknown> | undefined => {
     // The account may have changed while the contexts loaded.
     const values = container.account === account ? data.valuesOf(account) : [];
-    const requests = values.filter(({ state }) => state.status !== "ready").map((value) => request(value, visit));
+    const requests = values
+      .filter(({ state }) => state.status !== "ready")
+      .flatMap((value) => request(value, visit) ?? []);
     return requests.length === 0 ? undefined : Promise.all(requests);
   };
   if (data.valuesFor !== undefined) void requestFollowing(data.valuesFor, account, visit);

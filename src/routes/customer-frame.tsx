@@ -30,7 +30,8 @@ import {
   useVisitReports,
 } from "./page-hooks.ts";
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
-import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
+import { useFrameDialogs } from "./use-frame-dialogs.ts";
+import { usePageExtras } from "./use-page-extras.ts";
 import { SUPPORT_CODE } from "../container/support-code.ts";
 import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";

@@ -1,13 +1,12 @@
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { App } from "../boot/app.ts";
-import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
 import { LIFETIME_OVER, SIGNED_OUT } from "./history-state.ts";
 
 /** Current location, or the target of the current navigation. */
 export type Target = () => { readonly pathname: string; readonly search: string };
 
-interface SessionEndDependencies {
+export interface SessionEndDependencies {
   readonly target: Target;
   readonly returnAddress: Pick<ReturnAddressPort, "keep">;
   readonly navigate: (to: string, state: typeof SIGNED_OUT | typeof LIFETIME_OVER | null) => void;
@@ -16,26 +15,16 @@ interface SessionEndDependencies {
 /**
  * Navigates at the end of the session, on every page, also a public one (SESS-03 to SESS-06). After an end that the
  * customer did not ask for, stores the page: the next login of the same customer returns to it, and its forms have kept
- * their drafts (GUARD-08). Subscribes to the portal once, when it is first opened.
+ * their drafts (GUARD-08). Call it once for each portal.
  */
-export function followSessionEnd(
-  openPortal: PortalRouterDependencies["openPortal"],
-  { target, returnAddress, navigate }: SessionEndDependencies,
-): PortalRouterDependencies["openPortal"] {
-  let followed: App | undefined;
-  return async () => {
-    const app = await openPortal();
-    if (app === followed) return app;
-    followed = app;
-    app.onSessionEnd((end) => {
-      const { pathname, search } = target();
-      // The guard has already led there because the deadline had passed; the page may hold input and a message.
-      if (pathname === pathTo("login")) return;
-      if (end !== "logout") returnAddress.keep(pathname + search);
-      if (end === "expired" || end === "lifetime-over")
-        navigate(pathTo("sessionExpired"), end === "expired" ? null : LIFETIME_OVER);
-      else navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);
-    });
-    return app;
-  };
+export function followSessionEnd(app: App, { target, returnAddress, navigate }: SessionEndDependencies): void {
+  app.onSessionEnd((end) => {
+    const { pathname, search } = target();
+    // The guard has already led there because the deadline had passed; the page may hold input and a message.
+    if (pathname === pathTo("login")) return;
+    if (end !== "logout") returnAddress.keep(pathname + search);
+    if (end === "expired" || end === "lifetime-over")
+      navigate(pathTo("sessionExpired"), end === "expired" ? null : LIFETIME_OVER);
+    else navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);
+  });
 }

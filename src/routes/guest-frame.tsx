@@ -18,9 +18,9 @@ import {
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
-import { useFrameDialogs } from "./use-page-extras.ts";
+import { useFrameDialogs } from "./use-frame-dialogs.ts";
 
-const loadGuestPageExtras = lazyWithRetry(() => import("./login-extras.tsx"), "GuestPageExtras");
+const loadGuestPageExtras = lazyWithRetry(() => import("./guest-page-extras.tsx"), "GuestPageExtras");
 
 /** Layout of a page without a login; bare while a token is exchanged and at an unknown address (NAV-09). */
 export const GuestFrame = observer(function GuestFrame() {

@@ -8,13 +8,18 @@ import { ContainerContext } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 import { CustomerFrame } from "./customer-frame.tsx";
 import { PublicSessionWarning } from "./public-session-warning.tsx";
+import { ScreenCodeContext, type FindScreen } from "./screen-code-context.ts";
 
 /** `either`: customer layout with a session, guest layout without. `bare`: no layout. */
 export type LayoutKind = "customer" | "guest" | "either" | "bare";
 
 /** Loads the layout of a branch of the router. The guest layout is not loaded with a customer's page. */
-export async function layoutFor(kind: LayoutKind, app: App): Promise<ComponentType> {
-  const Customer = () => <CustomerFrame app={app} />;
+export async function layoutFor(kind: LayoutKind, app: App, findScreen: FindScreen): Promise<ComponentType> {
+  const Customer = () => (
+    <ScreenCodeContext value={findScreen}>
+      <CustomerFrame app={app} />
+    </ScreenCodeContext>
+  );
   if (kind === "customer") return Customer;
   const { root } = app.container;
   if (kind === "bare") {

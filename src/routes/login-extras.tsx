@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from "react";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import type { App } from "../boot/app.ts";
-import { CookieQuestion } from "./cookie-question.tsx";
 import { APP } from "../container/tokens.ts";
 import { ContainerContext, useService } from "../container/use-service.tsx";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
-import { useNativeAppModule } from "./use-native-app-module.ts";
+import { GuestPageExtras, NativeAppPart, type OnDeviceMessage } from "./guest-page-extras.tsx";
 
 /** Parts of the login page that load after its form. */
 export interface LoginExtras {
@@ -16,9 +15,6 @@ export interface LoginExtras {
   /** Login with a passkey, where the browser has them (KEY-03). */
   readonly passkeyLogin: ReactNode;
 }
-
-/** Removes the former message of the login page when the device has one. */
-type OnDeviceMessage = (former: undefined) => void;
 
 /** Creates the parts of the login page, and prepares the start page while the customer types. */
 export function createLoginExtras(app: App, onDeviceMessage: OnDeviceMessage): LoginExtras {
@@ -55,25 +51,4 @@ function PasskeyLogin() {
   const load = useMemo(() => withBoundedContexts(container, ["passkeys"], importPasskeyLogin), [container]);
   const { module } = useLazyModule(load, "PublicKeyCredential" in window);
   return module === undefined ? null : <module.PasskeyLoginPanel />;
-}
-
-/** Cookie bar of a guest page; inside the operator's app, also its effects. */
-export function GuestPageExtras() {
-  return (
-    <>
-      <CookieQuestion />
-      <NativeAppPart part="GuestNativeAppEffects" />
-    </>
-  );
-}
-
-function NativeAppPart({
-  part,
-  ...props
-}: {
-  readonly part: "GuestNativeAppEffects" | "DeviceLoginPanel";
-  readonly onDeviceMessage?: OnDeviceMessage;
-}) {
-  const Component = useNativeAppModule()?.[part];
-  return Component === undefined ? null : <Component {...props} />;
 }

@@ -15,7 +15,7 @@ import {
 } from "../container/tokens.ts";
 import { accountInfoOf } from "#ui/shell/account-info.ts";
 import { useMarkThemeChosen } from "./use-mark-theme-chosen.ts";
-import { useFrameDialogs } from "./use-page-extras.ts";
+import { useFrameDialogs } from "./use-frame-dialogs.ts";
 
 /** "Więcej" as a page. */
 export const Component = observer(function MoreRoute() {

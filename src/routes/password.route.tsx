@@ -10,7 +10,7 @@ import { NoLinkScreen } from "#ui/features/login/reset/no-link.screen.tsx";
 import { useService } from "../container/use-service.tsx";
 import { currentYear } from "../boot/has-valid-session.ts";
 import { useFocusOnNavigation, useCurrentRoute, useVisitReports } from "./page-hooks.ts";
-import { GuestPageExtras } from "./login-extras.tsx";
+import { GuestPageExtras } from "./guest-page-extras.tsx";
 import { useBrand } from "./brand-context.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { RouterLinks } from "./router-links.tsx";

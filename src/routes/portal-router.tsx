@@ -10,13 +10,21 @@ import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
+import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
-import { followSessionEnd, type Target } from "./follow-session-end.ts";
+import type { Target } from "./follow-session-end.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
-import { hasScreen, screenFor, type GuardedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
+import {
+  findScreen,
+  hasScreen,
+  screenFor,
+  type GuardedScreen,
+  type ScreenModule,
+  type ScreenRoute,
+} from "./screens.ts";
 import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
 
@@ -39,11 +47,23 @@ export function portalRouter(
   address: string,
   dependencies: PortalRouterDependencies,
 ): Router {
-  const openPortal = followSessionEnd(dependencies.openPortal, {
-    target: () => target(),
-    returnAddress: dependencies.returnAddress,
-    navigate: (to, state) => void router.navigate(to, { replace: true, state }),
-  });
+  let followed: App | undefined;
+  /** Opens the portal and follows the end of its session from then on. */
+  const openPortal = async (): Promise<App> => {
+    const [app, { followSessionEnd }] = await Promise.all([
+      dependencies.openPortal(),
+      import("./follow-session-end.ts"),
+    ]);
+    if (app !== followed) {
+      followed = app;
+      followSessionEnd(app, {
+        target,
+        returnAddress: dependencies.returnAddress,
+        navigate: (to, state) => void router.navigate(to, { replace: true, state }),
+      });
+    }
+    return app;
+  };
   const target = () => router.state.navigation.location ?? router.state.location;
   const openPath = (): string => {
     const { initialized, location } = router.state;
@@ -121,7 +141,7 @@ function portalRoutes(
   const layout = (kind: LayoutKind) =>
     lazily(async () => {
       const [layouts, app] = await Promise.all([import("./layouts.tsx"), openPortal()]);
-      return { Component: await layouts.layoutFor(kind, app) };
+      return { Component: await layouts.layoutFor(kind, app, findScreen) };
     });
 
   /**

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
+import type { createActionLinkScreen } from "./action-link.route.tsx";
 import type { ContextName } from "../container/context-loaders.ts";
+import type { FindScreen } from "./screen-code-context.ts";
 
 /** Exports of a route module. It is loaded with its route. */
 export interface ScreenModule {
@@ -23,7 +25,11 @@ export interface GuardedScreen {
   readonly Component: ComponentType;
 }
 
-const loadActionLinkRoute = () => import("./action-link.route.tsx");
+type ActionLinkRoute = Parameters<typeof createActionLinkScreen>[0];
+
+/** Returns the loader of the screen of an action link; they share one chunk. */
+const actionLink = (route: ActionLinkRoute) => async () =>
+  (await import("./action-link.route.tsx")).createActionLinkScreen(route);
 
 /**
  * Screens of the portal by route, one chunk each. The login page is part of the first chunk; the other excluded routes
@@ -64,16 +70,16 @@ const SCREENS: Readonly<
   accessibility: () => import("./accessibility.route.tsx"),
   privacy: () => import("./privacy.route.tsx"),
   loginToken: () => import("./login-token.route.tsx"),
-  numberTransfer: async () => (await loadActionLinkRoute()).createActionLinkScreen("numberTransfer"),
-  numberTransferDecision: async () => (await loadActionLinkRoute()).createActionLinkScreen("numberTransferDecision"),
-  requestConfirmation: async () => (await loadActionLinkRoute()).createActionLinkScreen("requestConfirmation"),
-  requestAlreadySent: async () => (await loadActionLinkRoute()).createActionLinkScreen("requestAlreadySent"),
-  requestError: async () => (await loadActionLinkRoute()).createActionLinkScreen("requestError"),
-  offerAccept: async () => (await loadActionLinkRoute()).createActionLinkScreen("offerAccept"),
-  offerDecline: async () => (await loadActionLinkRoute()).createActionLinkScreen("offerDecline"),
-  contactRequest: async () => (await loadActionLinkRoute()).createActionLinkScreen("contactRequest"),
-  paperlessConfirmation: async () => (await loadActionLinkRoute()).createActionLinkScreen("paperlessConfirmation"),
-  saleConfirmation: async () => (await loadActionLinkRoute()).createActionLinkScreen("saleConfirmation"),
+  numberTransfer: actionLink("numberTransfer"),
+  numberTransferDecision: actionLink("numberTransferDecision"),
+  requestConfirmation: actionLink("requestConfirmation"),
+  requestAlreadySent: actionLink("requestAlreadySent"),
+  requestError: actionLink("requestError"),
+  offerAccept: actionLink("offerAccept"),
+  offerDecline: actionLink("offerDecline"),
+  contactRequest: actionLink("contactRequest"),
+  paperlessConfirmation: actionLink("paperlessConfirmation"),
+  saleConfirmation: actionLink("saleConfirmation"),
 };
 
 /** Route with a screen in its own chunk. */
@@ -89,3 +95,6 @@ export function screenFor(route: ScreenRoute): () => Promise<GuardedScreen> {
     return gate.createGuardedScreen(route, module);
   };
 }
+
+/** Returns the loader of a route's screen; `undefined` for a route without one. */
+export const findScreen: FindScreen = (route) => (hasScreen(route) ? screenFor(route) : undefined);

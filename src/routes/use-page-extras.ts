@@ -1,5 +1,4 @@
-import { lazyWithRetry, useLazyModule, type LazyModuleOptions } from "#ui/shell/lazy-module.ts";
-import type * as FrameDialogs from "./frame-dialogs.tsx";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import type * as PageExtras from "./page-extras.tsx";
 
 /** Loads the extras of every page; `prepareHome` does so before the first customer. */
@@ -12,11 +11,3 @@ export const loadPageExtras = lazyWithRetry(() => import("./page-extras.tsx"), "
  */
 export const usePageExtras = (page: string, isEnding: boolean, isWanted = true): typeof PageExtras | undefined =>
   useLazyModule(loadPageExtras, isWanted, { retryKey: `${page} ${isEnding}` }).module;
-
-const loadFrameDialogs = lazyWithRetry(() => import("./frame-dialogs.tsx"), "AccountsChoice");
-
-/**
- * Loads the dialogs that the layout opens for the customer or after a response of the server, once one is `wanted`.
- */
-export const useFrameDialogs = (wanted: boolean, options?: LazyModuleOptions): typeof FrameDialogs | undefined =>
-  useLazyModule(loadFrameDialogs, wanted, options).module;

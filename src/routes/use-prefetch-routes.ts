@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
 import { guardAccess, type RouteName } from "#domain/navigation/index.ts";
 import { likelyNextRoutes } from "#domain/navigation/likely-next-routes.ts";
 import { watchLinkIntent } from "#ui/shell/link-intent.ts";
@@ -8,16 +8,17 @@ import { APP, NAVIGATION_STORE, SESSION_STORE } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
 import { useCurrentRoute } from "./page-hooks.ts";
 import { savesData } from "./saves-data.ts";
-import { hasScreen, screenFor } from "./screens.ts";
+import { ScreenCodeContext, type FindScreen } from "./screen-code-context.ts";
 
 /** Fetches the code of a screen with its contexts, if the customer may open it. A failure is shown when it opens. */
-function prefetchScreenCode(route: RouteName, container: AppContainer): void {
+function prefetchScreenCode(route: RouteName, container: AppContainer, findScreen: FindScreen): void {
   const { account } = container;
   const { current } = container.get(SESSION_STORE);
   const gate = account?.get(NAVIGATION_STORE).gate;
-  if (gate === undefined || current === undefined || !hasScreen(route)) return;
+  const loadScreen = findScreen(route);
+  if (gate === undefined || current === undefined || loadScreen === undefined) return;
   if (guardAccess(route, gate, current).kind !== "allow") return;
-  screenFor(route)()
+  loadScreen()
     .then(({ contexts }) => container.load(...contexts))
     .catch(() => undefined);
 }
@@ -31,28 +32,29 @@ const LIKELY_DATA: RouteName = "invoice";
  */
 export function usePrefetchRoutes(): void {
   const { container } = useService(APP);
+  const findScreen = use(ScreenCodeContext);
   const account = useService(SESSION_STORE).current?.currentContext;
   const route = useCurrentRoute();
   useEffect(() => {
     if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
     const idle = window.requestIdleCallback(() => {
       void prefetchScreenData(LIKELY_DATA, container, "likely");
-      for (const next of likelyNextRoutes(route)) prefetchScreenCode(next, container);
+      for (const next of likelyNextRoutes(route)) prefetchScreenCode(next, container, findScreen);
     });
     return () => window.cancelIdleCallback(idle);
-  }, [container, account, route]);
+  }, [container, account, route, findScreen]);
   useEffect(
     () =>
       watchLinkIntent(document, {
         onIntent: (intended) => {
-          if (!savesData()) prefetchScreenCode(intended, container);
+          if (!savesData()) prefetchScreenCode(intended, container, findScreen);
         },
         onPress: (pressed) => {
           // A press that becomes a drag has requested at most once: the value is there, or has failed.
           void prefetchScreenData(pressed, container, "likely");
-          prefetchScreenCode(pressed, container);
+          prefetchScreenCode(pressed, container, findScreen);
         },
       }),
-    [container],
+    [container, findScreen],
   );
 }

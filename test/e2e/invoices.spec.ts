@@ -105,17 +105,13 @@ test.describe("list of invoices", () => {
     },
   );
 
-  test(
-    "lists a deposit without a selection box",
-    { tag: "@proof" },
-    async ({ page, sandbox }) => {
-      await enterOnDemoDay(page, sandbox, "firma.bursztyn");
-      await page.goto("/invoice");
-      const deposit = row(page, "Kaucja KA/6003377/10/26");
-      await expect(deposit).toContainText("500,00");
-      await expect(deposit.getByRole("checkbox")).toHaveCount(0);
-    },
-  );
+  test("lists a deposit without a selection box", { tag: "@proof" }, async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+    await page.goto("/invoice");
+    const deposit = row(page, "Kaucja KA/6003377/10/26");
+    await expect(deposit).toContainText("500,00");
+    await expect(deposit.getByRole("checkbox")).toHaveCount(0);
+  });
 
   test("(part of FIN-07) shows the account balance and its date", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");

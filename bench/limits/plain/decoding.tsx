@@ -4,7 +4,7 @@ import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
 import { decodeBySize, type SoapResponseDecoder } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { createBrowserWorkerDecoder } from "#adapters/soap/decoding/browser-worker-decoder.ts";
 import workerUrl from "#adapters/soap/decoding/decode-worker.ts?worker&url";
-import { createTrustedUrl } from "#ui/design-system/trusted-policy.ts";
+import { trustedUrls } from "#ui/design-system/trusted-policy.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { readStoredSessionId } from "./stored-session.ts";
@@ -20,7 +20,7 @@ declare global {
 
 const clock = new SystemClockAdapter();
 const DECODERS: Readonly<Record<"worker" | "place", () => Promise<SoapResponseDecoder>>> = {
-  worker: () => Promise.resolve(createBrowserWorkerDecoder(clock, createTrustedUrl("ebok-worker", workerUrl))),
+  worker: () => Promise.resolve(createBrowserWorkerDecoder(clock, trustedUrls("ebok-worker", workerUrl)(workerUrl))),
   place: () => Promise.resolve(decodeLargeInPlace),
 };
 

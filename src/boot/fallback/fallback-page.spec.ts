@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { describe, expect, it } from "vitest";
-import {
-  CONFIGURATION_PATH,
-  CONFIGURATION_TIMEOUT_MS,
-  HttpConfigurationAdapter,
-} from "#adapters/browser/http-configuration.adapter.ts";
+import { HttpConfigurationAdapter } from "#adapters/browser/http-configuration.adapter.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { createConfigurationErrorPage, showFallbackPage } from "./fallback-page.ts";
 import { describeConfigurationLoadFailure } from "./lazy/lazy-fallback.ts";
@@ -163,10 +159,7 @@ async function failureOf({ status = 200, body }: Broken) {
 describe("page of an invalid configuration", () => {
   it.each(BROKEN)("names the error when the configuration $name", async (broken) => {
     const failure = await failureOf(broken);
-    const words = describeConfigurationLoadFailure(failure, {
-      path: CONFIGURATION_PATH,
-      timeoutMs: CONFIGURATION_TIMEOUT_MS,
-    });
+    const words = describeConfigurationLoadFailure(failure);
     const root = document.createElement("div");
     showFallbackPage(document, root, createConfigurationErrorPage(failure, undefined, words));
     expect(root.querySelector("h1")?.textContent).toBe("Portal jest chwilowo niedostępny");

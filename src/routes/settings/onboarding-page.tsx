@@ -18,7 +18,7 @@ import { PageTitle } from "../page-title.tsx";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
 import { useContactForm, useContactLoader } from "../contact/use-contact-form.ts";
 import { loadDeviceContext } from "../use-native-app-module.ts";
-import { useFrameDialogs } from "../use-page-extras.ts";
+import { useFrameDialogs } from "../use-frame-dialogs.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 const STORES = {

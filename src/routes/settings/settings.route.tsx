@@ -15,7 +15,7 @@ import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useNativeAppModule } from "../use-native-app-module.ts";
 import { fileSaverWithToast } from "../save-file.ts";
-import { useFrameDialogs } from "../use-page-extras.ts";
+import { useFrameDialogs } from "../use-frame-dialogs.ts";
 import { createMarkDone, type MarkDone } from "../mark-done.ts";
 import { useBrand } from "../brand-context.tsx";
 import { PageTitle } from "../page-title.tsx";
