@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../scripts/run-tool.ts";
-import { BENCH_SCHEDULE, PART_NAMES, runsInTurn, selectParts } from "./bench-schedule.ts";
+import { BENCH_SCHEDULE, PART_NAMES, runsInTurn, selectBenchParts } from "./bench-schedule.ts";
 
 const turnsOf = (name: string, turns: number): readonly number[] =>
   Array.from({ length: turns + 1 }, (_, turn) => turn).filter((turn) =>
-    selectParts([name]).every((part) => runsInTurn(part, turn, turns)),
+    selectBenchParts([name]).every((part) => runsInTurn(part, turn, turns)),
   );
 
 describe("parts of the bench", () => {
   it("runs all parts without a name, the named ones in their order, and no unknown one", () => {
-    expect(selectParts([])).toEqual(BENCH_SCHEDULE);
-    expect(selectParts(["chat", "login"]).map(({ name }) => name)).toEqual(["login", "chat"]);
-    expect(() => selectParts(["logn"])).toThrow("unknown parts: logn");
+    expect(selectBenchParts([])).toEqual(BENCH_SCHEDULE);
+    expect(selectBenchParts(["chat", "login"]).map(({ name }) => name)).toEqual(["login", "chat"]);
+    expect(() => selectBenchParts(["logn"])).toThrow("unknown parts: logn");
   });
 
   it("runs a part in every turn, or a long one seldom and not in the warm-up", () => {

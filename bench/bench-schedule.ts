@@ -25,7 +25,7 @@ export type BenchPart = (typeof BENCH_SCHEDULE)[number];
 export const PART_NAMES: readonly string[] = BENCH_SCHEDULE.map(({ name }) => name);
 
 /** Returns the parts of these names, all without a name. Throws for a name that no part has. */
-export function selectParts(names: readonly string[]): readonly BenchPart[] {
+export function selectBenchParts(names: readonly string[]): readonly BenchPart[] {
   const unknown = names.filter((name) => !PART_NAMES.includes(name));
   if (unknown.length > 0) throw new Error(`unknown parts: ${unknown.join(", ")}; known: ${PART_NAMES.join(", ")}`);
   return names.length === 0 ? BENCH_SCHEDULE : BENCH_SCHEDULE.filter(({ name }) => names.includes(name));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { AgentClient } from "./agent-client.ts";
 import type { Sites } from "./sites.ts";
 import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
-import { storeSession } from "./stored-profile.ts";
+import { storeBenchSession } from "./stored-profile.ts";
 
 const CUSTOMER = "m.brzezinska";
 /** Friday morning, when the chat is open. */
@@ -36,7 +36,7 @@ export async function openChatPage(browser: Browser, { portal }: Sites): Promise
   const agent = new AgentClient(profile.request, portal.url);
   await agent.post("/reset", { now: CHAT_OPEN_AT });
   await agent.post("/chat", { pace: 0, agents: "manual" });
-  await storeSession(profile, portal.url, CUSTOMER);
+  await storeBenchSession(profile, portal.url, CUSTOMER);
   const { page, heap } = await slowPage(profile, { slow: "processor", submits: false });
   await startChat(page, portal.url);
   const id = await agent.takeWaiting();

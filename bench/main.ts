@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { asText, asRecord, readJson } from "../scripts/json.ts";
 import { REPORTS, ROOT } from "../scripts/run-tool.ts";
-import { BENCH_STEPS } from "./bench-parts.ts";
-import { PART_NAMES, runsInTurn, selectParts } from "./bench-schedule.ts";
+import { BENCH_STEPS } from "./bench-steps.ts";
+import { PART_NAMES, runsInTurn, selectBenchParts } from "./bench-schedule.ts";
 import type { Figures } from "./figures.ts";
 import { openSites } from "./sites.ts";
 import { agreementTable } from "./run-agreement.ts";
@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 });
 const runs = values.smoke ? 1 : Number(values.runs);
 const names = [...positionals, ...(values.only?.split(",") ?? [])];
-const parts = selectParts(names);
+const parts = selectBenchParts(names);
 
 const RESULTS = join(ROOT, "bench/results");
 

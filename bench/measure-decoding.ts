@@ -3,7 +3,7 @@ import type { Figures } from "./figures.ts";
 import type { Sites } from "./sites.ts";
 import { freshProfile, slowPage } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
-import { storeSession } from "./stored-profile.ts";
+import { storeBenchSession } from "./stored-profile.ts";
 
 const LARGE = "wielki.dab";
 /**
@@ -23,7 +23,7 @@ const noRuns = (): Decoded[] => [];
 /** Measures decoding of a response with 5,000 entries by the portal's gateway, in the worker and on the main thread. */
 export async function measureDecoding(browser: Browser, { plain }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
-  await storeSession(profile, plain.url, LARGE);
+  await storeBenchSession(profile, plain.url, LARGE);
   const { page } = await slowPage(profile, { slow: "processor", submits: false });
   await page.goto(`${plain.url}/decoding`);
   await page.getByRole("heading", { name: "Dekodowanie" }).waitFor();

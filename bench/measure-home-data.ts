@@ -28,7 +28,7 @@ const CUSTOMERS: Readonly<Record<WayHome, string>> = {
   "account switch": "konta.lis",
 };
 
-async function storeSession(profile: BrowserContext, url: string, login: string): Promise<void> {
+async function storeBenchSession(profile: BrowserContext, url: string, login: string): Promise<void> {
   const answer = await profile.request.post(`${url}/sandbox/api/session`, { data: { login } });
   const session: unknown = await answer.json();
   await profile.addInitScript(
@@ -79,7 +79,7 @@ async function goHome(page: Page, url: string, way: WayHome): Promise<number> {
 /** Opens the start page on the slow machine and line, and measures its calls and what it draws. */
 export async function timeHome(browser: Browser, url: string, way: WayHome): Promise<HomeTimes> {
   const profile = await freshProfile(browser, {});
-  if (way !== "login") await storeSession(profile, url, CUSTOMERS[way]);
+  if (way !== "login") await storeBenchSession(profile, url, CUSTOMERS[way]);
   const { page } = await slowPage(profile, { slow: "line", submits: false });
   await page.addInitScript(installHomeProbe);
   const start = await goHome(page, url, way);

@@ -3,7 +3,7 @@ import type { Figures } from "./figures.ts";
 import type { Sites } from "./sites.ts";
 import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
 import { shareOf, summarize } from "./statistics.ts";
-import { storeSession } from "./stored-profile.ts";
+import { storeBenchSession } from "./stored-profile.ts";
 
 const LARGE = "wielki.dab";
 /** Number of entries of the large customer. */
@@ -24,7 +24,7 @@ const FLINGS = 5;
 
 /** Opens the settings page with the list's code already loaded by a first visit, and waits until the portal is idle. */
 async function openSettingsBeforeInvoices(profile: BrowserContext, url: string): Promise<SlowPage> {
-  await storeSession(profile, url, LARGE);
+  await storeBenchSession(profile, url, LARGE);
   const slow = await slowPage(profile, { slow: "processor", submits: false });
   const { page } = slow;
   await page.goto(`${url}/invoice`);

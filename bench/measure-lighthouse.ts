@@ -14,7 +14,7 @@ const PAGES = [
   { name: "home with a session", path: "/index", hasSession: true },
 ] as const;
 
-async function storeSession(browser: Browser, url: string): Promise<void> {
+async function storeBenchSession(browser: Browser, url: string): Promise<void> {
   const answer = await fetch(`${url}/sandbox/api/session`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -60,7 +60,7 @@ export async function measureLighthouse({ portal }: Sites, figures: Figures): Pr
       headless: true,
     });
     try {
-      if (hasSession) await storeSession(browser, portal.url);
+      if (hasSession) await storeBenchSession(browser, portal.url);
       const { performance, bestPractices } = await scoresOf(browser, `${portal.url}${path}`);
       figures.set(`Lighthouse, ${name}: performance missing to 100/portal`, 100 - performance);
       figures.set(`Lighthouse, ${name}: best practices missing to 100/portal`, 100 - bestPractices);

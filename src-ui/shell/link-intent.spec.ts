@@ -60,7 +60,7 @@ describe("intent to open a link", () => {
     expect(presses).toEqual([]);
   });
 
-  it("(part of NAV-22) ignores links that the pointer only passes, and a finger before it presses", () => {
+  it("(part of NAV-22) ignores passed links, and a finger before its press", () => {
     pointer("pointerover", "#invoice");
     pointer("pointerover", "#button");
     pointer("pointerover", "#faq", { pointerType: "touch" });

@@ -50,6 +50,6 @@ it("(part of ROUTE-23) finds no file that writes a storage without a key of the 
   // They take the key from a file that names it, or write a cookie for the others.
   expect(writers.map(({ path }) => path).toSorted()).toEqual([
     "src-adapters/browser/portal-cookie.ts",
-    "src/routes/page-hooks.ts",
+    "src-adapters/storage/session-scroll-positions.adapter.ts",
   ]);
 });

@@ -67,7 +67,7 @@ async function answerLate(page: Page): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator("main h1").first()).toBeAttached();
   await expect(page.locator(".skeleton, .nav-placeholder")).toHaveCount(0);
-  // What loads after the page must not move it.
+  // Content that loads later must not move the page.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2_000 }))),
   );

@@ -20,7 +20,7 @@ export interface EntryRowViewState {
   toggle(): void;
 }
 
-/** What a row shows. */
+/** Values that a row shows. */
 export interface EntryRowValues extends Pick<
   EntryRowViewState,
   "entry" | "selectable" | "tone" | "left" | "leftAmount" | "selected"

@@ -114,21 +114,12 @@ function Name({ entry }: { readonly entry: FinancialEntry }) {
   );
 }
 
-const badges = new Map<string, ReactElement>();
-
-/** Returns the badge of a state: one element for all rows if it has no days, because React skips an equal element. */
+/** Returns the badge of a state. */
 function badgeOf(state: EntryRowState): ReactElement {
-  if ("days" in state) return EntryStateBadge({ state });
-  const known = badges.get(state.kind);
-  if (known !== undefined) return known;
-  const badge =
-    state.kind === "booked" || state.kind === "settled" ? (
-      <Badge tone="plain" icon={CircleCheck}>
-        {t(`entry.${state.kind}`)}
-      </Badge>
-    ) : (
-      EntryStateBadge({ state })
-    );
-  badges.set(state.kind, badge);
-  return badge;
+  if (state.kind !== "booked" && state.kind !== "settled") return EntryStateBadge({ state });
+  return (
+    <Badge tone="plain" icon={CircleCheck}>
+      {t(`entry.${state.kind}`)}
+    </Badge>
+  );
 }

@@ -33,7 +33,7 @@ describe("the elements of rendered rows", () => {
     ]);
   });
 
-  it("gives a row the element of a row of its kind; keeps other elements until the list is at rest", () => {
+  it("reuses elements of the same kind and removes the others when the list is at rest", () => {
     const slots = new RowSlots();
     slots.arrange([0, 1], true, odd);
     expect(slots.arrange([1, 3], true, odd)).toMatchObject([

@@ -38,9 +38,9 @@ export class RowSlots {
       free.delete(place);
       slots[place] = { slot: slots[place]?.slot ?? unusedNumber(numbers), index, kind };
     }
-    const kept = new Set(isScrolling ? [...free].slice(0, MAX_SPARE_ROWS) : []);
+    const spares = new Set(isScrolling ? [...free].slice(0, MAX_SPARE_ROWS) : []);
     const rows = slots.flatMap((slot, place) =>
-      free.has(place) && !kept.has(place) ? [] : [{ ...slot, isSpare: free.has(place) }],
+      free.has(place) && !spares.has(place) ? [] : [{ ...slot, isSpare: free.has(place) }],
     );
     if (!isScrolling) rows.sort((one, other) => one.index - other.index);
     this.#slots = rows;
