@@ -6,15 +6,15 @@ import { changeProducts } from "./product.repository.ts";
 
 const isText = (value: Json | undefined): value is string => typeof value === "string" && value !== "";
 
-/** Returns the product with its commitment longer by these months: from its end, or from today when it is over. */
-function withLongerCommitment(product: JsonRecord, months: number, today: IsoDay): JsonRecord {
-  const { commitmentFrom, commitmentTo } = product;
-  const first = isText(commitmentTo) && commitmentTo >= today ? addCalendarDays(commitmentTo, 1) : today;
-  return {
-    ...product,
-    commitmentFrom: isText(commitmentFrom) && first !== today ? commitmentFrom : first,
-    commitmentTo: addCalendarDays(addCalendarMonths(first, months), -1),
-  };
+/**
+ * Returns the product with a commitment of these months from the conclusion, as the offer says. A commitment that
+ * already lasts longer stays.
+ */
+function withLongerCommitment(product: JsonRecord, months: number, concludedOn: IsoDay): JsonRecord {
+  const { commitmentTo } = product;
+  const last = addCalendarDays(addCalendarMonths(concludedOn, months), -1);
+  if (isText(commitmentTo) && commitmentTo >= last) return product;
+  return { ...product, commitmentFrom: concludedOn, commitmentTo: last };
 }
 
 /** Extends the commitment of the products that an accepted extension names (ORDER-07). Other offers change nothing. */

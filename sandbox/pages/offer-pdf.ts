@@ -12,10 +12,15 @@ const textOf = (value: Json | undefined): string => (typeof value === "string" ?
 
 const currency = (value: Json | undefined): string => `${polishAmount(typeof value === "number" ? value : 0)}\u00a0zł`;
 
+const commitmentOf = ({ commitmentPeriod }: JsonRecord): string =>
+  typeof commitmentPeriod === "number" && commitmentPeriod > 0
+    ? `zobowiązanie ${commitmentPeriod} mies. od zawarcia umowy`
+    : "bez zobowiązania";
+
 function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly string[] {
   const products = listOf(data["products"]).flatMap((product) => [
     `${textOf(product["name"])}${product["package"] === undefined ? "" : `, ${textOf(product["package"])}`}, ` +
-      `zobowiązanie ${typeof product["commitmentPeriod"] === "number" ? product["commitmentPeriod"] : 0} mies.`,
+      commitmentOf(product),
     ...listOf(product["prices"]).map(
       ({ validFrom, price }) =>
         `    ${validFrom === undefined ? "" : `od ${polishDay(textOf(validFrom))}: `}${currency(price)} miesięcznie`,
