@@ -46,8 +46,21 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: "5600321", name: "Katarzyna Lis, mieszkanie", createSeed: lisHome, wifi: true },
   { number: "5600322", name: "Katarzyna Lis, domek w Chmielnie", createSeed: lisCottage, wifi: false },
   { number: "6005610", name: "Pracownia Ceramiki Katarzyna Lis", createSeed: lisCompany, b2b: true, wifi: true },
-  { number: "5800412", name: "Aleksandra Sikora", createSeed: newcomer("Aleksandra", "Sikora"), wifi: false },
-  { number: "5800413", name: "Tomasz Czajka", createSeed: newcomer("Tomasz", "Czajka"), wifi: false },
+  {
+    number: "5800412",
+    name: "Aleksandra Sikora",
+    createSeed: newcomer("Aleksandra", "Sikora", {
+      email: "aleksandra.sikora@poczta.example",
+      mobilePhone: "601234214",
+    }),
+    wifi: false,
+  },
+  {
+    number: "5800413",
+    name: "Tomasz Czajka",
+    createSeed: newcomer("Tomasz", "Czajka", { email: "tomasz.czajka@poczta.example", mobilePhone: "607415382" }),
+    wifi: false,
+  },
   { number: "5900217", name: "Agnieszka Sroka", createSeed: sroka, wifi: true },
   { number: "5900218", name: "Robert Wilga", createSeed: wilga, wifi: true },
   { number: "5900219", name: "Alicja Remiz", createSeed: remiz, wifi: true },

@@ -2,8 +2,14 @@ import { EMPTY_CUSTOMER } from "./defaults.ts";
 import { WELCOME } from "./site-content.ts";
 import type { SeedFactory } from "./seed.ts";
 
-/** Creates a customer since yesterday: all lists of the portal are empty, and no contact data are known. */
-export function newcomer(firstName: string, lastName: string): SeedFactory {
+/** Contact data that a new customer gave. */
+interface NewcomerContact {
+  readonly email: string;
+  readonly mobilePhone: string;
+}
+
+/** Creates a customer since yesterday: all lists of the portal are empty. Without `contact`, no contact data are known. */
+export function newcomer(firstName: string, lastName: string, contact?: NewcomerContact): SeedFactory {
   return () => ({
     ...EMPTY_CUSTOMER,
     siteTexts: WELCOME,
@@ -11,9 +17,13 @@ export function newcomer(firstName: string, lastName: string): SeedFactory {
       customerType: "PRIVATE",
       firstName,
       lastName,
+      ...contact,
       contactDataEditable: true,
       contactDataVisible: true,
     },
+    ...(contact === undefined
+      ? {}
+      : { contact: { mobilePhones: [contact.mobilePhone], linePhones: [], mainEmail: contact.email } }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ParseOption, XmlDocument } from "libxml2-wasm";
 import { expect } from "vitest";
+import { asRecord, asText } from "../../scripts/json.ts";
 import { validateEnvelope } from "./validate-envelope.ts";
 
 const NAMESPACE = "urn:ebok:service:1";
@@ -108,6 +109,11 @@ export class ServiceClient {
     );
     this.#sessionId = answer.one("e:sessionId") ?? "";
     return answer;
+  }
+
+  /** Opens a session without a password and a second factor, and stores it. */
+  async openSession(login: string): Promise<void> {
+    this.#sessionId = asText(asRecord(await this.api("session", { login }))["sessionId"]);
   }
 
   /** Calls `/sandbox/api/<path>` for this tenant. */

@@ -36,22 +36,24 @@ export function isoDayOf(day: string): string {
 export interface OpenAccount {
   readonly login: string;
   readonly email: string | undefined;
+  /** Number to which the codes of the login go. */
+  readonly codePhone: string | undefined;
   readonly account: string;
   readonly client: ServiceClient;
   readonly data: ServiceAnswer;
 }
 
-/** Opens each account of each demo login that needs no second factor. */
+/** Opens each account of each demo login. */
 export async function openAccounts(client: () => ServiceClient, now: string): Promise<readonly OpenAccount[]> {
   const opened: OpenAccount[] = [];
   for (const { login, email, accounts, secondFactor } of DEMO_LOGINS) {
-    if (secondFactor !== undefined) continue;
+    const codePhone = secondFactor !== undefined && "phone" in secondFactor ? secondFactor.phone : undefined;
     for (const account of accounts) {
       const session = client();
       await session.api("reset", { now });
-      await session.logIn(login);
+      await session.openSession(login);
       if (account !== accounts[0]) await session.call("changeContext", `<contextId>${account}</contextId>`);
-      opened.push({ login, email, account, client: session, data: await session.call("getClientData") });
+      opened.push({ login, email, codePhone, account, client: session, data: await session.call("getClientData") });
     }
   }
   return opened;

@@ -5,6 +5,7 @@ import { demoActionLinks } from "#sandbox/demo/action-links.ts";
 import { demoDocuments } from "#sandbox/demo/documents.ts";
 import { FAQ } from "#sandbox/demo/faq.ts";
 import { FILMS } from "#sandbox/demo/films.ts";
+import { DEMO_LOGINS } from "#sandbox/demo/logins.ts";
 import { runningSandboxForTests } from "../running-sandbox.ts";
 import { isoDayOf, readItems, openAccounts, itemText, type OpenAccount } from "./demo-customers.ts";
 
@@ -23,13 +24,14 @@ describe.each(DAYS)("customers of the demo on %s", (today) => {
   }, 120_000);
 
   test("have one e-mail address and one mobile number in all their data", async () => {
-    expect(accounts.length).toBeGreaterThan(10);
-    for (const { account, client, data, email } of accounts) {
+    expect(new Set(accounts.map(({ login }) => login)).size).toBe(DEMO_LOGINS.length);
+    for (const { account, client, data, email, codePhone } of accounts) {
       const contact = await client.call("getContactData");
       const own = data.one("e:client/e:email");
       expect([contact.one("e:mainEmail"), email], account).toEqual([own, own]);
       const mobile = data.one("e:client/e:mobilePhone");
       if (mobile !== undefined) expect(contact.all("e:mobilePhones/e:item"), account).toContain(mobile);
+      if (codePhone !== undefined) expect(mobile, account).toBe(codePhone);
       const line = data.one("e:client/e:phone");
       if (line !== undefined) expect(contact.all("e:linePhones/e:item"), account).toContain(line);
     }
