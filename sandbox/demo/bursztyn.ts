@@ -156,7 +156,7 @@ export const bursztyn: SeedFactory = ({ today }) => ({
         ],
       },
       ...paidInvoices(2, 35, 228_320),
-      { monthsAgo: 2, amount: -12_000, kind: "correction", series: `FK/${ACCOUNT}` },
+      { monthsAgo: 2, daysLater: 5, amount: -12_000, kind: "correction", series: `FK/${ACCOUNT}` },
     ]),
     ...[2, 3, 4, 5].map((monthsAgo) =>
       paymentReceived(today, ACCOUNT, 30 * monthsAgo - 10, monthsAgo === 2 ? 216_320 : 228_320),

@@ -12,6 +12,8 @@ export interface InvoiceRow {
   readonly unpaid?: number;
   readonly status?: number;
   readonly term?: number;
+  /** Days between the usual day of issue and that of this row, 0 by default. */
+  readonly daysLater?: number;
   readonly creating?: boolean;
   readonly kind?: "invoice" | "correction" | "interest";
   readonly series?: string;
@@ -33,17 +35,19 @@ export function invoices(today: IsoDay, account: string, rows: readonly InvoiceR
       unpaid = 0,
       status = PAID,
       term = 14,
+      daysLater = 0,
       creating = false,
       kind = "invoice",
       series = `FV/${account}`,
       charged,
       items,
     }) => {
-      const entryDate = issuedOn(today, monthsAgo);
+      const usualDate = issuedOn(today, monthsAgo);
+      const entryDate = addCalendarDays(usualDate, daysLater);
       return {
         kind,
         series,
-        period: entryDate.slice(0, 7),
+        period: usualDate.slice(0, 7),
         amount,
         unpaid,
         entryDate,

@@ -25,6 +25,8 @@ interface SeenDocument {
   readonly lines: readonly AnswerItem[];
   readonly total: number;
   readonly buyer: AnswerItem | undefined;
+  /** Number of the corrected document. */
+  readonly corrects: string | undefined;
 }
 
 interface Books extends OpenAccount {
@@ -46,6 +48,7 @@ async function readBooks(account: OpenAccount): Promise<Books> {
       lines: readItems(answer, "e:items/e:item"),
       total: groszeOf(answer.one("e:gross") ?? ""),
       buyer: readItems(answer, "e:buyer")[0],
+      corrects: answer.one("e:corrects/e:number"),
     });
   }
   const products = readItems(data, "e:products/e:item");
@@ -88,6 +91,19 @@ describe.each(["2026-12-02", "2027-01-31"])("invoices of the demo on %s", (today
             groszeOf(itemText(line, "gross")),
           );
       }
+  });
+
+  test("are corrected on a later day than they are issued", () => {
+    let compared = 0;
+    for (const { account, documents, entries } of books)
+      for (const { entry, corrects } of documents.filter((one) => one.corrects !== undefined)) {
+        const corrected = entries.find((one) => itemText(one, "number") === corrects);
+        if (corrected === undefined) throw new RangeError(`${account} has no ${corrects}`);
+        compared += 1;
+        const [issued, later] = [corrected, entry].map((one) => isoDayOf(itemText(one, "entryDate")));
+        expect(String(later) > String(issued), `${account} ${itemText(entry, "number")}`).toBe(true);
+      }
+    expect(compared).toBeGreaterThan(0);
   });
 
   test("leave unpaid what the balance of the customer says", () => {
