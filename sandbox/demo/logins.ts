@@ -1,3 +1,5 @@
+import { addCalendarDays, type IsoDay, type WallTime } from "../calendar/warsaw.ts";
+
 /** Password of every demo login. */
 export const DEMO_LOGIN_PASSWORD = "Wiazka-2026";
 
@@ -131,3 +133,8 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     special: "bardzo duże konto: 110 usług, 5000 pozycji, 2000 wiadomości",
   },
 ];
+
+/** Returns when each demo login was last used before this day. */
+export function lastLoginBefore(today: IsoDay): WallTime {
+  return `${addCalendarDays(today, -1)}T21:04:00`;
+}

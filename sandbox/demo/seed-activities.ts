@@ -2,6 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { insertActivity, type RecordedActivity } from "../contexts/activity.repository.ts";
 import { contextsOf } from "../contexts/login.repository.ts";
 import { textColumn } from "../database/rows.ts";
+import { dayAt, toMoment } from "../calendar/warsaw.ts";
+import { lastLoginBefore } from "./logins.ts";
 import type { CustomerSeed } from "./seed.ts";
 
 const DAY_MS = 86_400_000;
@@ -23,6 +25,11 @@ const toRow = (row: SeedRow): RecordedActivity => ({
   ...row,
 });
 
+/** Returns the last login before today, which the settings show, too. */
+function lastLoginRow(now: number): SeedRow {
+  return { at: Date.parse(toMoment(lastLoginBefore(dayAt(now)))), kind: "LOGIN" };
+}
+
 /** Logins of half a year, every three days from a laptop at home, an own phone or at work, and some other activities. */
 function loginRows(now: number, hasPhone: boolean): readonly SeedRow[] {
   const logins = Array.from({ length: LOGINS }, (_, index): SeedRow => {
@@ -32,15 +39,19 @@ function loginRows(now: number, hasPhone: boolean): readonly SeedRow[] {
     return { at, kind: "LOGIN", address: index % 5 === 0 ? AT_WORK : AT_HOME };
   });
   return [
-    ...logins,
+    lastLoginRow(now),
+    ...logins.slice(1),
     { at: now - 9 * DAY_MS - 2 * HOUR_MS, kind: "LOGIN_FAILED", device: "Chrome, Android", address: ELSEWHERE },
     { at: now - 47 * DAY_MS, kind: "PASSWORD_RESET", channel: "LINK" },
     { at: now - 47 * DAY_MS - HOUR_MS, kind: "PASSWORD_LINK_SENT" },
   ];
 }
 
-/** Log of a customer without an invoice so far. */
-const newcomerRows = (now: number): readonly SeedRow[] => [{ at: now - DAY_MS, kind: "ACCOUNT_CREATED" }];
+/** Log of a customer without an invoice so far: the account is created hours before the first login. */
+function newcomerRows(now: number): readonly SeedRow[] {
+  const login = lastLoginRow(now);
+  return [login, { at: login.at - 11 * HOUR_MS - 33 * 60_000, kind: "ACCOUNT_CREATED" }];
+}
 
 /** Payments and decisions that the other demo data show, too. */
 function accountRows({ entries, consents, offers }: CustomerSeed): readonly SeedRow[] {

@@ -1,17 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
-import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import type { IsoDay } from "../calendar/warsaw.ts";
 import { writeMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { hashPassword } from "../contexts/password.ts";
 import { DEMO_ACCOUNTS, demoAccount } from "./accounts.ts";
-import { DEMO_LOGINS, DEMO_LOGIN_PASSWORD } from "./logins.ts";
+import { DEMO_LOGINS, DEMO_LOGIN_PASSWORD, lastLoginBefore } from "./logins.ts";
 import { seedContactForms } from "./contact-forms.ts";
 import { seedActionLinks } from "./seed-action-links.ts";
 import { FILM_TEXTS } from "./films.ts";
 import { seedHelp } from "./seed-help.ts";
 import { demoBanners, SITE_TEXTS } from "./site-content.ts";
-
-const LAST_LOGIN_AT = "T21:04:00";
 
 /** Hashed once per process: it takes a third of the CPU time of a new tenant, and tests create thousands. */
 const DEMO_PASSWORD_HASH = hashPassword(DEMO_LOGIN_PASSWORD);
@@ -42,7 +40,7 @@ function seedLogins(db: DatabaseSync, today: IsoDay): void {
       person.email ?? null,
       DEMO_PASSWORD_HASH.salt,
       DEMO_PASSWORD_HASH.hash,
-      `${addCalendarDays(today, -1)}${LAST_LOGIN_AT}`,
+      lastLoginBefore(today),
     );
     const { secondFactor } = person;
     if (secondFactor !== undefined) {

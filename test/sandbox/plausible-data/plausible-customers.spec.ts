@@ -37,6 +37,17 @@ describe.each(DAYS)("customers of the demo on %s", (today) => {
     }
   });
 
+  test("(part of ACT-01) have their last login in the activity log", async () => {
+    for (const { login, account, client, data } of accounts) {
+      if (DEMO_LOGINS.find((one) => one.login === login)?.accounts[0] !== account) continue;
+      const activities = readItems(await client.call("getActivities"), "e:activities/e:item");
+      const before = activities.filter((one) => itemText(one, "at") < today && itemText(one, "group") === "LOGIN");
+      expect(itemText(before[0] ?? new Map(), "at").slice(0, 16), login).toBe(
+        data.one("e:client/e:lastGoodLogin")?.slice(0, 16),
+      );
+    }
+  });
+
   test("(part of CONSENT-07) have the marketing permissions of their consents", async () => {
     for (const { account, client } of accounts) {
       const given = (await client.call("getConsentsByCustomerAccount")).all(
