@@ -187,7 +187,7 @@ describe("monthly price of locations", () => {
       }),
     ];
     const locations = serviceLocationsOf(products, [gdansk, zukowo], TODAY);
-    expect(locations.map(({ monthly }) => monthly)).toEqual([10980, 5900]);
+    expect(locations.map(({ monthly }) => monthly)).toEqual([10980, 0]);
     expect(summarizeLocations(locations, TODAY)).toEqual({
       services: 6,
       addresses: 2,

@@ -11,7 +11,7 @@ export interface ServiceLocation {
   readonly address: Address | undefined;
   /** Never empty; in the order of PROD-01. */
   readonly products: readonly Product[];
-  /** Monthly price of all products; inactive ones count as zero. `undefined` when a product could not be read. */
+  /** What all products cost a month today (SERV-08). `undefined` when a product could not be read. */
   readonly monthly: Grosze | undefined;
 }
 
@@ -67,14 +67,16 @@ export function summarizeLocations(
   readonly monthly: Grosze | undefined;
   readonly later: Grosze | undefined;
 } {
-  const prices = locations.flatMap(({ monthly }) => monthly ?? []);
-  const isKnown = prices.length === locations.length;
-  const running = locations.flatMap(({ products }) => products).filter(({ status }) => status !== "ORDERED");
+  const isKnown = locations.every(({ monthly }) => monthly !== undefined);
+  const products = locations.flatMap((location) => location.products);
+  const running = products.filter(({ status }) => status !== "ORDERED");
   return {
-    services: locations.reduce((count, location) => count + location.products.length, 0),
+    services: products.length,
     addresses: locations.filter((location) => location.address !== undefined).length,
-    monthly: isKnown ? monthlyOf(running, today) : undefined,
-    later: isKnown ? sumOf([...prices, ...orderedPartPrices(running, today)]) : undefined,
+    monthly: isKnown ? monthlyOf(products, today) : undefined,
+    later: isKnown
+      ? sumOf([...products.map((product) => priceOf(product, today)), ...orderedPartPrices(running, today)])
+      : undefined,
   };
 }
 
@@ -86,9 +88,14 @@ function orderedPartPrices(products: readonly Product[], today: WarsawDate): rea
     .flatMap((part) => priceOn(part, today) ?? []);
 }
 
+/** Returns what products cost today: ordered ones cost nothing yet. */
 function monthlyOf(products: readonly Product[], today: WarsawDate): Grosze {
-  const paid = products.filter((product) => product.status !== "INACTIVE");
-  return sumOf(paid.map((product) => priceOn(product, today) ?? ZERO));
+  return sumOf(products.map((product) => (product.status === "ORDERED" ? ZERO : priceOf(product, today))));
+}
+
+/** Returns the price of a product; zero when it is inactive or has none. */
+function priceOf(product: Product, today: WarsawDate): Grosze {
+  return product.status === "INACTIVE" ? ZERO : (priceOn(product, today) ?? ZERO);
 }
 
 /** Returns the id of an address, else its normalized text; `NOWHERE` when both are missing. */
