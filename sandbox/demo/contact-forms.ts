@@ -82,7 +82,7 @@ const WITHDRAWAL: JsonRecord = {
       maxLength: 2000,
       hint: "Podaj numer umowy albo zamówienia. Przyczyna nie jest potrzebna.",
     },
-    FILES,
+    { ...FILES, label: "Dokumenty" },
   ],
 };
 

@@ -39,7 +39,7 @@ export const AttachmentsField = observer(function AttachmentsField({
   const bounds = t("file.bounds", {
     count: rules.atMost,
     megabytes: rules.megabytes.toLocaleString("pl-PL"),
-    kinds: rules.kinds.map((kind) => kind.toUpperCase()).join(", "),
+    kinds: alternativesText(rules.kinds),
   });
   const remove = (id: string) => {
     const name = attached.find((file) => file.id === id)?.name ?? "";
@@ -87,11 +87,18 @@ function toFieldEntry(
   };
 }
 
+/** Lists the kinds as alternatives: "PDF, JPG albo PNG". */
+function alternativesText(kinds: FileRules["kinds"]): string {
+  const names = kinds.map((kind) => kind.toUpperCase());
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t("file.kinds", { others: names.slice(0, -1).join(", "), last });
+}
+
 /** Reason why a file cannot be sent, and how to fix it. */
 function problemMessage(problem: AttachedFileProblem, { megabytes, kinds, atMost }: FileRules): string {
   const named = {
     megabytes: megabytes.toLocaleString("pl-PL"),
-    kinds: kinds.map((kind) => kind.toUpperCase()).join(", "),
+    kinds: alternativesText(kinds),
   };
   return problem === "tooMany" ? t("file.problem.tooMany", { count: atMost }) : t(`file.problem.${problem}`, named);
 }

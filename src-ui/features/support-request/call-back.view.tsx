@@ -87,7 +87,7 @@ const PhoneField = observer(function PhoneField({ model }: Pick<CallBackViewProp
   return (
     <MaskedField
       label={t("call.phone")}
-      help={t("call.phoneHelp")}
+      help={t(model.fields.isPhoneOffered ? "call.phoneHelp" : "call.phoneMissingHelp")}
       name="phone"
       mask={phoneMask}
       type="tel"

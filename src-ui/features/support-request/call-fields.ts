@@ -32,6 +32,7 @@ export class CallFields {
       isTouched: observable,
       isRefused: observable,
       isChanged: computed,
+      isPhoneOffered: computed,
       violation: computed,
       set: action,
       touch: action,
@@ -44,6 +45,11 @@ export class CallFields {
 
   get isChanged(): boolean {
     return this.values.phone !== this.opened.phone || this.values.time !== this.opened.time;
+  }
+
+  /** True if the form opened with a number, which the customer may change. */
+  get isPhoneOffered(): boolean {
+    return this.opened.phone !== "";
   }
 
   get digits(): string {

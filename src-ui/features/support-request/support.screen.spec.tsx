@@ -220,7 +220,7 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("radio", { name: "Nie ma obrazu" }));
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
     expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain(
-      "Opisz problem: Wpisz odpowiedź",
+      "Opisz problem: Uzupełnij to pole",
     );
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opisz problem" }));
     await user.type(screen.getByRole("textbox", { name: "Opisz problem" }), "Ekran jest czarny od rana.");
@@ -534,7 +534,7 @@ describe("page of support requests", () => {
       "Usługa: Wybierz usługę",
       "Kwota: Wpisz kwotę",
       "Skan: Dodaj plik",
-      "Opis: Wpisz odpowiedź",
+      "Opis: Uzupełnij to pole",
     ]);
     expect(screen.getByText("Wpisz datę")).toBeTruthy();
   });
@@ -557,6 +557,7 @@ describe("page of support requests", () => {
     ]);
     await settled();
     expect(screen.getAllByText(/Zawartość pliku nie zgadza się/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/jako PDF, JPG, PNG, HEIC albo WEBP\./).length).toBeGreaterThan(0);
     await user.click(screen.getByRole("button", { name: "Wyślij zgłoszenie" }));
     expect(screen.getByText(/usuń plik, którego nie możemy przyjąć/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Usuń umowa.pdf" }));
@@ -669,6 +670,14 @@ describe("page of support requests", () => {
     expect(
       screen.getByLabelText(/Zdjęcia i.dokumenty/).compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
+  });
+
+  it.each([
+    ["601234567", "Zmień go, jeśli wolisz rozmawiać pod innym numerem."],
+    ["", "Wpisz numer, pod którym odbierzesz."],
+  ])("(part of MSG-04) explains the phone of a call when the known one is '%s'", async (mobile, help) => {
+    await setUp({ kind: "call" }, { mobile });
+    expect(words(document.body)).toContain(help);
   });
 
   it("[MSG-04] requests a call within 24 hours from the call's address, with the known number", async () => {
