@@ -48,12 +48,12 @@ function consentsAnswer(rows: readonly ConsentRow[]): JsonRecord {
 
 /** Checks on the server that the account has the contact data which a consent requires. */
 function isReached(db: DatabaseSync, account: string, requirement: unknown): boolean {
-  if (requirement !== "EMAIL" && requirement !== "EMAIL_OR_PHONE") return true;
+  if (requirement !== "EMAIL" && requirement !== "PHONE" && requirement !== "EMAIL_OR_PHONE") return true;
   const row = prepareStatement(db, "SELECT data FROM contact WHERE account_number = ?").get(account);
   const { mainEmail, mobilePhones, linePhones } = row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
-  if (typeof mainEmail === "string" && mainEmail !== "") return true;
+  if (requirement !== "PHONE" && typeof mainEmail === "string" && mainEmail !== "") return true;
   return (
-    requirement === "EMAIL_OR_PHONE" &&
+    requirement !== "EMAIL" &&
     [mobilePhones, linePhones].some((numbers) => Array.isArray(numbers) && numbers.length > 0)
   );
 }

@@ -120,7 +120,7 @@ function unconfirmedFields(
 function blockedConsents(tenant: Tenant, account: string, change: RequestPart): readonly string[] {
   const requested = requestedMarketingConsents(change);
   const hasEmail = change.text("mainEmail") !== "";
-  const hasAny = hasEmail || change.list("mobilePhones").length + change.list("linePhones").length > 0;
+  const hasPhone = change.list("mobilePhones").length + change.list("linePhones").length > 0;
   return tenant.db
     .prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position")
     .all(account)
@@ -128,7 +128,10 @@ function blockedConsents(tenant: Tenant, account: string, change: RequestPart): 
     .filter(({ isGiven, consent }) => requested.get(textOf(consent["consentId"])) ?? isGiven)
     .map(({ consent }) => consent)
     .filter(
-      ({ settingRequirements: needs }) => (needs === "EMAIL" && !hasEmail) || (needs === "EMAIL_OR_PHONE" && !hasAny),
+      ({ settingRequirements: needs }) =>
+        (needs === "EMAIL" && !hasEmail) ||
+        (needs === "PHONE" && !hasPhone) ||
+        (needs === "EMAIL_OR_PHONE" && !hasEmail && !hasPhone),
     )
     .map(({ consentName }) => textOf(consentName));
 }

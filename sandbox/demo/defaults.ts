@@ -36,10 +36,9 @@ const CONSENTS: readonly Omit<ConsentSeed, "currentValue">[] = [
     consentId: "MARKETING_PHONE",
     consentName: "Telefony i SMS-y z ofertami",
     descriptionTitle: "Zadzwonimy lub napiszemy, od poniedziałku do piątku.",
-    settingRequirements: "EMAIL_OR_PHONE",
+    settingRequirements: "PHONE",
     group: "CONTACT",
-    description:
-      "Dzwonimy między 9:00 a 18:00, nie częściej niż raz w miesiącu. Jeśli nie podasz numeru, odpowiemy e-mailem.",
+    description: "Dzwonimy między 9:00 a 18:00, nie częściej niż raz w miesiącu.",
   },
   {
     consentId: "SURVEYS",

@@ -196,7 +196,7 @@ export interface ConsentSeed {
   readonly consentId: string;
   readonly consentName: string;
   readonly descriptionTitle?: string;
-  readonly settingRequirements?: "EMAIL" | "EMAIL_OR_PHONE";
+  readonly settingRequirements?: "EMAIL" | "PHONE" | "EMAIL_OR_PHONE";
   readonly currentValue: boolean;
   readonly group: "CONTACT" | "DATA";
   readonly description: string;

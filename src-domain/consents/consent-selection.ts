@@ -23,10 +23,15 @@ export function isReachable(
       return true;
     case "EMAIL":
       return isFilled(contacts.mainEmail);
+    case "PHONE":
+      return hasPhone(contacts);
     case "EMAIL_OR_PHONE":
-      return isFilled(contacts.mainEmail) || [...contacts.mobilePhones, ...contacts.linePhones].some(isFilled);
+      return isFilled(contacts.mainEmail) || hasPhone(contacts);
   }
 }
+
+const hasPhone = ({ mobilePhones, linePhones }: ConsentContacts): boolean =>
+  [...mobilePhones, ...linePhones].some(isFilled);
 
 /** Returns the value of the consent with the customer's choice applied. */
 export function selectedValue({ consentId, currentValue }: Consent, selection: ConsentSelection): boolean {

@@ -5,7 +5,7 @@ export interface Consent {
   readonly consentId: string;
   readonly consentName: string;
   readonly descriptionTitle: string | undefined;
-  readonly settingRequirements: "EMAIL" | "EMAIL_OR_PHONE" | undefined;
+  readonly settingRequirements: "EMAIL" | "PHONE" | "EMAIL_OR_PHONE" | undefined;
   readonly currentValue: boolean;
   /** `e-invoice`: given while e-invoices are on; its withdrawal turns them off (EINV-06). */
   readonly purpose: "e-invoice" | undefined;

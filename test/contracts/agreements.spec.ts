@@ -23,7 +23,7 @@ function setUpFake(required: boolean, reach: ConsentContacts) {
         meaning: "Co to znaczy",
         lastChange,
       }),
-      anAgreement({ consentId: "MARKETING_PHONE", settingRequirements: "EMAIL_OR_PHONE" }),
+      anAgreement({ consentId: "MARKETING_PHONE", settingRequirements: "PHONE" }),
       anAgreement({ consentId: "SURVEYS", settingRequirements: undefined, currentValue: true, lastChange }),
       anAgreement({ consentId: "PARTNERS", group: "data", settingRequirements: undefined }),
       ...(required ? [anAgreement({ consentId: "CONTRACT_NOTICES", required: true })] : []),

@@ -2,7 +2,7 @@ import type { Consent } from "#domain/consents/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 function requirement(text: string): Consent["settingRequirements"] {
-  return text === "EMAIL" || text === "EMAIL_OR_PHONE" ? text : undefined;
+  return text === "EMAIL" || text === "PHONE" || text === "EMAIL_OR_PHONE" ? text : undefined;
 }
 
 function purpose(text: string): Consent["purpose"] {

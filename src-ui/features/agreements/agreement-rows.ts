@@ -40,7 +40,7 @@ export function canAddContact(
 ): boolean {
   if (customer === undefined) return true;
   const shows = contactVisibilityOf(customer);
-  return customer.contactDataEditable && (shows.email || (need === "EMAIL_OR_PHONE" && shows.phone));
+  return customer.contactDataEditable && ((need !== "PHONE" && shows.email) || (need !== "EMAIL" && shows.phone));
 }
 
 const GROUPS: readonly ConsentGroup[] = ["contact", "data"];

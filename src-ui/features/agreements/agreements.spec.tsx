@@ -196,6 +196,8 @@ describe("agreements", () => {
   it.each([
     ["EMAIL", { ...NOWHERE, mainEmail: "a@b.pl" }, true],
     ["EMAIL", { ...NOWHERE, mobilePhones: ["601234567"] }, false],
+    ["PHONE", { ...NOWHERE, mobilePhones: ["601234567"] }, true],
+    ["PHONE", { ...NOWHERE, mainEmail: "a@b.pl" }, false],
     ["EMAIL_OR_PHONE", { ...NOWHERE, mobilePhones: ["601234567"] }, true],
     ["EMAIL_OR_PHONE", { ...NOWHERE, mainEmail: "a@b.pl" }, true],
     ["EMAIL_OR_PHONE", NOWHERE, false],
