@@ -11,7 +11,7 @@ export interface StepperProps {
   readonly doneLabel: string;
 }
 
-/** Progress through a flow. On a phone only the current step shows its name; the others show their number. */
+/** Progress through a flow. On a very narrow screen only the current step shows its name. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol className="stepper" role="list" aria-label={label}>

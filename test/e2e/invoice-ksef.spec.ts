@@ -17,6 +17,11 @@ for (const width of [390, 1440]) {
       const ksef = page.getByRole("region", { name: "KSeF" });
       await expect(ksef.getByText(/^5860000002-20261116-[0-9A-F]{12}-[0-9A-F]{2}$/)).toBeVisible();
       const link = ksef.getByRole("link", { name: "Sprawdź fakturę w KSeF, poza portalem" });
+      const lastWord = await link.getByText("portalem", { exact: true }).boundingBox();
+      const icon = await link.locator("svg").boundingBox();
+      expect(icon?.y, "the icon is on the line of the last word").toBeLessThan(
+        (lastWord?.y ?? 0) + (lastWord?.height ?? 0) / 2,
+      );
       await expect(link).toHaveAttribute(
         "href",
         /^https:\/\/qr\.ksef\.mf\.gov\.pl\/invoice\/5860000002\/16-11-2026\/[\w-]{43}$/,

@@ -18,6 +18,9 @@ export interface KsefCardProps {
 }
 
 const CODE = { inlineSize: "12rem", maxInlineSize: "100%" };
+/** Keep the icon, which is a block, on the line of the last word at any width. */
+const UNBROKEN = { whiteSpace: "nowrap" } as const;
+const IN_TEXT = { display: "inline-block", verticalAlign: "text-bottom" } as const;
 const NUMBER = { overflowWrap: "anywhere" } as const;
 
 /** Number of a company's invoice in the KSeF register, with a link and a QR code to verify it. */
@@ -45,8 +48,11 @@ export function KsefCard({ details, host, copy }: KsefCardProps) {
             <p>
               <a href={address} target="_blank" rel="noreferrer noopener">
                 {t("ksef.check")}{" "}
-                <span className="nowrap">
-                  {t("ksef.outside")} <Icon of={ExternalLink} size="s" />
+                <span style={UNBROKEN}>
+                  {t("ksef.outside")}{" "}
+                  <span style={IN_TEXT}>
+                    <Icon of={ExternalLink} size="s" />
+                  </span>
                 </span>
               </a>
             </p>
