@@ -11,7 +11,7 @@ export interface ServiceLocation {
   readonly address: Address | undefined;
   /** Never empty; in the order of PROD-01. */
   readonly products: readonly Product[];
-  /** What all products cost a month today (SERV-08). `undefined` when a product could not be read. */
+  /** Monthly price of all products today; inactive and ordered ones count as zero (SERV-08). `undefined` when a product could not be read. */
   readonly monthly: Grosze | undefined;
 }
 
@@ -88,7 +88,7 @@ function orderedPartPrices(products: readonly Product[], today: WarsawDate): rea
     .flatMap((part) => priceOn(part, today) ?? []);
 }
 
-/** Returns what products cost today: ordered ones cost nothing yet. */
+/** Returns the price of products today: ordered ones cost nothing yet. */
 function monthlyOf(products: readonly Product[], today: WarsawDate): Grosze {
   return sumOf(products.map((product) => (product.status === "ORDERED" ? ZERO : priceOf(product, today))));
 }
