@@ -11,7 +11,10 @@ export interface ServiceLocation {
   readonly address: Address | undefined;
   /** Never empty; in the order of PROD-01. */
   readonly products: readonly Product[];
-  /** Monthly price of all products today; inactive and ordered ones count as zero (SERV-08). `undefined` when a product could not be read. */
+  /**
+   * Monthly price of all products today; inactive and ordered ones count as zero (SERV-08). `undefined` when a product
+   * could not be read.
+   */
   readonly monthly: Grosze | undefined;
 }
 
@@ -56,7 +59,8 @@ export function serviceLocationsOf(
 
 /**
  * Counts services and known addresses, and sums the monthly prices, for the summary above the list. `monthly` is paid
- * today, `later` once the ordered services and the ordered parts of running ones have started (SERV-08). Both are `undefined` if a price is unknown.
+ * today, `later` once the ordered services and the ordered parts of running ones have started (SERV-08).
+ * Both are `undefined` if a price is unknown.
  */
 export function summarizeLocations(
   locations: readonly ServiceLocation[],
