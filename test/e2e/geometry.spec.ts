@@ -47,6 +47,27 @@ test("(part of PROD-05) shows the actions of a service right after its price on 
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
+test("[FIN-24] wraps the buttons to pay when the entries and the months beside them need the width", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+  for (const width of [1100, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/index");
+    const panel = page.getByRole("region", { name: "Do zapłaty" });
+    await expect(panel.getByRole("link", { name: /^Zapłać wszystko/ })).toBeVisible();
+    await expect(panel.locator(".due__history")).toBeVisible();
+    expect.soft(await layoutProblems(page), `the start page at ${width} px`).toEqual([]);
+    const [entries, history] = await Promise.all(
+      [panel.locator(".due__entry").first(), panel.locator(".due__history")].map((part) =>
+        part.evaluate((element) => element.getBoundingClientRect().width),
+      ),
+    );
+    expect.soft(Math.min(entries ?? 0, history ?? 0), `narrowest column at ${width} px`).toBeGreaterThan(200);
+  }
+});
+
 test("does not stretch the panel of the amount due beside a table of months", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/invoice");
