@@ -52,6 +52,9 @@ const PANEL: HomeDuePanel = {
 
 /** Blockade whose arrears are not known. */
 const NOT_PAYABLE = { arrears: undefined, payment: undefined };
+/** Part of the card of services of a customer who may use the chat and requests. */
+const EVERY_WAY = { today: TODAY, incomplete: undefined, hasChat: true, hasRequests: true };
+
 const NOT_RELOADING = { isReloading: false, reload: vi.fn() };
 
 const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
@@ -68,8 +71,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       due: { status: "ready", incomplete: undefined, value: PANEL },
     },
     services: {
-      today: TODAY,
-      incomplete: undefined,
+      ...EVERY_WAY,
       services: {
         status: "ready",
         incomplete: undefined,
@@ -319,7 +321,7 @@ describe("the start page", () => {
 
   it("omits the blocks of the start page that the customer does not have", () => {
     const model = aModel({
-      services: { today: TODAY, incomplete: undefined, services: undefined },
+      services: { ...EVERY_WAY, services: undefined },
       offer: { offer: undefined },
       messages: { today: TODAY, incomplete: undefined, messages: undefined },
       hasMainColumn: false,
@@ -335,7 +337,7 @@ describe("the start page", () => {
     const { onboarding } = aModel();
     const model = aModel({
       due: { today: TODAY, hasDebtCollector: false, arrears: undefined, ...NOT_RELOADING, due: loading },
-      services: { today: TODAY, incomplete: undefined, services: loading },
+      services: { ...EVERY_WAY, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
       messages: { today: TODAY, incomplete: undefined, messages: loading },
@@ -371,8 +373,7 @@ describe("the start page", () => {
   it("shows an empty state per block to a customer who has nothing yet", () => {
     const model = aModel({
       services: {
-        today: TODAY,
-        incomplete: undefined,
+        ...EVERY_WAY,
         services: {
           status: "ready",
           incomplete: undefined,
@@ -392,10 +393,9 @@ describe("the start page", () => {
 
   it("[HELP-04] offers a customer without services a call, the chat and the phone number", () => {
     const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
-    const services = { today: TODAY, incomplete: undefined };
     render(
       <HomeView
-        model={aModel({ services: { ...services, services: { status: "ready", incomplete: undefined, value } } })}
+        model={aModel({ services: { ...EVERY_WAY, services: { status: "ready", incomplete: undefined, value } } })}
       />,
     );
     const links = ["Zamów rozmowę", /Napisz na.czacie/, "58 300 70 01"].map((name) =>
@@ -406,6 +406,18 @@ describe("the start page", () => {
       "/chat",
       "tel:+48583007001",
     ]);
+  });
+
+  it("[HELP-06] offers a customer without services no chat and no call that are closed to the customer", () => {
+    const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
+    const services = { status: "ready", incomplete: undefined, value } as const;
+    render(<HomeView model={aModel({ services: { ...EVERY_WAY, hasChat: false, hasRequests: false, services } })} />);
+    const card = screen.getByText("Nie masz jeszcze żadnych usług").closest("section") ?? document.body;
+    expect(
+      within(card)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["58 300 70 01"]);
   });
 });
 
@@ -498,7 +510,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
       <HomeView
         model={aModel({
           services: {
-            today: TODAY,
+            ...EVERY_WAY,
             incomplete: services,
             services: {
               status: "ready",

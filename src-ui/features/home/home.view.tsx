@@ -137,6 +137,8 @@ function toLoadingCards({
       today: services.today,
       services: services.services && LOADING,
       incomplete: undefined,
+      hasChat: false,
+      hasRequests: false,
     },
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },

@@ -1,5 +1,6 @@
 import { ChevronRight, MessageCircle, Phone, PhoneCall } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Product, ServiceLocation } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -38,6 +39,10 @@ export interface ServicesCardViewState {
   readonly services: AsyncSection<HomeServices> | undefined;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
+  /** True when this customer may open the chat (CHAT-18). */
+  readonly hasChat: boolean;
+  /** True when this customer may send requests, also for a call (NAV-08). */
+  readonly hasRequests: boolean;
 }
 
 /** Components of the services that are loaded later. */
@@ -60,11 +65,12 @@ function hrefFor(product: Product): string {
 
 /** Services of the customer, grouped by address (PROD-01). */
 export const ServicesCardView = observer(function ServicesCardView({
-  model: { services, today, incomplete },
+  model,
   helpLine,
   MobileData,
   UpcomingRows,
 }: ServicesCardViewProps) {
+  const { services, today, incomplete } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
@@ -75,7 +81,7 @@ export const ServicesCardView = observer(function ServicesCardView({
         services={services}
         today={today}
         isComplete={incomplete === undefined}
-        helpLine={helpLine}
+        orderService={<OrderService model={model} helpLine={helpLine} />}
         MobileData={MobileData}
       />
     </Card>
@@ -94,10 +100,10 @@ function Content({
   services,
   today,
   isComplete,
-  helpLine,
+  orderService,
   MobileData,
 }: {
-  readonly helpLine: HomeHelpLine | undefined;
+  readonly orderService: ReactNode;
   readonly services: AsyncSection<HomeServices>;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
@@ -125,7 +131,7 @@ function Content({
           services={services.value}
           today={today}
           isComplete={isComplete}
-          helpLine={helpLine}
+          orderService={orderService}
           MobileData={services.value.hasMobileData ? MobileData : undefined}
         />
       );
@@ -133,19 +139,24 @@ function Content({
 }
 
 /** Ways to order a first service: a call, the chat and the phone number. */
-function OrderService({ helpLine }: { readonly helpLine: HomeHelpLine | undefined }) {
+const OrderService = observer(function OrderService({
+  model: { hasChat, hasRequests },
+  helpLine,
+}: ServicesCardViewProps) {
   return (
     <div className="cluster">
-      <IfAvailable feature="callBack">
-        <LinkButton variant="primary" icon={PhoneCall} href={`${pathTo("supportRequest")}?isContactRequested=1`}>
-          {t("services.call")}
-        </LinkButton>
-      </IfAvailable>
-      <IfAvailable feature="chat">
+      {hasRequests && (
+        <IfAvailable feature="callBack">
+          <LinkButton variant="primary" icon={PhoneCall} href={`${pathTo("supportRequest")}?isContactRequested=1`}>
+            {t("services.call")}
+          </LinkButton>
+        </IfAvailable>
+      )}
+      {hasChat && (
         <LinkButton icon={MessageCircle} href={pathTo("chat")}>
           {t("services.chat")}
         </LinkButton>
-      </IfAvailable>
+      )}
       {helpLine !== undefined && (
         <LinkButton icon={Phone} href={`tel:${helpLine.dial}`}>
           <span className="nowrap">{helpLine.number}</span>
@@ -153,16 +164,16 @@ function OrderService({ helpLine }: { readonly helpLine: HomeHelpLine | undefine
       )}
     </div>
   );
-}
+});
 
 function ServiceLocations({
   services: { locations, count, isTruncated },
   today,
   isComplete,
-  helpLine,
+  orderService,
   MobileData,
 }: {
-  readonly helpLine: HomeHelpLine | undefined;
+  readonly orderService: ReactNode;
   readonly services: HomeServices;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
@@ -171,7 +182,7 @@ function ServiceLocations({
   if (locations.length === 0)
     return (
       isComplete && (
-        <EmptyState title={t("services.emptyTitle")} action={<OrderService helpLine={helpLine} />}>
+        <EmptyState title={t("services.emptyTitle")} action={orderService}>
           {t("services.emptyText")}
         </EmptyState>
       )
