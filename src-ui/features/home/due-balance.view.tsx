@@ -34,6 +34,8 @@ export interface DueBalanceViewState {
   readonly hasDebtCollector: boolean;
   /** Overdue part whose payment ends a blockade; `undefined` without a blockade, or if that is the whole debt. */
   readonly arrears: Grosze | undefined;
+  /** True when the banner first offers to continue a payment of the arrears (PROD-17): no button here is amber then. */
+  readonly isArrearsPending: boolean;
   /** True while an account that could not be read completely is read again. */
   readonly isReloading: boolean;
   reload(): void;
@@ -60,7 +62,13 @@ export const DueBalance = observer(function DueBalance({
   return dueStatus.kind === "unknown" ? (
     <UnknownSum model={model} />
   ) : (
-    <Sum dueStatus={dueStatus} today={model.today} hasDebtCollector={model.hasDebtCollector} arrears={model.arrears} />
+    <Sum
+      dueStatus={dueStatus}
+      today={model.today}
+      hasDebtCollector={model.hasDebtCollector}
+      arrears={model.arrears}
+      isArrearsPending={model.isArrearsPending}
+    />
   );
 });
 
@@ -94,11 +102,13 @@ function Sum({
   today,
   hasDebtCollector,
   arrears,
+  isArrearsPending,
 }: {
   readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
   readonly today: WarsawDate;
   readonly hasDebtCollector: boolean;
   readonly arrears: Grosze | undefined;
+  readonly isArrearsPending: boolean;
 }) {
   switch (dueStatus.kind) {
     case "owed":
@@ -120,7 +130,11 @@ function Sum({
                     {t("due.payArrears", { sum: formatMoney(arrears) })}
                   </LinkButton>
                 )}
-                <LinkButton variant={arrears === undefined ? "pay" : undefined} size="l" href={PAY_ALL}>
+                <LinkButton
+                  variant={arrears === undefined && !isArrearsPending ? "pay" : undefined}
+                  size="l"
+                  href={PAY_ALL}
+                >
                   {t(arrears === undefined ? "due.pay" : "due.payAll", { sum: formatMoney(dueStatus.total) })}
                 </LinkButton>
               </IfAvailable>

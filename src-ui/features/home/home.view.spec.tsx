@@ -66,6 +66,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
     due: {
       today: TODAY,
       hasDebtCollector: false,
+      isArrearsPending: false,
       arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: PANEL },
@@ -124,6 +125,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
     due: {
       today: TODAY,
       hasDebtCollector: false,
+      isArrearsPending: false,
       arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: { ...PANEL, ...changes } },
@@ -205,7 +207,8 @@ describe("the start page", () => {
 
   it.each([
     [undefined, "Masz zaległości w płatnościach.", true],
-    ["pending", "Płatność zaległości jest w toku.", false],
+    ["pending", "Nie widzimy jeszcze twojej płatności.", false],
+    ["processing", "Płatność zaległości jest w toku.", false],
     ["paid", "Zaległości są opłacone.", false],
   ] as const)("[PROD-14] titles the banner of a blockade by the payment %s of the arrears", (payment, title, isBad) => {
     const banner: HomeBanner = { kind: "blockade", key: "b", blockade: aBlockade(), ...NOT_PAYABLE, payment };
@@ -215,11 +218,30 @@ describe("the start page", () => {
     expect(shown?.textContent).toContain("Usługi są zawieszone do czasu zapłaty zaległości");
   });
 
+  it("(part of PROD-17) adds to the banner the way to continue a payment that nobody has seen", () => {
+    const slots = { ResumeArrears: () => <p>Wróć do płatności</p> };
+    const show = (payment: "pending" | "paid"): boolean => {
+      const banner: HomeBanner = { kind: "blockade", key: "b", blockade: aBlockade(), arrears: undefined, payment };
+      render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} slots={slots} />);
+      const isOffered = screen.queryByText("Wróć do płatności") !== null;
+      cleanup();
+      return isOffered;
+    };
+    expect([show("pending"), show("paid")]).toEqual([true, false]);
+  });
+
+  it("(part of PROD-17) shows no amber button of the panel while a payment of the arrears is not seen", () => {
+    const { container } = render(<HomeView model={aModel({ due: { ...aModel().due, isArrearsPending: true } })} />);
+    expect(screen.getByRole("link", { name: /^Zapłać 273,69/ })).toBeTruthy();
+    expect(container.querySelector(".btn--pay")).toBeNull();
+  });
+
   it("[PROD-12] offers the payment that ends a blockade first, in amber, beside that of the whole debt", () => {
     const model = aModel({
       due: {
         today: TODAY,
         hasDebtCollector: false,
+        isArrearsPending: false,
         arrears: zloty("374.00"),
         ...NOT_RELOADING,
         due: { status: "ready", incomplete: undefined, value: PANEL },
@@ -241,6 +263,7 @@ describe("the start page", () => {
           due: {
             today: TODAY,
             hasDebtCollector: true,
+            isArrearsPending: false,
             arrears: undefined,
             ...NOT_RELOADING,
             due: { status: "ready", incomplete: undefined, value: PANEL },
@@ -357,6 +380,7 @@ describe("the start page", () => {
           due: {
             today: TODAY,
             hasDebtCollector: false,
+            isArrearsPending: false,
             arrears: undefined,
             ...NOT_RELOADING,
             due: { status: "failed", retrying: false, cause: "connection", retry },
@@ -487,6 +511,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
           due: {
             today: TODAY,
             hasDebtCollector: false,
+            isArrearsPending: false,
             arrears: undefined,
             isReloading: false,
             reload,
