@@ -59,17 +59,7 @@ export const DueBalance = observer(function DueBalance({
   readonly dueStatus: DueStatus;
   readonly model: DueBalanceViewState;
 }) {
-  return dueStatus.kind === "unknown" ? (
-    <UnknownSum model={model} />
-  ) : (
-    <Sum
-      dueStatus={dueStatus}
-      today={model.today}
-      hasDebtCollector={model.hasDebtCollector}
-      arrears={model.arrears}
-      isArrearsPending={model.isArrearsPending}
-    />
-  );
+  return dueStatus.kind === "unknown" ? <UnknownSum model={model} /> : <Sum dueStatus={dueStatus} model={model} />;
 });
 
 const UnknownSum = observer(function UnknownSum({ model }: { readonly model: DueBalanceViewState }) {
@@ -97,18 +87,12 @@ const UnknownSum = observer(function UnknownSum({ model }: { readonly model: Due
   );
 });
 
-function Sum({
+const Sum = observer(function Sum({
   dueStatus,
-  today,
-  hasDebtCollector,
-  arrears,
-  isArrearsPending,
+  model: { today, hasDebtCollector, arrears, isArrearsPending },
 }: {
   readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
-  readonly today: WarsawDate;
-  readonly hasDebtCollector: boolean;
-  readonly arrears: Grosze | undefined;
-  readonly isArrearsPending: boolean;
+  readonly model: DueBalanceViewState;
 }) {
   switch (dueStatus.kind) {
     case "owed":
@@ -185,7 +169,7 @@ function Sum({
         </>
       );
   }
-}
+});
 
 function Label({ children }: { readonly children: ReactNode }) {
   return (

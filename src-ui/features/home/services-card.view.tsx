@@ -1,4 +1,4 @@
-import { ChevronRight, MessageCircle, Phone, PhoneCall } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -7,9 +7,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
@@ -17,6 +15,7 @@ import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import type { Upcoming, UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
+import { OrderService, type OrderServiceViewState } from "./order-service.view.tsx";
 import { t } from "./home.texts.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -33,16 +32,12 @@ export interface HomeServices {
   readonly hasMobileData: boolean;
 }
 
-export interface ServicesCardViewState {
+export interface ServicesCardViewState extends OrderServiceViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no services section (NAV-06). */
   readonly services: AsyncSection<HomeServices> | undefined;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
-  /** True when this customer may open the chat (CHAT-18). */
-  readonly hasChat: boolean;
-  /** True when this customer may send requests, also for a call (NAV-08). */
-  readonly hasRequests: boolean;
 }
 
 /** Components of the services that are loaded later. */
@@ -137,34 +132,6 @@ function Content({
       );
   }
 }
-
-/** Ways to order a first service: a call, the chat and the phone number. */
-const OrderService = observer(function OrderService({
-  model: { hasChat, hasRequests },
-  helpLine,
-}: ServicesCardViewProps) {
-  return (
-    <div className="cluster">
-      {hasRequests && (
-        <IfAvailable feature="callBack">
-          <LinkButton variant="primary" icon={PhoneCall} href={`${pathTo("supportRequest")}?isContactRequested=1`}>
-            {t("services.call")}
-          </LinkButton>
-        </IfAvailable>
-      )}
-      {hasChat && (
-        <LinkButton icon={MessageCircle} href={pathTo("chat")}>
-          {t("services.chat")}
-        </LinkButton>
-      )}
-      {helpLine !== undefined && (
-        <LinkButton icon={Phone} href={`tel:${helpLine.dial}`}>
-          <span className="nowrap">{helpLine.number}</span>
-        </LinkButton>
-      )}
-    </div>
-  );
-});
 
 function ServiceLocations({
   services: { locations, count, isTruncated },
