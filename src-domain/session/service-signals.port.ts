@@ -8,7 +8,9 @@ export interface ServiceSignal {
   readonly message: string | undefined;
 }
 
-/** Emits the flags of all responses in order. Stores act on them; adapters never redirect. */
+/** Emits the flags of all responses in order and counts running writes. Stores act on them; adapters never redirect. */
 export interface ServiceSignalsPort {
   readonly signals: Observable<ServiceSignal>;
+  /** Number of writes that have no response yet (SW-03). */
+  readonly runningWrites: number;
 }

@@ -3,7 +3,13 @@ import { mayTakeOver } from "#domain/navigation/may-take-over.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { createStoredRelease } from "../container/stored-release.module.ts";
-import { APP, CHAT_WINDOW_MEMORY_PORT, FORM_SERVICES, GATEWAY, TOASTS_STORE } from "../container/tokens.ts";
+import {
+  APP,
+  CHAT_WINDOW_MEMORY_PORT,
+  FORM_SERVICES,
+  SERVICE_SIGNALS_PORT,
+  TOASTS_STORE,
+} from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
 import { useCurrentRoute } from "./page-hooks.ts";
 
@@ -13,7 +19,7 @@ import { useCurrentRoute } from "./page-hooks.ts";
  */
 export function ReleaseTakeover() {
   const { container } = useService(APP);
-  const gateway = useService(GATEWAY);
+  const signals = useService(SERVICE_SIGNALS_PORT);
   const toasts = useService(TOASTS_STORE);
   const chatWindow = useService(CHAT_WINDOW_MEMORY_PORT);
   const [release] = useState(() => createStoredRelease(window));
@@ -26,13 +32,13 @@ export function ReleaseTakeover() {
     if (!release.isNewer) return;
     const forms = container.isLoaded("forms") ? container.get(FORM_SERVICES) : undefined;
     const work = {
-      isWriting: gateway.runningWrites > 0,
+      isWriting: signals.runningWrites > 0,
       hasUnsavedForm: forms?.unsaved.hasUnsavedWork === true,
       isChatOpen: chatWindow.wasLeftOpen(),
       hasOpenDialog: topBackHandler() !== undefined,
       hasToast: toasts.shown.length > 0,
     };
     if (mayTakeOver(from, route, work)) window.location.reload();
-  }, [container, gateway, toasts, chatWindow, release, route]);
+  }, [container, signals, toasts, chatWindow, release, route]);
   return null;
 }

@@ -22,6 +22,7 @@ export function serviceSignalsPortContract(name: string, make: () => Promise<Ser
       for (const signal of raised) await raise(signal);
       watching.unsubscribe();
       expect(seen).toEqual(raised);
+      expect(port.runningWrites).toBe(0);
     });
 
     it("emits a service flag without a message when the provider sends none", async () => {

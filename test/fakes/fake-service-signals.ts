@@ -9,5 +9,5 @@ export interface FakeServiceSignals extends ServiceSignalsPort {
 /** Flags that the test raises. */
 export function fakeServiceSignals(): FakeServiceSignals {
   const signals = new Subject<ServiceSignal>();
-  return { signals: signals.asObservable(), raise: (signal) => signals.next(signal) };
+  return { signals: signals.asObservable(), runningWrites: 0, raise: (signal) => signals.next(signal) };
 }

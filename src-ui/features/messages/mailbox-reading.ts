@@ -11,6 +11,12 @@ export interface MailboxReadingDependencies {
   readonly shown: () => readonly Message[];
 }
 
+interface ReadingResult {
+  readonly marked: number;
+  readonly left: number;
+  readonly isComplete: boolean;
+}
+
 /** Marks all messages of the mailbox as read (MSG-10). */
 export class MailboxReading {
   /** Number of messages that were marked, also before a failure of a later group; `undefined` before the end. */
@@ -18,14 +24,17 @@ export class MailboxReading {
   /** Number of messages that the server has left unread. */
   left = 0;
   private isRunning = false;
+  /** True after all groups were marked; false when the session ended before that. */
+  private isComplete = false;
   readonly #dependencies: MailboxReadingDependencies;
 
   constructor(dependencies: MailboxReadingDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "isRunning" | "begin" | "end">(this, {
+    makeObservable<this, "isRunning" | "isComplete" | "begin" | "end">(this, {
       marked: observable,
       left: observable,
       isRunning: observable,
+      isComplete: observable,
       unreadIds: computed,
       state: computed,
       begin: action,
@@ -43,7 +52,7 @@ export class MailboxReading {
     if (this.isRunning) return "busy";
     const { failed } = this.#dependencies.writes.readingAll;
     if (failed !== undefined) return failed.certainty === "unknown" ? "lost" : "refused";
-    return this.marked === undefined ? "idle" : "done";
+    return this.isComplete ? "done" : "idle";
   }
 
   /** Marks the messages in groups that one request takes. Stops at the first failure. */
@@ -54,11 +63,11 @@ export class MailboxReading {
     let marked = 0;
     for (let from = 0; from < ids.length; from += MAX_MESSAGES_MARKED) {
       const outcome = await this.#dependencies.writes.readAll(ids.slice(from, from + MAX_MESSAGES_MARKED));
-      if (outcome?.kind !== "done") return this.end(marked, 0);
+      if (outcome?.kind !== "done") return this.end({ marked, left: 0, isComplete: false });
       this.#show(outcome.value);
       marked += outcome.value.size;
     }
-    this.end(marked, ids.length - marked);
+    this.end({ marked, left: ids.length - marked, isComplete: true });
   }
 
   #show(read: ReadonlySet<string>): void {
@@ -68,10 +77,10 @@ export class MailboxReading {
   }
 
   private begin(): void {
-    [this.isRunning, this.marked, this.left] = [true, undefined, 0];
+    [this.isRunning, this.isComplete, this.marked, this.left] = [true, false, undefined, 0];
   }
 
-  private end(marked: number | undefined, left: number): void {
-    [this.isRunning, this.marked, this.left] = [false, marked, left];
+  private end({ marked, left, isComplete }: ReadingResult): void {
+    [this.isRunning, this.isComplete, this.marked, this.left] = [false, isComplete, marked, left];
   }
 }
