@@ -1,4 +1,4 @@
-import { isJsonRecord, parseJsonRecord, type Json } from "../database/json.ts";
+import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { formatZloty } from "../pages/html.ts";
@@ -7,14 +7,14 @@ import { botLink, botMessage } from "./bot-message.ts";
 import type { MessageContent } from "./chat.repository.ts";
 
 /** Blockade of the customer, as its data says it; `undefined` without one. */
-function blockadeOf({ tenant, chat }: BotContext): Readonly<Record<string, Json>> | undefined {
+function blockadeOf({ tenant, chat }: BotContext): JsonRecord | undefined {
   const row = prepareStatement(tenant.db, "SELECT data FROM client WHERE account_number = ?").get(chat.account);
   const blockade = row && parseJsonRecord(textColumn(row, "data"))["blockade"];
   return isJsonRecord(blockade) ? blockade : undefined;
 }
 
 /** Says which company leads the case of the debt; `undefined` without one. */
-function collectorText(blockade: Readonly<Record<string, Json>> | undefined): string | undefined {
+function collectorText(blockade: JsonRecord | undefined): string | undefined {
   const { type, debtCollectionCompany: company, message } = blockade ?? {};
   if (type !== "vindication" || typeof company !== "string") return undefined;
   return `Sprawę prowadzi: ${company}. ${typeof message === "string" ? message : "Zadzwoń do tej firmy."}`;

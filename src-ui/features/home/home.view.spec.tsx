@@ -359,7 +359,14 @@ describe("the start page", () => {
     const loading = { status: "loading" } as const;
     const { onboarding } = aModel();
     const model = aModel({
-      due: { today: TODAY, hasDebtCollector: false, arrears: undefined, ...NOT_RELOADING, due: loading },
+      due: {
+        today: TODAY,
+        hasDebtCollector: false,
+        arrears: undefined,
+        isArrearsPending: false,
+        ...NOT_RELOADING,
+        due: loading,
+      },
       services: { ...EVERY_WAY, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
