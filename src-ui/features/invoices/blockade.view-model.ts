@@ -51,10 +51,10 @@ export class BlockadeViewModel implements BlockadeViewState {
 
   get resume(): (() => void) | undefined {
     if (this.arrearsPayment !== "pending") return undefined;
-    const { account, allowedOrigins, leaveFor } = this.#dependencies;
+    const { account, allowedOrigins } = this.#dependencies;
     const payments = this.openPayments ?? [];
     const address = resumeAddressOfArrears(account.entries, account.today, { payments, allowedOrigins });
-    return address === undefined ? undefined : () => leaveFor(address);
+    return address === undefined ? undefined : () => this.#dependencies.leaveFor(address);
   }
 
   /** Unfinished payments; `undefined` unless all of them were read. */

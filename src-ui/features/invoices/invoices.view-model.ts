@@ -58,12 +58,7 @@ export class InvoicesViewModel implements InvoicesViewState {
       paying: this.paying,
       changeOwn: () => this.own.open(),
     });
-    this.blockade = new BlockadeViewModel({
-      ...dependencies,
-      account: this.account,
-      review: this.review,
-      leaveFor: (address) => dependencies.leaveFor(address),
-    });
+    this.blockade = new BlockadeViewModel({ ...dependencies, account: this.account, review: this.review });
     this.pending = new PendingPaymentsViewModel({
       ...dependencies,
       store: dependencies.openPayments,
