@@ -40,11 +40,23 @@ function overdueText(open: readonly FinancialEntryRow[], today: string): string 
   return ` Po terminie: ${formatZloty(sumUnpaid(overdue))}, ${what} od ${formatPolishDay(oldest.dueDate)}.`;
 }
 
-/** Says the next due date from today on; an empty text without one. */
+/** Sums what is past its due date: what can be paid, and what a payment without a result pays. */
+export function overdueSums(context: BotContext): { readonly open: number; readonly pending: number } {
+  settlePayments(context.tenant, context.chat.account);
+  const today = context.tenant.today();
+  const overdue = unpaidEntries(context).filter(({ dueDate }) => dueDate !== undefined && dueDate < today);
+  return {
+    open: sumUnpaid(overdue.filter(({ status }) => !NOT_PAYABLE.includes(status))),
+    pending: sumUnpaid(overdue.filter(({ status }) => status === STATUS_PENDING)),
+  };
+}
+
+/** Says the next due date from today on, and what is due that day; an empty text without one. */
 function nextDueText(open: readonly FinancialEntryRow[], today: string): string {
   const next = open.find(({ dueDate }) => dueDate !== undefined && dueDate >= today);
   if (next?.dueDate === undefined) return "";
-  return ` Najbliższy termin: ${formatPolishDay(next.dueDate)}, kwota ${formatZloty(next.unpaidAmount)}.`;
+  const sum = sumUnpaid(open.filter(({ dueDate }) => dueDate === next.dueDate));
+  return ` Najbliższy termin: ${formatPolishDay(next.dueDate)}, kwota ${formatZloty(sum)}.`;
 }
 
 /** Names the payments without a result, so that they are not paid twice; an empty text without one. */

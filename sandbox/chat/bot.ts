@@ -2,6 +2,7 @@ import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { parseJsonRecord, type Json } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { instalments, restoration } from "./bot-blockade.ts";
 import { balance, BOT_MENU, correction, invoice, type BotContext } from "./bot-finance.ts";
 import { BOT_NAME, botLink, botMessage, botPicture } from "./bot-message.ts";
 import type { MessageContent } from "./chat.repository.ts";
@@ -59,8 +60,11 @@ function faq({ origin }: BotContext, { questionId, question, text }: FoundFaqAns
 
 /** A fault is answered from the customer's data, whatever the FAQ says about it. */
 const OUTAGE = /awari|nie dziala|przerw/;
+/** Asks when limited services work again; only a customer with a blockade gets its answer. */
+const RESTORATION = /kiedy (?:mi )?(?:wlacz|przywroc|odblok|bedzie)|przywroc|odblok|zaplacil/;
 const SUBJECTS: readonly (readonly [RegExp, (context: BotContext) => readonly MessageContent[]])[] = [
   [OUTAGE, outages],
+  [/\brat(?:y|ach|alnie)\b|rozloz/, instalments],
   [/sald|stan konta|ile mam|zaplac|nadplat/, balance],
   [/korekt|koryg/, correction],
   [/faktur|rachun/, invoice],
@@ -93,6 +97,8 @@ export function answerAsBot(context: BotContext, customerText: string): BotAnswe
 
 /** Answers from the customer's data, unless the FAQ fits clearly better. */
 function replyTo(context: BotContext, words: string): readonly MessageContent[] | undefined {
+  const restored = RESTORATION.test(words) ? restoration(context) : undefined;
+  if (restored !== undefined) return restored;
   const answer = OUTAGE.test(words) ? undefined : findFaqAnswer(context.tenant.db, words);
   if (answer !== undefined && answer.score >= STRONG_SCORE) return faq(context, answer);
   const subject = SUBJECTS.find(([pattern]) => pattern.test(words));

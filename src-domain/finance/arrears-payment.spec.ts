@@ -17,6 +17,15 @@ describe("payment of the arrears", () => {
   });
 
   it.each([
+    ["the bank confirms it", "processing", "processing"],
+    ["it was only started", "started", "pending"],
+  ] as const)("(part of PROD-17) tells a payment that the customer made when %s", (_case, state, expected) => {
+    const entry = anEntry({ status: "payment-started", dueDate: late });
+    const payment = { paymentId: "p-1", state, amount: entry.unpaidAmount, entryIds: [entry.entryId] };
+    expect(arrearsPaymentOf([entry, later], TODAY, [payment])).toBe(expected);
+  });
+
+  it.each([
     ["everything is paid", [aPaidEntry({ dueDate: late })]],
     ["the bank has confirmed", [anEntry({ status: "payment-accepted", dueDate: late })]],
   ])("(part of PROD-14) returns paid when %s", (_case, entries) => {

@@ -1,18 +1,32 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { isPending, isOverdue } from "./entry-state.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
+import type { Payment } from "./payment.ts";
 
-/** Payment of all arrears: `pending` until the bank has confirmed it. */
-export type ArrearsPayment = "pending" | "paid";
+/**
+ * Payment of all arrears. `pending`: it was started, but nothing proves that the customer has paid; `processing`: the
+ * bank is confirming it.
+ */
+export type ArrearsPayment = "pending" | "processing" | "paid";
 
 /**
  * Returns the payment of the arrears; `undefined` while an overdue entry can still be paid, and where the entries do
  * not prove the payment: none is past its due date, or the status of one is unknown.
+ *
+ * @param payments unfinished payments; `undefined` when unknown
  */
-export function arrearsPaymentOf(entries: readonly FinancialEntry[], today: WarsawDate): ArrearsPayment | undefined {
+export function arrearsPaymentOf(
+  entries: readonly FinancialEntry[],
+  today: WarsawDate,
+  payments?: readonly Payment[],
+): ArrearsPayment | undefined {
   if (entries.some((entry) => isOverdue(entry, today))) return undefined;
   const pastDue = entries.filter(({ dueDate }) => dueDate !== undefined && dueDate < today);
-  if (pastDue.some(isPending)) return "pending";
+  const pending = pastDue.filter(isPending);
+  if (pending.length > 0) {
+    const atBank = new Set(payments?.flatMap(({ state, entryIds }) => (state === "processing" ? entryIds : [])));
+    return pending.every(({ entryId }) => atBank.has(entryId)) ? "processing" : "pending";
+  }
   const isPaid = pastDue.every(({ status }) => status === "paid" || status === "payment-accepted");
   return isPaid && pastDue.length > 0 ? "paid" : undefined;
 }

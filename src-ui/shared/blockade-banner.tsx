@@ -17,13 +17,13 @@ export interface BlockadeBannerProps {
 
 /**
  * Shows that the account is blocked: the server's message, and the debt collection company if it is known (PROD-09).
- * The title says when the arrears are paid.
+ * The title says whether the arrears are paid; nobody knows that of a payment that was only started.
  */
 export function BlockadeBanner({ blockade, payment, action, children }: BlockadeBannerProps) {
   const { type, message, debtCollectionCompany: company } = blockade;
   return (
     <Banner
-      tone={payment === undefined ? "bad" : "info"}
+      tone={payment === undefined ? "bad" : payment === "pending" ? "notice" : "info"}
       live="none"
       title={t(`blockade_${payment ?? type}`)}
       action={action}

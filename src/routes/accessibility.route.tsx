@@ -1,12 +1,22 @@
+import { observer } from "mobx-react-lite";
 import { AccessibilityStatement } from "#ui/shell/statement/accessibility-statement.view.tsx";
 import { useService } from "../container/use-service.tsx";
-import { BRAND } from "../container/tokens.ts";
+import { BRAND, NAVIGATION_STORE } from "../container/tokens.ts";
 
 /** Notices of bundled packages, written by the build. */
 const LICENCES = "/third-party-notices.txt";
 
 /** Accessibility statement, for guests and customers. */
-export function Component() {
+export const Component = observer(function AccessibilityRoute() {
   const { legalName, helpLines, email } = useService(BRAND);
-  return <AccessibilityStatement company={legalName} helpLines={helpLines} email={email} licences={LICENCES} />;
-}
+  const { access } = useService(NAVIGATION_STORE);
+  return (
+    <AccessibilityStatement
+      company={legalName}
+      helpLines={helpLines}
+      email={email}
+      hasChat={access?.chat !== "no"}
+      licences={LICENCES}
+    />
+  );
+});

@@ -6,6 +6,7 @@ import { UpcomingSlot } from "./upcoming-slot.tsx";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { PendingDueSlot } from "./pending-due-slot.tsx";
+import { ResumeArrearsSlot } from "./resume-arrears-slot.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -42,6 +43,7 @@ export function Component() {
         MobileData={MobileDataSlot}
         UpcomingRows={UpcomingSlot}
         PendingDue={PendingDueSlot}
+        ResumeArrears={ResumeArrearsSlot}
       />
     </ProductsInOutageProvider>
   );

@@ -3,6 +3,7 @@ import { readPng } from "../../scripts/pictures/png.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
+import { openBankPage } from "./support/payment-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 const SERVICE = "/service/myServices/4127830-01";
@@ -47,6 +48,27 @@ test("(part of PROD-05) shows the actions of a service right after its price on 
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
+test("[FIN-24] wraps the buttons to pay when the entries and the months beside them need the width", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+  for (const width of [1100, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/index");
+    const panel = page.getByRole("region", { name: "Do zapłaty" });
+    await expect(panel.getByRole("link", { name: /^Zapłać wszystko/ })).toBeVisible();
+    await expect(panel.locator(".due__history")).toBeVisible();
+    expect.soft(await layoutProblems(page), `the start page at ${width} px`).toEqual([]);
+    const [entries, history] = await Promise.all(
+      [panel.locator(".due__entry").first(), panel.locator(".due__history")].map((part) =>
+        part.evaluate((element) => element.getBoundingClientRect().width),
+      ),
+    );
+    expect.soft(Math.min(entries ?? 0, history ?? 0), `narrowest column at ${width} px`).toBeGreaterThan(200);
+  }
+});
+
 test("does not stretch the panel of the amount due beside a table of months", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/invoice");
@@ -57,6 +79,25 @@ test("does not stretch the panel of the amount due beside a table of months", as
   await expect(page.getByRole("table", { name: "Ostatnie 12 miesięcy" })).toBeVisible();
   const after = await panel.evaluate((element) => element.getBoundingClientRect().height);
   expect(after).toBeLessThan(before + 2);
+});
+
+test("[FIN-25] keeps the columns of the chart low when a pending payment makes the panel beside it high", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+  await openBankPage(page);
+  await page.goto("/invoice");
+  await expect(page.getByRole("button", { name: "Wróć do płatności" }).first()).toBeVisible();
+  await page.getByRole("region", { name: /^Płatność w\stoku|^Do zapłaty/ }).evaluate((panel) => {
+    // A panel with many pending payments.
+    if (panel instanceof HTMLElement) panel.style.minBlockSize = "50rem";
+  });
+  const bars = page.locator(".chart__bars");
+  await expect(bars).toBeVisible();
+  expect(await bars.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(330);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await layoutProblems(page)).toEqual([]);
 });
 
 test.describe("arrow of a select", () => {

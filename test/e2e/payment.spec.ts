@@ -164,6 +164,28 @@ test.describe("[FIN-05] payment", () => {
   );
 
   test(
+    "(part of PROD-17) says that a payment left at the bank is not seen yet, and continues it",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+      await page.goto("/invoice?pay=overdue");
+      await payButton(page).click();
+      await expect(page).toHaveURL(/\/sandbox\/pay\//);
+      const main = page.getByRole("main");
+      for (const path of ["/invoice", "/index"]) {
+        await page.goto(path);
+        await expect(main.getByText("Nie widzimy jeszcze twojej płatności.")).toBeVisible();
+        await expect(main.locator(".btn--pay"), `one amber button of ${path}`).toHaveText("Wróć do płatności");
+        await axe(page);
+      }
+      await main.getByRole("button", { name: "Wróć do płatności" }).click();
+      await payAtBank(page, "374,00 zł", "Zapłać");
+      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 374,00 zł." })).toBeVisible();
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+    },
+  );
+
+  test(
     "(part of PROD-09) shows only a phone number for debt held by a collection company",
     { tag: "@proof" },
     async ({ page, sandbox }) => {

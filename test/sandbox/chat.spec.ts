@@ -80,6 +80,20 @@ describe("chat bot", () => {
     expect(chat.messageTexts().join(" ")).toContain("W toku są już płatności na 14\u00a0157,50\u00a0zł.");
   });
 
+  test.each([
+    ["zalegly.wrona", "kiedy włączycie mi internet, zapłaciłem dzisiaj", "Nie widzimy jeszcze twojej płatności."],
+    ["zalegly.wrona", "kiedy przywrócicie usługi?", "Usługi przywrócimy w ciągu doby od zapłaty."],
+    ["zalegly.wrona", "chcę rozłożyć dług na raty", "Raty ustalisz z konsultantem."],
+    ["zalegly.wrona", "saldo", ", kwota 155,12\u00a0zł."],
+    ["windykacja.sowa", "rozłożyć dług na raty", "O spłacie i rozłożeniu na raty porozmawiasz z firmą"],
+  ])("[CHAT-27] chat bot answers %s, who has arrears, to %j", async (login, asked, answer) => {
+    const chat = await windowOf(await createTenantClient(), login);
+    chat.start();
+    chat.sendMessage("o-1", asked);
+    await chat.waitForMessage(answer);
+    expect(chat.messageTexts().join(" ")).not.toContain("Tego jeszcze nie wiem");
+  });
+
   test("(part of CHAT-26) chat bot names the newest correction", async () => {
     const chat = await windowOf(await createTenantClient(), "firma.bursztyn");
     chat.start();

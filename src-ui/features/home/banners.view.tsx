@@ -1,6 +1,6 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
-import { use } from "react";
+import { use, type ComponentType, type ReactNode } from "react";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
@@ -56,13 +56,19 @@ export interface BannersViewState {
   toggle(): void;
 }
 
+export interface BannersViewProps {
+  readonly model: BannersViewState;
+  /** Adds a button that continues a pending payment of the arrears to the link to the invoices, its child. */
+  readonly ResumeArrears?: ComponentType<{ readonly children: ReactNode }> | undefined;
+}
+
 /** Blockade, outages and RODO restrictions: two banners, the rest on request. */
-export const BannersView = observer(function BannersView({ model }: { readonly model: BannersViewState }) {
+export const BannersView = observer(function BannersView({ model, ResumeArrears }: BannersViewProps) {
   if (model.shown.length === 0) return null;
   return (
     <section className="stack" style={TIGHT_STACK} aria-label={t("banners.label")}>
       {model.shown.map((banner) => (
-        <HomeBannerItem key={banner.key} banner={banner} helpLine={model.helpLine} />
+        <HomeBannerItem key={banner.key} banner={banner} helpLine={model.helpLine} ResumeArrears={ResumeArrears} />
       ))}
       {model.hiddenCount > 0 && (
         <p>
@@ -87,19 +93,19 @@ const TIGHT_STACK = { "--stack": "var(--space-3)" };
 function HomeBannerItem({
   banner,
   helpLine,
-}: {
+  ResumeArrears,
+}: Pick<BannersViewProps, "ResumeArrears"> & {
   readonly banner: HomeBanner;
   readonly helpLine: HomeHelpLine | undefined;
 }) {
   switch (banner.kind) {
-    case "blockade":
-      return (
-        <BlockadeBanner
-          blockade={banner.blockade}
-          payment={banner.payment}
-          action={<BlockadeLink arrears={banner.arrears} />}
-        />
-      );
+    case "blockade": {
+      const { blockade, payment } = banner;
+      const link = <BlockadeLink arrears={banner.arrears} />;
+      const action =
+        payment === "pending" && ResumeArrears !== undefined ? <ResumeArrears>{link}</ResumeArrears> : link;
+      return <BlockadeBanner blockade={blockade} payment={payment} action={action} />;
+    }
     case "outage":
       return <OutageBanner outage={banner.outage} hasPage={banner.hasPage} />;
     case "rodo": {

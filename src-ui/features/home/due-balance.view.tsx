@@ -34,6 +34,8 @@ export interface DueBalanceViewState {
   readonly hasDebtCollector: boolean;
   /** Overdue part whose payment ends a blockade; `undefined` without a blockade, or if that is the whole debt. */
   readonly arrears: Grosze | undefined;
+  /** True when the banner first offers to continue a payment of the arrears (PROD-17): no button here is amber then. */
+  readonly isArrearsPending: boolean;
   /** True while an account that could not be read completely is read again. */
   readonly isReloading: boolean;
   reload(): void;
@@ -57,11 +59,7 @@ export const DueBalance = observer(function DueBalance({
   readonly dueStatus: DueStatus;
   readonly model: DueBalanceViewState;
 }) {
-  return dueStatus.kind === "unknown" ? (
-    <UnknownSum model={model} />
-  ) : (
-    <Sum dueStatus={dueStatus} today={model.today} hasDebtCollector={model.hasDebtCollector} arrears={model.arrears} />
-  );
+  return dueStatus.kind === "unknown" ? <UnknownSum model={model} /> : <Sum dueStatus={dueStatus} model={model} />;
 });
 
 const UnknownSum = observer(function UnknownSum({ model }: { readonly model: DueBalanceViewState }) {
@@ -89,16 +87,12 @@ const UnknownSum = observer(function UnknownSum({ model }: { readonly model: Due
   );
 });
 
-function Sum({
+const Sum = observer(function Sum({
   dueStatus,
-  today,
-  hasDebtCollector,
-  arrears,
+  model: { today, hasDebtCollector, arrears, isArrearsPending },
 }: {
   readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
-  readonly today: WarsawDate;
-  readonly hasDebtCollector: boolean;
-  readonly arrears: Grosze | undefined;
+  readonly model: DueBalanceViewState;
 }) {
   switch (dueStatus.kind) {
     case "owed":
@@ -120,7 +114,11 @@ function Sum({
                     {t("due.payArrears", { sum: formatMoney(arrears) })}
                   </LinkButton>
                 )}
-                <LinkButton variant={arrears === undefined ? "pay" : undefined} size="l" href={PAY_ALL}>
+                <LinkButton
+                  variant={arrears === undefined && !isArrearsPending ? "pay" : undefined}
+                  size="l"
+                  href={PAY_ALL}
+                >
                   {t(arrears === undefined ? "due.pay" : "due.payAll", { sum: formatMoney(dueStatus.total) })}
                 </LinkButton>
               </IfAvailable>
@@ -171,7 +169,7 @@ function Sum({
         </>
       );
   }
-}
+});
 
 function Label({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { computed, makeObservable } from "mobx";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
+import { arrearsPaymentOf } from "#domain/finance/arrears-payment.ts";
 import { summarizeDue } from "#domain/finance/index.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -48,6 +49,12 @@ export class DueViewModel implements DueViewState {
     if (client.data.known?.client.blockade?.type !== "arrears" || finance.entries.isIncomplete) return undefined;
     const { overdue, total } = summarizeDue(finance.entries.known ?? [], today.today);
     return overdue > 0 && overdue < total ? overdue : undefined;
+  }
+
+  get isArrearsPending(): boolean {
+    const { finance, client, today } = this.#stores;
+    if (client.data.known?.client.blockade?.type !== "arrears") return false;
+    return arrearsPaymentOf(finance.entries.known ?? [], today.today) === "pending";
   }
 
   get isReloading(): boolean {

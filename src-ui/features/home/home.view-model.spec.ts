@@ -273,6 +273,18 @@ describe("services on the start page", () => {
     expect(section.value.locations[1]?.monthly).toBe(110 * 6900);
   });
 
+  it.each([
+    [aContact({ showChat: true }), {}, true, true],
+    [aContact({ showChat: false }), {}, false, true],
+    [aContact({ showChat: true }), { email: true }, true, false],
+  ] as const)("(part of HELP-06) offers only the ways to order that the customer may use", async (...given) => {
+    const [contact, rodo, hasChat, hasRequests] = given;
+    const client = withRodo(rodo);
+    const { model } = createHome({ contact, client: { ...client, flags: { ...client.flags, showChat: true } } });
+    await model.load();
+    expect([model.services.hasChat, model.services.hasRequests]).toEqual([hasChat, hasRequests]);
+  });
+
   it("hides services on the start page from CRM users", async () => {
     const { model } = createHome({ session: aSession({ crmUser: true }), offers: [] });
     await model.load();

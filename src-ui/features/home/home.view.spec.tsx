@@ -52,6 +52,9 @@ const PANEL: HomeDuePanel = {
 
 /** Blockade whose arrears are not known. */
 const NOT_PAYABLE = { arrears: undefined, payment: undefined };
+/** Part of the card of services of a customer who may use the chat and requests. */
+const EVERY_WAY = { today: TODAY, incomplete: undefined, hasChat: true, hasRequests: true };
+
 const NOT_RELOADING = { isReloading: false, reload: vi.fn() };
 
 const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
@@ -63,13 +66,13 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
     due: {
       today: TODAY,
       hasDebtCollector: false,
+      isArrearsPending: false,
       arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: PANEL },
     },
     services: {
-      today: TODAY,
-      incomplete: undefined,
+      ...EVERY_WAY,
       services: {
         status: "ready",
         incomplete: undefined,
@@ -122,6 +125,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
     due: {
       today: TODAY,
       hasDebtCollector: false,
+      isArrearsPending: false,
       arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: { ...PANEL, ...changes } },
@@ -203,7 +207,8 @@ describe("the start page", () => {
 
   it.each([
     [undefined, "Masz zaległości w płatnościach.", true],
-    ["pending", "Płatność zaległości jest w toku.", false],
+    ["pending", "Nie widzimy jeszcze twojej płatności.", false],
+    ["processing", "Płatność zaległości jest w toku.", false],
     ["paid", "Zaległości są opłacone.", false],
   ] as const)("[PROD-14] titles the banner of a blockade by the payment %s of the arrears", (payment, title, isBad) => {
     const banner: HomeBanner = { kind: "blockade", key: "b", blockade: aBlockade(), ...NOT_PAYABLE, payment };
@@ -213,11 +218,30 @@ describe("the start page", () => {
     expect(shown?.textContent).toContain("Usługi są zawieszone do czasu zapłaty zaległości");
   });
 
+  it("(part of PROD-17) adds to the banner the way to continue a payment that nobody has seen", () => {
+    const slots = { ResumeArrears: () => <p>Wróć do płatności</p> };
+    const show = (payment: "pending" | "paid"): boolean => {
+      const banner: HomeBanner = { kind: "blockade", key: "b", blockade: aBlockade(), arrears: undefined, payment };
+      render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} slots={slots} />);
+      const isOffered = screen.queryByText("Wróć do płatności") !== null;
+      cleanup();
+      return isOffered;
+    };
+    expect([show("pending"), show("paid")]).toEqual([true, false]);
+  });
+
+  it("(part of PROD-17) shows no amber button of the panel while a payment of the arrears is not seen", () => {
+    const { container } = render(<HomeView model={aModel({ due: { ...aModel().due, isArrearsPending: true } })} />);
+    expect(screen.getByRole("link", { name: /^Zapłać 273,69/ })).toBeTruthy();
+    expect(container.querySelector(".btn--pay")).toBeNull();
+  });
+
   it("[PROD-12] offers the payment that ends a blockade first, in amber, beside that of the whole debt", () => {
     const model = aModel({
       due: {
         today: TODAY,
         hasDebtCollector: false,
+        isArrearsPending: false,
         arrears: zloty("374.00"),
         ...NOT_RELOADING,
         due: { status: "ready", incomplete: undefined, value: PANEL },
@@ -239,6 +263,7 @@ describe("the start page", () => {
           due: {
             today: TODAY,
             hasDebtCollector: true,
+            isArrearsPending: false,
             arrears: undefined,
             ...NOT_RELOADING,
             due: { status: "ready", incomplete: undefined, value: PANEL },
@@ -319,7 +344,7 @@ describe("the start page", () => {
 
   it("omits the blocks of the start page that the customer does not have", () => {
     const model = aModel({
-      services: { today: TODAY, incomplete: undefined, services: undefined },
+      services: { ...EVERY_WAY, services: undefined },
       offer: { offer: undefined },
       messages: { today: TODAY, incomplete: undefined, messages: undefined },
       hasMainColumn: false,
@@ -334,8 +359,15 @@ describe("the start page", () => {
     const loading = { status: "loading" } as const;
     const { onboarding } = aModel();
     const model = aModel({
-      due: { today: TODAY, hasDebtCollector: false, arrears: undefined, ...NOT_RELOADING, due: loading },
-      services: { today: TODAY, incomplete: undefined, services: loading },
+      due: {
+        today: TODAY,
+        hasDebtCollector: false,
+        arrears: undefined,
+        isArrearsPending: false,
+        ...NOT_RELOADING,
+        due: loading,
+      },
+      services: { ...EVERY_WAY, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
       messages: { today: TODAY, incomplete: undefined, messages: loading },
@@ -355,6 +387,7 @@ describe("the start page", () => {
           due: {
             today: TODAY,
             hasDebtCollector: false,
+            isArrearsPending: false,
             arrears: undefined,
             ...NOT_RELOADING,
             due: { status: "failed", retrying: false, cause: "connection", retry },
@@ -371,8 +404,7 @@ describe("the start page", () => {
   it("shows an empty state per block to a customer who has nothing yet", () => {
     const model = aModel({
       services: {
-        today: TODAY,
-        incomplete: undefined,
+        ...EVERY_WAY,
         services: {
           status: "ready",
           incomplete: undefined,
@@ -392,10 +424,9 @@ describe("the start page", () => {
 
   it("[HELP-04] offers a customer without services a call, the chat and the phone number", () => {
     const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
-    const services = { today: TODAY, incomplete: undefined };
     render(
       <HomeView
-        model={aModel({ services: { ...services, services: { status: "ready", incomplete: undefined, value } } })}
+        model={aModel({ services: { ...EVERY_WAY, services: { status: "ready", incomplete: undefined, value } } })}
       />,
     );
     const links = ["Zamów rozmowę", /Napisz na.czacie/, "58 300 70 01"].map((name) =>
@@ -406,6 +437,18 @@ describe("the start page", () => {
       "/chat",
       "tel:+48583007001",
     ]);
+  });
+
+  it("[HELP-06] offers a customer without services no chat and no call that are closed to the customer", () => {
+    const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
+    const services = { status: "ready", incomplete: undefined, value } as const;
+    render(<HomeView model={aModel({ services: { ...EVERY_WAY, hasChat: false, hasRequests: false, services } })} />);
+    const card = screen.getByText("Nie masz jeszcze żadnych usług").closest("section") ?? document.body;
+    expect(
+      within(card)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["58 300 70 01"]);
   });
 });
 
@@ -475,6 +518,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
           due: {
             today: TODAY,
             hasDebtCollector: false,
+            isArrearsPending: false,
             arrears: undefined,
             isReloading: false,
             reload,
@@ -498,7 +542,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
       <HomeView
         model={aModel({
           services: {
-            today: TODAY,
+            ...EVERY_WAY,
             incomplete: services,
             services: {
               status: "ready",

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { BannersView, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
+import { BannersView, type BannersViewProps, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { DueView, type DueViewProps, type DueViewState } from "./due.view.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -33,7 +33,7 @@ export interface HomeViewState extends CardsViewState {
 }
 
 /** Components that are loaded later. */
-export type HomeSlots = ServicesCardSlots & Pick<DueViewProps, "PendingDue">;
+export type HomeSlots = ServicesCardSlots & Pick<DueViewProps, "PendingDue"> & Pick<BannersViewProps, "ResumeArrears">;
 
 export interface HomeViewProps {
   readonly model: HomeViewState;
@@ -46,7 +46,7 @@ export const HomeView = observer(function HomeView({ model, slots }: HomeViewPro
   const { shown, isDueFirst } = model;
   const banners = shown === "all" && (
     <SectionBoundary>
-      <BannersView model={model.banners} />
+      <BannersView model={model.banners} ResumeArrears={slots?.ResumeArrears} />
     </SectionBoundary>
   );
   // New keys replace skeletons instead of moving them.
@@ -116,6 +116,7 @@ function toLoadingDue({ due }: HomeViewState): DueViewState {
   return {
     hasDebtCollector: false,
     arrears: undefined,
+    isArrearsPending: false,
     today: due.today,
     due: LOADING,
     isReloading: false,
@@ -137,6 +138,8 @@ function toLoadingCards({
       today: services.today,
       services: services.services && LOADING,
       incomplete: undefined,
+      hasChat: false,
+      hasRequests: false,
     },
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },

@@ -52,6 +52,14 @@ export class ServicesCardViewModel implements ServicesCardViewState {
     return services === "no" || services === "undetermined" ? undefined : this.#section.section;
   }
 
+  get hasChat(): boolean {
+    return this.#stores.navigation.access?.chat === "yes";
+  }
+
+  get hasRequests(): boolean {
+    return this.#stores.navigation.access?.messages === "yes";
+  }
+
   load(): Promise<unknown> {
     return this.#section.load();
   }

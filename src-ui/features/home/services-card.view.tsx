@@ -1,14 +1,13 @@
-import { ChevronRight, MessageCircle, Phone, PhoneCall } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Product, ServiceLocation } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
@@ -16,6 +15,7 @@ import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import type { Upcoming, UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
+import { OrderService, type OrderServiceViewState } from "./order-service.view.tsx";
 import { t } from "./home.texts.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -32,7 +32,7 @@ export interface HomeServices {
   readonly hasMobileData: boolean;
 }
 
-export interface ServicesCardViewState {
+export interface ServicesCardViewState extends OrderServiceViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no services section (NAV-06). */
   readonly services: AsyncSection<HomeServices> | undefined;
@@ -60,11 +60,12 @@ function hrefFor(product: Product): string {
 
 /** Services of the customer, grouped by address (PROD-01). */
 export const ServicesCardView = observer(function ServicesCardView({
-  model: { services, today, incomplete },
+  model,
   helpLine,
   MobileData,
   UpcomingRows,
 }: ServicesCardViewProps) {
+  const { services, today, incomplete } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
@@ -75,7 +76,7 @@ export const ServicesCardView = observer(function ServicesCardView({
         services={services}
         today={today}
         isComplete={incomplete === undefined}
-        helpLine={helpLine}
+        orderService={<OrderService model={model} helpLine={helpLine} />}
         MobileData={MobileData}
       />
     </Card>
@@ -94,10 +95,10 @@ function Content({
   services,
   today,
   isComplete,
-  helpLine,
+  orderService,
   MobileData,
 }: {
-  readonly helpLine: HomeHelpLine | undefined;
+  readonly orderService: ReactNode;
   readonly services: AsyncSection<HomeServices>;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
@@ -125,44 +126,21 @@ function Content({
           services={services.value}
           today={today}
           isComplete={isComplete}
-          helpLine={helpLine}
+          orderService={orderService}
           MobileData={services.value.hasMobileData ? MobileData : undefined}
         />
       );
   }
 }
 
-/** Ways to order a first service: a call, the chat and the phone number. */
-function OrderService({ helpLine }: { readonly helpLine: HomeHelpLine | undefined }) {
-  return (
-    <div className="cluster">
-      <IfAvailable feature="callBack">
-        <LinkButton variant="primary" icon={PhoneCall} href={`${pathTo("supportRequest")}?isContactRequested=1`}>
-          {t("services.call")}
-        </LinkButton>
-      </IfAvailable>
-      <IfAvailable feature="chat">
-        <LinkButton icon={MessageCircle} href={pathTo("chat")}>
-          {t("services.chat")}
-        </LinkButton>
-      </IfAvailable>
-      {helpLine !== undefined && (
-        <LinkButton icon={Phone} href={`tel:${helpLine.dial}`}>
-          <span className="nowrap">{helpLine.number}</span>
-        </LinkButton>
-      )}
-    </div>
-  );
-}
-
 function ServiceLocations({
   services: { locations, count, isTruncated },
   today,
   isComplete,
-  helpLine,
+  orderService,
   MobileData,
 }: {
-  readonly helpLine: HomeHelpLine | undefined;
+  readonly orderService: ReactNode;
   readonly services: HomeServices;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
@@ -171,7 +149,7 @@ function ServiceLocations({
   if (locations.length === 0)
     return (
       isComplete && (
-        <EmptyState title={t("services.emptyTitle")} action={<OrderService helpLine={helpLine} />}>
+        <EmptyState title={t("services.emptyTitle")} action={orderService}>
           {t("services.emptyText")}
         </EmptyState>
       )

@@ -6,9 +6,12 @@ import {
   type PrimaryPaymentPlace,
 } from "#domain/account/blockade-case.ts";
 import { arrearsPaymentOf, type ArrearsPayment } from "#domain/finance/arrears-payment.ts";
-import { isOverdue } from "#domain/finance/index.ts";
+import type { OpenPayment } from "#domain/finance/open-payment.ts";
+import { resumeAddressOfArrears } from "#domain/finance/resume-arrears.ts";
+import { isOverdue, type AllowedPaymentOrigins } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 import type { BlockadeViewState } from "./blockade.view.tsx";
 import type { PaymentReviewViewModel } from "./review/payment-review.view-model.ts";
@@ -17,6 +20,9 @@ export interface BlockadeDependencies {
   readonly client: Pick<ClientStore, "data">;
   readonly account: Pick<FinancialAccount, "due" | "entries" | "isIncomplete" | "isKnown" | "today">;
   readonly review: Pick<PaymentReviewViewModel, "openFor">;
+  readonly openPayments: Pick<OpenPaymentsStore, "payments">;
+  readonly allowedOrigins: AllowedPaymentOrigins;
+  leaveFor(address: string): void;
 }
 
 /** Blockade of the account, and the arrears that end it (PROD-09). */
@@ -40,11 +46,26 @@ export class BlockadeViewModel implements BlockadeViewState {
   get arrearsPayment(): ArrearsPayment | undefined {
     const { account } = this.#dependencies;
     if (this.blockadeCase?.blockade.type !== "arrears" || !account.isKnown || account.isIncomplete) return undefined;
-    return arrearsPaymentOf(account.entries, account.today);
+    return arrearsPaymentOf(account.entries, account.today, this.openPayments);
+  }
+
+  get resume(): (() => void) | undefined {
+    if (this.arrearsPayment !== "pending") return undefined;
+    const { account, allowedOrigins } = this.#dependencies;
+    const payments = this.openPayments ?? [];
+    const address = resumeAddressOfArrears(account.entries, account.today, { payments, allowedOrigins });
+    return address === undefined ? undefined : () => this.#dependencies.leaveFor(address);
+  }
+
+  /** Unfinished payments; `undefined` unless all of them were read. */
+  private get openPayments(): readonly OpenPayment[] | undefined {
+    const { payments } = this.#dependencies.openPayments;
+    return payments.isIncomplete ? undefined : payments.known;
   }
 
   /** Place of the primary payment button. */
   get leads(): PrimaryPaymentPlace {
+    if (this.resume !== undefined) return "blockade";
     return choosePrimaryPaymentPlace(this.blockadeCase, this.arrears, this.#dependencies.account.due.total);
   }
 

@@ -18,6 +18,8 @@ export interface BlockadeViewState {
   readonly arrearsPayment: ArrearsPayment | undefined;
   /** Place of the primary payment button. */
   readonly leads: PrimaryPaymentPlace;
+  /** Continues a started payment of the arrears; `undefined` if none can be continued (PROD-17). */
+  readonly resume: (() => void) | undefined;
   payArrears(): void;
 }
 
@@ -29,15 +31,23 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
   const { blockadeCase, arrears, arrearsPayment } = model;
   if (blockadeCase === undefined) return null;
   const { blockade, limited, debtCollector } = blockadeCase;
-  const pay = model.leads === "blockade" && (
-    <IfAvailable feature="payments">
-      <Button variant="pay" aria-haspopup="dialog" onClick={() => model.payArrears()} {...trackedAs("pay-arrears")}>
-        <span>
-          {t("blockade.pay")} <Money amount={arrears} />
-        </span>
+  const { resume } = model;
+  const pay =
+    resume !== undefined ? (
+      <Button variant="pay" onClick={resume} {...trackedAs("payment-resume")}>
+        {t("blockade.resume")}
       </Button>
-    </IfAvailable>
-  );
+    ) : (
+      model.leads === "blockade" && (
+        <IfAvailable feature="payments">
+          <Button variant="pay" aria-haspopup="dialog" onClick={() => model.payArrears()} {...trackedAs("pay-arrears")}>
+            <span>
+              {t("blockade.pay")} <Money amount={arrears} />
+            </span>
+          </Button>
+        </IfAvailable>
+      )
+    );
   return (
     <BlockadeBanner blockade={blockade} payment={arrearsPayment} action={pay === false ? undefined : pay}>
       {arrears > 0 && (

@@ -58,7 +58,7 @@ export class InvoicesViewModel implements InvoicesViewState {
       paying: this.paying,
       changeOwn: () => this.own.open(),
     });
-    this.blockade = new BlockadeViewModel({ client: dependencies.client, account: this.account, review: this.review });
+    this.blockade = new BlockadeViewModel({ ...dependencies, account: this.account, review: this.review });
     this.pending = new PendingPaymentsViewModel({
       ...dependencies,
       store: dependencies.openPayments,

@@ -84,6 +84,7 @@ const BLOCKADE: InvoicesViewState["blockade"] = {
   arrears: zloty("49.99"),
   arrearsPayment: undefined,
   leads: "panel",
+  resume: undefined,
   payArrears: () => undefined,
 };
 
@@ -256,7 +257,8 @@ describe("the page of invoices", () => {
   });
 
   it.each([
-    ["pending", "Płatność zaległości jest w toku."],
+    ["pending", "Nie widzimy jeszcze twojej płatności."],
+    ["processing", "Płatność zaległości jest w toku."],
     ["paid", "Zaległości są opłacone."],
   ] as const)(
     "(part of PROD-14) titles the blockade by the payment %s, and names what is limited",
@@ -269,6 +271,16 @@ describe("the page of invoices", () => {
       expect(banner).not.toMatch(/Masz zaległości|Po terminie|Do czasu zapłaty/);
     },
   );
+
+  it("[PROD-17] offers first to continue a payment of the arrears that was left at the bank", async () => {
+    const resume = vi.fn<() => void>();
+    const blockade = { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []), resume, leads: "blockade" } as const;
+    const { container } = view({ blockade: { ...blockade, arrears: zloty("0.00"), arrearsPayment: "pending" } });
+    const amber = [...container.querySelectorAll(".btn--pay")].map(({ textContent }) => textContent);
+    expect(amber).toEqual(["Wróć do płatności"]);
+    await userEvent.click(screen.getByRole("button", { name: "Wróć do płatności" }));
+    expect(resume).toHaveBeenCalledOnce();
+  });
 
   it("[PROD-15] offers no payment or transfer of selected entries while a company collects the debt", () => {
     const selection = { entries: [OCTOBER], sum: zloty("49.99") };

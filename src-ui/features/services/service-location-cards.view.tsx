@@ -43,7 +43,7 @@ export function ServiceLocationCards({
       <div className="stack">
         {upcoming}
         <Card>
-          <NoServices hasWaitingOffer={list.hasWaitingOffer} />
+          <NoServices list={list} />
         </Card>
       </div>
     );
@@ -88,18 +88,22 @@ export function ServiceLocationCards({
   );
 }
 
-function NoServices({ hasWaitingOffer }: { readonly hasWaitingOffer: boolean }) {
+function NoServices({
+  list: { hasWaitingOffer, hasRequests },
+}: {
+  readonly list: Pick<ServicesList, "hasWaitingOffer" | "hasRequests">;
+}) {
   const action = hasWaitingOffer ? (
     <LinkButton variant="primary" href={pathTo("yourOffer")}>
       {t("empty.offer")}
     </LinkButton>
-  ) : (
+  ) : hasRequests ? (
     <IfAvailable feature="callBack">
       <LinkButton variant="primary" href={`${pathTo("supportRequest")}?isContactRequested=1`}>
         {t("empty.call")}
       </LinkButton>
     </IfAvailable>
-  );
+  ) : undefined;
   return (
     <EmptyState title={t("empty.title")} level={2} action={action}>
       {t("empty.text")}

@@ -98,6 +98,7 @@ export class ServicesListViewModel implements ServicesListViewState {
         orders: ordersInProgress(this.#stores.offers.history.known ?? []),
       },
       hasWaitingOffer: this.#stores.navigation.access?.offers === "yes",
+      hasRequests: this.#stores.navigation.access?.messages === "yes",
       hasMobileData: listsMobileData(data.products),
     };
   }

@@ -25,6 +25,7 @@ const LIST: ServicesList = {
   moveMessage: undefined,
   upcoming: NOTHING_UPCOMING,
   hasWaitingOffer: false,
+  hasRequests: true,
   hasMobileData: false,
 };
 
@@ -84,6 +85,9 @@ describe("the list of services", () => {
     expect(screen.getByRole("heading", { name: "Nie masz jeszcze żadnych usług" })).toBeTruthy();
     expect(unjoinedText(screen.getByRole("link").textContent)).toBe("Zamów rozmowę o usługach");
     expect(screen.queryByText(/razem/)).toBeNull();
+    cleanup();
+    showing({ ...nothing, hasRequests: false });
+    expect(screen.queryByRole("link"), "requests are closed to the customer").toBeNull();
     cleanup();
     showing({ ...nothing, hasWaitingOffer: true });
     expect(screen.getByRole("link", { name: "Zobacz ofertę" }).getAttribute("href")).toBe("/service/yourOffer");

@@ -35,6 +35,8 @@ export interface ServicesList {
   readonly upcoming: Upcoming;
   /** True when the empty state may link to an offer. */
   readonly hasWaitingOffer: boolean;
+  /** True when this customer may send requests, also for a call (NAV-08). */
+  readonly hasRequests: boolean;
   /** True when the rows show the data left of mobile numbers. */
   readonly hasMobileData: boolean;
 }

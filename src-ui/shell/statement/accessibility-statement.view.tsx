@@ -15,6 +15,8 @@ export interface AccessibilityStatementProps {
   readonly helpLines: readonly PageHelpLine[];
   /** Address for help in writing, if configured. */
   readonly email: string | undefined;
+  /** False when the chat is closed to this customer (CHAT-18). */
+  readonly hasChat: boolean;
   /** Address of the licences of bundled packages. */
   readonly licences: string;
 }
@@ -44,7 +46,7 @@ function BulletList({ of }: { readonly of: readonly ((typeof WORKS)[number] | (t
 }
 
 /** Accessibility statement: scope, conformance, limitations, contact and complaints. */
-export function AccessibilityStatement({ company, helpLines, email, licences }: AccessibilityStatementProps) {
+export function AccessibilityStatement({ company, helpLines, email, hasChat, licences }: AccessibilityStatementProps) {
   return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
@@ -65,7 +67,7 @@ export function AccessibilityStatement({ company, helpLines, email, licences }: 
         </Card>
         <Card title={t("help")}>
           <p>{t("helpText")}</p>
-          <Contacts helpLines={helpLines} email={email} />
+          <Contacts helpLines={helpLines} email={email} hasChat={hasChat} />
         </Card>
         <Card title={t("complaint")} kind="stack">
           <p>{t("complaintText")}</p>
@@ -90,7 +92,7 @@ function Section({ name }: { readonly name: "scope" | "service" | "standard" }) 
 }
 
 /** Ways to reach the operator, with and without speaking. */
-function Contacts({ helpLines, email }: Pick<AccessibilityStatementProps, "helpLines" | "email">) {
+function Contacts({ helpLines, email, hasChat }: Pick<AccessibilityStatementProps, "helpLines" | "email" | "hasChat">) {
   return (
     <Facts>
       {email !== undefined && (
@@ -103,11 +105,13 @@ function Contacts({ helpLines, email }: Pick<AccessibilityStatementProps, "helpL
           <Link href={pathTo("supportRequest")}>{t("requestLink")}</Link>
         </Fact>
       </IfAvailable>
-      <IfAvailable feature="chat">
-        <Fact label={t("chat")} note={t("requestNote")}>
-          <Link href={pathTo("chat")}>{t("chatLink")}</Link>
-        </Fact>
-      </IfAvailable>
+      {hasChat && (
+        <IfAvailable feature="chat">
+          <Fact label={t("chat")} note={t("requestNote")}>
+            <Link href={pathTo("chat")}>{t("chatLink")}</Link>
+          </Fact>
+        </IfAvailable>
+      )}
       {helpLines.map((line) => (
         <Fact key={line.dial} label={line.name} note={line.hours}>
           <a className="nowrap" href={`tel:${line.dial}`}>

@@ -1,0 +1,30 @@
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import { isPending } from "./entry-state.ts";
+import type { FinancialEntry } from "./financial-entry.ts";
+import { availablePaymentActions, type OpenPayment } from "./open-payment.ts";
+import type { AllowedPaymentOrigins } from "./payment-address.ts";
+
+/** Unfinished payments of an account, and the hosts at which they may be paid. */
+export interface ResumablePayments {
+  readonly payments: readonly OpenPayment[];
+  readonly allowedOrigins: AllowedPaymentOrigins;
+}
+
+/**
+ * Returns the address at which the customer continues a started payment of arrears; `undefined` if none can be continued.
+ */
+export function resumeAddressOfArrears(
+  entries: readonly FinancialEntry[],
+  today: WarsawDate,
+  { payments, allowedOrigins }: ResumablePayments,
+): string | undefined {
+  const pastDue = new Set(
+    entries
+      .filter((entry) => isPending(entry) && entry.dueDate !== undefined && entry.dueDate < today)
+      .map(({ entryId }) => entryId),
+  );
+  return payments
+    .filter(({ entryIds }) => entryIds.some((entryId) => pastDue.has(entryId)))
+    .map((payment) => availablePaymentActions(payment, allowedOrigins).resumeAt)
+    .find((address) => address !== undefined);
+}
