@@ -17,7 +17,7 @@ export interface BlockadeBannerProps {
 
 /**
  * Shows that the account is blocked: the server's message, and the debt collection company if it is known (PROD-09).
- * The title says whether the arrears are paid; nobody knows that of a payment that was only started.
+ * The title says whether the arrears are paid; of a payment that was only started this is unknown.
  */
 export function BlockadeBanner({ blockade, payment, action, children }: BlockadeBannerProps) {
   const { type, message, debtCollectionCompany: company } = blockade;

@@ -85,7 +85,7 @@ it("loads enough branches, questions and documents from the sandbox to test thei
     today.current.flatMap((group) => group.documents).length >= 6,
     today.coming.length,
     today.former.length,
-  ]).toEqual([true, 1, 1]);
+  ]).toEqual([true, 2, 1]);
   expect(wire.logged).toEqual([]);
 });
 

@@ -128,6 +128,7 @@ it("(part of MSG-03) mails the number of a request, and loads the earlier reques
   ).toEqual([
     ["closed", "customer provider customer"],
     ["answered", "customer provider"],
+    ["closed", "customer provider"],
     ["inProgress", "customer provider"],
     ["received", "customer"],
   ]);

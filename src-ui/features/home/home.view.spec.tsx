@@ -230,7 +230,7 @@ describe("the start page", () => {
     expect([show("pending"), show("paid")]).toEqual([true, false]);
   });
 
-  it("(part of PROD-17) shows no amber button of the panel while a payment of the arrears is not seen", () => {
+  it("(part of PROD-17) shows no amber button of the panel while a payment of arrears is unseen", () => {
     const { container } = render(<HomeView model={aModel({ due: { ...aModel().due, isArrearsPending: true } })} />);
     expect(screen.getByRole("link", { name: /^Zapłać 273,69/ })).toBeTruthy();
     expect(container.querySelector(".btn--pay")).toBeNull();
