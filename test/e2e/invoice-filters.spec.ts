@@ -22,8 +22,8 @@ test("(part of FIN-01) filters invoices by year, state, kind and number, kept on
   await page.goto("/invoice");
   await page.getByLabel("Rok").selectOption("2026");
   await page.getByLabel("Rodzaj").selectOption("Wpłaty");
-  await expect(resultStatus(page)).toHaveText("Znaleziono 4 pozycje");
-  await expect(heads(page)).toHaveText([/^Wpłata/, /^Wpłata/, /^Wpłata/, /^Wpłata/]);
+  await expect(resultStatus(page)).toHaveText("Znaleziono 5 pozycji");
+  await expect(heads(page)).toHaveText([/^Wpłata/, /^Wpłata/, /^Wpłata/, /^Wpłata/, /^Wpłata/]);
   expect(queryOf(page)).toBe("?year=2026&kind=payment");
   await page.getByLabel("Rodzaj").selectOption("Wszystkie rodzaje");
   await search(page).fill("fk 6003377");
