@@ -109,14 +109,14 @@ async function pressControls(page: Page, screens: readonly Screen[]): Promise<re
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("(part of NAV-25) responds to a press on a guest's screen within 100 ms on a slow phone", async ({ page }) => {
+test("responds to a press on a guest's screen within 100 ms on a slow phone", async ({ page }) => {
   await watchInteractions(page);
   const times = await pressControls(page, GUEST_SCREENS);
   addFigure("presses of guests", times.length);
   addFigure("longest press of guests, ms", Math.round(Math.max(...times)));
 });
 
-test("[NAV-25] responds to a press on a customer's screen within 100 ms on a slow phone", async ({ page, sandbox }) => {
+test("responds to a press on a customer's screen within 100 ms on a slow phone", async ({ page, sandbox }) => {
   await watchInteractions(page);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   const times = await pressControls(page, CUSTOMER_SCREENS);

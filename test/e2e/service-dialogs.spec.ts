@@ -30,9 +30,9 @@ test.describe("[PROD-07] custom name of a service", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Telewizor w salonie" })).toBeVisible();
     await expect(page).toHaveTitle(/^Telewizor w.salonie/);
     await page.getByRole("main").getByRole("link", { name: "Usługi" }).click();
-    await expect(page.getByRole("link", { name: "Telewizor w salonie" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Telewizor w salonie", exact: true })).toBeVisible();
     await page.goto("/index");
-    await expect(page.getByRole("link", { name: "Telewizor w salonie" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Telewizor w salonie", exact: true })).toBeVisible();
 
     await page.goto(TELEVISION);
     await press(page, "Zmień nazwę");

@@ -142,7 +142,7 @@ test.describe("accessibility of single states", () => {
     await form.getByLabel("Kod pocztowy").fill("8");
     await form.getByLabel("Miejscowość").fill("");
     await form.getByLabel("Numer budynku").focus();
-    await expect(form.getByText("Wpisz miejscowość")).toBeVisible();
+    await expect(form.locator(".field__error", { hasText: "Wpisz miejscowość" })).toBeVisible();
     await look(page, "contact address, errors");
   });
 
