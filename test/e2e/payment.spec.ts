@@ -174,7 +174,7 @@ test.describe("[FIN-05] payment", () => {
       const main = page.getByRole("main");
       for (const path of ["/invoice", "/index"]) {
         await page.goto(path);
-        await expect(main.getByText("Nie widzimy jeszcze twojej płatności.")).toBeVisible();
+        await expect(main.getByText("Nie mamy jeszcze potwierdzenia twojej płatności.")).toBeVisible();
         await expect(main.locator(".btn--pay"), `one amber button of ${path}`).toHaveText("Wróć do płatności");
         await axe(page);
       }

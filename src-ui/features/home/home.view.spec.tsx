@@ -207,7 +207,7 @@ describe("the start page", () => {
 
   it.each([
     [undefined, "Masz zaległości w płatnościach.", true],
-    ["pending", "Nie widzimy jeszcze twojej płatności.", false],
+    ["pending", "Nie mamy jeszcze potwierdzenia twojej płatności.", false],
     ["processing", "Płatność zaległości jest w toku.", false],
     ["paid", "Zaległości są opłacone.", false],
   ] as const)("[PROD-14] titles the banner of a blockade by the payment %s of the arrears", (payment, title, isBad) => {

@@ -257,7 +257,7 @@ describe("the page of invoices", () => {
   });
 
   it.each([
-    ["pending", "Nie widzimy jeszcze twojej płatności."],
+    ["pending", "Nie mamy jeszcze potwierdzenia twojej płatności."],
     ["processing", "Płatność zaległości jest w toku."],
     ["paid", "Zaległości są opłacone."],
   ] as const)(

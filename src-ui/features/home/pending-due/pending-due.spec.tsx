@@ -43,6 +43,10 @@ it("(part of FIN-20) shows the amounts of a pending payment, and what is left of
   ]);
 });
 
-it.each([undefined, []])("shows entries without amounts while the payments are %s", (payments) => {
+it.each([
+  { known: "nothing", payments: undefined },
+  { known: "no payment", payments: [] },
+  { known: "the payment of one of two entries", payments: [{ ...PAYMENT, entryIds: ["E-10"] }] },
+])("(part of FIN-20) shows all pending entries without amounts when $known is known", ({ payments }) => {
   expect(rowsWith(payments)).toEqual(["without amounts"]);
 });

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { FinancialEntry, Payment } from "#domain/finance/index.ts";
+import { isPending } from "#domain/finance/entry-state.ts";
 import { pendingShares } from "#domain/finance/pending-sums.ts";
 import { formatMoney, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Rows } from "#ui/design-system/rows.tsx";
@@ -26,7 +27,9 @@ export interface PendingDueViewProps {
 export const PendingDueView = observer(function PendingDueView(props: PendingDueViewProps) {
   const { entries, payments, today, children } = props;
   const shares = pendingShares(entries, payments ?? []);
-  if (shares.length === 0) return children;
+  const shared = new Set(shares.map(({ entry }) => entry.entryId));
+  // An entry whose payment is not known stays in the list, without an amount.
+  if (shares.length === 0 || entries.some((entry) => isPending(entry) && !shared.has(entry.entryId))) return children;
   return (
     <div>
       <h3 className="due__label">{home("due.waiting")}</h3>
