@@ -209,6 +209,13 @@ describe("monthly price of locations", () => {
     expect([monthly, later]).toEqual([8990, 10490]);
   });
 
+  it("(part of SERV-08) leaves out the later sum when the price of an ordered part is unknown", () => {
+    const part = aProduct({ productId: "P-2", status: "ORDERED", actualPrice: undefined, productPrices: [] });
+    const tv = aProduct({ actualPrice: zloty("89.90"), childrenList: [part] });
+    const { monthly, later } = summarizeLocations(serviceLocationsOf([tv], [], TODAY), TODAY);
+    expect([monthly, later]).toEqual([8990, undefined]);
+  });
+
   it("does not count an address for products without one", () => {
     expect(summarizeLocations(serviceLocationsOf([aBareProduct()], [], TODAY), TODAY)).toEqual({
       services: 1,

@@ -74,22 +74,25 @@ export function summarizeLocations(
   const isKnown = locations.every(({ monthly }) => monthly !== undefined);
   const products = locations.flatMap((location) => location.products);
   const running = products.filter(({ status }) => status !== "ORDERED");
+  const parts = orderedPartPrices(running, today);
   return {
     services: products.length,
     addresses: locations.filter((location) => location.address !== undefined).length,
     monthly: isKnown ? monthlyOf(products, today) : undefined,
-    later: isKnown
-      ? sumOf([...products.map((product) => priceOf(product, today)), ...orderedPartPrices(running, today)])
-      : undefined,
+    later:
+      isKnown && parts !== undefined
+        ? sumOf([...products.map((product) => priceOf(product, today)), ...parts])
+        : undefined,
   };
 }
 
-/** Returns the prices of ordered parts, which the price of their service does not include. */
-function orderedPartPrices(products: readonly Product[], today: WarsawDate): readonly Grosze[] {
-  return products
-    .flatMap(({ childrenList }) => childrenList)
-    .filter(({ status }) => status === "ORDERED")
-    .flatMap((part) => priceOn(part, today) ?? []);
+/**
+ * Returns the prices of ordered parts, which the price of their service does not include; `undefined` if one is unknown.
+ */
+function orderedPartPrices(products: readonly Product[], today: WarsawDate): readonly Grosze[] | undefined {
+  const parts = products.flatMap(({ childrenList }) => childrenList).filter(({ status }) => status === "ORDERED");
+  const prices = parts.flatMap((part) => priceOn(part, today) ?? []);
+  return prices.length === parts.length ? prices : undefined;
 }
 
 /** Returns the price of products today: ordered ones cost nothing yet. */

@@ -88,7 +88,8 @@ export class ServicesListViewModel implements ServicesListViewState {
       ...counts,
       // Services without which the sum would be too small may be missing at addresses that are missing, too (ENT-03).
       monthly: this.incomplete === undefined ? monthly : undefined,
-      later,
+      // Orders that have not loaded may add to it.
+      later: this.#stores.offers.history.known === undefined ? undefined : later,
       hasOtherOrders: hasUnlistedOrder(this.#stores.offers.history.known ?? [], data.products),
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
       upcoming: {
