@@ -23,10 +23,7 @@ test("focuses the heading and sets the title after a change of page", async ({ p
     await expect(page).toHaveTitle(`${title} · Wiązka`);
   }
   await openSection(page, "Usługi");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Internet światłowodowy 1 Gb\/s/ })
-    .click();
+  await page.getByRole("main").getByRole("link", { name: "Internet światłowodowy 1 Gb/s", exact: true }).click();
   await expect(heading(page, "Internet światłowodowy 1 Gb/s")).toBeFocused();
   await expect(page).toHaveTitle("Internet światłowodowy 1 Gb/s · Wiązka");
   await page.goBack();
