@@ -48,7 +48,7 @@ export interface PortalShell {
 
 /**
  * Completes the page of an operator: adds the web app manifest, and lists the files that the service worker stores. The
- * revision covers `config.json`, because it belongs to the page, and its hosts are in the policy that is stored with it.
+ * revision covers `config.json`, because it belongs to the page, and its hosts are in the policy stored with the page.
  */
 export function portalShell(built: BuiltPage, html: string, configuration: Configuration): PortalShell {
   const manifest = webManifest(configuration);

@@ -56,7 +56,7 @@ class Memo<Value> {
   }
 }
 
-/** Pages of the portal built in `root`, with service worker, web app manifest and icons, made once for each operator. */
+/** Pages of the portal built in `root`, with service worker, manifest and icons, made once for each operator. */
 export class PortalPages {
   readonly #root: string;
   readonly #pages = new Memo<PortalPage | "invalid">();

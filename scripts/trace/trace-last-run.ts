@@ -1,11 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readJson } from "../json.ts";
 import { markProven, readRequirements, type Requirement } from "./requirements.ts";
 import { playwrightResults, vitestResults } from "./results.ts";
 import { type Trace, traceOf } from "./trace.ts";
 
+/** Reports of unit and browser tests. */
+const RUN_REPORTS = ["vitest.json", "playwright.json"] as const;
+
 const requirementsFile = (root: string): string => join(root, "docs", "requirements.md");
+
+/** Returns true if the tree at `root` has the reports of a run: without them nothing can be said about its tests. */
+export function hasRunReports(root: string): boolean {
+  return RUN_REPORTS.every((name) => existsSync(join(root, "reports", name)));
+}
 
 /**
  * Returns the requirements of the tree at `root` and those proven by its last run; also writes `reports/trace.json`.

@@ -44,8 +44,8 @@ export interface App {
   /** Services of the login page, whose code belongs to the first chunk and contains no tokens. */
   loginServices(): LoginServices;
   /**
-   * Starts a session after a login and loads the customer's data. `landing`: address that is shown first, whose data are
-   * requested before the others.
+   * Starts a session after a login and loads the customer's data. `landing`: address that is shown first, whose data
+   * are requested before the others.
    */
   openSession(session: UserSession, landing?: string): void;
   /** Ends a session that the server has opened but the portal does not use. */

@@ -5,8 +5,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import { UpcomingSlot } from "./upcoming-slot.tsx";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
-import { PendingDueSlot } from "./pending-due-slot.tsx";
-import { ResumeArrearsSlot } from "./resume-arrears-slot.tsx";
+import { PendingDueSlot, ResumeArrearsSlot } from "./home-payments-slots.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */

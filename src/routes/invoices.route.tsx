@@ -5,7 +5,6 @@ import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { InvoicesAddressRequest } from "#ui/features/invoices/address-requests.ts";
 import type { InvoicesDependencies } from "#ui/features/invoices/invoices-dependencies.ts";
 import { createBackOnce } from "#ui/shell/create-back-once.ts";
-import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type * as ContactForms from "./contact/contact-forms.ts";
@@ -43,7 +42,7 @@ export function Component() {
   const settings = useService(tokens.PORTAL_SETTINGS);
   const session = useService(tokens.SESSION_STORE);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
-  const openPayments = useService(tokens.OPEN_PAYMENTS_PORT);
+  const openPayments = useService(tokens.OPEN_PAYMENTS_STORE);
   const paymentPage = useService(tokens.PAYMENT_PAGE_PORT);
   const payouts = useService(tokens.PAYOUTS_PORT);
   const { drafts } = useService(tokens.FORM_SERVICES);
@@ -60,7 +59,7 @@ export function Component() {
     },
     allowedOrigins: { origin: window.location.origin, hosts: settings.hosts.payment },
     saveDueDates: dueDateSaver(app.container),
-    openPayments: new OpenPaymentsStore(openPayments),
+    openPayments,
     payouts: {
       store: new PayoutsStore(payouts),
       accounts: settings.limits.bankAccount === "polish" ? "polish" : "short",

@@ -45,8 +45,8 @@ self.addEventListener("message", ({ ports: [port] }) => {
 });
 
 /**
- * Removes the files of former releases when no page of them is open, because open pages load the rest of their code from
- * there; and not while a newer release is being stored.
+ * Removes the files of former releases when no page of them is open, because open pages load the rest of their code
+ * from there; and not while a newer release is being stored.
  */
 async function removeFormerReleases(event: ExtendableEvent, opening: readonly string[]): Promise<void> {
   const { installing, waiting } = self.registration;

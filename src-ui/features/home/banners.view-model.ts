@@ -1,7 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ClientData, RodoRestrictions } from "#domain/account/index.ts";
-import { arrearsPaymentOf } from "#domain/finance/arrears-payment.ts";
-import { summarizeDue } from "#domain/finance/index.ts";
 import { toOutageNotice } from "#domain/messages/outage-notice.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
@@ -9,6 +7,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import { readArrears } from "./read-arrears.ts";
 import type { BannersViewState, HomeBanner, HomeHelpLine } from "./banners.view.tsx";
 
 export interface BannersStores {
@@ -65,13 +64,10 @@ export class BannersViewModel implements BannersViewState {
   }
 
   private get blockade(): readonly HomeBanner[] {
-    const { client, finance, today } = this.#stores;
-    const blockade = client.data.known?.client.blockade;
+    const blockade = this.#stores.client.data.known?.client.blockade;
     if (blockade === undefined) return [];
-    const { known, isIncomplete } = finance.entries;
-    const entries = blockade.type === "arrears" && !isIncomplete ? known : undefined;
-    const payment = entries && arrearsPaymentOf(entries, today.today);
-    const arrears = entries && payment === undefined ? summarizeDue(entries, today.today).overdue : undefined;
+    const { due, payment } = readArrears(this.#stores) ?? {};
+    const arrears = payment === undefined ? due?.overdue : undefined;
     return [{ kind: "blockade", key: "blockade", blockade, arrears, payment }];
   }
 

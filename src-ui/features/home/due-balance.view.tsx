@@ -34,7 +34,7 @@ export interface DueBalanceViewState {
   readonly hasDebtCollector: boolean;
   /** Overdue part whose payment ends a blockade; `undefined` without a blockade, or if that is the whole debt. */
   readonly arrears: Grosze | undefined;
-  /** True when the banner first offers to continue a payment of the arrears (PROD-17): no button here is amber then. */
+  /** True while a payment of the arrears is not confirmed: the banner is about it, so no button here is amber (PROD-17). */
   readonly isArrearsPending: boolean;
   /** True while an account that could not be read completely is read again. */
   readonly isReloading: boolean;

@@ -59,10 +59,19 @@ function titleOf(panel: ChosenEntries): string {
 }
 
 function nameOf(entry: DueEntry): string {
-  if (entry.kind === "other") return t("due.other", { number: entry.number });
-  if (entry.kind === "interest") return t("due.interest", { number: entry.number });
-  const name = entry.month ?? t("due.invoice", { number: entry.number });
-  return entry.isPartlyPaid ? t("due.rest", { name }) : name;
+  const { kind, number, month } = entry;
+  switch (kind) {
+    case "invoice":
+    case "correction":
+    case "payment": {
+      const name = month ?? t("due.invoice", { number });
+      return entry.isPartlyPaid ? t("due.rest", { name }) : name;
+    }
+    case "interest":
+    case "deposit":
+    case "other":
+      return t(`due.${kind}`, { number });
+  }
 }
 
 /** Name of an entry, as a link to its details. */

@@ -1,12 +1,11 @@
 import { computed, makeObservable } from "mobx";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
-import { arrearsPaymentOf } from "#domain/finance/arrears-payment.ts";
-import { summarizeDue } from "#domain/finance/index.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { accountReadingOf } from "#ui/stores/finance/account-reading.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { readArrears } from "./read-arrears.ts";
 import { toHomeDuePanel } from "./home-due-panel.ts";
 import type { HomeDuePanel, DueViewState } from "./due.view.tsx";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -45,16 +44,12 @@ export class DueViewModel implements DueViewState {
   }
 
   get arrears(): Grosze | undefined {
-    const { finance, client, today } = this.#stores;
-    if (client.data.known?.client.blockade?.type !== "arrears" || finance.entries.isIncomplete) return undefined;
-    const { overdue, total } = summarizeDue(finance.entries.known ?? [], today.today);
-    return overdue > 0 && overdue < total ? overdue : undefined;
+    const due = readArrears(this.#stores)?.due;
+    return due !== undefined && due.overdue > 0 && due.overdue < due.total ? due.overdue : undefined;
   }
 
   get isArrearsPending(): boolean {
-    const { finance, client, today } = this.#stores;
-    if (client.data.known?.client.blockade?.type !== "arrears") return false;
-    return arrearsPaymentOf(finance.entries.known ?? [], today.today) === "pending";
+    return readArrears(this.#stores)?.payment === "pending";
   }
 
   get isReloading(): boolean {

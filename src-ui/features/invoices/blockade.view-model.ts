@@ -6,7 +6,6 @@ import {
   type PrimaryPaymentPlace,
 } from "#domain/account/blockade-case.ts";
 import { arrearsPaymentOf, type ArrearsPayment } from "#domain/finance/arrears-payment.ts";
-import type { OpenPayment } from "#domain/finance/open-payment.ts";
 import { resumeAddressOfArrears } from "#domain/finance/resume-arrears.ts";
 import { isOverdue, type AllowedPaymentOrigins } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
@@ -20,7 +19,7 @@ export interface BlockadeDependencies {
   readonly client: Pick<ClientStore, "data">;
   readonly account: Pick<FinancialAccount, "due" | "entries" | "isIncomplete" | "isKnown" | "today">;
   readonly review: Pick<PaymentReviewViewModel, "openFor">;
-  readonly openPayments: Pick<OpenPaymentsStore, "payments">;
+  readonly openPayments: Pick<OpenPaymentsStore, "complete">;
   readonly allowedOrigins: AllowedPaymentOrigins;
   leaveFor(address: string): void;
 }
@@ -44,23 +43,17 @@ export class BlockadeViewModel implements BlockadeViewState {
   }
 
   get arrearsPayment(): ArrearsPayment | undefined {
-    const { account } = this.#dependencies;
+    const { account, openPayments } = this.#dependencies;
     if (this.blockadeCase?.blockade.type !== "arrears" || !account.isKnown || account.isIncomplete) return undefined;
-    return arrearsPaymentOf(account.entries, account.today, this.openPayments);
+    return arrearsPaymentOf(account.entries, account.today, openPayments.complete);
   }
 
   get resume(): (() => void) | undefined {
     if (this.arrearsPayment !== "pending") return undefined;
-    const { account, allowedOrigins } = this.#dependencies;
-    const payments = this.openPayments ?? [];
+    const { account, allowedOrigins, openPayments } = this.#dependencies;
+    const payments = openPayments.complete ?? [];
     const address = resumeAddressOfArrears(account.entries, account.today, { payments, allowedOrigins });
     return address === undefined ? undefined : () => this.#dependencies.leaveFor(address);
-  }
-
-  /** Unfinished payments; `undefined` unless all of them were read. */
-  private get openPayments(): readonly OpenPayment[] | undefined {
-    const { payments } = this.#dependencies.openPayments;
-    return payments.isIncomplete ? undefined : payments.known;
   }
 
   /** Place of the primary payment button. */

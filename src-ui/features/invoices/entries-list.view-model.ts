@@ -138,7 +138,7 @@ export class EntriesListViewModel {
       },
       downloads: this.downloads,
       isOpen: (entryId) => account.openIds.has(entryId),
-      restOf: (entryId) => account.rests.get(entryId) ?? ZERO,
+      restOf: (entryId) => account.rests && (account.rests.get(entryId) ?? ZERO),
       isSelected: (entryId) => selection.isSelected(entryId),
       toggle: selection.toggle,
     };

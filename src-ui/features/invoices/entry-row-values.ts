@@ -11,8 +11,9 @@ export interface EntryRowViewState {
   readonly state: EntryRowState;
   readonly selectable: boolean;
   readonly tone: "open" | "late" | undefined;
-  readonly left: "all" | "part" | "none";
-  readonly leftAmount: Grosze;
+  readonly left: "all" | "part" | "none" | "unknown";
+  /** `undefined` if it is unknown. */
+  readonly leftAmount: Grosze | undefined;
   readonly selected: boolean;
   /** Duplicate of the entry; `undefined` if it was not ordered. */
   readonly duplicate: { readonly state: DuplicateState; readonly busy: boolean } | undefined;

@@ -10,8 +10,8 @@ export interface EntryRowDependencies {
   isOpen(entryId: string): boolean;
   /** False when the portal offers no way to pay selected entries. */
   readonly canSelect: boolean;
-  /** Returns what is left of a pending entry after its payment; zero when nothing or unknown. */
-  restOf(entryId: string): Grosze;
+  /** Returns what is left of a pending entry after its payment; `undefined` while the payments are unknown. */
+  restOf(entryId: string): Grosze | undefined;
   isSelected(entryId: string): boolean;
   toggle(entryId: string): void;
 }
@@ -44,15 +44,16 @@ export class EntryRowViewModel implements EntryRowViewState {
     return isOverdue(this.entry, this.#dependencies.today) ? "late" : "open";
   }
 
-  /** Amount that is left to pay, now or after a pending payment. */
-  get leftAmount(): Grosze {
+  /** Amount that is left to pay, now or after a pending payment; `undefined` if unknown. */
+  get leftAmount(): Grosze | undefined {
     const { status, unpaidAmount, entryId } = this.entry;
     if (status === "payment-started") return this.#dependencies.restOf(entryId);
     return unpaidAmount <= 0 || status === "payment-accepted" ? ZERO : unpaidAmount;
   }
 
   /** Part of the amount that is left to pay. */
-  get left(): "all" | "part" | "none" {
+  get left(): EntryRowViewState["left"] {
+    if (this.leftAmount === undefined) return "unknown";
     if (this.leftAmount === 0) return "none";
     return this.leftAmount === this.entry.amount ? "all" : "part";
   }

@@ -75,7 +75,7 @@ export const EntryRow = memo(
           {Money({ amount: entry.amount })}
         </td>
         <td role="cell" className="end" data-cell="left" data-extra={left === "part" ? "" : undefined}>
-          {left === "none" ? NONE : Money({ amount: values.leftAmount })}
+          {leftOf(values)}
         </td>
         <td role="cell" className="end" data-cell="act">
           {hasDocuments && (hasDocument || gapPx !== undefined) && (
@@ -112,6 +112,12 @@ function Name({ entry }: { readonly entry: FinancialEntry }) {
   ) : (
     entryName(entry)
   );
+}
+
+/** Returns the amount that is left to pay. What is left after a payment is unknown until the payments are known. */
+function leftOf({ left, leftAmount }: EntryRowValues): ReactElement {
+  if (leftAmount === undefined) return <span className="muted">{t("entry.leftUnknown")}</span>;
+  return left === "none" ? NONE : Money({ amount: leftAmount });
 }
 
 /** Returns the badge of a state. */

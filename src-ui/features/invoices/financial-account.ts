@@ -15,9 +15,9 @@ const NO_ENTRIES: readonly FinancialEntry[] = [];
 export class FinancialAccount {
   readonly #finance: FinanceStore;
   readonly #today: TodayStore;
-  readonly #openPayments: Pick<OpenPaymentsStore, "payments"> | undefined;
+  readonly #openPayments: Pick<OpenPaymentsStore, "complete"> | undefined;
 
-  constructor(finance: FinanceStore, today: TodayStore, openPayments?: Pick<OpenPaymentsStore, "payments">) {
+  constructor(finance: FinanceStore, today: TodayStore, openPayments?: Pick<OpenPaymentsStore, "complete">) {
     this.#finance = finance;
     this.#today = today;
     this.#openPayments = openPayments;
@@ -74,9 +74,10 @@ export class FinancialAccount {
     return new Set(this.due.open.map((entry) => entry.entryId));
   }
 
-  /** Remaining amounts of pending entries after their payments, keyed by entry id. */
-  get rests(): ReadonlyMap<string, Grosze> {
-    return restsAfterPending(this.entries, this.#openPayments?.payments.known ?? []);
+  /** Remaining amounts of pending entries after their payments, keyed by entry id; `undefined` if unknown. */
+  get rests(): ReadonlyMap<string, Grosze> | undefined {
+    const payments = this.#openPayments?.complete;
+    return payments && restsAfterPending(this.entries, payments);
   }
 
   /** Reloads the entries. */

@@ -403,6 +403,17 @@ describe("the request of an address", () => {
     expect(model.review.sum).toBe(zloty("223.70"));
   });
 
+  it("(part of FIN-20) calls a rest unknown when the payments cannot be read", async () => {
+    const { model, finance, openPayments } = await screen({ start: false });
+    await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-8", "invoice"));
+    openPayments.script.failNext("load", { kind: "timeout" }, 2);
+    model.start();
+    await settle();
+    await settle();
+    const row = rowsOf(model).find(({ entry }) => entry.entryId === NOVEMBER.entryId);
+    expect([row?.state.kind, row?.left, row?.leftAmount]).toEqual(["payment-pending", "unknown", undefined]);
+  });
+
   it("[FIN-20] shows in row and chart what is left of entries after a pending payment of another amount", async () => {
     const { model, finance } = await screen({ start: false });
     await finance.startPayment({

@@ -3,7 +3,7 @@ import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** Pending payments of this account. */
+/** Unfinished payments of this account. */
 export class OpenPaymentsStore {
   readonly payments: AsyncValue<readonly OpenPayment[]>;
   readonly #port: OpenPaymentsPort;
@@ -11,6 +11,11 @@ export class OpenPaymentsStore {
   constructor(port: OpenPaymentsPort) {
     this.#port = port;
     this.payments = new AsyncValue(() => port.load());
+  }
+
+  /** Unfinished payments; `undefined` unless all of them were read: then nothing may be said about any of them. */
+  get complete(): readonly OpenPayment[] | undefined {
+    return this.payments.isIncomplete ? undefined : this.payments.known;
   }
 
   /** Cancels a payment (FIN-05). The use case re-reads the outcome. */

@@ -43,6 +43,20 @@ it("(part of FIN-20) shows the amounts of a pending payment, and what is left of
   ]);
 });
 
+it("(part of FIN-19) names a pending deposit by its kind", () => {
+  const deposit = anEntry({ entryId: "E-9", kind: "deposit", number: "KA/12/26", status: "payment-started" });
+  render(
+    <PendingDueView
+      entries={[deposit]}
+      payments={[{ ...PAYMENT, amount: deposit.unpaidAmount, entryIds: ["E-9"] }]}
+      today={TODAY}
+    >
+      {null}
+    </PendingDueView>,
+  );
+  expect(screen.getByRole("link").textContent).toBe("Kaucja KA/12/26");
+});
+
 it.each([
   { known: "nothing", payments: undefined },
   { known: "no payment", payments: [] },

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { OpenPayment } from "#domain/finance/open-payment.ts";
+import { fail, succeed, succeedIncomplete, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { zloty } from "#test/mothers/index.ts";
+import { OpenPaymentsStore } from "./open-payments.store.ts";
+
+const PAYMENT: OpenPayment = {
+  paymentId: "p-1",
+  state: "processing",
+  amount: zloty("60.00"),
+  entryIds: ["E-11"],
+  paymentUrl: undefined,
+  canBeAbandoned: false,
+};
+
+async function loaded(result: Result<readonly OpenPayment[], TransportFailure>): Promise<OpenPaymentsStore> {
+  const store = new OpenPaymentsStore({
+    load: () => Promise.resolve(result),
+    abandon: () => Promise.resolve(succeed("abandoned")),
+  });
+  expect(store.complete, "before the first load").toBeUndefined();
+  await store.payments.load();
+  return store;
+}
+
+it("(part of FIN-20) knows the unfinished payments only when all of them were read", async () => {
+  expect((await loaded(succeed([PAYMENT]))).complete).toEqual([PAYMENT]);
+  expect((await loaded(succeedIncomplete([PAYMENT], ["payments.item[1]"]))).complete).toBeUndefined();
+  expect((await loaded(fail({ kind: "timeout" }))).complete).toBeUndefined();
+});
