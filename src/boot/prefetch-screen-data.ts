@@ -1,19 +1,12 @@
 import type { ClientData } from "#domain/account/index.ts";
-import { guardAccess } from "#domain/navigation/guard-access.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { isMobileInUse, listsMobileData } from "#domain/products/mobile-in-lists.ts";
+import { SERVICES_SHOWN } from "#ui/features/home/services-card.view-model.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { AppContainer, ContextName } from "../container/context-loaders.ts";
 import type { AccountContainer } from "../container/portal-container.ts";
-import {
-  CLIENT_STORE,
-  FINANCE_STORE,
-  HELP_STORE,
-  MOBILE_DATA_STORE,
-  NAVIGATION_STORE,
-  ONBOARDING_STORE,
-  SESSION_STORE,
-} from "../container/tokens.ts";
+import { isRouteAllowed } from "./is-route-allowed.ts";
+import { CLIENT_STORE, FINANCE_STORE, HELP_STORE, MOBILE_DATA_STORE, ONBOARDING_STORE } from "../container/tokens.ts";
 
 type PrefetchedValue = Pick<AsyncValue<unknown>, "load" | "prefetch" | "state">;
 
@@ -26,9 +19,6 @@ export interface ScreenData {
   readonly valuesFor?: (data: ClientData, account: AccountContainer) => readonly PrefetchedValue[];
 }
 
-/** Number of services on the start page; with more, it is unknown here which it shows. */
-const SERVICES_ON_HOME = 12;
-
 const ENTRIES: ScreenData = { contexts: ["finance"], valuesOf: (account) => [account.get(FINANCE_STORE).entries] };
 
 /**
@@ -39,9 +29,9 @@ const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
   index: {
     contexts: ["finance", "onboarding"],
     valuesOf: (account) => [account.get(FINANCE_STORE).entries, account.get(ONBOARDING_STORE).storedFlags],
-    // Their code is mostly loaded while the customer types; otherwise their rows load both.
+    // With more services it is unknown here which the start page shows. Their code is mostly loaded while the customer types; otherwise their rows load both.
     valuesFor: ({ products }, account) =>
-      account.isBound(MOBILE_DATA_STORE) && products.length <= SERVICES_ON_HOME && listsMobileData(products)
+      account.isBound(MOBILE_DATA_STORE) && products.length <= SERVICES_SHOWN && listsMobileData(products)
         ? products.filter(isMobileInUse).map(({ productId }) => account.get(MOBILE_DATA_STORE).of(productId))
         : [],
   },
@@ -67,11 +57,7 @@ export function prefetchScreenData(
 ): Promise<unknown> | undefined {
   const data = screenData[route];
   const { account } = container;
-  if (data === undefined || account === undefined) return undefined;
-  const { current } = account.get(SESSION_STORE);
-  const { gate } = account.get(NAVIGATION_STORE);
-  if (current === undefined || gate === undefined || guardAccess(route, gate, current).kind !== "allow")
-    return undefined;
+  if (data === undefined || account === undefined || !isRouteAllowed(route, account)) return undefined;
   const read = (): Promise<unknown> | undefined => {
     // The account may have changed while the contexts loaded.
     const values = container.account === account ? data.valuesOf(account) : [];

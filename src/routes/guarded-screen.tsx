@@ -9,6 +9,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
+import { isRouteAllowed } from "../boot/is-route-allowed.ts";
 import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
 import { useService } from "../container/use-service.tsx";
 import {
@@ -152,17 +153,12 @@ function askAgain(resources: readonly Pick<AsyncValue<unknown>, "state" | "reloa
 /** Prefetches the data as soon as `route` is allowed: one render earlier than its screen, which loads the same. */
 function usePrefetchWhenAllowed(route: RouteName): void {
   const { container } = useService(APP);
-  const session = useService(SESSION_STORE);
-  const navigation = useService(NAVIGATION_STORE);
   useEffect(
     () =>
       when(
-        () =>
-          session.current !== undefined &&
-          navigation.gate !== undefined &&
-          guardAccess(route, navigation.gate, session.current).kind === "allow",
+        () => isRouteAllowed(route, container.account),
         () => void prefetchScreenData(route, container, "coming"),
       ),
-    [route, container, session, navigation],
+    [route, container],
   );
 }

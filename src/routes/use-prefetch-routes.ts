@@ -1,10 +1,11 @@
 import { use, useEffect } from "react";
-import { guardAccess, type RouteName } from "#domain/navigation/index.ts";
+import type { RouteName } from "#domain/navigation/index.ts";
 import { likelyNextRoutes } from "#domain/navigation/likely-next-routes.ts";
 import { watchLinkIntent } from "#ui/shell/link-intent.ts";
+import { isRouteAllowed } from "../boot/is-route-allowed.ts";
 import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
-import { APP, NAVIGATION_STORE, SESSION_STORE } from "../container/tokens.ts";
+import { APP, SESSION_STORE } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
 import { useCurrentRoute } from "./page-hooks.ts";
 import { savesData } from "./saves-data.ts";
@@ -12,12 +13,8 @@ import { ScreenCodeContext, type FindScreen } from "./screen-code-context.ts";
 
 /** Fetches the code of a screen with its contexts, if the customer may open it. A failure is shown when it opens. */
 function prefetchScreenCode(route: RouteName, container: AppContainer, findScreen: FindScreen): void {
-  const { account } = container;
-  const { current } = container.get(SESSION_STORE);
-  const gate = account?.get(NAVIGATION_STORE).gate;
   const loadScreen = findScreen(route);
-  if (gate === undefined || current === undefined || loadScreen === undefined) return;
-  if (guardAccess(route, gate, current).kind !== "allow") return;
+  if (loadScreen === undefined || !isRouteAllowed(route, container.account)) return;
   loadScreen()
     .then(({ contexts }) => container.load(...contexts))
     .catch(() => undefined);

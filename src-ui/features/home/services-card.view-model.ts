@@ -24,7 +24,7 @@ export interface ServicesCardStores {
 const SERVICE_FIELDS = ["products", "addressList"];
 
 /** Maximum on the start page; the page of services lists the others. */
-const SERVICES_SHOWN = 12;
+export const SERVICES_SHOWN = 12;
 
 /** Services on the start page. */
 export class ServicesCardViewModel implements ServicesCardViewState {
