@@ -98,12 +98,11 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   readonly #signals = new Subject<ServiceSignal>();
   #epoch = new SessionEpoch(0);
   #callCount = 0;
+  #runningWrites = 0;
 
   readonly #guard: BackendAccessGuard;
   readonly #supported: SupportedOperations;
 
-  /** Number of writes that have no response yet. */
-  runningWrites = 0;
   readonly signals: Observable<ServiceSignal> = this.#signals.asObservable();
   /** Backend access of the session, as the responses have shown it (ACC-12). */
   readonly backendAccess: Observable<BackendAccess>;
@@ -114,6 +113,10 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     this.#guard = new BackendAccessGuard(dependencies.clock.scheduler);
     this.#supported = dependencies.supported ?? new SupportedOperations({});
     this.backendAccess = this.#guard.access;
+  }
+
+  get runningWrites(): number {
+    return this.#runningWrites;
   }
 
   setCredentials(sessionId: string | undefined, currentContext?: string): void {
@@ -146,9 +149,9 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       : start();
     if (operation === "checkBackdoor") this.#guard.waitFor(outcome);
     if (policy.write) {
-      this.runningWrites += 1;
-      const count = () => void (this.runningWrites -= 1);
-      outcome.then(count, count);
+      this.#runningWrites += 1;
+      const end = () => void (this.#runningWrites -= 1);
+      outcome.then(end, end);
     }
     return outcome;
   }
