@@ -62,6 +62,8 @@ describe("portalShell", () => {
       "/assets/f.woff2",
       "/brand/icon.svg",
     ]);
+    // One stored configuration for all releases (SW-05).
+    expect(list.find(({ url }) => url === "/config.json")?.revision).toBeNull();
     expect(list.filter(({ url }) => url.startsWith("/assets/")).every(({ revision }) => revision === null)).toBe(true);
   });
 

@@ -71,7 +71,9 @@ export function portalShell(built: BuiltPage, html: string, configuration: Confi
   const page = withHead(`${links}<meta name="${RELEASE_MARK}" content="${release}">`);
   const list: readonly StoredFile[] = [
     { url: "/index.html", revision: release, integrity: integrityOf(page) },
-    { url: "/config.json", revision: hash(settings) },
+    // Without a revision, so that all workers share one stored file. The worker of a release requests it at any rate, and
+    // a page finds what it has just stored also if another worker takes over in the meantime.
+    { url: "/config.json", revision: null },
     ...files,
   ];
   if (template.split(FILE_LIST).length !== 2) throw new Error(`${built.worker} does not have ${FILE_LIST} once`);

@@ -1,10 +1,14 @@
 import type { StoredReleasePort } from "#domain/navigation/index.ts";
+import { untilWorkerIsSettled, type ChangingWorker } from "./until-worker-is-settled.ts";
 
 /** Name of the element with the release of the page; the step that installs the page writes it (deploy/page). */
 const RELEASE_MARK = "ebok-shell";
 
 /** Interval between looks for a new release in a tab that stays open, ms. */
 const LOOK_INTERVAL_MS = 3_600_000;
+
+/** Longest wait for another release that is being stored, ms. */
+const RENEWAL_LIMIT_MS = 3_000;
 
 /** Part of a window that the service worker needs. */
 export interface WorkerPage {
@@ -18,7 +22,12 @@ export interface WorkerPage {
 type ServiceWorkers = Pick<ServiceWorkerContainer, "addEventListener" | "removeEventListener"> & {
   readonly controller: { postMessage(message: string, ports: Transferable[]): void } | null;
   register(script: string, options: RegistrationOptions): Promise<unknown>;
-  getRegistrations(): Promise<readonly Pick<ServiceWorkerRegistration, "update" | "unregister">[]>;
+  getRegistrations(): Promise<readonly Registration[]>;
+};
+
+/** Part of `ServiceWorkerRegistration` that is used. */
+type Registration = Pick<ServiceWorkerRegistration, "update" | "unregister"> & {
+  readonly [state in "installing" | "waiting" | "active"]: ChangingWorker | null;
 };
 
 /** Stores the portal by a service worker (src/service-worker). */
@@ -63,6 +72,15 @@ export class ServiceWorkerStoredReleaseAdapter implements StoredReleasePort {
     await this.#try(() => this.#page.navigator.serviceWorker?.register(this.#script, { updateViaCache: "none" }));
   }
 
+  async renew(): Promise<void> {
+    const renewed = this.#forEachRegistration(async (registration) => {
+      await registration.update();
+      const newest = registration.installing ?? registration.waiting ?? registration.active;
+      if (newest !== null) await untilWorkerIsSettled(newest);
+    });
+    await Promise.race([renewed, new Promise((resolve) => setTimeout(resolve, RENEWAL_LIMIT_MS))]);
+  }
+
   async remove(): Promise<void> {
     await this.#forEachRegistration((registration) => registration.unregister());
     await this.#try(async () => {
@@ -94,9 +112,7 @@ export class ServiceWorkerStoredReleaseAdapter implements StoredReleasePort {
     await this.#forEachRegistration((registration) => registration.update());
   }
 
-  #forEachRegistration(
-    use: (registration: Pick<ServiceWorkerRegistration, "update" | "unregister">) => Promise<unknown>,
-  ): Promise<void> {
+  #forEachRegistration(use: (registration: Registration) => Promise<unknown>): Promise<void> {
     return this.#try(async () => {
       for (const registration of (await this.#page.navigator.serviceWorker?.getRegistrations()) ?? [])
         await use(registration);

@@ -11,6 +11,11 @@ export interface StoredReleasePort {
    * browser without support. Resolves also when it fails: the portal works without it.
    */
   store(): Promise<void>;
+  /**
+   * Looks for another release and resolves when the browser uses it, at once when there is none, and in any case after
+   * three seconds. A page that is opened while a browser changes its worker may never arrive.
+   */
+  renew(): Promise<void>;
   /** Removes the worker and every file that it has stored. */
   remove(): Promise<void>;
 }

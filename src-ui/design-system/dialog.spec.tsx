@@ -64,6 +64,15 @@ describe("dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
   });
 
+  it("(part of DIALOG-03) marks the opener until it has the focus back, so that styles do not hide it", async () => {
+    const user = await opened();
+    const opener = document.querySelector("button[data-dialog-opener]");
+    expect(opener?.textContent).toBe("Otwórz");
+    await user.click(screen.getByRole("button", { name: "Zamknij" }));
+    expect(document.querySelector("[data-dialog-opener]")).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
   it("(part of DIALOG-03) ignores Escape and shows no close button in a dialog without onCancel", async () => {
     const user = await opened({ onCancel: undefined });
     await user.keyboard("{Escape}");

@@ -42,6 +42,9 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** Attribute of the element that gets the focus back, while the dialog is open: styles must not hide it. */
+const OPENER = "data-dialog-opener";
+
 function focusedElement(): HTMLElement | undefined {
   const active = document.activeElement;
   return active instanceof HTMLElement && active !== document.body ? active : undefined;
@@ -101,6 +104,7 @@ export function Dialog(props: DialogProps) {
     if (element === null) return undefined;
     const opener = focusedElement();
     const row = opener?.closest<HTMLElement>("li") ?? undefined;
+    opener?.setAttribute(OPENER, "");
     element.showModal();
     (focusOn?.current ?? heading.current)?.focus();
     return () => {
@@ -108,6 +112,7 @@ export function Dialog(props: DialogProps) {
       for (const above of element.querySelectorAll<HTMLDialogElement>("dialog[open]")) above.close();
       element.close();
       returnFocus(opener, row);
+      opener?.removeAttribute(OPENER);
     };
   }, [focusOn]);
 

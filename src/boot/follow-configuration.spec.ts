@@ -63,6 +63,18 @@ describe("followConfiguration", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it("(part of SW-05) waits for the release of the new configuration before it loads the page again", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const release = { ...fakeStoredRelease().open(), renew: () => promise };
+    const { reload, follow } = setUp({ release, served: answering(CLOSED), stored: answering(CLOSED) });
+    const followed = follow();
+    await Promise.resolve();
+    expect(reload).not.toHaveBeenCalled();
+    resolve();
+    await followed;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it("(part of SW-05) does not load a page again in which the customer has done something", async () => {
     const { reload, follow } = setUp({
       served: answering(CLOSED),
@@ -77,5 +89,15 @@ describe("followConfiguration", () => {
     const { reload, follow } = setUp({ served: answering(CLOSED) });
     await follow();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("(part of SW-05) reads the configuration again when an older one was stored after the first read", async () => {
+    const read = vi
+      .fn<ConfigurationPort["read"]>()
+      .mockResolvedValueOnce({ ok: true, value: aConfiguration() })
+      .mockResolvedValue({ ok: true, value: CLOSED });
+    const { reload, follow } = setUp({ served: answering(CLOSED), stored: { read } });
+    await follow();
+    expect([read.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1]);
   });
 });

@@ -15,6 +15,9 @@ export interface StoredPortalDependencies extends ConfigurationReaders {
   readonly reload: () => void;
 }
 
+/** Reads of `config.json` at the server for one page. */
+const READS = 2;
+
 const canOpen = async (configuration: ConfigurationPort): Promise<boolean> => {
   const read = await configuration.read();
   return read.ok && read.value.maintenance === undefined;
@@ -26,12 +29,18 @@ const canOpen = async (configuration: ConfigurationPort): Promise<boolean> => {
  */
 export async function followConfiguration(dependencies: StoredPortalDependencies): Promise<void> {
   const { release, served, stored, isOpen, isTouched, reload, whenIdle } = dependencies;
-  const read = await served.read();
-  if (read.ok && read.value.serviceWorker === false) return release.remove();
-  const isOpenNow = read.ok ? read.value.maintenance === undefined : undefined;
-  // A page that is loaded again must get the new configuration; otherwise it would be loaded endlessly.
-  if (isOpenNow !== undefined && isOpenNow !== isOpen && (await canOpen(stored)) === isOpenNow && !isTouched())
-    return reload();
+  for (let reads = 0; reads < READS; reads += 1) {
+    const read = await served.read();
+    if (!read.ok) break;
+    if (read.value.serviceWorker === false) return release.remove();
+    const isOpenNow = read.value.maintenance === undefined;
+    if (isOpenNow === isOpen || isTouched()) break;
+    // A changed configuration is also a new release.
+    if (reads === 0) await release.renew();
+    // A page that is loaded again must get the new configuration; otherwise it would be loaded endlessly. A release that
+    // has just been stored may have brought an older one.
+    if ((await canOpen(stored)) === isOpenNow && !isTouched()) return reload();
+  }
   if (dependencies.savesData) return undefined;
   await whenIdle();
   return release.store();

@@ -13,10 +13,11 @@ export async function storeFiles(shell: PrecacheController, event: ExtendableEve
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [url, cacheKey] = next;
       const integrity = shell.getIntegrityForCacheKey(cacheKey);
-      // A name without a revision contains its content, so the copy of the browser's own cache is the right one.
-      const cache = url === cacheKey ? "default" : "reload";
+      const isChanging = new URL(url).pathname === changing;
+      // Another name without a revision contains its content, so the copy of the browser's own cache is the right one.
+      const cache = url === cacheKey && !isChanging ? "default" : "reload";
       const request = new Request(url, { cache, credentials: "same-origin", ...(integrity && { integrity }) });
-      if (new URL(url).pathname === changing) await replaceFile(shell, cacheKey, request);
+      if (isChanging) await replaceFile(shell, cacheKey, request);
       else await Promise.all(shell.strategy.handleAll({ params: { cacheKey }, request, event }));
     }
   };

@@ -46,6 +46,11 @@ export function storedReleasePortContract(name: string, make: MakeStoringBrowser
       await vi.waitFor(() => expect(page.isNewer).toBe(true));
     });
 
+    it("(part of SW-05) renews at once when there is no other release, and nothing is stored", async () => {
+      const page = make().open();
+      await expect(page.renew()).resolves.toBeUndefined();
+    });
+
     it("(part of SW-01) knows no newer release when nothing is stored", () => {
       const page = make().open();
       page.follow();

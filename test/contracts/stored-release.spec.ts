@@ -4,6 +4,7 @@ import {
   ServiceWorkerStoredReleaseAdapter,
   type WorkerPage,
 } from "#adapters/browser/service-worker-stored-release.adapter.ts";
+import type { ChangingWorker } from "#adapters/browser/until-worker-is-settled.ts";
 import { fakeStoredRelease } from "#test/fakes/fake-stored-release.ts";
 import { storedReleasePortContract } from "./stored-release-port.contract.ts";
 
@@ -14,8 +15,14 @@ function browser() {
   let stored: string | undefined;
   const changes = new EventTarget();
   const update = vi.fn<() => Promise<ServiceWorkerRegistration>>();
+  const workers: { installing: ChangingWorker | null } = { installing: null };
   const registration = {
     update,
+    waiting: null,
+    active: null,
+    get installing() {
+      return workers.installing;
+    },
     unregister() {
       stored = undefined;
       return Promise.resolve(true);
@@ -54,6 +61,7 @@ function browser() {
   return {
     serviceWorker,
     update,
+    workers,
     time,
     deleted,
     pageOf,
@@ -110,4 +118,22 @@ it("(part of SW-08) looks for a new release when a tab is shown again after an h
   await show();
   expect(update).toHaveBeenCalledOnce();
   stop();
+});
+
+it("(part of SW-05) waits until the browser uses another release, also one that fails to install", async () => {
+  for (const end of ["activated", "redundant"] as const) {
+    const { open, update, workers } = browser();
+    const page = open();
+    await page.store();
+    const state: { state: ServiceWorkerState } = { state: "installing" };
+    const worker = Object.assign(new EventTarget(), state);
+    workers.installing = worker;
+    const renewed = vi.fn<() => void>();
+    void page.renew().then(renewed);
+    await vi.waitFor(() => expect(update).toHaveBeenCalledOnce());
+    expect(renewed).not.toHaveBeenCalled();
+    worker.state = end;
+    worker.dispatchEvent(new Event("statechange"));
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce());
+  }
 });

@@ -136,6 +136,13 @@ test("[DIALOG-03] theme dialog traps the focus, closes on Escape and by its butt
   page,
 }) => {
   await openWithStoredSession(page, "m.brzezinska");
+  // The footer is hidden while sections load.
+  await expect(async () => {
+    await button(page).focus();
+    await expect(button(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  // A section begins to load now, and does not end.
+  await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("beforeend", '<div class="loading">'));
   for (const close of [
     () => page.keyboard.press("Escape"),
     () => dialog(page).getByRole("button", { name: "Gotowe" }).click(),

@@ -21,6 +21,7 @@ export function fakeStoredRelease() {
           return () => void (isFollowing = false);
         },
         store: () => Promise.resolve(void (stored ??= own)),
+        renew: () => Promise.resolve(),
         remove: () => Promise.resolve(void (stored = undefined)),
       };
     },
