@@ -78,8 +78,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
-        // Short hashes: the login page carries the names of about 200 files, and a hash cannot be compressed. At least 36
-        // bits distinguish the versions of one name.
+        // Short hashes: the login page carries the names of about 200 files, and a hash cannot be compressed. At least
+        // 36 bits distinguish the versions of one name.
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
       },

@@ -5,8 +5,8 @@ import { startBrowser } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
 
 /**
- * `npm run bench:home [-- --runs 5 --way login --portal dist --portal <folder of another build>]`: prints the timeline of
- * the start page after a login, a reload or a switch of the account, and the medians of all runs. Several builds are
+ * `npm run bench:home [-- --runs 5 --way login --portal dist --portal <folder of another build>]`: prints the timeline
+ * of the start page after a login, a reload or a switch of the account, and the medians of all runs. Several builds are
  * measured in turns, so that other load of the machine affects them alike.
  */
 const { values } = parseArgs({

@@ -15,7 +15,7 @@ export interface Probe {
    * row.
    */
   reachEnd(): Promise<{ readonly ms: number; readonly row: number }>;
-  /** Scrolls down by `pixels` in each of `steps` frames, or to the end in `steps` frames; resolves to the frames, ms. */
+  /** Scrolls down by `pixels` in each of `steps` frames, or to the end in `steps` frames; returns the frames, ms. */
   scrollThrough(steps: number, pixels?: number): Promise<readonly number[]>;
   /**
    * Resolves two frames after the page at `path` is shown with a heading other than `formerHeading` and without

@@ -98,7 +98,8 @@ export function invoice(context: BotContext): readonly MessageContent[] {
   const due = newest.dueDate === undefined ? "" : `, termin ${formatPolishDay(newest.dueDate)}`;
   return [
     botMessage(
-      `Ostatnia faktura to ${newest.number} z ${formatPolishDay(newest.entryDate)} na ${formatZloty(newest.amount)}${due}.`,
+      `Ostatnia faktura to ${newest.number} z ${formatPolishDay(newest.entryDate)} na ` +
+        `${formatZloty(newest.amount)}${due}.`,
     ),
     botLink(`${context.origin}/invoice`, "Wszystkie faktury"),
   ];

@@ -31,8 +31,8 @@ export const CHAT_PATH = "/chat-socket";
 
 /**
  * Returns `config.json` as the sandbox serves it. `frames`: host of the pages for frames, if any. `tenant`: added to
- * the path of the chat's socket, because a WebSocket of a browser cannot send the tenant header. For the same reason only
- * the default tenant, without a name, has a service worker.
+ * the path of the chat's socket, because a WebSocket of a browser cannot send the tenant header. For the same reason
+ * only the default tenant, without a name, has a service worker.
  */
 export function configurationFor(
   {

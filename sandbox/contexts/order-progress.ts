@@ -59,8 +59,8 @@ function fulfilmentOf({ fulfilment, kind, products }: JsonRecord): Fulfilment {
 
 /**
  * Returns the progress of an accepted offer: received on the day of the order, scheduled from the next day on or while
- * its day is agreed, completed on its day (ORDER-01, ORDER-04). Without the visit that the customer has cancelled it has no day
- * (ORDER-05).
+ * its day is agreed, completed on its day (ORDER-01, ORDER-04). After the customer has cancelled the visit, it has no
+ * day (ORDER-05).
  */
 export function orderProgressAnswer(status: number, data: JsonRecord, today: IsoDay): JsonRecord {
   const orderedOn = textOf(data["closeDate"]);

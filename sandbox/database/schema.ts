@@ -12,8 +12,8 @@ CREATE TABLE login (login TEXT PRIMARY KEY, user_id TEXT NOT NULL, email TEXT, s
   hash TEXT NOT NULL, last_good_login TEXT) STRICT;
 CREATE TABLE login_context (login TEXT NOT NULL, position INTEGER NOT NULL, account_number TEXT NOT NULL,
   name TEXT NOT NULL, PRIMARY KEY (login, position)) STRICT;
-CREATE TABLE login_attempt (login TEXT NOT NULL, origin TEXT NOT NULL, failures INTEGER NOT NULL, locks INTEGER NOT NULL,
-  locked_until_at INTEGER, PRIMARY KEY (login, origin)) STRICT;
+CREATE TABLE login_attempt (login TEXT NOT NULL, origin TEXT NOT NULL, failures INTEGER NOT NULL,
+  locks INTEGER NOT NULL, locked_until_at INTEGER, PRIMARY KEY (login, origin)) STRICT;
 CREATE TABLE login_address (login TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY (login, address)) STRICT;
 CREATE TABLE counted_call (kind TEXT NOT NULL, owner TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 CREATE INDEX counted_call_by_owner ON counted_call (kind, owner, at);

@@ -101,7 +101,8 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       validFrom: addCalendarMonths(month, -11),
       validTo: `${today.slice(0, 4)}-12-31`,
       body: [
-        `Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: ${VISIT_PRICE}. Przeniesienie gniazda: 149,00 zł.`,
+        `Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: ${VISIT_PRICE}. ` +
+          "Przeniesienie gniazda: 149,00 zł.",
       ],
     },
     {

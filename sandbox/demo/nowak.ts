@@ -8,7 +8,7 @@ interface NewcomerContact {
   readonly mobilePhone: string;
 }
 
-/** Creates a customer since yesterday: all lists of the portal are empty. Without `contact`, no contact data are known. */
+/** Creates a customer since yesterday: all lists are empty. Without `contact`, no contact data are known. */
 export function newcomer(firstName: string, lastName: string, contact?: NewcomerContact): SeedFactory {
   return () => ({
     ...EMPTY_CUSTOMER,

@@ -30,7 +30,7 @@ function lastLoginRow(now: number): SeedRow {
   return { at: Date.parse(toMoment(lastLoginBefore(dayAt(now)))), kind: "LOGIN" };
 }
 
-/** Logins of half a year, every three days from a laptop at home, an own phone or at work, and some other activities. */
+/** Logins of half a year, every three days from a laptop, an own phone or at work, and some other activities. */
 function loginRows(now: number, hasPhone: boolean): readonly SeedRow[] {
   const logins = Array.from({ length: LOGINS }, (_, index): SeedRow => {
     // A different hour and minute each time, between 7 and 22.

@@ -216,7 +216,8 @@ function writePayment(
 function writeKsef(writer: PdfWriter, document: InvoiceDocument, issuer: Issuer): void {
   const registration = ksefRegistrationOf(document, issuer.taxId);
   if (registration === undefined) return;
-  const address = `https://${issuer.ksefHost}/invoice/${issuer.taxId}/${polishDay(document.entry.entryDate)}/${registration.hash}`;
+  const day = polishDay(document.entry.entryDate);
+  const address = `https://${issuer.ksefHost}/invoice/${issuer.taxId}/${day}/${registration.hash}`;
   writer.ensureSpace(QR_SIZE + 40);
   writer.heading(2, "Krajowy System e-Faktur");
   const { x, width } = writer.page;

@@ -9,7 +9,7 @@ async function mustSucceed(tool: Tool, args: readonly string[]): Promise<StageOu
   return run.code === 0 ? stagePassed() : stageFailed(fullOutput(run));
 }
 
-/** Folders with a TypeScript configuration of their own: the domain, the stores and the service worker have no DOM types. */
+/** Folders with an own TypeScript configuration: the domain, the stores and the service worker have no DOM types. */
 const TYPE_PROJECTS = [
   ".",
   "src/service-worker",

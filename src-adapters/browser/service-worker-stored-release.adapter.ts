@@ -1,7 +1,7 @@
 import type { StoredReleasePort } from "#domain/navigation/index.ts";
 
-/** Name of the element with the release of the page; the step that installs the page writes it (deploy/page). */
-const RELEASE_MARK = "ebok-shell";
+/** Name of the element with the release of the page, as `deploy/page` writes it. A test compares both. */
+const RELEASE_MARK = "ebok-release";
 
 /** Interval between looks for a new release in a tab that stays open, ms. */
 const LOOK_INTERVAL_MS = 3_600_000;

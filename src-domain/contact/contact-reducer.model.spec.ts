@@ -124,8 +124,8 @@ class Model {
     };
     const { mainEmail, documentSendEmail } = this.fields;
     const { initial: document } = documentSendEmail;
-    // E-invoices with the address of the main e-mail stay with it, unless the customer chose otherwise. A form that does
-    // not show their address leaves it.
+    // E-invoices with the address of the main e-mail stay with it, unless the customer chose otherwise. A form that
+    // does not show their address leaves it.
     const follows =
       this.shows("documentSendEmail") &&
       document !== "" &&

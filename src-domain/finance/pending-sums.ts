@@ -39,8 +39,8 @@ export function sumPendingPayments(
 }
 
 /**
- * Returns the shares of pending payments in their entries (FIN-20). A payment of an own amount locks its whole entry but
- * pays only a part.
+ * Returns the shares of pending payments in their entries (FIN-20). A payment of an own amount locks its whole entry
+ * but pays only a part.
  */
 export function pendingShares(
   entries: readonly FinancialEntry[],

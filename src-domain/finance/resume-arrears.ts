@@ -10,9 +10,7 @@ export interface ResumablePayments {
   readonly allowedOrigins: AllowedPaymentOrigins;
 }
 
-/**
- * Returns the address at which the customer continues a started payment of arrears; `undefined` if none can be continued.
- */
+/** Returns the address at which the customer continues a started payment of arrears; `undefined` if there is none. */
 export function resumeAddressOfArrears(
   entries: readonly FinancialEntry[],
   today: WarsawDate,

@@ -31,8 +31,8 @@ const TITLE = /^video_(\d{1,3})_title$/;
 
 /**
  * Builds the film page from the site content; `undefined` without a title or content (NAV-08). Films are in
- * `video_<number>_title`, `_address`, `_text`, `_length` and `_picture`, sorted by number. Films without a title or a safe
- * address are left out.
+ * `video_<number>_title`, `_address`, `_text`, `_length` and `_picture`, sorted by number. Films without a title or a
+ * safe address are left out.
  *
  * @param hosts hosts that may be framed, as in the page's content security policy
  * @param pictures sources from which the page may load pictures

@@ -22,7 +22,7 @@ export interface ContractTerms {
   readonly deliveryDay: WarsawDate | undefined;
 }
 
-/** Days in which a customer may withdraw from a contract concluded at a distance (art. 27 of the Consumer Rights Act). */
+/** Days to withdraw from a contract concluded at a distance (art. 27 of the Consumer Rights Act). */
 const WITHDRAWAL_DAYS = 14;
 
 /** Returns the last day on which a statement of withdrawal is sent in time; the day of the order does not count. */

@@ -4,7 +4,7 @@ import type { OfferDetails } from "./offer-details.ts";
 
 const NO_END = "9999-12-31";
 
-/** Place of an offer in the list: those without documents cannot be accepted yet, those that hide their content are last. */
+/** Rank of an offer: those without documents cannot be accepted yet, those that hide their content are last. */
 function rankOf({ consentNeeded, documents }: OfferDetails): number {
   return consentNeeded ? 2 : Number(documents.length === 0);
 }

@@ -86,9 +86,7 @@ export function summarizeLocations(
   };
 }
 
-/**
- * Returns the prices of ordered parts, which the price of their service does not include; `undefined` if one is unknown.
- */
+/** Returns the prices of ordered parts, not included in the price of their service; `undefined` if one is unknown. */
 function orderedPartPrices(products: readonly Product[], today: WarsawDate): readonly Grosze[] | undefined {
   const parts = products.flatMap(({ childrenList }) => childrenList).filter(({ status }) => status === "ORDERED");
   const prices = parts.flatMap((part) => priceOn(part, today) ?? []);

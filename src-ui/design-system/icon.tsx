@@ -22,8 +22,8 @@ export interface IconProps {
 }
 
 /**
- * Decorative icon beside text, hidden from screen readers. Size and stroke come from the stylesheet. Memoized: the frame
- * renders its icons at every route change.
+ * Decorative icon beside text, hidden from screen readers. Size and stroke come from the stylesheet. Memoized: the
+ * frame renders its icons at every route change.
  */
 export const Icon = memo(function Icon({ of: Drawing, size = "m", className }: IconProps) {
   return (

@@ -57,8 +57,8 @@ function useBrowserIdle(): boolean {
 /**
  * Virtual rows of a long list in a window; each row has its index in `data-index`. One observer of the page serves all
  * rows: it reports changes of their heights after the layout, so that the first rendering and its layout stay separate
- * tasks. While the list scrolls, its new rows are measured at once, in the layout that the frame needs anyway. While the
- * list is hidden, its measurements stay as they are.
+ * tasks. While the list scrolls, its new rows are measured at once, in the layout that the frame needs anyway. While
+ * the list is hidden, its measurements do not change.
  */
 export function useWindowRows<
   Body extends HTMLElement = HTMLTableSectionElement,

@@ -44,8 +44,8 @@ export interface App {
   /** Services of the login page, whose code belongs to the first chunk and contains no tokens. */
   loginServices(): LoginServices;
   /**
-   * Starts a session after a login and loads the customer's data. `landing`: address that is shown first, whose data are
-   * requested before the others.
+   * Starts a session after a login and loads the customer's data. `landing`: address that is shown first, whose data
+   * are requested before the others.
    */
   openSession(session: UserSession, landing?: string): void;
   /** Ends a session that the server has opened but the portal does not use. */
@@ -59,7 +59,7 @@ export interface App {
    * Requests the data of a screen to which the customer is navigating from the page at `openPath`, if the customer may
    * see it. Resolves when the open page has to leave (NAV-23); `undefined`: at once.
    */
-  prefetchScreen(route: RouteName, openPath: string): Promise<unknown> | undefined;
+  prefetchScreen(route: RouteName, openPath: string | undefined): Promise<unknown> | undefined;
   /** Calls `leave` at once if no form would lose input, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
   /**

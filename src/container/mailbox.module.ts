@@ -16,7 +16,7 @@ import {
   TODAY_STORE,
 } from "./tokens.ts";
 
-/** Mailbox of an account with its writes, and news about outages: a pending removal of a message survives a change of the page. */
+/** Mailbox of an account and news about outages. A pending removal of a message survives a change of the page. */
 export const mailboxModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(MESSAGE_MARKS_PORT).toResolvedValue((gateway) => new SoapMessageMarksAdapter(gateway), [OPERATION_GATEWAY]);

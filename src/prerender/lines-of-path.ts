@@ -3,7 +3,7 @@ import type svgpath from "svgpath";
 /** Straight line between two points. */
 export type PathLine = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Lines that replace a curve. At 512 px, a bend of the largest logo differs from its curve by less than half a pixel. */
+/** Lines that replace a curve. At 512 px, the largest logo differs from its curves by less than half a pixel. */
 const STEPS = 32;
 
 const between = (from: number, to: number, part: number): number => from + (to - from) * part;

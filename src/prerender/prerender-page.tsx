@@ -94,7 +94,8 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
     `<template id="login-page" data-values="${escapeHtml(loginPageValues(configuration))}" ` +
     `data-addresses="${escapeHtml(loginAddresses())}" data-year="${currentYear()}">` +
     `${renderLoginPage(configuration)}</template>` +
-    `<template id="customer-frame">${renderForBrand(configuration, <PortalSkeleton />)}</template>${inlineElement("script", withoutComments(`(${showLogin.toString()})();`))}`;
+    `<template id="customer-frame">${renderForBrand(configuration, <PortalSkeleton />)}</template>` +
+    inlineElement("script", withoutComments(`(${showLogin.toString()})();`));
   const steps: readonly ((html: string) => string)[] = [
     (html) => html.replaceAll(/\s*<!--.*?-->/gs, ""),
     (html) => replaceOnce(html, /<title>.*?<\/title>/s, () => `<title>${escapeHtml(brand.name)}</title>`),

@@ -32,9 +32,9 @@ export function useIsFormerPage(account: string | undefined): boolean {
 const JUST_LOADED = "default";
 
 /**
- * Returns the key of a page's scroll position. A page that was just loaded uses its path: with the router's key, the page
- * after a return from the bank would get the scroll position of the invoices. Without the query, because lists write
- * their filters to it without the router, which then knows another query when the customer comes back.
+ * Returns the key of a page's scroll position. A page that was just loaded uses its path: with the router's key, the
+ * page after a return from the bank would get the scroll position of the invoices. Without the query, because lists
+ * write their filters to it without the router, which then knows another query when the customer comes back.
  */
 export function scrollKey({ key, pathname }: { readonly key: string; readonly pathname: string }): string {
   return key === JUST_LOADED ? pathname : key;

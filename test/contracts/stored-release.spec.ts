@@ -4,12 +4,13 @@ import {
   ServiceWorkerStoredReleaseAdapter,
   type WorkerPage,
 } from "#adapters/browser/service-worker-stored-release.adapter.ts";
+import { RELEASE_MARK } from "../../deploy/page/release-files.ts";
 import { fakeStoredRelease } from "#test/fakes/fake-stored-release.ts";
 import { storedReleasePortContract } from "./stored-release-port.contract.ts";
 
 storedReleasePortContract("fake", fakeStoredRelease);
 
-/** Browser whose worker stores one release in one cache. */
+/** Browser whose worker stores one release in one cache. `deploy/page` writes the element with the release. */
 function browser() {
   let stored: string | undefined;
   const changes = new EventTarget();
@@ -40,7 +41,7 @@ function browser() {
   const deleted: string[] = [];
   const pageOf = (release: string | undefined): WorkerPage & { readonly document: Document } => {
     const document = window.document.implementation.createHTMLDocument();
-    if (release !== undefined) document.head.innerHTML = `<meta name="ebok-shell" content="${release}">`;
+    if (release !== undefined) document.head.innerHTML = `<meta name="${RELEASE_MARK}" content="${release}">`;
     return {
       document: Object.defineProperty(document, "visibilityState", { value: "visible" }),
       caches: {

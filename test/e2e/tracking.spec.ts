@@ -97,7 +97,10 @@ test(
       .toEqual([
         {
           errorMessage: expect.stringMatching(
-            /^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory malformed: wrong-root request [-0-9A-Z]+ release \S+ code \S+$/,
+            new RegExp(
+              String.raw`^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory malformed: wrong-root ` +
+                String.raw`request [-0-9A-Z]+ release \S+ code \S+$`,
+            ),
           ),
           path: "/index",
         },

@@ -62,7 +62,8 @@ function saveContact(
   return customer.call(
     "setContactData",
     `<contactData><mobilePhones>${items}</mobilePhones><linePhones><item>583012247</item></linePhones>` +
-      `<mainEmail>${email}</mainEmail><documentSendEmail>${customer.prepared}</documentSendEmail>${tokens}</contactData>`,
+      `<mainEmail>${email}</mainEmail><documentSendEmail>${customer.prepared}</documentSendEmail>` +
+      `${tokens}</contactData>`,
   );
 }
 
@@ -104,7 +105,8 @@ describe("activity log", () => {
     const challenge = (await customer.logIn("kod.sikora")).one("e:challenge/e:challengeId") ?? "";
     const opened = await customer.call(
       "sessionStart",
-      `<challengeId>${challenge}</challengeId><rememberDevice>false</rememberDevice><recoveryCode>${code}</recoveryCode>`,
+      `<challengeId>${challenge}</challengeId><rememberDevice>false</rememberDevice>` +
+        `<recoveryCode>${code}</recoveryCode>`,
     );
     expect(opened.one("e:isLogged")).toBe("true");
     expect(await newestKinds(customer, 1)).toEqual(["LOGIN_RECOVERY_CODE"]);

@@ -90,7 +90,7 @@ const CONFIRM_IDENTITY = "CONFIRM_IDENTITY";
  * access (ACC-12), the epoch of its session and account, one retry (CALL-06), the time limit (CALL-04), the post, the
  * decoder (CALL-11), the flags (CALL-08).
  *
- * A write of a session whose identity was not confirmed lately waits for the customer before it is sent again (SESS-13).
+ * A write that needs a newer confirmation of the identity waits for the customer before it is sent again (SESS-13).
  */
 export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSignalsPort {
   readonly #dependencies: SoapGatewayDependencies;

@@ -150,7 +150,7 @@ describe("ActionLinkView", () => {
     expect(screen.getByRole("button", { name: "Przysyłaj e-mailem" })).toBeDefined();
   });
 
-  it("[ROUTE-21] asks before a refusal and a requested call, and sends nothing when the customer goes back", async () => {
+  it("[ROUTE-21] asks before a refusal and a requested call, and sends nothing when they are left", async () => {
     const { answer } = renderLink({
       kind: "unanswered",
       actionLink: anActionLink({ kind: "sale" }),

@@ -58,7 +58,9 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
       )}
       {debtCollector !== undefined && ` ${t("blockade.askFirst")}`}
       {limited.length > 0 &&
-        ` ${t(arrearsPayment === undefined ? "blockade.limited" : "blockade.stillLimited", { services: limited.join(", ") })}`}
+        ` ${t(arrearsPayment === undefined ? "blockade.limited" : "blockade.stillLimited", {
+          services: limited.join(", "),
+        })}`}
     </BlockadeBanner>
   );
 });

@@ -326,7 +326,10 @@ describe("the page of invoices", () => {
       },
     });
     expect(unjoinedText(screen.getByText(/Dług przekazano/).textContent)).toMatch(
-      /Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. Zanim zapłacisz, ustal z tą firmą, komu i ile\. Do czasu zapłaty ograniczone: .+\.$/,
+      new RegExp(
+        String.raw`Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. ` +
+          String.raw`Zanim zapłacisz, ustal z tą firmą, komu i ile\. Do czasu zapłaty ograniczone: .+\.$`,
+      ),
     );
     expect(document.querySelector(".btn--pay"), "nothing leads to paying before the company is asked").toBeNull();
     expect(screen.queryByRole("button", { name: /^Zapłać zaległości/ })).toBeNull();
@@ -402,7 +405,8 @@ describe("the due panel", () => {
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
-      "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli nie dojdzie do skutku, wróci do zapłaty. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
+      "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli nie dojdzie do skutku, wróci do " +
+        "zapłaty. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
     );
   });
 

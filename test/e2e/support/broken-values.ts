@@ -7,7 +7,8 @@ import type { Page } from "@playwright/test";
 const VALUE =
   String.raw`(?<![\p{L}\d-])(?:\d{1,2}-\u2060?\d{2}-\u2060?\d{4}|\d{1,2}:\d{2}(?:[-–]\u2060?\d{1,2}:\d{2})?|` +
   String.raw`\d{2}-\u2060?\d{3}|\d{1,3}(?:\s\d{3})*,\d{2}(?:\szł)?|\d{2}(?:\s\d{4}){6}|` +
-  String.raw`(?:ul|al|pl|os)\.\s\p{L}+\.?|(?:m|lok)\.\s\d+|(?:\d{3}\s){2}\d{3}|\d{2}\s\d{3}\s\d{2}\s\d{2})(?![\p{L}\d])`;
+  String.raw`(?:ul|al|pl|os)\.\s\p{L}+\.?|(?:m|lok)\.\s\d+|(?:\d{3}\s){2}\d{3}|` +
+  String.raw`\d{2}\s\d{3}\s\d{2}\s\d{2})(?![\p{L}\d])`;
 
 /** Returns the values that stand on more than one line, with the text around them. */
 export async function brokenValues(page: Page): Promise<readonly string[]> {

@@ -24,8 +24,8 @@ export interface EntryDownloadButtonProps {
 }
 
 /**
- * Button of a row that downloads the duplicate in place (FIN-12). A plain element with the look of `IconButton`, because
- * long lists render it several times in each frame.
+ * Button of a row that downloads the duplicate in place (FIN-12). A plain element with the look of `IconButton`,
+ * because long lists render it several times in each frame.
  */
 export function EntryDownloadButton({ number, isBusy, isShown, onPress }: EntryDownloadButtonProps) {
   return (
