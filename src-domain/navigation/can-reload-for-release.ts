@@ -21,7 +21,7 @@ const WITHIN_TASKS: ReadonlySet<RouteName> = new Set<RouteName>([
   "supportRequest",
 ]);
 
-/** Returns true if the page may be reloaded with a new release right after the customer went to another page (SW-03). */
+/** Returns true if the page may be reloaded with a new release after the customer went to another page (SW-03). */
 export function canReloadForRelease(
   from: RouteName | undefined,
   to: RouteName | undefined,

@@ -11,6 +11,6 @@ export interface StoredReleasePort {
    * browser without support. Resolves also when it fails: the portal works without it.
    */
   store(): Promise<void>;
-  /** Removes the worker and every file that it has stored. */
+  /** Removes the portal's worker and every file that it has stored; other workers and files of the origin stay. */
   remove(): Promise<void>;
 }

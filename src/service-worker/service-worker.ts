@@ -1,5 +1,6 @@
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
+import { RELEASE_CACHE } from "#adapters/browser/release-cache.ts";
 import { isPortalPage } from "./is-portal-page.ts";
 import { OFFLINE_PAGE } from "./offline-page.ts";
 import { storeFiles } from "./store-files.ts";
@@ -21,7 +22,7 @@ const PAGE = "/index.html";
 const CONFIGURATION = "/config.json";
 
 /** Files of one release. The step that installs the page writes their list into this script (deploy/page). */
-const files = new PrecacheController();
+const files = new PrecacheController({ cacheName: RELEASE_CACHE });
 files.addToCacheList(self.__WB_MANIFEST);
 
 self.addEventListener("install", (event) => {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
+import { RELEASE_CACHE } from "#adapters/browser/release-cache.ts";
 import {
   ServiceWorkerStoredReleaseAdapter,
   type WorkerPage,
@@ -15,7 +17,17 @@ function browser() {
   let stored: string | undefined;
   const changes = new EventTarget();
   const update = vi.fn<() => Promise<ServiceWorkerRegistration>>();
+  const foreign = {
+    installing: null,
+    waiting: null,
+    active: { scriptURL: "https://ebok.example/forum/worker.js" },
+    update: vi.fn<() => Promise<ServiceWorkerRegistration>>(),
+    unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
+  };
   const registration = {
+    installing: null,
+    waiting: null,
+    active: { scriptURL: "https://ebok.example/sw.js" },
     update,
     unregister() {
       stored = undefined;
@@ -36,7 +48,7 @@ function browser() {
           };
     },
     register: vi.fn<(script: string) => Promise<void>>(() => Promise.resolve(void (stored ??= "1"))),
-    getRegistrations: () => Promise.resolve(stored === undefined ? [] : [registration]),
+    getRegistrations: () => Promise.resolve(stored === undefined ? [foreign] : [foreign, registration]),
   };
   const deleted: string[] = [];
   const pageOf = (release: string | undefined): WorkerPage & { readonly document: Document } => {
@@ -45,7 +57,7 @@ function browser() {
     return {
       document: Object.defineProperty(document, "visibilityState", { value: "visible" }),
       caches: {
-        keys: () => Promise.resolve(["workbox-precache"]),
+        keys: () => Promise.resolve(["forum-files", RELEASE_CACHE]),
         delete: (name) => Promise.resolve(deleted.push(name) > 0),
       },
       performance: { now: () => time.now },
@@ -54,6 +66,7 @@ function browser() {
   };
   return {
     serviceWorker,
+    foreign,
     update,
     time,
     deleted,
@@ -69,11 +82,16 @@ function browser() {
 
 storedReleasePortContract("service worker", browser);
 
-it("(part of SW-06) deletes all caches with the worker", async () => {
-  const { open, deleted } = browser();
+it("(part of SW-06) removes the cache and the worker of the portal, and no other ones of the origin", async () => {
+  const { open, deleted, foreign, stored } = browser();
   await open().store();
   await open().remove();
-  expect(deleted).toEqual(["workbox-precache"]);
+  expect([deleted, stored()]).toEqual([[RELEASE_CACHE], undefined]);
+  expect(foreign.unregister).not.toHaveBeenCalled();
+});
+
+it("(part of SW-07) names the cache of the worker in the script that removes it", () => {
+  expect(readFileSync("public/sw.js", "utf8")).toContain(`name.startsWith("${RELEASE_CACHE}")`);
 });
 
 it("(part of SW-01) registers no worker for a page without a release", async () => {
@@ -96,7 +114,7 @@ it("(part of SW-01) resolves when the browser refuses the worker, and in one wit
 });
 
 it("(part of SW-08) looks for a new release when a tab is shown again after an hour", async () => {
-  const { pageOf, update, time, open } = browser();
+  const { pageOf, update, foreign, time, open } = browser();
   await open().store();
   const page = pageOf("1");
   const stop = new ServiceWorkerStoredReleaseAdapter(page, "/sw.js").follow();
@@ -110,5 +128,6 @@ it("(part of SW-08) looks for a new release when a tab is shown again after an h
   await show();
   await show();
   expect(update).toHaveBeenCalledOnce();
+  expect(foreign.update).not.toHaveBeenCalled();
   stop();
 });
