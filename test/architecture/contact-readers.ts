@@ -3,6 +3,7 @@ import type { SourceFile } from "./ports.ts";
 /** Files that read contact fields without showing their values, each with its reason. */
 export const OTHER_CONTACT_READERS: Readonly<Record<string, string>> = {
   "src-domain/account/client.ts": "declares the fields of the customer's own data",
+  "src-domain/data-export/client-data-shape.ts": "lists the exported fields; `data-export.ts` removes the values",
   "src-domain/data-export/export-shapes.ts": "lists the exported fields; `data-export.ts` removes the values",
   "src-domain/consents/consent-selection.ts": "checks if a consent can be given, and shows no value",
   "src-ui/features/contact/contact-address.view.tsx": "shows the address of the form where `isAddressShown` allows it",
