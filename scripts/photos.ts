@@ -4,8 +4,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "./find-browser.ts";
 import { asList, asRecord, asText } from "./json.ts";
-import { NOW, resetSandbox, settled, storeSession } from "./photos/photo-page.ts";
-import { GUEST_SCREENS, SCREENS, STATES, type Scene } from "./photos/photo-scenes.ts";
+import { NOW, resetSandbox, settled, openSession } from "./photos/photo-page.ts";
+import { GUEST_SCENES, SCREENS, STATES, type Scene } from "./photos/photo-scenes.ts";
 import { startClockAt } from "./start-clock-at.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
 
@@ -81,7 +81,7 @@ async function photographVariant(
   const page = await context.newPage();
   await startClockAt(page, NOW);
   await resetSandbox(page);
-  for (const scene of GUEST_SCREENS) {
+  for (const scene of GUEST_SCENES) {
     const file = fileOf(scene.name);
     if (file.includes(chosen)) await photograph(page, scene, file);
   }
@@ -94,7 +94,7 @@ async function photographVariant(
       const file = fileOf(`${login}-${scene.name}`);
       if (!file.includes(chosen)) continue;
       await resetSandbox(page);
-      await storeSession(page, login, scene.left);
+      await openSession(page, login, scene.left);
       await photograph(page, scene, file);
     }
   }

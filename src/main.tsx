@@ -24,7 +24,7 @@ import {
 import { applyBrand } from "./boot/apply-brand.ts";
 import { createPageServices, type PageServices } from "./container/page.module.ts";
 import { rootErrorHandlers } from "./boot/root-error-handlers.ts";
-import { isLoginShown } from "./prerender/is-login-shown.ts";
+import { isLoginShown } from "./prerender/login-page-values.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
 

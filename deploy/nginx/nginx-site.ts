@@ -72,7 +72,7 @@ export function nginxSite(installation: NginxInstallation, config: NginxConfigur
     calls: [...(service === undefined ? [] : [service]), config.chat.path, CSP_REPORTS, ...trackingPaths].map(
       assertWord,
     ),
-    // A location that adds a header loses those of the server, so locations only set variables for the server's headers.
+    // A location that adds a header loses those of the server: locations only set variables for the server's headers.
     cache: (value) => `set $${key}_cache ${quoteValue(value)}`,
   };
 }

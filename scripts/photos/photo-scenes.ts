@@ -156,7 +156,7 @@ export const STATES: readonly Scene[] = [
 ];
 
 /** Screens without a login. */
-export const GUEST_SCREENS: readonly Scene[] = [
+export const GUEST_SCENES: readonly Scene[] = [
   { name: "login", go: open("/") },
   { name: "login-password", go: typeLogin },
   { name: "login-wrong-password", go: wrongPassword },

@@ -18,7 +18,8 @@ const FIELDS = "mobilePhones|linePhones|mainEmail|documentSendEmail";
 const CUSTOMER_FIELDS = "phone|mobilePhone|email|marketingEmail";
 const CUSTOMER = String.raw`\b(?:client|person|customer)`;
 const READS_CUSTOMER = new RegExp(
-  String.raw`${CUSTOMER}\??\.(?:${CUSTOMER_FIELDS})\b|\{[^{}]*\b(?:${CUSTOMER_FIELDS})\b[^{}]*\} = (?!contactPrefill\()[^;\n]*${CUSTOMER}\s*[;)\n]`,
+  String.raw`${CUSTOMER}\??\.(?:${CUSTOMER_FIELDS})\b|` +
+    String.raw`\{[^{}]*\b(?:${CUSTOMER_FIELDS})\b[^{}]*\} = (?!contactPrefill\()[^;\n]*${CUSTOMER}\s*[;)\n]`,
 );
 
 /** Removes comments and texts; the module of an import stays. */
@@ -54,7 +55,11 @@ function readsUnfiltered(source: string): boolean {
   ];
   const raw = groups(
     code,
-    /\b(?:const|let) (\w+) = [^;=]*(?:\bcontact\w*|CONTACT_STORE\)|ContactStore)\??\.data\.known\s*;|\b(\w+)\??: (?:Readonly<)?ContactData\b/gi,
+    new RegExp(
+      String.raw`\b(?:const|let) (\w+) = [^;=]*(?:\bcontact\w*|CONTACT_STORE\)|ContactStore)\??\.data\.known\s*;|` +
+        String.raw`\b(\w+)\??: (?:Readonly<)?ContactData\b`,
+      "gi",
+    ),
   );
   const origin = String.raw`(?: = ${anyOf(filtered)}\b${isTyped ? "|: VisibleContact" : ""})`;
   const unpacked = groups(code, new RegExp(String.raw`\{([^{}]*)\}${origin}`, "g")).flatMap((names) =>

@@ -82,7 +82,7 @@ function browser() {
 
 storedReleasePortContract("service worker", browser);
 
-it("(part of SW-06) removes the cache and the worker of the portal, and no other ones of the origin", async () => {
+it("(part of SW-06) removes the portal's cache and worker, and no others of the origin", async () => {
   const { open, deleted, foreign, stored } = browser();
   await open().store();
   await open().remove();
