@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
-import { prerenderPlugin } from "./scripts/build/prerender/prerender-plugin.ts";
-import { serviceWorkerPlugin } from "./scripts/build/service-worker/service-worker-plugin.ts";
+import { prerenderPlugin } from "./scripts/build/second-builds/prerender-plugin.ts";
+import { serviceWorkerPlugin } from "./scripts/build/second-builds/service-worker-plugin.ts";
 import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
 import { asRecord, asText, readJson } from "./scripts/json.ts";
 

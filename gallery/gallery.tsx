@@ -6,8 +6,14 @@ import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
 import { galleryUrl, type GalleryAddress } from "./gallery-address.ts";
 import { Specimen } from "./specimen.tsx";
-import { STORIES } from "./stories.ts";
 import type { Story, StoryGroup } from "./story.ts";
+
+const modules = import.meta.glob<{ readonly story: Story }>("./stories/*.story.tsx", { eager: true });
+
+/** Stories by file name, sorted. */
+const STORIES: ReadonlyMap<string, Story> = new Map(
+  Object.entries(modules).map(([path, { story }]) => [path.replace(/^.*\/|\.story\.tsx$/g, ""), story]),
+);
 
 const GROUPS: Readonly<Record<StoryGroup, string>> = {
   actions: "Przyciski i\u00a0łącza",

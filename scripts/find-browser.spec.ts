@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LaunchableBrowser } from "./launchable-browser.ts";
+import type { LaunchableBrowser } from "./unpack-bundled-browser.ts";
 import { findBrowser, findTestBrowser, type MachineInfo } from "./find-browser.ts";
 
 const BUNDLED: LaunchableBrowser = {

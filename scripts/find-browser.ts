@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import type { LaunchableBrowser } from "./launchable-browser.ts";
-import { unpackBundledBrowser } from "./unpack-bundled-browser.ts";
+import { unpackBundledBrowser, type LaunchableBrowser } from "./unpack-bundled-browser.ts";
 
 /** Machine on which the browser is searched; specs pass another one. */
 export interface MachineInfo {

@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LaunchableBrowser } from "./launchable-browser.ts";
 import { asRecord, asText, readJson } from "./json.ts";
+
+/** Browser that can be launched: its executable and its environment. */
+export interface LaunchableBrowser {
+  readonly name: string;
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
 
 const ROOT = join(import.meta.dirname, "..");
 const CACHE = join(ROOT, "node_modules", ".cache", "ebok-browser");

@@ -24,7 +24,7 @@ import {
 import { applyBrand } from "./boot/apply-brand.ts";
 import { createPageServices, type PageServices } from "./container/page.module.ts";
 import { rootErrorHandlers } from "./boot/root-error-handlers.ts";
-import { isLoginShown } from "./prerender/is-login-shown.ts";
+import { isLoginShown } from "./prerender/login-page-values.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
 
@@ -66,7 +66,7 @@ class PortalStart {
     );
     const read = await this.#page.configuration.read();
     window.clearTimeout(loadingLineTimer);
-    storePortal(read.ok && read.value.maintenance === undefined);
+    storeRelease(read.ok && read.value.maintenance === undefined);
     this.#rootElement.removeAttribute("class");
     if (!read.ok) return this.#showConfigurationError(read.failure, isRetry);
     if (this.#isChunkMissing) return window.location.reload();
@@ -184,9 +184,9 @@ class PortalStart {
 }
 
 /** Stores the portal in this browser after the page has loaded. `isOpen`: whether the portal could be opened. */
-const storePortal = (isOpen: boolean): void =>
-  void import("./boot/store-portal.ts").then(
-    (module) => module.storePortal(window, isOpen),
+const storeRelease = (isOpen: boolean): void =>
+  void import("./boot/store-release.ts").then(
+    (module) => module.storeRelease(window, isOpen),
     () => undefined,
   );
 

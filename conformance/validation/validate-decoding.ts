@@ -5,8 +5,7 @@ import { yieldToMainThread } from "#adapters/soap/decoding/yield-to-main-thread.
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
-import { describeCallError } from "#domain/tracking/describe-call-error.ts";
-import { describeEffect, type Deviation } from "#domain/tracking/deviation.ts";
+import { describeCallError, describeEffect, type Deviation } from "#domain/tracking/deviation.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding, FindingDetails } from "../finding.ts";

@@ -131,7 +131,7 @@ describe("page of a release", () => {
     );
     expect(readFileSync(servedFile("sw.js"), "utf8")).toBe("remove();");
     expect(gunzipSync(readFileSync(servedFile("sw.js.gz"))).toString()).toBe("remove();");
-    expect(served()).not.toContain("ebok-shell");
+    expect(served()).not.toContain("ebok-release");
   });
 
   it("is refused when the release has no prerendering module", () => {

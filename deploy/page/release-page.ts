@@ -7,7 +7,7 @@ import { filesIn } from "../release/files-in.ts";
 import { installationPage, type BuiltPage } from "./installation-page.ts";
 import { PRERENDER } from "./load-prerender.ts";
 import { pagePolicyOf } from "./page-policy.ts";
-import { portalIcon, portalShell, SERVICE_WORKER } from "./portal-shell.ts";
+import { portalIcon, releaseFiles, SERVICE_WORKER } from "./release-files.ts";
 import { PORTAL_ICONS, WEB_MANIFEST } from "./web-manifest.ts";
 
 /** Entry files of a site for two maps of nginx: sources for `script-src` and `style-src`. */
@@ -74,12 +74,16 @@ export function preparePage(
   const validation = validateConfiguration(content);
   if (!validation.ok) throw new Error(`invalid configuration: ${validation.failure.map(({ at }) => at).join(", ")}`);
   const configuration = withoutServiceWorker ? { ...validation.value, serviceWorker: false } : validation.value;
-  const shell = portalShell(built, prerendered ?? readFileSync(built.page, "utf8"), configuration);
+  const { page, worker, manifest } = releaseFiles(
+    built,
+    prerendered ?? readFileSync(built.page, "utf8"),
+    configuration,
+  );
   const files: readonly (readonly [string, string | Uint8Array])[] = [
     ...PORTAL_ICONS.map((icon) => [icon.path, portalIcon(built, icon, content)] as const),
-    [WEB_MANIFEST, shell.manifest],
-    [START_PAGE, shell.page],
-    [SERVICE_WORKER, shell.worker],
+    [WEB_MANIFEST, manifest],
+    [START_PAGE, page],
+    [SERVICE_WORKER, worker],
   ];
   for (const [name, file] of files) replaceFile(join(folderOf(site, id), PAGE.prepared, name), file);
   return prerendered !== undefined;

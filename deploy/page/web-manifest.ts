@@ -1,4 +1,5 @@
-import type { Configuration } from "../../src-domain/configuration/index.ts";
+import type { Configuration, ProviderProfile } from "../../src-domain/configuration/index.ts";
+import pl from "./pl.json" with { type: "json" };
 
 /** Path of the web app manifest. */
 export const WEB_MANIFEST = "manifest.webmanifest";
@@ -22,15 +23,41 @@ export const PORTAL_ICONS: readonly PortalIcon[] = [
   { path: "icons/apple-180.png", size: 180, share: 0.7, purpose: "apple" },
 ];
 
+/** Entry of the menu that the icon of the installed portal opens. */
+interface Shortcut {
+  readonly text: keyof typeof pl;
+  readonly path: string;
+  /** Operation without which the page is not offered, and the profiles that contain it; none: always offered. */
+  readonly needs?: { readonly operation: string; readonly profiles: readonly ProviderProfile[] };
+}
+
+/** A test compares paths and operations with those of the portal. */
+const SHORTCUTS: readonly Shortcut[] = [
+  {
+    text: "invoices",
+    path: "/invoice",
+    needs: { operation: "getClientFinancialEntries", profiles: ["core", "full"] },
+  },
+  { text: "services", path: "/service/myServices" },
+  { text: "faq", path: "/faq", needs: { operation: "getFaq", profiles: ["full"] } },
+];
+
+/** Returns true if the provider supports the page of a shortcut by `config.json`. */
+function isOffered({ needs }: Shortcut, { profile = "full", supports, lacks }: Configuration["provider"]): boolean {
+  if (needs === undefined) return true;
+  const { operation, profiles } = needs;
+  return !lacks?.includes(operation) && (profiles.includes(profile) || supports?.includes(operation) === true);
+}
+
 /** Returns the web app manifest of an operator, with which customers can install the portal. */
-export function webManifest({ brand }: Configuration): string {
+export function webManifest({ brand, provider }: Pick<Configuration, "brand" | "provider">): string {
   const [colour] = brand.themeColour;
   return `${JSON.stringify(
     {
       id: "/",
       name: brand.name,
       short_name: brand.name,
-      description: "Faktury, usługi i pomoc w jednym miejscu.",
+      description: pl.description,
       lang: "pl",
       dir: "ltr",
       start_url: "/",
@@ -44,11 +71,10 @@ export function webManifest({ brand }: Configuration): string {
         type: "image/png",
         purpose,
       })),
-      shortcuts: [
-        { name: "Faktury", url: "/invoice" },
-        { name: "Usługi", url: "/service/myServices" },
-        { name: "Pytania i odpowiedzi", url: "/faq" },
-      ],
+      shortcuts: SHORTCUTS.filter((shortcut) => isOffered(shortcut, provider)).map(({ text, path }) => ({
+        name: pl[text],
+        url: path,
+      })),
     },
     null,
     2,

@@ -6,8 +6,7 @@ import { instalments, restoration } from "./bot-blockade.ts";
 import { balance, BOT_MENU, correction, invoice, type BotContext } from "./bot-finance.ts";
 import { BOT_NAME, botLink, botMessage, botPicture } from "./bot-message.ts";
 import type { MessageContent } from "./chat.repository.ts";
-import { findFaqAnswer, STRONG_SCORE, type FoundFaqAnswer } from "./find-faq-answer.ts";
-import { foldDiacritics } from "./fold-diacritics.ts";
+import { findFaqAnswer, foldDiacritics, STRONG_SCORE, type FoundFaqAnswer } from "./find-faq-answer.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
 export interface BotAnswer {

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
-import { foldDiacritics } from "./fold-diacritics.ts";
 
 /** Answer of the FAQ to a customer's question. */
 export interface FoundFaqAnswer {
@@ -98,4 +97,9 @@ export function findFaqAnswer(db: DatabaseSync, customerText: string): FoundFaqA
     if (score > (best?.score ?? 0)) best = { ...question, score };
   }
   return best;
+}
+
+/** Returns the text in lower case without diacritics, for searching: "Zapłacić" becomes "zaplacic". */
+export function foldDiacritics(text: string): string {
+  return text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -7,7 +7,7 @@ import type { Chat } from "./chat.repository.ts";
 import { textIn, type CustomerChatFrame } from "./chat-frames.ts";
 import type { ChatServer } from "./chat-server.ts";
 import type { ChatServerConnection } from "./chat-server-connection.ts";
-import { foldDiacritics } from "./fold-diacritics.ts";
+import { foldDiacritics } from "./find-faq-answer.ts";
 
 const MAX_MESSAGE_LENGTH = 4_000;
 const MAX_ID_LENGTH = 100;

@@ -2,7 +2,7 @@ import type { IsoDay } from "../calendar/warsaw.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import { COMPLAINT_CREDIT } from "./brzezinska-requests.ts";
 import { PAID_SMS_PRICE } from "./call-records.ts";
-import type { EntrySeed, ItemSeed } from "./seed.ts";
+import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
 
 const [TELEVISION, INTERNET, PHONE, LINE, SECURITY] = [
   "4127830-01",

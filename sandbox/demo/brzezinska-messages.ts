@@ -1,7 +1,7 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { assemblyDay } from "./brzezinska-products.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
-import type { MessageSeed, OutageSeed } from "./seed.ts";
+import type { MessageSeed, OutageSeed } from "./message-seed.ts";
 
 const ORDINARY = 1;
 const RODO = 2;

@@ -1,6 +1,6 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { assemblyDay } from "./brzezinska-products.ts";
-import type { OfferSeed } from "./seed.ts";
+import type { OfferSeed } from "./offer-seed.ts";
 
 const KEEPER = "Krzysztof Wiśniewski-Lange, nr 2204";
 

@@ -2,7 +2,8 @@ import { lastDayOf, addToMonth, addCalendarDays, addCalendarMonths, type IsoDay 
 import { workdayFrom } from "../calendar/holidays.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { issuedOn } from "./invoices.ts";
-import type { AddressSeed, CustomerSeed, ProductSeed } from "./seed.ts";
+import type { AddressSeed, ProductSeed } from "./product-seed.ts";
+import type { CustomerSeed } from "./seed.ts";
 
 export const ANDERSA: AddressSeed = {
   addressId: "A-4127830-1",

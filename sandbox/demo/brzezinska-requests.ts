@@ -1,6 +1,6 @@
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import { confirmedRequestNumber } from "./action-links.ts";
-import type { RequestSeed } from "./seed.ts";
+import type { RequestSeed } from "./message-seed.ts";
 
 /** Credit of the answered complaint, grosze. The newest invoice has it. */
 export const COMPLAINT_CREDIT = 1_840;

@@ -1,7 +1,8 @@
 import { lastDayOf, addToMonth, addCalendarMonths } from "../calendar/warsaw.ts";
 import { consentsGiven, CONTRACT_NOTICES, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
 import { depositEntrySeed, invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
-import type { AddressSeed, ProductSeed, SeedFactory } from "./seed.ts";
+import type { AddressSeed, ProductSeed } from "./product-seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "6003377";
 const OFFICE: AddressSeed = {

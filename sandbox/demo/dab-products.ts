@@ -1,5 +1,5 @@
 import { addToMonth, type IsoDay } from "../calendar/warsaw.ts";
-import type { AddressSeed, ProductSeed } from "./seed.ts";
+import type { AddressSeed, ProductSeed } from "./product-seed.ts";
 
 const ACCOUNT = "7000001";
 const PRODUCTS = 120;

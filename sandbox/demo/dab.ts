@@ -2,7 +2,9 @@ import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/war
 import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { dabProducts, dabAddresses } from "./dab-products.ts";
 import { invoices, issuedOn } from "./invoices.ts";
-import type { EntrySeed, ItemSeed, MessageSeed, SeedFactory } from "./seed.ts";
+import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
+import type { MessageSeed } from "./message-seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "7000001";
 const ENTRIES = 5_000;

@@ -1,5 +1,7 @@
 import { addToMonth, type IsoDay } from "../calendar/warsaw.ts";
-import type { ConsentSeed, CustomerSeed, OnboardingSeed, ProductSeed } from "./seed.ts";
+import type { ConsentSeed, OnboardingSeed } from "./client-seed.ts";
+import type { ProductSeed } from "./product-seed.ts";
+import type { CustomerSeed } from "./seed.ts";
 
 /** Adds the contract that covers these services, signed some months ago. */
 export function underContract(

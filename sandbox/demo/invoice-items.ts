@@ -1,4 +1,6 @@
-import type { CustomerSeed, EntrySeed, ItemSeed, ProductSeed } from "./seed.ts";
+import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
+import type { ProductSeed } from "./product-seed.ts";
+import type { CustomerSeed } from "./seed.ts";
 
 /** Statuses of services without charges: ended or not yet active. */
 const NOT_CHARGED = new Set(["RESIGNED", "ORDERED"]);

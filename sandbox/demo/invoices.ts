@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
-import type { EntrySeed, ItemSeed } from "./seed.ts";
+import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
 
 /** Age of the newest invoice, days before the anchor day. */
 const ISSUED_DAYS_AGO = 4;

@@ -1,7 +1,8 @@
 import { lastDayOf, addToMonth, addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, paidInvoices, paymentReceived } from "./invoices.ts";
-import type { AddressSeed, ProductSeed, SeedFactory } from "./seed.ts";
+import type { AddressSeed, ProductSeed } from "./product-seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "6100245";
 const BLOCKS: readonly AddressSeed[] = ["2", "4", "6"].map((houseNumber) => ({

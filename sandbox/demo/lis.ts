@@ -1,7 +1,9 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, ClientSeed, SeedFactory } from "./seed.ts";
+import type { ClientSeed } from "./client-seed.ts";
+import type { AddressSeed } from "./product-seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 const FLAT: AddressSeed = {
   addressId: "A-5600321-1",

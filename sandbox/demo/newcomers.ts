@@ -2,7 +2,8 @@ import type { DemoAccount } from "./accounts.ts";
 import { EMPTY_CUSTOMER } from "./defaults.ts";
 import { addCalendarDays, addCalendarMonths, addToMonth } from "../calendar/warsaw.ts";
 import { invoices } from "./invoices.ts";
-import type { AddressSeed, CustomerSeed, SeedFactory } from "./seed.ts";
+import type { AddressSeed } from "./product-seed.ts";
+import type { CustomerSeed, SeedFactory } from "./seed.ts";
 
 interface Newcomer {
   readonly personalId?: string;

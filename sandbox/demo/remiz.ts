@@ -1,7 +1,8 @@
 import { addToMonth, lastDayOf } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, SeedFactory } from "./seed.ts";
+import type { AddressSeed } from "./product-seed.ts";
+import type { SeedFactory } from "./seed.ts";
 import { extensionOffer } from "./sroka.ts";
 
 const FLAT: AddressSeed = {

@@ -1,5 +1,6 @@
 import type { JsonRecord } from "../database/json.ts";
-import type { CustomerSeed, ProductSeed } from "./seed.ts";
+import type { ProductSeed } from "./product-seed.ts";
+import type { CustomerSeed } from "./seed.ts";
 
 /** Initial data of a router. */
 export interface RouterSeed {

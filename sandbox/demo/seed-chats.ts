@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { toMoment } from "../calendar/warsaw.ts";
-import type { ChatSeed } from "./seed.ts";
+import type { ChatSeed } from "./message-seed.ts";
 
 /** Time between two messages of a seeded chat, ms. */
 const BETWEEN_MS = 40_000;

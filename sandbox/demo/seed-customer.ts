@@ -14,7 +14,10 @@ import { insertRequest } from "../contexts/support.repository.ts";
 import { seedDevices } from "./seed-devices.ts";
 import { seedStreaming } from "./seed-streaming.ts";
 import { seedServices } from "./seed-services.ts";
-import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed, RequestSeed } from "./seed.ts";
+import type { OnboardingSeed } from "./client-seed.ts";
+import type { MessageSeed, OutageSeed, RequestSeed } from "./message-seed.ts";
+import type { OfferSeed } from "./offer-seed.ts";
+import type { CustomerSeed } from "./seed.ts";
 
 function seedClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
   db.prepare("INSERT INTO client VALUES (?, ?, ?, ?)").run(

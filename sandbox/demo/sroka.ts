@@ -2,7 +2,9 @@ import { addCalendarDays, addCalendarMonths, addToMonth, type IsoDay } from "../
 import { nextWorkingDay } from "../calendar/holidays.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, OfferSeed, SeedFactory } from "./seed.ts";
+import type { OfferSeed } from "./offer-seed.ts";
+import type { AddressSeed } from "./product-seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 const HOME: AddressSeed = {
   addressId: "A-5900217-1",

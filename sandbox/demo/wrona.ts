@@ -1,7 +1,8 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
-import type { AddressSeed, SeedFactory } from "./seed.ts";
+import type { AddressSeed } from "./product-seed.ts";
+import type { SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "5417806";
 const HOME: AddressSeed = {

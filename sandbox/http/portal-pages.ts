@@ -6,7 +6,7 @@ import { checkConfiguration } from "../../deploy/configuration/check-configurati
 import { installationPage, type BuiltPage } from "../../deploy/page/installation-page.ts";
 import { PRERENDER } from "../../deploy/page/load-prerender.ts";
 import { pagePolicyOf, type PagePolicy } from "../../deploy/page/page-policy.ts";
-import { portalIcon, portalShell, SERVICE_WORKER, type PortalShell } from "../../deploy/page/portal-shell.ts";
+import { portalIcon, releaseFiles, SERVICE_WORKER, type ReleaseFiles } from "../../deploy/page/release-files.ts";
 import { PORTAL_ICONS, WEB_MANIFEST } from "../../deploy/page/web-manifest.ts";
 import { filesIn } from "../../deploy/release/files-in.ts";
 
@@ -60,7 +60,7 @@ class Memo<Value> {
 export class PortalPages {
   readonly #root: string;
   readonly #pages = new Memo<PortalPage | "invalid">();
-  readonly #shells = new Memo<PortalShell>();
+  readonly #releases = new Memo<ReleaseFiles>();
   readonly #files = new Memo<PortalFile>();
   #build: (BuiltPage & { readonly builtAt: number }) | undefined;
 
@@ -88,17 +88,17 @@ export class PortalPages {
   /** Returns a file that depends on the operator, by its path; `undefined` for all others. */
   fileFor(path: string, configuration: Configuration): PortalFile | undefined {
     const icon = PORTAL_ICONS.find((one) => `/${one.path}` === path);
-    const isShell = [START_PAGE, SERVICE_WORKER, WEB_MANIFEST].some((name) => path === `/${name}`);
-    if (icon === undefined && !isShell) return undefined;
+    const isText = [START_PAGE, SERVICE_WORKER, WEB_MANIFEST].some((name) => path === `/${name}`);
+    if (icon === undefined && !isText) return undefined;
     const built = this.#built();
     const page = this.pageFor(configuration);
     if (built === undefined || page === undefined) return undefined;
     const settings = JSON.stringify(configuration);
     return this.#files.get(`${path} ${settings}`, () => {
       if (icon !== undefined) return { content: { identity: copyOf(portalIcon(built, icon, JSON.parse(settings))) } };
-      const shell = this.#shells.get(settings, () => portalShell(built, page.html, configuration));
+      const release = this.#releases.get(settings, () => releaseFiles(built, page.html, configuration));
       return textFile(
-        path === `/${SERVICE_WORKER}` ? shell.worker : path === `/${WEB_MANIFEST}` ? shell.manifest : shell.page,
+        path === `/${SERVICE_WORKER}` ? release.worker : path === `/${WEB_MANIFEST}` ? release.manifest : release.page,
       );
     });
   }
@@ -111,7 +111,7 @@ export class PortalPages {
     if (!existsSync(page) || !existsSync(worker)) return undefined;
     const builtAt = statSync(worker).mtimeMs;
     if (this.#build?.builtAt === builtAt) return this.#build;
-    for (const memo of [this.#pages, this.#shells, this.#files]) memo.clear();
+    for (const memo of [this.#pages, this.#releases, this.#files]) memo.clear();
     this.#build = {
       builtAt,
       page,

@@ -1,8 +1,9 @@
 import type { StoredReleasePort } from "#domain/navigation/index.ts";
+import { RELEASE_CACHE } from "./release-cache.ts";
 import { untilWorkerIsSettled, type ChangingWorker } from "./until-worker-is-settled.ts";
 
-/** Name of the element with the release of the page; the step that installs the page writes it (deploy/page). */
-const RELEASE_MARK = "ebok-shell";
+/** Name of the element with the release of the page, as `deploy/page` writes it. A test compares both. */
+const RELEASE_MARK = "ebok-release";
 
 /** Interval between looks for a new release in a tab that stays open, ms. */
 const LOOK_INTERVAL_MS = 3_600_000;
@@ -18,16 +19,16 @@ export interface WorkerPage {
   readonly navigator: { readonly serviceWorker?: ServiceWorkers | undefined };
 }
 
+/** Part of a `ServiceWorkerRegistration` that is used. */
+type WorkerRegistration = Pick<ServiceWorkerRegistration, "update" | "unregister"> & {
+  readonly [State in "installing" | "waiting" | "active"]: (Pick<ServiceWorker, "scriptURL"> & ChangingWorker) | null;
+};
+
 /** Part of `ServiceWorkerContainer` that is used. */
 type ServiceWorkers = Pick<ServiceWorkerContainer, "addEventListener" | "removeEventListener"> & {
   readonly controller: { postMessage(message: string, ports: Transferable[]): void } | null;
   register(script: string, options: RegistrationOptions): Promise<unknown>;
-  getRegistrations(): Promise<readonly Registration[]>;
-};
-
-/** Part of `ServiceWorkerRegistration` that is used. */
-type Registration = Pick<ServiceWorkerRegistration, "update" | "unregister"> & {
-  readonly [state in "installing" | "waiting" | "active"]: ChangingWorker | null;
+  getRegistrations(): Promise<readonly WorkerRegistration[]>;
 };
 
 /** Stores the portal by a service worker (src/service-worker). */
@@ -37,7 +38,7 @@ export class ServiceWorkerStoredReleaseAdapter implements StoredReleasePort {
   #lookedAt: number;
   #stored: string | undefined;
 
-  /** `script`: address of the worker, which the page's policy allows. */
+  /** `script`: path of the worker, which the page's policy allows. */
   constructor(page: WorkerPage, script: string) {
     this.#page = page;
     this.#script = script;
@@ -84,7 +85,8 @@ export class ServiceWorkerStoredReleaseAdapter implements StoredReleasePort {
   async remove(): Promise<void> {
     await this.#forEachRegistration((registration) => registration.unregister());
     await this.#try(async () => {
-      for (const name of await this.#page.caches.keys()) await this.#page.caches.delete(name);
+      for (const name of await this.#page.caches.keys())
+        if (name.startsWith(RELEASE_CACHE)) await this.#page.caches.delete(name);
     });
   }
 
@@ -112,11 +114,19 @@ export class ServiceWorkerStoredReleaseAdapter implements StoredReleasePort {
     await this.#forEachRegistration((registration) => registration.update());
   }
 
-  #forEachRegistration(use: (registration: Registration) => Promise<unknown>): Promise<void> {
+  /** Calls `use` for the portal's workers only: other pages of the origin may have their own. */
+  #forEachRegistration(use: (registration: WorkerRegistration) => Promise<unknown>): Promise<void> {
     return this.#try(async () => {
       for (const registration of (await this.#page.navigator.serviceWorker?.getRegistrations()) ?? [])
-        await use(registration);
+        if (this.#isOfPortal(registration)) await use(registration);
     });
+  }
+
+  #isOfPortal({ installing, waiting, active }: WorkerRegistration): boolean {
+    // `URL` also accepts the object that a browser with Trusted Types has instead of a text.
+    return [installing, waiting, active].some(
+      (worker) => worker !== null && worker.scriptURL === new URL(this.#script, worker.scriptURL).href,
+    );
   }
 
   /** Ignores a browser that refuses: the portal works without a worker, and the next visit tries again. */

@@ -11,7 +11,7 @@ import {
   readText,
   type JsonObject,
 } from "./json-values.ts";
-import { TOPIC_CODES } from "./topic-codes.ts";
+import { TOPIC_CODES } from "./encode-frame.ts";
 
 /** Reason for rejecting a frame. The frame is reported with its type and otherwise ignored (CHAT-13). */
 export interface RejectedFrame {

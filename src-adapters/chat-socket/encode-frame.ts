@@ -1,5 +1,11 @@
-import type { SentFrame } from "#domain/chat/frames.ts";
-import { TOPIC_CODES } from "./topic-codes.ts";
+import type { ChatTopic, SentFrame } from "#domain/chat/frames.ts";
+
+/** Codes of the topics in frames. */
+export const TOPIC_CODES: Readonly<Record<ChatTopic, string>> = {
+  formal: "FORMAL",
+  technical: "TECHNICAL",
+  sale: "SALE",
+};
 
 /** Credentials that every frame carries (CHAT-12). */
 export interface ChatCredentials {

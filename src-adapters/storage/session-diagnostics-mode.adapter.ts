@@ -1,4 +1,4 @@
-import type { DiagnosticsModePort } from "#domain/tracking/diagnostics-mode.port.ts";
+import type { DiagnosticsModePort } from "#domain/tracking/diagnostics.port.ts";
 
 const KEY = "ebok.diagnose";
 const OPEN = "open";

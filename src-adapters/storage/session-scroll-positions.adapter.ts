@@ -1,4 +1,4 @@
-import type { ScrollPositionsPort } from "#domain/navigation/scroll-positions.port.ts";
+import type { ScrollPositionsPort } from "#domain/navigation/navigation-history.port.ts";
 
 /** Storage key of the router's `ScrollRestoration`. */
 const POSITIONS_KEY = "react-router-scroll-positions";

@@ -1,4 +1,4 @@
-import type { DiagnosticsConsolePort } from "#domain/tracking/diagnostics-console.port.ts";
+import type { DiagnosticsConsolePort } from "#domain/tracking/diagnostics.port.ts";
 
 /** Prints diagnostics to the console of the browser. */
 export class BrowserDiagnosticsConsoleAdapter implements DiagnosticsConsolePort {

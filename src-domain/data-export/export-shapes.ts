@@ -1,134 +1,14 @@
-import type { Client, ClientData, ClientFlags } from "../account/index.ts";
+import type { ClientData } from "../account/index.ts";
 import type { Agreement } from "../consents/index.ts";
 import type { ContactData } from "../contact/index.ts";
 import type { FinancialEntry } from "../finance/index.ts";
 import type { Message, Outage } from "../messages/index.ts";
 import type { SaleOffer } from "../offers/index.ts";
 import type { StoredOnboardingFlag } from "../onboarding/index.ts";
-import type { Address, Product, ProductPrice } from "../products/index.ts";
 import type { UserSession } from "../session/index.ts";
+import { CLIENT_DATA_SHAPE } from "./client-data-shape.ts";
 import type { Shape } from "./export-node.ts";
-
-const ADDRESS = {
-  of: {
-    street: "text",
-    houseNumber: "text",
-    flatNumber: "text",
-    zip: "text",
-    city: "text",
-    country: "text",
-    addressId: "text",
-    cityTeryt: "text",
-    streetTeryt: "text",
-  },
-} as const satisfies Shape<Address>;
-
-const PRICE = { of: { validFrom: "day", validTo: "day", value: "money" } } as const satisfies Shape<ProductPrice>;
-
-const PRODUCT: Shape<Product> = {
-  of: {
-    name: "text",
-    fullName: "text",
-    customName: "text",
-    category: "text",
-    status: "text",
-    productInfo: "text",
-    productId: "text",
-    internalProductId: "text",
-    mainServiceId: "text",
-    code: "text",
-    address: ADDRESS,
-    contractNumber: "text",
-    contractStart: "day",
-    contractEnd: "day",
-    commitmentFrom: "day",
-    commitmentTo: "day",
-    actualPrice: "money",
-    productPrices: { each: PRICE },
-    discountHint: "text",
-    downlink: "number",
-    uplink: "number",
-    channels: "number",
-    blockade: "text",
-    mainProduct: "flag",
-    metaProduct: "flag",
-    mvnoProduct: "flag",
-    showDetails: "flag",
-    showHardware: "flag",
-    showProductOptions: "flag",
-    showTvGuide: "flag",
-    tvGuideId: "text",
-    iframe: "text",
-    servicesList: { each: { of: { id: "text", name: "text", description: "text", status: "text", price: "money" } } },
-    hardware: { each: { of: { model: "text", note: "text", caCard: "text", serialNumber: "text" } } },
-    childrenList: { each: (): Shape<Product> => PRODUCT },
-    visit: { of: { slotId: "text", from: "moment", to: "moment", changeableUntil: "moment" } },
-    moveOn: "day",
-  },
-};
-
-const CLIENT = {
-  of: {
-    accountNumber: "text",
-    customerType: "text",
-    firstName: "text",
-    lastName: "text",
-    companyName: "text",
-    personalId: "text",
-    taxId: "text",
-    email: "text",
-    phone: "text",
-    mobilePhone: "text",
-    marketingEmail: "text",
-    clientLogin: "text",
-    clientCustomLogin: "text",
-    lastGoodLogin: "moment",
-    bankAccountNumber: "text",
-    currentBalance: "money",
-    accountBalanceDate: "day",
-    coOwner: "text",
-    coOwnerPersonalId: "text",
-    coOwnerTaxId: "text",
-    proxy: "text",
-    proxyPersonalId: "text",
-    invoiceRecipient: "text",
-    invoiceRecipientAddress: ADDRESS,
-    postAddress: ADDRESS,
-    billingAddress: ADDRESS,
-    billingPhones: { each: "text" },
-    electronicPoll: "flag",
-    contactDataEditable: "flag",
-    contactDataVisible: "flag",
-    rodo: { of: { email: "flag", phone: "flag", personalData: "flag", address: "flag" } },
-    serviceMoveMessage: "text",
-    blockade: { of: { type: "text", message: "text", debtCollectionCompany: "text" } },
-  },
-} as const satisfies Shape<Client>;
-
-const FLAGS = {
-  of: {
-    popupMessage: "text",
-    showProductEndContactPopup: "flag",
-    showSatisfactionSurvey: "flag",
-    expandSatisfactionSurvey: "flag",
-    showNetflixActivation: "flag",
-    acceptedTOSNetflix: "flag",
-    showNetflixCancel: "flag",
-    showTvnPlayerActivation: "flag",
-    acceptedTOSTvnPlayer: "flag",
-    showTvnPlayerCancel: "flag",
-    showTvn24GoActivation: "flag",
-    acceptedTOSTvn24Go: "flag",
-    showIsobar: "flag",
-    showChat: "flag",
-    showServiceMoveButton: "flag",
-    showEInvoiceActivation: "flag",
-  },
-} as const satisfies Shape<ClientFlags>;
-
-const CLIENT_DATA = {
-  of: { client: CLIENT, addressList: { each: ADDRESS }, products: { each: PRODUCT }, flags: FLAGS },
-} as const satisfies Shape<ClientData>;
+import { PRICE_SHAPE } from "./product-shape.ts";
 
 const CONTACT = {
   of: {
@@ -248,7 +128,7 @@ const OFFERS = {
             downlink: "number",
             uplink: "number",
             channels: "number",
-            prices: { each: { of: { ...PRICE.of, typeOfCharge: "text" } } },
+            prices: { each: { of: { ...PRICE_SHAPE.of, typeOfCharge: "text" } } },
           },
         },
       },
@@ -296,7 +176,7 @@ export interface ExportValues {
 
 /** Shapes of all parts, in the order of the page. */
 export const EXPORT_SHAPES: { readonly [Name in keyof ExportValues]: Shape<ExportValues[Name]> } = {
-  client: CLIENT_DATA,
+  client: CLIENT_DATA_SHAPE,
   contact: CONTACT,
   consents: AGREEMENTS,
   entries: ENTRIES,

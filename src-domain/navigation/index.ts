@@ -13,5 +13,4 @@ export type * from "./page-reload.port.ts";
 export type * from "./stored-release.port.ts";
 export type * from "./return-address.port.ts";
 export type * from "./navigation-history.port.ts";
-export type * from "./scroll-positions.port.ts";
 export * from "./error-page-kind.ts";

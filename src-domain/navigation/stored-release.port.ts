@@ -16,6 +16,6 @@ export interface StoredReleasePort {
    * three seconds. A page that is opened while a browser changes its worker may never arrive.
    */
   renew(): Promise<void>;
-  /** Removes the worker and every file that it has stored. */
+  /** Removes the portal's worker and every file that it has stored; other workers and files of the origin stay. */
   remove(): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { CallError } from "./call-errors.port.ts";
+
 /** Effect of a deviation from the contract on the customer's screen. */
 export type DeviationEffect =
   | "nothing-lost"
@@ -44,4 +46,9 @@ export function describeFinding({ expected, found }: Pick<Deviation, "expected" 
 /** Describes a deviation for reports, the console and the conformance kit. */
 export function describeDeviation(deviation: Deviation): string {
   return `${deviation.path}: ${describeFinding(deviation)}; ${describeEffect(deviation)}`;
+}
+
+/** Describes an error of a call for a report. */
+export function describeCallError(error: CallError): string {
+  return "deviation" in error ? describeDeviation(error.deviation) : error.what;
 }

@@ -59,7 +59,7 @@ export interface App {
    * Requests the data of a screen to which the customer is navigating from the page at `openPath`, if the customer may
    * see it. Resolves when the open page has to leave (NAV-23); `undefined`: at once.
    */
-  prefetchScreen(route: RouteName, openPath: string): Promise<unknown> | undefined;
+  prefetchScreen(route: RouteName, openPath: string | undefined): Promise<unknown> | undefined;
   /** Calls `leave` at once if no form would lose input, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
   /**

@@ -11,7 +11,7 @@ import { accountCreatedToast } from "#ui/shell/toast-messages.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
 import { loadAccount } from "./load-account.ts";
-import { isStayingPage, withinPageStay } from "./page-stay.ts";
+import { keepsOpenPage, withinNavigationDelay } from "./navigation-delay.ts";
 import { prefetchScreenData } from "./prefetch-screen-data.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
@@ -130,7 +130,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     },
     prefetchScreen(route, openPath) {
       const missing = prefetchScreenData(route, container, "coming");
-      return missing !== undefined && isStayingPage(openPath) ? withinPageStay(missing) : undefined;
+      return missing !== undefined && keepsOpenPage(openPath) ? withinNavigationDelay(missing) : undefined;
     },
     leaveForms(leave) {
       const unsaved = container.isLoaded("forms") ? root.get(tokens.FORM_SERVICES).unsaved : undefined;

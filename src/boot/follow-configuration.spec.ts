@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Configuration, ConfigurationPort } from "#domain/configuration/index.ts";
 import { fakeStoredRelease } from "#test/fakes/fake-stored-release.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
-import { followConfiguration, type StoredPortalDependencies } from "./follow-configuration.ts";
+import { followConfiguration, type StoredReleaseDependencies } from "./follow-configuration.ts";
 
 const answering = (configuration: Configuration): ConfigurationPort => ({
   read: () => Promise.resolve({ ok: true, value: configuration }),
@@ -14,7 +14,7 @@ const UNREACHABLE: ConfigurationPort = {
 
 const CLOSED = aConfiguration({ maintenance: { text: "Przerwa" } });
 
-function setUp(given: Partial<StoredPortalDependencies> = {}) {
+function setUp(given: Partial<StoredReleaseDependencies> = {}) {
   const browser = fakeStoredRelease();
   const reload = vi.fn<() => void>();
   const open = answering(aConfiguration());

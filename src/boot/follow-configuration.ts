@@ -3,7 +3,7 @@ import type { ConfigurationReaders } from "../container/stored-release.module.ts
 import type { StoredReleasePort } from "#domain/navigation/index.ts";
 
 /** Dependencies of `followConfiguration`. */
-export interface StoredPortalDependencies extends ConfigurationReaders {
+export interface StoredReleaseDependencies extends ConfigurationReaders {
   readonly release: StoredReleasePort;
   /** True if the page was opened with the portal; false during maintenance and after an error. */
   readonly isOpen: boolean;
@@ -27,7 +27,7 @@ const canOpen = async (configuration: ConfigurationPort): Promise<boolean> => {
  * Stores the portal, or removes it if `config.json` at the server says so (SW-06). If the operator has closed or opened
  * the portal since its page was stored, a page that the customer has not touched is loaded again (SW-05).
  */
-export async function followConfiguration(dependencies: StoredPortalDependencies): Promise<void> {
+export async function followConfiguration(dependencies: StoredReleaseDependencies): Promise<void> {
   const { release, served, stored, isOpen, isTouched, reload, whenIdle } = dependencies;
   for (let reads = 0; reads < READS; reads += 1) {
     const read = await served.read();

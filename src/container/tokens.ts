@@ -44,8 +44,7 @@ import type {
 } from "#domain/login/index.ts";
 import type { ActionLinksPort } from "#domain/action-links/index.ts";
 import type { MessageMarksPort, MessagesPort, OutageNewsPort } from "#domain/messages/index.ts";
-import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
-import type { ScrollPositionsPort } from "#domain/navigation/scroll-positions.port.ts";
+import type { NavigationHistoryPort, ScrollPositionsPort } from "#domain/navigation/navigation-history.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { OffersPort, SalesPort } from "#domain/offers/index.ts";
 import type { OnboardingFlagsPort, OnboardingPort } from "#domain/onboarding/index.ts";

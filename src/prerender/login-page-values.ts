@@ -8,3 +8,9 @@ export function loginPageValues({ brand, help, provider }: Pick<Configuration, "
   const { name, legalName, logo, texts } = brand;
   return JSON.stringify([name, legalName, logo, texts, help, provider]);
 }
+
+/** Returns true if the page shows the prerendered login page with the values of this configuration. */
+export function isLoginShown(root: Element, configuration: Configuration): boolean {
+  const template = root.ownerDocument.querySelector<HTMLElement>("#login-page");
+  return root.querySelector("form") !== null && template?.dataset["values"] === loginPageValues(configuration);
+}

@@ -5,6 +5,7 @@ import type { BillingDependencies } from "#ui/features/billing/billing.view-mode
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { fileSaverWithToast } from "./save-file.ts";
+import { readFilterParams, updateQuery } from "./url-query.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -29,8 +30,8 @@ export function Component() {
       ...services,
       store: new CallBillingStore(port),
       rangeParams: () => {
-        const query = new URLSearchParams(window.location.search);
-        return { from: query.get("from"), to: query.get("to") };
+        const read = readFilterParams();
+        return { from: read("from"), to: read("to") };
       },
       name: writeRange,
       save: (name, text) => save(name, "text/csv;charset=utf-8", text),
@@ -43,8 +44,8 @@ export function Component() {
 
 /** Writes the range to the address without the router, so that a reload and a link restore it. */
 function writeRange({ from, to }: BillingRange): void {
-  const query = new URLSearchParams(window.location.search);
-  query.set("from", from);
-  query.set("to", to);
-  window.history.replaceState(window.history.state, "", `${window.location.pathname}?${query}${window.location.hash}`);
+  updateQuery((query) => {
+    query.set("from", from);
+    query.set("to", to);
+  });
 }

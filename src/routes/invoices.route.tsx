@@ -78,7 +78,7 @@ export function Component() {
   const asksForEInvoice = query.has("eInvoice") && closed !== key;
   const close = () => {
     setClosed(key);
-    removeQueryParam("eInvoice");
+    removeQueryParam("eInvoice", key);
   };
   const loadContact = useContactLoader();
   const contactForm = useContactForm();

@@ -10,6 +10,7 @@ import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
 import { OFFER_REVIEW } from "./history-state.ts";
+import { updateQuery } from "./url-query.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -102,10 +103,7 @@ export const Component = observer(function OfferRoute() {
 
 /** Writes the offer to the address without the router: the page stays, and a reload restores the offer. */
 function writeChosen(offerId: string): void {
-  const { pathname, search, hash } = window.location;
-  const query = new URLSearchParams(search);
-  query.set("offer", offerId);
-  window.history.replaceState(window.history.state, "", `${pathname}?${query.toString()}${hash}`);
+  updateQuery((query) => query.set("offer", offerId));
 }
 
 /**

@@ -8,7 +8,7 @@ import { aConfiguration } from "#test/mothers/index.ts";
 import { brandOf } from "../boot/brand.ts";
 import { BrandContext } from "./brand-context.tsx";
 import { openScreen } from "./open-screen.tsx";
-import { PAGE_STAY_MS } from "../boot/page-stay.ts";
+import { MAX_NAVIGATION_DELAY_MS } from "../boot/navigation-delay.ts";
 import type { GuardedScreen } from "./screens.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -48,7 +48,7 @@ function show(Component: GuardedScreen["Component"]): void {
 /** Opens a slow screen and lets the time pass for which the open page stays. */
 async function openSlowly({ load }: Pick<ReturnType<typeof slowScreen>, "load">) {
   const opening = openScreen(load, container, "/index", "faq");
-  await vi.advanceTimersByTimeAsync(PAGE_STAY_MS);
+  await vi.advanceTimersByTimeAsync(MAX_NAVIGATION_DELAY_MS);
   return (await opening).Component;
 }
 
@@ -56,7 +56,7 @@ describe("screen to open", () => {
   it("(part of NAV-23) is returned itself when its code comes while the open page stays", async () => {
     const slow = slowScreen();
     const opening = openScreen(slow.load, container, "/index", "faq");
-    await vi.advanceTimersByTimeAsync(PAGE_STAY_MS - 1);
+    await vi.advanceTimersByTimeAsync(MAX_NAVIGATION_DELAY_MS - 1);
     slow.arrive();
     expect((await opening).Component).toBe(Faq);
   });
@@ -96,7 +96,7 @@ describe("screen to open", () => {
     const slow = slowScreen();
     let isOpen = false;
     const opening = openScreen(slow.load, container, "/", "faq").finally(() => (isOpen = true));
-    await vi.advanceTimersByTimeAsync(100 * PAGE_STAY_MS);
+    await vi.advanceTimersByTimeAsync(100 * MAX_NAVIGATION_DELAY_MS);
     expect(isOpen).toBe(false);
     slow.arrive();
     expect((await opening).Component).toBe(Faq);

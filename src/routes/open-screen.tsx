@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { PendingPage } from "./guarded-screen.tsx";
-import { isStayingPage, withinPageStay } from "../boot/page-stay.ts";
+import { keepsOpenPage, withinNavigationDelay } from "../boot/navigation-delay.ts";
 import type { GuardedScreen } from "./screens.ts";
 
 interface LoadedScreen {
@@ -12,14 +12,14 @@ interface LoadedScreen {
 }
 
 /**
- * Returns the component of a screen once its code and contexts are loaded. Waits only as long as the open page stays
- * (NAV-23): between two pages of a customer, `openPath` and `route`, the returned component then shows a skeleton until
- * the screen is there.
+ * Returns the component of a screen once its code and contexts are loaded. Waits only as long as the open page is
+ * kept (NAV-23): between two pages of a customer, `openPath` and `route`, the returned component then shows a skeleton
+ * until the screen is there.
  */
 export async function openScreen(
   load: () => Promise<GuardedScreen>,
   container: AppContainer,
-  openPath: string,
+  openPath: string | undefined,
   route?: RouteName,
 ): Promise<{ readonly Component: ComponentType }> {
   const loadScreen = lazyWithRetry(async (): Promise<LoadedScreen> => {
@@ -27,9 +27,9 @@ export async function openScreen(
     await container.load(...contexts);
     return { Guarded: Component };
   }, "Guarded");
-  if (route === undefined || ROUTES[route].audience !== "customer" || !isStayingPage(openPath))
+  if (route === undefined || ROUTES[route].audience !== "customer" || !keepsOpenPage(openPath))
     return { Component: (await loadScreen()).Guarded };
-  await withinPageStay(loadScreen());
+  await withinNavigationDelay(loadScreen());
   return { Component: loadScreen.loaded?.Guarded ?? createScreenSlot(loadScreen, route) };
 }
 

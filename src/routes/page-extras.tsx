@@ -31,14 +31,14 @@ import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
 import { useCurrentRoute } from "./page-hooks.ts";
 import { usePrefetchRoutes } from "./use-prefetch-routes.ts";
 
-const loadReleaseTakeover = lazyWithRetry(() => import("./release-takeover.tsx"), "ReleaseTakeover");
+const loadReleaseReload = lazyWithRetry(() => import("./release-reload.tsx"), "ReleaseReload");
 
 /** Extras of every customer page that are not needed to use it; inside the operator's app, also its effects. */
 export function CustomerPageExtras() {
   const session = useService(SESSION_STORE);
   const keeper = useService(SESSION_KEEPER);
   const loadedModule = useNativeAppModule();
-  const takeover = useLazyModule(loadReleaseTakeover, true).module;
+  const releaseReload = useLazyModule(loadReleaseReload, true).module;
   return (
     <>
       <CookieQuestion />
@@ -48,7 +48,7 @@ export function CustomerPageExtras() {
       <PrefetchRoutes />
       <SessionExpiredPrefetch />
       <UnsavedFormGuard />
-      {takeover !== undefined && <takeover.ReleaseTakeover />}
+      {releaseReload !== undefined && <releaseReload.ReleaseReload />}
       <IdentityConfirmationHost />
       <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
       {loadedModule !== undefined && <loadedModule.NativeAppEffects />}

@@ -65,9 +65,9 @@ export function portalRouter(
     return app;
   };
   const target = () => router.state.navigation.location ?? router.state.location;
-  const openPath = (): string => {
+  const openPath = (): string | undefined => {
     const { initialized, location } = router.state;
-    return initialized && target().state !== CONTEXT_SWITCHED ? location.pathname : "";
+    return initialized && target().state !== CONTEXT_SWITCHED ? location.pathname : undefined;
   };
   const { login, others } = portalRoutes({ ...dependencies, openPortal }, target, openPath);
   const withPortalRoot = (children: RouteObject[]): RouteObject[] => [
@@ -87,8 +87,8 @@ export function portalRouter(
   return router;
 }
 
-/** Returns the address of the open page, which stays for a moment (NAV-23); none at the start and in a new account. */
-type OpenPath = () => string;
+/** Returns the address of the open page, kept for a moment (NAV-23); `undefined` at the start and in a new account. */
+type OpenPath = () => string | undefined;
 
 /** Loads a screen; resolves with the contexts whose services it needs. */
 type LoadContexts = () => Promise<Pick<GuardedScreen, "contexts">>;

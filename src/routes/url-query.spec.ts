@@ -8,21 +8,44 @@ const moved = (move: () => void) =>
     move();
   });
 
+const address = () => window.location.pathname + window.location.search;
+
 it("removes the query of a dialog from the address at once", () => {
   window.history.replaceState({ kept: 1 }, "", "/invoice?year=2026&eInvoice=1#list");
-  removeQueryParam("eInvoice");
+  removeQueryParam("eInvoice", "default");
   expect(window.location.href).toMatch(/\/invoice\?year=2026#list$/);
   expect(window.history.state).toEqual({ kept: 1 });
 });
 
 it("removes the query of a dialog from the history entry that 'back' has left", async () => {
-  window.history.pushState({}, "", "/invoice");
-  window.history.pushState({}, "", "/invoice?eInvoice=1");
+  window.history.pushState({ key: "list" }, "", "/invoice");
+  window.history.pushState({ key: "dialog" }, "", "/invoice?eInvoice=1");
   await moved(() => window.history.back());
-  removeQueryParam("eInvoice");
-  expect(window.location.pathname + window.location.search).toBe("/invoice");
+  removeQueryParam("eInvoice", "dialog");
+  expect(address()).toBe("/invoice");
   await moved(() => window.history.forward());
-  expect(window.location.pathname + window.location.search).toBe("/invoice");
+  expect(address()).toBe("/invoice");
+});
+
+it("keeps the query of other history entries, also after the dialog is closed twice", async () => {
+  window.history.pushState({ key: "link" }, "", "/invoice?eInvoice=1");
+  window.history.pushState({ key: "dialog" }, "", "/invoice?eInvoice=1");
+  removeQueryParam("eInvoice", "dialog");
+  removeQueryParam("eInvoice", "dialog");
+  expect(address()).toBe("/invoice");
+  await moved(() => window.history.back());
+  expect(address()).toBe("/invoice?eInvoice=1");
+});
+
+it("removes the query of a dialog after the navigation under way only", async () => {
+  window.history.pushState({ key: "start" }, "", "/index");
+  window.history.pushState({ key: "list" }, "", "/invoice");
+  window.history.pushState({ key: "dialog" }, "", "/invoice?eInvoice=1");
+  await moved(() => window.history.back());
+  removeQueryParam("eInvoice", "dialog");
+  await moved(() => window.history.back());
+  await moved(() => window.history.go(2));
+  expect(address()).toBe("/invoice?eInvoice=1");
 });
 
 it("writes a filter to the address without its empty criteria, in one order, and reads it", () => {

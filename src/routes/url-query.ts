@@ -28,13 +28,23 @@ export function readFilterParams(): (name: string) => string | null {
   return (name) => query.get(name);
 }
 
+/** Key of the first history entry, as the router names it. */
+const FIRST_ENTRY = "default";
+
+function currentEntry(): unknown {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "key" in state ? state.key : FIRST_ENTRY;
+}
+
 /**
- * Removes the parameter that opened a dialog, so that a reload does not open it again. If "back" closed the dialog, the
- * page may still be at the previous history entry, which the router leaves at once; the parameter is then removed from
- * the next entry as well.
+ * Removes the parameter that opened a dialog from the history entry with the router's `key`, so that a reload does not
+ * open the dialog again. If "back" closed it, the browser is at the previous entry, from which the router returns at
+ * once: the parameter is then removed after that navigation, and no later one.
  */
-export function removeQueryParam(name: string): void {
-  const forget = () => updateQuery((query) => query.delete(name));
-  window.addEventListener("popstate", forget, { once: true });
-  forget();
+export function removeQueryParam(name: string, key: string): void {
+  const remove = (): void => {
+    if (currentEntry() === key) updateQuery((query) => query.delete(name));
+  };
+  if (currentEntry() === key) remove();
+  else window.addEventListener("popstate", remove, { once: true });
 }

@@ -1,5 +1,6 @@
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
+import { RELEASE_CACHE } from "#adapters/browser/release-cache.ts";
 import { isPortalPage } from "./is-portal-page.ts";
 import { OFFLINE_PAGE } from "./offline-page.ts";
 import { storeFiles } from "./store-files.ts";
@@ -21,16 +22,16 @@ const PAGE = "/index.html";
 const CONFIGURATION = "/config.json";
 
 /** Files of one release. The step that installs the page writes their list into this script (deploy/page). */
-const shell = new PrecacheController();
-shell.addToCacheList(self.__WB_MANIFEST);
+const files = new PrecacheController({ cacheName: RELEASE_CACHE });
+files.addToCacheList(self.__WB_MANIFEST);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(storeFiles(shell, event, CONFIGURATION));
+  event.waitUntil(storeFiles(files, event, CONFIGURATION));
   // Code of any release: a request for a file that is not stored goes to the network.
   if (canRoute(event))
     void event.addRoutes({
       condition: { urlPattern: "/assets/*", requestMethod: "GET" },
-      source: { cacheName: shell.strategy.cacheName },
+      source: { cacheName: files.strategy.cacheName },
     });
   void self.skipWaiting();
 });
@@ -40,7 +41,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 // Sends a page the release that the next page would have.
 self.addEventListener("message", ({ ports: [port] }) => {
-  const { searchParams } = new URL(shell.getCacheKeyForURL(PAGE) ?? location.href);
+  const { searchParams } = new URL(files.getCacheKeyForURL(PAGE) ?? location.href);
   port?.postMessage(searchParams.get("__WB_REVISION__"));
 });
 
@@ -52,14 +53,14 @@ async function removeFormerReleases(event: ExtendableEvent, opening: readonly st
   const { installing, waiting } = self.registration;
   if (installing !== null || waiting !== null) return;
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (open.every(({ id }) => opening.includes(id))) await shell.activate(event);
+  if (open.every(({ id }) => opening.includes(id))) await files.activate(event);
 }
 
 async function openPage(event: ExtendableEvent): Promise<Response> {
   if (event instanceof FetchEvent)
     event.waitUntil(removeFormerReleases(event, [event.clientId, event.resultingClientId]));
   try {
-    return (await shell.matchPrecache(PAGE)) ?? (await fetch(PAGE));
+    return (await files.matchPrecache(PAGE)) ?? (await fetch(PAGE));
   } catch {
     return new Response(OFFLINE_PAGE, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
   }
@@ -80,17 +81,17 @@ registerRoute(
 );
 registerConfiguration(
   new StoredConfiguration({
-    shell,
+    files,
     page: PAGE,
-    openCache: () => caches.open(shell.strategy.cacheName),
+    openCache: () => caches.open(files.strategy.cacheName),
     fetch: (input, init) => fetch(input, init),
   }),
 );
 registerRoute(
-  ({ url }) => shell.getCacheKeyForURL(url.href) !== undefined,
+  ({ url }) => files.getCacheKeyForURL(url.href) !== undefined,
   (options) => {
-    const cacheKey = shell.getCacheKeyForURL(options.request.url);
-    return shell.strategy.handle({ ...options, ...(cacheKey === undefined ? {} : { params: { cacheKey } }) });
+    const cacheKey = files.getCacheKeyForURL(options.request.url);
+    return files.strategy.handle({ ...options, ...(cacheKey === undefined ? {} : { params: { cacheKey } }) });
   },
 );
 // Code of a former release, for its open pages.

@@ -7,27 +7,27 @@ const LANES = 6;
  * Stores all files of a release; those that are stored already are not requested again. `changing` is requested in any
  * case: what is stored of it may be older than this release, or newer.
  */
-export async function storeFiles(shell: PrecacheController, event: ExtendableEvent, changing: string): Promise<void> {
-  const waiting = [...shell.getURLsToCacheKeys()];
+export async function storeFiles(files: PrecacheController, event: ExtendableEvent, changing: string): Promise<void> {
+  const waiting = [...files.getURLsToCacheKeys()];
   const storeNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [url, cacheKey] = next;
-      const integrity = shell.getIntegrityForCacheKey(cacheKey);
+      const integrity = files.getIntegrityForCacheKey(cacheKey);
       const isChanging = new URL(url).pathname === changing;
       // Another name without a revision contains its content, so the copy of the browser's own cache is the right one.
       const cache = url === cacheKey && !isChanging ? "default" : "reload";
       const request = new Request(url, { cache, credentials: "same-origin", ...(integrity && { integrity }) });
-      if (isChanging) await replaceFile(shell, cacheKey, request);
-      else await Promise.all(shell.strategy.handleAll({ params: { cacheKey }, request, event }));
+      if (isChanging) await replaceFile(files, cacheKey, request);
+      else await Promise.all(files.strategy.handleAll({ params: { cacheKey }, request, event }));
     }
   };
   await Promise.all(Array.from({ length: LANES }, storeNext));
-  await shell.install(event);
+  await files.install(event);
 }
 
-async function replaceFile(shell: PrecacheController, cacheKey: string, request: Request): Promise<void> {
+async function replaceFile(files: PrecacheController, cacheKey: string, request: Request): Promise<void> {
   const response = await fetch(request);
   if (response.status !== 200) throw new Error(`${request.url} is ${response.status}`);
-  const cache = await caches.open(shell.strategy.cacheName);
+  const cache = await caches.open(files.strategy.cacheName);
   await cache.put(cacheKey, response);
 }

@@ -19,7 +19,7 @@ function setUp(served: Response | Error, page: Response | Error = new Error("no 
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
   const configuration = new StoredConfiguration({
-    shell: {
+    files: {
       getCacheKeyForURL: keyOf,
       getIntegrityForCacheKey: () => "sha256-x",
       matchPrecache: (request) =>

@@ -7,8 +7,8 @@ const BYPASSING: ReadonlySet<RequestCache> = new Set<RequestCache>(["no-cache", 
 
 /** Dependencies of `StoredConfiguration`. */
 export interface StoredConfigurationDependencies {
-  readonly shell: Pick<PrecacheController, "getCacheKeyForURL" | "getIntegrityForCacheKey" | "matchPrecache">;
-  /** Cache of the files that `shell` lists. */
+  readonly files: Pick<PrecacheController, "getCacheKeyForURL" | "getIntegrityForCacheKey" | "matchPrecache">;
+  /** Cache of `files`. */
   readonly openCache: () => Promise<Pick<Cache, "put">>;
   readonly fetch: typeof fetch;
   /** Path of the portal's page. */
@@ -28,8 +28,8 @@ export class StoredConfiguration {
 
   /** Returns the stored file, or the one of the server. Passes further work to `waitUntil`. */
   async respond(request: Request, waitUntil: (work: Promise<void>) => void): Promise<Response> {
-    const { shell, fetch } = this.#dependencies;
-    const stored = BYPASSING.has(request.cache) ? undefined : await shell.matchPrecache(request);
+    const { files, fetch } = this.#dependencies;
+    const stored = BYPASSING.has(request.cache) ? undefined : await files.matchPrecache(request);
     if (stored !== undefined) return stored;
     const fresh = await fetch(request);
     // Waits, so that the next page of this tab already has the new one.
@@ -39,7 +39,7 @@ export class StoredConfiguration {
   }
 
   async #store(url: string, response: Response): Promise<void> {
-    const key = this.#dependencies.shell.getCacheKeyForURL(url);
+    const key = this.#dependencies.files.getCacheKeyForURL(url);
     if (key === undefined) return;
     try {
       JSON.parse(await response.clone().text());
@@ -55,11 +55,11 @@ export class StoredConfiguration {
    * list of files has its checksum.
    */
   async #renewPagePolicy(policy: string | null): Promise<void> {
-    const { shell, page, openCache, fetch } = this.#dependencies;
-    const key = shell.getCacheKeyForURL(page);
-    const stored = await shell.matchPrecache(page);
+    const { files, page, openCache, fetch } = this.#dependencies;
+    const key = files.getCacheKeyForURL(page);
+    const stored = await files.matchPrecache(page);
     if (policy === null || key === undefined || stored === undefined || stored.headers.get(POLICY) === policy) return;
-    const integrity = shell.getIntegrityForCacheKey(key);
+    const integrity = files.getIntegrityForCacheKey(key);
     if (integrity === undefined) return;
     // Another release has another checksum, and its own worker.
     const renewed = await fetch(page, { cache: "reload", integrity }).catch(() => undefined);

@@ -3,6 +3,7 @@ import type { SourceFile } from "./ports.ts";
 /** Files that read contact fields without showing their values, each with its reason. */
 export const OTHER_CONTACT_READERS: Readonly<Record<string, string>> = {
   "src-domain/account/client.ts": "declares the fields of the customer's own data",
+  "src-domain/data-export/client-data-shape.ts": "lists the exported fields; `data-export.ts` removes the values",
   "src-domain/data-export/export-shapes.ts": "lists the exported fields; `data-export.ts` removes the values",
   "src-domain/consents/consent-selection.ts": "checks if a consent can be given, and shows no value",
   "src-ui/features/contact/contact-address.view.tsx": "shows the address of the form where `isAddressShown` allows it",
@@ -17,7 +18,8 @@ const FIELDS = "mobilePhones|linePhones|mainEmail|documentSendEmail";
 const CUSTOMER_FIELDS = "phone|mobilePhone|email|marketingEmail";
 const CUSTOMER = String.raw`\b(?:client|person|customer)`;
 const READS_CUSTOMER = new RegExp(
-  String.raw`${CUSTOMER}\??\.(?:${CUSTOMER_FIELDS})\b|\{[^{}]*\b(?:${CUSTOMER_FIELDS})\b[^{}]*\} = (?!contactPrefill\()[^;\n]*${CUSTOMER}\s*[;)\n]`,
+  String.raw`${CUSTOMER}\??\.(?:${CUSTOMER_FIELDS})\b|` +
+    String.raw`\{[^{}]*\b(?:${CUSTOMER_FIELDS})\b[^{}]*\} = (?!contactPrefill\()[^;\n]*${CUSTOMER}\s*[;)\n]`,
 );
 
 /** Removes comments and texts; the module of an import stays. */
@@ -53,7 +55,11 @@ function readsUnfiltered(source: string): boolean {
   ];
   const raw = groups(
     code,
-    /\b(?:const|let) (\w+) = [^;=]*(?:\bcontact\w*|CONTACT_STORE\)|ContactStore)\??\.data\.known\s*;|\b(\w+)\??: (?:Readonly<)?ContactData\b/gi,
+    new RegExp(
+      String.raw`\b(?:const|let) (\w+) = [^;=]*(?:\bcontact\w*|CONTACT_STORE\)|ContactStore)\??\.data\.known\s*;|` +
+        String.raw`\b(\w+)\??: (?:Readonly<)?ContactData\b`,
+      "gi",
+    ),
   );
   const origin = String.raw`(?: = ${anyOf(filtered)}\b${isTyped ? "|: VisibleContact" : ""})`;
   const unpacked = groups(code, new RegExp(String.raw`\{([^{}]*)\}${origin}`, "g")).flatMap((names) =>

@@ -4,7 +4,7 @@ import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations, type ProviderCapabilities } from "#adapters/soap/gateway/supported-operations.ts";
 import type { UnavailableFeatures } from "#domain/access/index.ts";
 import { PROVIDER_PROFILES } from "#domain/configuration/index.ts";
-import { describeCallError } from "#domain/tracking/describe-call-error.ts";
+import { describeCallError } from "#domain/tracking/deviation.ts";
 import { fakeFeatureAvailability } from "#test/fakes/fake-feature-availability.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DROP_CONNECTION, NO_REPLY, scriptedFetch, soapReply, type ScriptedReply } from "#test/fakes/soap-reply.ts";

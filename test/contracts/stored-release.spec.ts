@@ -1,25 +1,41 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
+import { RELEASE_CACHE } from "#adapters/browser/release-cache.ts";
 import {
   ServiceWorkerStoredReleaseAdapter,
   type WorkerPage,
 } from "#adapters/browser/service-worker-stored-release.adapter.ts";
-import type { ChangingWorker } from "#adapters/browser/until-worker-is-settled.ts";
+import { RELEASE_MARK } from "../../deploy/page/release-files.ts";
 import { fakeStoredRelease } from "#test/fakes/fake-stored-release.ts";
 import { storedReleasePortContract } from "./stored-release-port.contract.ts";
 
 storedReleasePortContract("fake", fakeStoredRelease);
 
-/** Browser whose worker stores one release in one cache. */
+type UsedWorker = EventTarget & { readonly scriptURL: string; state: ServiceWorkerState };
+
+const PORTAL_WORKER = "https://ebok.example/sw.js";
+
+const workerOf = (scriptURL: string, state: ServiceWorkerState): UsedWorker =>
+  Object.assign(new EventTarget(), { scriptURL, state });
+
+/** Browser whose worker stores one release in one cache. `deploy/page` writes the element with the release. */
 function browser() {
   let stored: string | undefined;
   const changes = new EventTarget();
   const update = vi.fn<() => Promise<ServiceWorkerRegistration>>();
-  const workers: { installing: ChangingWorker | null } = { installing: null };
-  const registration = {
-    update,
+  const workers: { installing: UsedWorker | null } = { installing: null };
+  const foreign = {
+    installing: null,
     waiting: null,
-    active: null,
+    active: workerOf("https://ebok.example/forum/worker.js", "activated"),
+    update: vi.fn<() => Promise<ServiceWorkerRegistration>>(),
+    unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
+  };
+  const registration = {
+    waiting: null,
+    active: workerOf(PORTAL_WORKER, "activated"),
+    update,
     get installing() {
       return workers.installing;
     },
@@ -42,16 +58,16 @@ function browser() {
           };
     },
     register: vi.fn<(script: string) => Promise<void>>(() => Promise.resolve(void (stored ??= "1"))),
-    getRegistrations: () => Promise.resolve(stored === undefined ? [] : [registration]),
+    getRegistrations: () => Promise.resolve(stored === undefined ? [foreign] : [foreign, registration]),
   };
   const deleted: string[] = [];
   const pageOf = (release: string | undefined): WorkerPage & { readonly document: Document } => {
     const document = window.document.implementation.createHTMLDocument();
-    if (release !== undefined) document.head.innerHTML = `<meta name="ebok-shell" content="${release}">`;
+    if (release !== undefined) document.head.innerHTML = `<meta name="${RELEASE_MARK}" content="${release}">`;
     return {
       document: Object.defineProperty(document, "visibilityState", { value: "visible" }),
       caches: {
-        keys: () => Promise.resolve(["workbox-precache"]),
+        keys: () => Promise.resolve(["forum-files", RELEASE_CACHE]),
         delete: (name) => Promise.resolve(deleted.push(name) > 0),
       },
       performance: { now: () => time.now },
@@ -60,6 +76,7 @@ function browser() {
   };
   return {
     serviceWorker,
+    foreign,
     update,
     workers,
     time,
@@ -76,11 +93,16 @@ function browser() {
 
 storedReleasePortContract("service worker", browser);
 
-it("(part of SW-06) deletes all caches with the worker", async () => {
-  const { open, deleted } = browser();
+it("(part of SW-06) removes the portal's cache and worker, and no others of the origin", async () => {
+  const { open, deleted, foreign, stored } = browser();
   await open().store();
   await open().remove();
-  expect(deleted).toEqual(["workbox-precache"]);
+  expect([deleted, stored()]).toEqual([[RELEASE_CACHE], undefined]);
+  expect(foreign.unregister).not.toHaveBeenCalled();
+});
+
+it("(part of SW-07) names the cache of the worker in the script that removes it", () => {
+  expect(readFileSync("public/sw.js", "utf8")).toContain(`name.startsWith("${RELEASE_CACHE}")`);
 });
 
 it("(part of SW-01) registers no worker for a page without a release", async () => {
@@ -103,7 +125,7 @@ it("(part of SW-01) resolves when the browser refuses the worker, and in one wit
 });
 
 it("(part of SW-08) looks for a new release when a tab is shown again after an hour", async () => {
-  const { pageOf, update, time, open } = browser();
+  const { pageOf, update, foreign, time, open } = browser();
   await open().store();
   const page = pageOf("1");
   const stop = new ServiceWorkerStoredReleaseAdapter(page, "/sw.js").follow();
@@ -117,6 +139,7 @@ it("(part of SW-08) looks for a new release when a tab is shown again after an h
   await show();
   await show();
   expect(update).toHaveBeenCalledOnce();
+  expect(foreign.update).not.toHaveBeenCalled();
   stop();
 });
 
@@ -125,8 +148,7 @@ it("(part of SW-05) waits until the browser uses another release, also one that 
     const { open, update, workers } = browser();
     const page = open();
     await page.store();
-    const state: { state: ServiceWorkerState } = { state: "installing" };
-    const worker = Object.assign(new EventTarget(), state);
+    const worker = workerOf(PORTAL_WORKER, "installing");
     workers.installing = worker;
     const renewed = vi.fn<() => void>();
     void page.renew().then(renewed);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PAGE_STAY_MS } from "#src/boot/page-stay.ts";
+import { MAX_NAVIGATION_DELAY_MS } from "#src/boot/navigation-delay.ts";
 import { enterAs } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -69,7 +69,7 @@ test("[NAV-23] keeps the open page while the next one loads, but at most 100 ms"
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press("Enter");
   await asked;
-  await page.clock.runFor(PAGE_STAY_MS - 1);
+  await page.clock.runFor(MAX_NAVIGATION_DELAY_MS - 1);
   await expect(heading(page, "Regulaminy")).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
   await page.clock.runFor(1);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "@playwright/test";
 import { startReleasedPortal, type ReleasedPortal } from "./support/released-portal.ts";
-import { expectNewRelease, expectStored, shownRelease, storedIn } from "./support/stored-portal.ts";
+import { expectNewRelease, expectStored, shownRelease, storedIn } from "./support/stored-release.ts";
 import { login } from "./support/login.ts";
 import { openSection } from "./support/menu.ts";
 import { portalCookie } from "./support/portal-cookie.ts";

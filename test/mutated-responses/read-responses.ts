@@ -8,7 +8,7 @@ import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { isOperationName, OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
 import { isInProfile } from "#adapters/soap/profile-operations.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
-import { describeCallError } from "#domain/tracking/describe-call-error.ts";
+import { describeCallError } from "#domain/tracking/deviation.ts";
 import { PORTAL_READERS } from "../../conformance/validation/portal-readers.ts";
 import { isValidResult } from "#test/contracts/is-valid-result.ts";
 import { START } from "#test/fakes/movable-clock.ts";

@@ -19,7 +19,7 @@ export const NOTICES = "third-party-notices.txt";
 /** Path of the release on the portal; the server also answers it at `/version`. */
 const VERSION = "version.json";
 
-/** Packages of the service worker, which is a build of its own (scripts/build/service-worker). */
+/** Packages of the service worker, which is a build of its own (scripts/build/second-builds). */
 const WORKER_PACKAGES = ["workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies"].map((name) =>
   resolve(PROJECT, "node_modules", name),
 );

@@ -2,7 +2,6 @@ import { groszeFromDecimal, parseInstant } from "#domain/shared-kernel/index.ts"
 import type { Grosze, Instant } from "#domain/shared-kernel/index.ts";
 import type { DeviationEffect } from "#domain/tracking/deviation.ts";
 import type { LocatedElement } from "./located-element.ts";
-import { parseFlag } from "./parse-flag.ts";
 
 const FLAG = "true or false";
 const AMOUNT = "an amount with a dot";
@@ -14,6 +13,11 @@ const CONTRACT_VALUE = "a value of the contract";
 const COMMA_AMOUNT = /^[+-]?\d+,\d{1,2}$/;
 
 const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
+
+/** Parses `true`, `false`, `1` and `0`. */
+function parseFlag(text: string): boolean | undefined {
+  return text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined;
+}
 
 /** Effect of a word that the portal does not know. */
 export interface UnknownWord {

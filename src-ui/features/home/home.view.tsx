@@ -57,7 +57,7 @@ export const HomeView = observer(function HomeView({ model, slots }: HomeViewPro
       </h1>
       {!isDueFirst && banners}
       <IfAvailable feature="invoices">
-        <SectionBoundary key={shown === "none" ? "on-its-way" : "here"}>
+        <SectionBoundary key={shown === "none" ? "loading" : "loaded"}>
           <DueView model={shown === "none" ? toLoadingDue(model) : model.due} PendingDue={slots?.PendingDue} />
         </SectionBoundary>
       </IfAvailable>

@@ -3,6 +3,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { FaqScreen } from "#ui/features/help/faq.screen.tsx";
 import { useService, useServices } from "../../container/use-service.tsx";
 import { CLIPBOARD_PORT, HELP_STORE, TOASTS_STORE } from "../../container/tokens.ts";
+import { updateQuery } from "../url-query.ts";
 import { useHelpContacts } from "./use-help-contacts.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -30,12 +31,8 @@ const linkTo = (questionId: string): string =>
 
 /** Writes the question to the address without the router, so that a reload and a link restore it. */
 function writeQuestion(questionId: string | undefined): void {
-  const query = new URLSearchParams(window.location.search);
-  if (questionId === undefined) query.delete(QUESTION);
-  else query.set(QUESTION, questionId);
-  window.history.replaceState(
-    window.history.state,
-    "",
-    `${window.location.pathname}${query.size === 0 ? "" : `?${query}`}${window.location.hash}`,
-  );
+  updateQuery((query) => {
+    if (questionId === undefined) query.delete(QUESTION);
+    else query.set(QUESTION, questionId);
+  });
 }

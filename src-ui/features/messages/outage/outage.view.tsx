@@ -12,7 +12,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { Moment } from "#ui/shared/moment.tsx";
+import { Moment } from "#ui/shared/formatted-date.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../messages.texts.ts";
 import { OutageNewsCard } from "./outage-news-card.view.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { mayTakeOver } from "#domain/navigation/may-take-over.ts";
+import { canReloadForRelease } from "#domain/navigation/can-reload-for-release.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { createStoredRelease } from "../container/stored-release.module.ts";
@@ -17,7 +17,7 @@ import { useCurrentRoute } from "./page-hooks.ts";
  * Opens a new release of the portal when the customer goes to another page and nothing is running (SW-03): the page is
  * loaded again at its new address.
  */
-export function ReleaseTakeover() {
+export function ReleaseReload() {
   const { container } = useService(APP);
   const signals = useService(SERVICE_SIGNALS_PORT);
   const toasts = useService(TOASTS_STORE);
@@ -38,7 +38,7 @@ export function ReleaseTakeover() {
       hasOpenDialog: topBackHandler() !== undefined,
       hasToast: toasts.shown.length > 0,
     };
-    if (mayTakeOver(from, route, work)) window.location.reload();
+    if (canReloadForRelease(from, route, work)) window.location.reload();
   }, [container, signals, toasts, chatWindow, release, route]);
   return null;
 }

@@ -7,3 +7,9 @@ export interface DiagnosticsModePort {
   isCollapsed(): boolean;
   setCollapsed(isCollapsed: boolean): void;
 }
+
+/** Console of the browser's tools, for diagnostics. */
+export interface DiagnosticsConsolePort {
+  /** Prints a collapsed group. */
+  group(title: string, lines: readonly string[]): void;
+}

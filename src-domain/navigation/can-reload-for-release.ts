@@ -21,11 +21,12 @@ const WITHIN_TASKS: ReadonlySet<RouteName> = new Set<RouteName>([
   "supportRequest",
 ]);
 
-/**
- * Returns true if a new release of the portal may replace the open one, by a reload right after the customer went from
- * one page to another (SW-03).
- */
-export function mayTakeOver(from: RouteName | undefined, to: RouteName | undefined, work: RunningWork): boolean {
+/** Returns true if the page may be reloaded with a new release after the customer went to another page (SW-03). */
+export function canReloadForRelease(
+  from: RouteName | undefined,
+  to: RouteName | undefined,
+  work: RunningWork,
+): boolean {
   if (from === undefined || to === undefined || from === to) return false;
   if (WITHIN_TASKS.has(from) || WITHIN_TASKS.has(to)) return false;
   return !Object.values(work).includes(true);

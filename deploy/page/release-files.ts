@@ -10,8 +10,8 @@ import { PORTAL_ICONS, WEB_MANIFEST, webManifest, type PortalIcon } from "./web-
 /** Path of the service worker. */
 export const SERVICE_WORKER = "sw.js";
 
-/** Name of the element with the release of the page. The worker knows the same one. */
-const RELEASE_MARK = "ebok-shell";
+/** Name of the element with the release of the page, which the portal reads (`ServiceWorkerStoredReleaseAdapter`). */
+export const RELEASE_MARK = "ebok-release";
 
 /** Place in the worker's script for its list of files, as Workbox names it. */
 const FILE_LIST = "self.__WB_MANIFEST";
@@ -37,8 +37,8 @@ function brandFiles(root: string, { brand }: Configuration): readonly StoredFile
   });
 }
 
-/** Files of the portal's shell for one operator, without its icons. */
-export interface PortalShell {
+/** Files of a release for one operator, without its icons. */
+export interface ReleaseFiles {
   /** `index.html`. */
   readonly page: string;
   /** `sw.js`: the service worker with its list of files, or the one that removes itself. */
@@ -50,7 +50,7 @@ export interface PortalShell {
  * Completes the page of an operator: adds the web app manifest, and lists the files that the service worker stores. The
  * revision covers `config.json`, because it belongs to the page, and its hosts are in the policy stored with the page.
  */
-export function portalShell(built: BuiltPage, html: string, configuration: Configuration): PortalShell {
+export function releaseFiles(built: BuiltPage, html: string, configuration: Configuration): ReleaseFiles {
   const manifest = webManifest(configuration);
   const links = `<link rel="manifest" href="/${WEB_MANIFEST}">${PORTAL_ICONS.filter(
     ({ purpose }) => purpose === "apple",

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { encodePng } from "./encode-png.ts";
 import type { BuiltPage } from "./installation-page.ts";
-import { portalShell } from "./portal-shell.ts";
+import { releaseFiles } from "./release-files.ts";
 
 const HTML = "<html><head><title>x</title></head><body></body></html>";
 
@@ -15,7 +15,7 @@ let root: string;
 let built: BuiltPage;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "ebok-shell-"));
+  root = mkdtempSync(join(tmpdir(), "ebok-release-"));
   for (const [name, text] of Object.entries({
     "worker.js": "start(self.__WB_MANIFEST);",
     "removal.js": "remove();",
@@ -51,9 +51,9 @@ function listOf(worker: string): readonly Listed[] {
   return list;
 }
 
-describe("portalShell", () => {
+describe("releaseFiles", () => {
   it("(part of SW-01) lists page, configuration, code, styles, typefaces and the brand's files", () => {
-    const list = listOf(portalShell(built, HTML, configuration).worker);
+    const list = listOf(releaseFiles(built, HTML, configuration).worker);
     expect(list.map(({ url }) => url)).toEqual([
       "/index.html",
       "/config.json",
@@ -68,15 +68,15 @@ describe("portalShell", () => {
   });
 
   it("(part of SW-01) names its release in page and worker, with the checksum of the page", () => {
-    const { page, worker } = portalShell(built, HTML, configuration);
+    const { page, worker } = releaseFiles(built, HTML, configuration);
     const [first] = listOf(worker);
-    expect(page).toContain(`<meta name="ebok-shell" content="${first?.revision}">`);
+    expect(page).toContain(`<meta name="ebok-release" content="${first?.revision}">`);
     expect(first?.integrity).toBe(`sha256-${createHash("sha256").update(page).digest("base64")}`);
   });
 
   it("(part of SW-08) is another release when page, configuration, code or icon differ", () => {
     const release = (html = HTML, settings = configuration, from = built) =>
-      listOf(portalShell(from, html, settings).worker)[0]?.revision;
+      listOf(releaseFiles(from, html, settings).worker)[0]?.revision;
     const first = release();
     expect(release()).toBe(first);
     const changed = [
@@ -89,15 +89,15 @@ describe("portalShell", () => {
   });
 
   it("(part of SW-06) removes the worker when config.json turns it off, and keeps the manifest", () => {
-    const { page, worker } = portalShell(built, HTML, aConfiguration({ serviceWorker: false }));
+    const { page, worker } = releaseFiles(built, HTML, aConfiguration({ serviceWorker: false }));
     expect(worker).toBe("remove();");
-    expect(page).not.toContain("ebok-shell");
+    expect(page).not.toContain("ebok-release");
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   });
 
   it("refuses a worker without a place for the list", () => {
     writeFileSync(built.worker, "start([]);");
-    expect(() => portalShell(built, HTML, configuration)).toThrow("does not have self.__WB_MANIFEST once");
+    expect(() => releaseFiles(built, HTML, configuration)).toThrow("does not have self.__WB_MANIFEST once");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayTakeOver, type RunningWork } from "./may-take-over.ts";
+import { canReloadForRelease, type RunningWork } from "./can-reload-for-release.ts";
 import type { RouteName } from "./routes.ts";
 
 const NONE: RunningWork = {
@@ -10,14 +10,14 @@ const NONE: RunningWork = {
   hasToast: false,
 };
 
-describe("mayTakeOver", () => {
-  it("[SW-03] lets a new release take over between two pages when nothing is running", () => {
-    expect(mayTakeOver("index", "invoice", NONE)).toBe(true);
-    expect(mayTakeOver("invoice", "myServices", NONE)).toBe(true);
+describe("canReloadForRelease", () => {
+  it("[SW-03] allows a reload with a new release between two pages when nothing is running", () => {
+    expect(canReloadForRelease("index", "invoice", NONE)).toBe(true);
+    expect(canReloadForRelease("invoice", "myServices", NONE)).toBe(true);
   });
 
   it.each(Object.keys(NONE))("(part of SW-03) keeps the open release while %s", (work) => {
-    expect(mayTakeOver("index", "invoice", { ...NONE, [work]: true })).toBe(false);
+    expect(canReloadForRelease("index", "invoice", { ...NONE, [work]: true })).toBe(false);
   });
 
   it.each<[RouteName | undefined, RouteName | undefined]>([
@@ -29,6 +29,6 @@ describe("mayTakeOver", () => {
     ["messages", "supportRequest"],
     ["loginToken", "index"],
   ])("(part of SW-03) keeps the open release between %s and %s", (from, to) => {
-    expect(mayTakeOver(from, to, NONE)).toBe(false);
+    expect(canReloadForRelease(from, to, NONE)).toBe(false);
   });
 });

@@ -36,10 +36,10 @@ function waitUntilIdle(page: Window): Promise<void> {
 }
 
 /**
- * Stores the portal in this browser, so that the next visit needs no network (SW-01). Not in the operator's app, whose
- * web view and files have a life of their own.
+ * Stores the portal in this browser, so that the next visit needs no network (SW-01). Not in the operator's app, which
+ * replaces its web view and files by its own updates.
  */
-export async function storePortal(page: Window & typeof globalThis, isOpen: boolean): Promise<void> {
+export async function storeRelease(page: Window & typeof globalThis, isOpen: boolean): Promise<void> {
   const release = createStoredRelease(page);
   if (isInNativeApp(page) || !release.canStore) return;
   const isTouched = watchCustomer(page);
