@@ -1,6 +1,7 @@
 import { defaultRangeExtractor } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { use, useState } from "react";
+import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { useWindowRows } from "#ui/shared/use-window-rows.ts";
 import type { EntriesTableViewState } from "./entries-table.view.tsx";
@@ -31,8 +32,12 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
     ...EXPECTED,
     count,
     selectRows: (range, list) =>
-      selectRowsToDraw(defaultRangeExtractor(range), payableIndexes, focusedPlace(list)).filter(
-        (index) => index < count,
+      selectRowsToDraw(
+        defaultRangeExtractor(range).filter((index) => index < count),
+        payableIndexes,
+        focusedPlace(list),
+        count,
+        (index) => hasControl(model, index),
       ),
   });
   useFocusOnRevealedRow(body, model);
@@ -77,6 +82,12 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
 function kindOf(model: EntriesTableViewState, index: number): string {
   const row = model.row(index);
   return row === undefined ? "" : `${row.entry.kind} ${row.selectable} ${row.left} ${row.state.kind}`;
+}
+
+/** Returns true for a row with a checkbox, or a link to its page. */
+function hasControl(model: EntriesTableViewState, index: number): boolean {
+  const row = model.row(index);
+  return row !== undefined && (row.selectable || hasDetails(row.entry));
 }
 
 /** Index of the focused row, which stays rendered wherever the page is scrolled. */
