@@ -34,6 +34,7 @@ interface Flight {
   readonly policy: ModelPolicy;
   readonly content: string;
   readonly callers: number[];
+  readonly startedAt: number;
   /** Pending request; `undefined` while the call waits for its retry. */
   request: number | undefined;
   /** Time of the timeout or of the retry. */
@@ -54,6 +55,7 @@ interface SentRequest {
 
 const TIMEOUT_MS = 60_000;
 const RETRY_MS = 5_000;
+const SHARED_READ_MS = 8_000;
 
 /**
  * Model of the gateway without a network, as CALL-04 to CALL-08 require it: shared calls, sent requests, and outcomes.
@@ -95,7 +97,10 @@ export class WireModel {
       return;
     }
     const key = policy.shared ? `${this.epoch} ${same}` : undefined;
-    const running = this.#flights.find((flight) => key !== undefined && flight.key === key);
+    const running = this.#flights.find(
+      (flight) =>
+        key !== undefined && flight.key === key && (policy.write || this.now - flight.startedAt < SHARED_READ_MS),
+    );
     if (running !== undefined) {
       running.callers.push(caller);
       return;
@@ -105,6 +110,7 @@ export class WireModel {
       policy,
       content,
       callers: [caller],
+      startedAt: this.now,
       request: undefined,
       due: this.now + TIMEOUT_MS,
       sendings: 0,
