@@ -1,3 +1,4 @@
+import { Subject, firstValueFrom } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { Configuration, ConfigurationPort } from "#domain/configuration/index.ts";
 import { fakeStoredRelease } from "#test/fakes/fake-stored-release.ts";
@@ -64,13 +65,13 @@ describe("followConfiguration", () => {
   });
 
   it("(part of SW-05) waits for the release of the new configuration before it loads the page again", async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const release = { ...fakeStoredRelease().open(), renew: () => promise };
+    const renewal = new Subject<void>();
+    const release = { ...fakeStoredRelease().open(), renew: () => firstValueFrom(renewal) };
     const { reload, follow } = setUp({ release, served: answering(CLOSED), stored: answering(CLOSED) });
     const followed = follow();
     await Promise.resolve();
     expect(reload).not.toHaveBeenCalled();
-    resolve();
+    renewal.next();
     await followed;
     expect(reload).toHaveBeenCalledOnce();
   });

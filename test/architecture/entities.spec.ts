@@ -31,7 +31,7 @@ it("[ENT-01] covers every field of every entity in contract, decoder, sandbox an
   expect(fieldsWhere(({ contract }) => contract.length === 0)).toEqual(PORTAL_ONLY);
   expect(fieldsWhere(({ sandbox }) => sandbox.length === 0)).toEqual(PORTAL_ONLY);
   expect(fieldsWhere(({ decoder }) => decoder.length === 0)).toEqual(PORTAL_ONLY);
-  expect(fieldsWhere(({ use: [file] }) => file?.startsWith(EXPORT))).toEqual(USED_ONLY_BY_EXPORT);
+  expect(fieldsWhere(({ use: [file] }) => file?.startsWith(EXPORT) === true)).toEqual(USED_ONLY_BY_EXPORT);
   expect(rows.flatMap(entityProblemsOf)).toEqual([]);
 });
 
