@@ -33,6 +33,8 @@ export const CONTRACT_OPERATIONS = [
   "getBranches",
   "getFaq",
   "getRegulations",
+  "getDocuments",
+  "requestDocumentFormat",
   "getClientFinancialEntries",
   "getInvoiceDetails",
   "getDownloadToken",

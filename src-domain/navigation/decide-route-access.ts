@@ -11,6 +11,7 @@ const ROUTE_FEATURES: { readonly [Route in RouteName]?: readonly PortalFeature[]
   supportRequest: ["supportRequests"],
   personalData: ["personalData"],
   agreements: ["agreements"],
+  documents: ["customerDocuments"],
   branch: ["branches"],
   faq: ["faq"],
   regulations: ["regulations"],

@@ -13,6 +13,7 @@ const NO_PROMO: readonly RouteName[] = [
   "privacy",
   "regulations",
   "agreements",
+  "documents",
 ];
 
 /** A decision page, the site map on a phone, and the page that the floating bar itself opens. */

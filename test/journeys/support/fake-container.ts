@@ -28,6 +28,8 @@ import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { fakeIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeCustomerDocuments } from "#test/fakes/fake-customer-documents.ts";
+import { fakeFileArchive, fakeFileDigest } from "#test/fakes/fake-file-tools.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeOutageNews } from "#test/fakes/fake-outage-news.ts";
@@ -155,6 +157,11 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.ACCOUNT_CHANGES_PORT, { publish: () => undefined, changes: EMPTY });
     }),
     forms: fakes((bind) => bind(tokens.DRAFT_PORT, backend.drafts)),
+    documents: fakes((bind) => {
+      bind(tokens.CUSTOMER_DOCUMENTS_PORT, fakeCustomerDocuments());
+      bind(tokens.FILE_DIGEST_PORT, fakeFileDigest());
+      bind(tokens.FILE_ARCHIVE_PORT, fakeFileArchive());
+    }),
     help: fakes((bind) => {
       bind(tokens.HELP_PORT, fakeHelp());
       bind(tokens.LOCATION_PORT, fakeLocation("unavailable"));

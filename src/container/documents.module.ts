@@ -1,0 +1,31 @@
+import { ContainerModule } from "inversify";
+import { FflateFileArchiveAdapter } from "#adapters/browser/fflate-file-archive.adapter.ts";
+import { WebCryptoFileDigestAdapter } from "#adapters/browser/web-crypto-file-digest.adapter.ts";
+import { SoapCustomerDocumentsAdapter } from "#adapters/soap/documents/soap-customer-documents.adapter.ts";
+import { CustomerDocumentsStore } from "#ui/stores/documents/customer-documents.store.ts";
+import type { ContextModule } from "./portal-container.ts";
+import {
+  CUSTOMER_DOCUMENTS_PORT,
+  CUSTOMER_DOCUMENTS_STORE,
+  FILE_ARCHIVE_PORT,
+  FILE_DIGEST_PORT,
+  OPERATION_GATEWAY,
+} from "./tokens.ts";
+
+/** Documents of the account, their checksums and archives. */
+export const documentsModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(CUSTOMER_DOCUMENTS_PORT).toResolvedValue(
+      (gateway) => new SoapCustomerDocumentsAdapter(gateway),
+      [OPERATION_GATEWAY],
+    );
+    bind(FILE_DIGEST_PORT).toResolvedValue(() => new WebCryptoFileDigestAdapter(() => window.crypto.subtle));
+    bind(FILE_ARCHIVE_PORT).toResolvedValue(() => new FflateFileArchiveAdapter(window));
+  }),
+  accountStores: new ContainerModule(({ bind }) => {
+    bind(CUSTOMER_DOCUMENTS_STORE).toResolvedValue(
+      (port) => new CustomerDocumentsStore(port),
+      [CUSTOMER_DOCUMENTS_PORT],
+    );
+  }),
+} satisfies ContextModule;
