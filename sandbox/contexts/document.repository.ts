@@ -53,7 +53,7 @@ export function findStoredDocument(db: DatabaseSync, account: string, documentId
     "SELECT data, content FROM document WHERE account_number = ? AND document_id = ?",
   ).get(account, documentId);
   const content = row?.["content"];
-  if (row === undefined || !(content instanceof Uint8Array)) return undefined;
+  if (row === undefined || !ArrayBuffer.isView(content)) return undefined;
   const data = parseJsonRecord(textColumn(row, "data"));
   return { documentId, name: jsonText(data["name"]), fileName: jsonText(data["fileName"]), content };
 }

@@ -51,7 +51,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   branches: { needs: ["getBranches"] },
   faq: { needs: ["getFaq"] },
   regulations: { needs: ["getRegulations"] },
-  customerDocuments: { needs: ["getDocuments", "getDownloadToken"] },
+  customerDocuments: { needs: ["getDocuments"] },
   documentFormats: { needs: ["requestDocumentFormat"] },
   eInvoice: { needs: ["activateEDocument"] },
   payouts: { needs: ["getOverpaymentPayouts", "orderOverpaymentPayout"] },

@@ -6,14 +6,7 @@ import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { AppContainer, ContextName } from "../container/context-loaders.ts";
 import type { AccountContainer } from "../container/portal-container.ts";
 import { isRouteAllowed } from "./is-route-allowed.ts";
-import {
-  CLIENT_STORE,
-  CUSTOMER_DOCUMENTS_STORE,
-  FINANCE_STORE,
-  HELP_STORE,
-  MOBILE_DATA_STORE,
-  ONBOARDING_STORE,
-} from "../container/tokens.ts";
+import { CLIENT_STORE, FINANCE_STORE, HELP_STORE, MOBILE_DATA_STORE, ONBOARDING_STORE } from "../container/tokens.ts";
 
 type PrefetchedValue = Pick<AsyncValue<unknown>, "load" | "prefetch" | "state">;
 
@@ -47,7 +40,6 @@ const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
   billing: ENTRIES,
   faq: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).faq] },
   branch: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).branches] },
-  documents: { contexts: ["documents"], valuesOf: (account) => [account.get(CUSTOMER_DOCUMENTS_STORE).documents] },
   regulations: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).documents] },
 };
 

@@ -9,8 +9,8 @@ import {
   CUSTOMER_DOCUMENTS_STORE,
   FILE_ARCHIVE_PORT,
   FILE_DIGEST_PORT,
-  OPERATION_GATEWAY,
-} from "./tokens.ts";
+} from "./document-tokens.ts";
+import { OPERATION_GATEWAY } from "./tokens.ts";
 
 /** Documents of the account, their checksums and archives. */
 export const documentsModule = {

@@ -34,7 +34,6 @@ import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
-import type { CustomerDocumentsPort, FileArchivePort, FileDigestPort } from "#domain/documents/index.ts";
 import type { HelpPort, LocationPort } from "#domain/help/index.ts";
 import type {
   IdentityProofPort,
@@ -105,7 +104,6 @@ import type { PendingPushStore } from "#ui/stores/device/pending-push.store.ts";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import type { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import type { CustomerDocumentsStore } from "#ui/stores/documents/customer-documents.store.ts";
 import type { HelpStore } from "#ui/stores/help/help.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
@@ -192,10 +190,6 @@ export const ELECTRONIC_POLL_PORT: ServiceIdentifier<ElectronicPollPort> = Symbo
 /** Downloads through the browser. */
 export const FILE_DOWNLOAD_PORT: ServiceIdentifier<FileDownloadPort> = Symbol("FileDownloadPort");
 export const FINANCE_PORT: ServiceIdentifier<FinancePort> = Symbol("FinancePort");
-export const CUSTOMER_DOCUMENTS_PORT: ServiceIdentifier<CustomerDocumentsPort> = Symbol("CustomerDocumentsPort");
-export const CUSTOMER_DOCUMENTS_STORE: ServiceIdentifier<CustomerDocumentsStore> = Symbol("CustomerDocumentsStore");
-export const FILE_ARCHIVE_PORT: ServiceIdentifier<FileArchivePort> = Symbol("FileArchivePort");
-export const FILE_DIGEST_PORT: ServiceIdentifier<FileDigestPort> = Symbol("FileDigestPort");
 export const HELP_PORT: ServiceIdentifier<HelpPort> = Symbol("HelpPort");
 export const IDEMPOTENCY_KEY_PORT: ServiceIdentifier<IdempotencyKeyPort> = Symbol("IdempotencyKeyPort");
 export const INTERACTIONS_PORT: ServiceIdentifier<InteractionsPort> = Symbol("InteractionsPort");

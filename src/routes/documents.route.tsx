@@ -3,16 +3,12 @@ import { parseDocumentFilter, type DocumentFilter } from "#domain/documents/inde
 import { CustomerDocumentsScreen } from "#ui/features/documents/customer-documents.screen.tsx";
 import type { CustomerDocumentsDependencies } from "#ui/features/documents/documents-dependencies.ts";
 import {
-  APP,
   CUSTOMER_DOCUMENTS_PORT,
   CUSTOMER_DOCUMENTS_STORE,
   FILE_ARCHIVE_PORT,
   FILE_DIGEST_PORT,
-  IDEMPOTENCY_KEY_PORT,
-  PROVIDER_FILES_PORT,
-  SALES_PORT,
-  TODAY_STORE,
-} from "../container/tokens.ts";
+} from "../container/document-tokens.ts";
+import { APP, IDEMPOTENCY_KEY_PORT, PROVIDER_FILES_PORT, SALES_PORT, TODAY_STORE } from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { fileSaver } from "./save-file.ts";
 import { readFilterParams, writeFilterParams } from "./url-query.ts";

@@ -16,6 +16,7 @@ import { CONTEXT_LOADERS, type ContextName } from "#src/container/context-loader
 import { CORE_MODULES } from "#src/container/core-modules.ts";
 import { CreatedOnce } from "#src/container/created-once.ts";
 import { PortalContainer, type ContextLoaders } from "#src/container/portal-container.ts";
+import * as documentTokens from "#src/container/document-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
@@ -158,9 +159,9 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
     }),
     forms: fakes((bind) => bind(tokens.DRAFT_PORT, backend.drafts)),
     documents: fakes((bind) => {
-      bind(tokens.CUSTOMER_DOCUMENTS_PORT, fakeCustomerDocuments());
-      bind(tokens.FILE_DIGEST_PORT, fakeFileDigest());
-      bind(tokens.FILE_ARCHIVE_PORT, fakeFileArchive());
+      bind(documentTokens.CUSTOMER_DOCUMENTS_PORT, fakeCustomerDocuments());
+      bind(documentTokens.FILE_DIGEST_PORT, fakeFileDigest());
+      bind(documentTokens.FILE_ARCHIVE_PORT, fakeFileArchive());
     }),
     help: fakes((bind) => {
       bind(tokens.HELP_PORT, fakeHelp());
