@@ -46,7 +46,7 @@ export const DocumentDetailsDialog = observer(function DocumentDetailsDialog({
               : deliveries.map((delivery) => <p key={delivery.at}>{deliveryText(delivery)}</p>)}
           </Fact>
           <Fact label={t("details.sha256")}>
-            <span className="document__sha256">{sha256 ?? t("details.noSha256")}</span>
+            <span className="documents__sha256">{sha256 ?? t("details.noSha256")}</span>
           </Fact>
         </Facts>
         <DocumentCheckSection model={model} />

@@ -24,22 +24,22 @@ export const DocumentRow = observer(function DocumentRow({ document, downloads, 
   const state = downloads.stateOf(documentId);
   const [delivery] = deliveries;
   return (
-    <li className="document">
-      <div className="document__text">
-        <span className="row-link__title">{name}</span>
+    <li className="documents__row">
+      <div className="documents__text">
+        <span className="documents__name">{name}</span>
         <p className="muted small">{metaOf(document)}</p>
         <p className="muted small">{delivery === undefined ? t("undelivered") : deliveryText(delivery)}</p>
         <p role="status" className="small">
           {(state.kind === "lost" || state.kind === "gone") && t(`row.${state.kind}`)}
         </p>
       </div>
-      <div className="document__actions">
+      <div className="documents__actions">
         <Button
           saves={false}
           size="s"
           icon={Download}
           busy={state.kind === "busy"}
-          busyLabel={t("row.downloading", { name })}
+          busyLabel={t("row.downloading")}
           aria-label={t("row.downloadNamed", { name })}
           {...trackedAs("customer-document", "DOWNLOAD")}
           onClick={() => void downloads.open(documentId)}
