@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { warsawDate, type WarsawDate } from "../shared-kernel/index.ts";
-import { fakeFileDigest } from "#test/fakes/fake-file-tools.ts";
+import { fakeFileDigest, sha256Of } from "#test/fakes/fake-file-tools.ts";
 import { aCustomerDocument } from "#test/mothers/index.ts";
 import { archiveFileNames } from "./archive-file-names.ts";
 import {
@@ -13,7 +13,7 @@ import {
   NO_FILTER,
   parseDocumentFilter,
 } from "./index.ts";
-import { checkDocument, checkOwnFile } from "./use-cases/check-document.ts";
+import { checkDocument, checkLocalFile } from "./use-cases/check-document.ts";
 
 const day = (text: string): WarsawDate => warsawDate(text) ?? never(text);
 const never = (text: string): never => {
@@ -128,11 +128,10 @@ describe("groups and names", () => {
 });
 
 describe("check of a document", () => {
-  const digest = fakeFileDigest();
-  const fileOf = (bytes: Uint8Array<ArrayBuffer>) => ({ name: "a.pdf", type: "application/pdf", bytes });
-  const checked = (sha256: string | undefined, bytes: Uint8Array<ArrayBuffer>) =>
+  const orderAddress = async (documentId: string) => ({ kind: "done", value: documentId }) as const;
+  const checked = (sha256: string | undefined, bytes: Uint8Array, isAble = true) =>
     checkDocument(
-      { digest, fetchFile: async () => ({ kind: "fetched", file: fileOf(bytes) }) },
+      { digest: Object.assign(fakeFileDigest({ "U-1": bytes }), { isAble }), orderAddress },
       { documentId: "U-1", sha256 },
     );
 
@@ -142,12 +141,11 @@ describe("check of a document", () => {
         fc.uint8Array({ minLength: 1, maxLength: 2_000 }),
         fc.nat(),
         fc.integer({ min: 1, max: 255 }),
-        async (source, at, change) => {
-          const file = Uint8Array.from(source);
-          const sha256 = await digest.sha256(file);
+        async (file, at, change) => {
+          const sha256 = sha256Of(file);
           const changed = file.map((byte, index) => (index === at % file.length ? byte ^ change : byte));
           expect(await checked(sha256, file)).toEqual({ kind: "unchanged" });
-          expect(await checked(sha256, Uint8Array.from(changed))).toEqual({ kind: "changed" });
+          expect(await checked(sha256, changed)).toEqual({ kind: "changed" });
           expect(await checked(sha256, file.slice(1))).toEqual({ kind: "changed" });
           expect(await checked(sha256, Uint8Array.from([...file, 0]))).toEqual({ kind: "changed" });
         },
@@ -157,18 +155,20 @@ describe("check of a document", () => {
 
   it("(part of DOC-23) says why a file could not be checked", async () => {
     const bytes = new Uint8Array(3);
-    const sha256 = await digest.sha256(bytes);
+    const sha256 = sha256Of(bytes);
+    const document = { documentId: "U-1", sha256 };
+    const digest = fakeFileDigest();
     const unverifiable = (why: string) => ({ kind: "unverifiable", why });
     expect(await checked(undefined, bytes)).toEqual(unverifiable("no-checksum"));
-    for (const kind of ["gone", "lost"] as const)
-      expect(await checkDocument({ digest, fetchFile: async () => ({ kind }) }, { documentId: "U-1", sha256 })).toEqual(
-        unverifiable(kind),
-      );
-    expect(await checkOwnFile({ digest }, { sha256 }, async () => undefined)).toEqual(unverifiable("unreadable"));
-    expect(await checkOwnFile({ digest }, { sha256: undefined }, async () => bytes)).toEqual(
+    expect(await checked(sha256, bytes, false)).toEqual(unverifiable("no-digest"));
+    expect(await checkDocument({ digest, orderAddress }, document)).toEqual(unverifiable("lost"));
+    const failure = { kind: "document-gone" } as const;
+    const failed = (kind: "not-done" | "unknown") =>
+      checkDocument({ digest, orderAddress: async () => ({ kind, failure }) }, document);
+    expect([await failed("not-done"), await failed("unknown")]).toEqual([unverifiable("gone"), unverifiable("lost")]);
+    expect(await checkLocalFile({ digest }, document, { name: "a.pdf" })).toEqual(unverifiable("unreadable"));
+    expect(await checkLocalFile({ digest }, { sha256: undefined }, { name: "a.pdf" })).toEqual(
       unverifiable("no-checksum"),
     );
-    const unable = Object.assign(fakeFileDigest(), { isAble: false });
-    expect(await checkOwnFile({ digest: unable }, { sha256 }, async () => bytes)).toEqual(unverifiable("no-digest"));
   });
 });

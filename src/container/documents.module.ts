@@ -1,8 +1,9 @@
 import { ContainerModule } from "inversify";
 import { FflateFileArchiveAdapter } from "#adapters/browser/fflate-file-archive.adapter.ts";
-import { WebCryptoFileDigestAdapter } from "#adapters/browser/web-crypto-file-digest.adapter.ts";
+import { WorkerFileDigestAdapter } from "#adapters/browser/worker-file-digest.adapter.ts";
 import { SoapCustomerDocumentsAdapter } from "#adapters/soap/documents/soap-customer-documents.adapter.ts";
 import { CustomerDocumentsStore } from "#ui/stores/documents/customer-documents.store.ts";
+import { WORKER_URL } from "../boot/worker-url.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   CUSTOMER_DOCUMENTS_PORT,
@@ -19,7 +20,9 @@ export const documentsModule = {
       (gateway) => new SoapCustomerDocumentsAdapter(gateway),
       [OPERATION_GATEWAY],
     );
-    bind(FILE_DIGEST_PORT).toResolvedValue(() => new WebCryptoFileDigestAdapter(() => window.crypto.subtle));
+    bind(FILE_DIGEST_PORT).toResolvedValue(
+      () => new WorkerFileDigestAdapter(() => new Worker(WORKER_URL, { type: "module" })),
+    );
     bind(FILE_ARCHIVE_PORT).toResolvedValue(() => new FflateFileArchiveAdapter(window));
   }),
   accountStores: new ContainerModule(({ bind }) => {

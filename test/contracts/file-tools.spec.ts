@@ -1,24 +1,78 @@
 import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
+import { computeDigest, type DigestDependencies } from "#adapters/browser/digest-requests.ts";
 import { FflateFileArchiveAdapter } from "#adapters/browser/fflate-file-archive.adapter.ts";
-import { WebCryptoFileDigestAdapter } from "#adapters/browser/web-crypto-file-digest.adapter.ts";
+import {
+  DIGEST_WORKER,
+  WorkerFileDigestAdapter,
+  type DigestWorker,
+} from "#adapters/browser/worker-file-digest.adapter.ts";
 import { fakeFileArchive, fakeFileDigest } from "#test/fakes/fake-file-tools.ts";
 import { fileArchivePortContract } from "./file-archive-port.contract.ts";
 import { fileDigestPortContract } from "./file-digest-port.contract.ts";
 
-fileDigestPortContract("fake", {
-  able: fakeFileDigest(),
-  unable: Object.assign(fakeFileDigest(), { isAble: false }),
+const ADDRESS = "https://ebok.example/papers/1";
+
+fileDigestPortContract("fake", (content, isAble) => ({
+  port: Object.assign(fakeFileDigest({ [ADDRESS]: content, "a.pdf": content }), { isAble }),
+  address: ADDRESS,
+  file: { name: "a.pdf" },
+}));
+
+/** Worker that runs in the page; `dependencies` are its functions. */
+function workerOf(dependencies: DigestDependencies): DigestWorker {
+  return {
+    addEventListener: () => undefined,
+    terminate: () => undefined,
+    postMessage(message: unknown, transfer: unknown) {
+      const [port]: readonly unknown[] = Array.isArray(transfer) ? transfer : [];
+      if (message !== DIGEST_WORKER || !(port instanceof MessagePort)) throw new TypeError("no port");
+      port.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+        void computeDigest(data, dependencies).then((digest) => port.postMessage(digest));
+      });
+      port.start();
+    },
+  };
+}
+
+fileDigestPortContract("worker", (content, isAble) => ({
+  port: new WorkerFileDigestAdapter(() =>
+    workerOf({
+      fetch: async (address) => new Response(content, { status: address === ADDRESS ? 200 : 410 }),
+      subtle: isAble ? crypto.subtle : undefined,
+    }),
+  ),
+  address: ADDRESS,
+  file: new File([content], "a.pdf"),
+}));
+
+it("says that checksums cannot be computed when the browser has no workers", async () => {
+  const adapter = new WorkerFileDigestAdapter(() => {
+    throw new Error("no Worker");
+  });
+  expect(await adapter.ofDownload(ADDRESS)).toEqual({ kind: "unable" });
 });
 
-fileDigestPortContract("Web Crypto", {
-  able: new WebCryptoFileDigestAdapter(() => crypto.subtle),
-  unable: new WebCryptoFileDigestAdapter(() => undefined),
+it("says that checksums cannot be computed when a message of the worker is invalid", async () => {
+  const answering: DigestWorker = {
+    ...workerOf({ fetch, subtle: undefined }),
+    postMessage(_: unknown, transfer: unknown) {
+      const [port]: readonly unknown[] = Array.isArray(transfer) ? transfer : [];
+      if (port instanceof MessagePort) port.postMessage("42");
+    },
+  };
+  expect(await new WorkerFileDigestAdapter(() => answering).ofDownload(ADDRESS)).toEqual({ kind: "unable" });
 });
 
-it("resolves with undefined when Web Crypto rejects a file", async () => {
-  const subtle = { digest: () => Promise.reject(new DOMException("too large", "OperationError")) };
-  expect(await new WebCryptoFileDigestAdapter(() => subtle).sha256(new Uint8Array(1))).toBeUndefined();
+it("says that checksums cannot be computed when the worker is not loaded", async () => {
+  const broken: DigestWorker = {
+    ...workerOf({ fetch, subtle: undefined }),
+    addEventListener: (_: string, onError: unknown) => {
+      if (typeof onError === "function") queueMicrotask(() => void Reflect.apply(onError, undefined, []));
+    },
+    postMessage: () => undefined,
+  };
+  expect(await new WorkerFileDigestAdapter(() => broken).ofDownload(ADDRESS)).toEqual({ kind: "unable" });
 });
 
 fileArchivePortContract("fake", () => ({

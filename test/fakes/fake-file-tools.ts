@@ -1,20 +1,34 @@
 import { createHash } from "node:crypto";
-import type { ArchivedFile, FileArchivePort, FileDigestPort } from "#domain/documents/index.ts";
+import type { ArchivedFile, FileArchivePort, FileDigest, FileDigestPort } from "#domain/documents/index.ts";
 
 export interface FakeFileDigest extends FileDigestPort {
   /** False: the browser cannot compute checksums. */
   isAble: boolean;
+  /** Contents of files by address or name. Another file cannot be read. */
+  readonly contents: Map<string, Uint8Array>;
 }
 
-/** Computes checksums with Node. */
-export function fakeFileDigest(): FakeFileDigest {
+/** Computes checksums of files in memory. */
+export function fakeFileDigest(contents: Readonly<Record<string, Uint8Array>> = {}): FakeFileDigest {
+  const computed = ({ isAble, contents: files }: FakeFileDigest, name: string): FileDigest => {
+    const bytes = files.get(name);
+    if (!isAble) return { kind: "unable" };
+    return bytes === undefined ? { kind: "unreadable" } : { kind: "computed", sha256: sha256Of(bytes) };
+  };
   return {
     isAble: true,
-    async sha256(bytes) {
-      return this.isAble ? createHash("sha256").update(bytes).digest("hex") : undefined;
+    contents: new Map(Object.entries(contents)),
+    async ofDownload(address) {
+      return computed(this, address);
+    },
+    async ofLocalFile({ name }) {
+      return computed(this, name);
     },
   };
 }
+
+/** Returns the SHA-256, lower-case hex. */
+export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 export interface FakeFileArchive extends FileArchivePort {
   /** Files of each archive, in order. */

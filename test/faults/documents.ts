@@ -31,7 +31,7 @@ export const requestDocumentFormat: OperationCase = {
       port,
       store,
       digest: fakeFileDigest(),
-      fetchFile: async () => ({ kind: "lost" }),
+      orderAddress: async () => ({ kind: "cancelled" }),
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     });
     let isDone = false;

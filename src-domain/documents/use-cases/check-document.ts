@@ -1,6 +1,6 @@
 import type { CustomerDocument } from "../customer-document.ts";
-import type { FileDigestPort } from "../file-digest.port.ts";
-import type { FetchedFile } from "./fetch-document-file.ts";
+import type { FileDigest, FileDigestPort, LocalFile } from "../file-digest.port.ts";
+import type { FetchDocumentPorts } from "./fetch-document-file.ts";
 
 /**
  * Result of comparing a file with the delivered one (DOC-23). Reasons why it could not be checked: `no-checksum`: the
@@ -15,39 +15,52 @@ export type DocumentCheck =
     };
 
 /** Dependencies of `checkDocument`. */
-export interface CheckDocumentPorts {
+export interface CheckDocumentPorts extends Pick<FetchDocumentPorts, "orderAddress"> {
   readonly digest: FileDigestPort;
-  readonly fetchFile: (documentId: string) => Promise<FetchedFile>;
 }
+
+const unverifiable = (why: Extract<DocumentCheck, { readonly kind: "unverifiable" }>["why"]): DocumentCheck => ({
+  kind: "unverifiable",
+  why,
+});
 
 /** Downloads a document and compares it with the delivered file. */
 export async function checkDocument(
-  { digest, fetchFile }: CheckDocumentPorts,
+  { digest, orderAddress }: CheckDocumentPorts,
   { documentId, sha256 }: Pick<CustomerDocument, "documentId" | "sha256">,
 ): Promise<DocumentCheck> {
-  if (sha256 === undefined) return { kind: "unverifiable", why: "no-checksum" };
-  const fetched = await fetchFile(documentId);
-  if (fetched.kind !== "fetched") return { kind: "unverifiable", why: fetched.kind };
-  return compareFile({ digest }, sha256, fetched.file.bytes);
+  if (sha256 === undefined) return unverifiable("no-checksum");
+  const order = await orderAddress(documentId);
+  switch (order.kind) {
+    case "done":
+      return compareDigest(await digest.ofDownload(order.value), sha256, "lost");
+    case "not-done":
+      return unverifiable("gone");
+    case "found-done":
+    case "unknown":
+    case "cancelled":
+      return unverifiable("lost");
+  }
 }
 
-/** Compares a file that the customer has with the delivered one. `read` resolves with `undefined` if it is unreadable. */
-export async function checkOwnFile(
+/** Compares a file of the customer with the delivered one. */
+export async function checkLocalFile(
   { digest }: Pick<CheckDocumentPorts, "digest">,
   { sha256 }: Pick<CustomerDocument, "sha256">,
-  read: () => Promise<Uint8Array<ArrayBuffer> | undefined>,
+  file: LocalFile,
 ): Promise<DocumentCheck> {
-  if (sha256 === undefined) return { kind: "unverifiable", why: "no-checksum" };
-  const bytes = await read();
-  return bytes === undefined ? { kind: "unverifiable", why: "unreadable" } : compareFile({ digest }, sha256, bytes);
+  return sha256 === undefined
+    ? unverifiable("no-checksum")
+    : compareDigest(await digest.ofLocalFile(file), sha256, "unreadable");
 }
 
-async function compareFile(
-  { digest }: Pick<CheckDocumentPorts, "digest">,
-  sha256: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<DocumentCheck> {
-  const found = await digest.sha256(bytes);
-  if (found === undefined) return { kind: "unverifiable", why: "no-digest" };
-  return { kind: found === sha256 ? "unchanged" : "changed" };
+function compareDigest(digest: FileDigest, sha256: string, whyUnreadable: "lost" | "unreadable"): DocumentCheck {
+  switch (digest.kind) {
+    case "computed":
+      return { kind: digest.sha256 === sha256 ? "unchanged" : "changed" };
+    case "unreadable":
+      return unverifiable(whyUnreadable);
+    case "unable":
+      return unverifiable("no-digest");
+  }
 }

@@ -9,7 +9,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { CustomerDocumentsStore } from "#ui/stores/documents/customer-documents.store.ts";
 import { fakeCustomerDocuments } from "#test/fakes/fake-customer-documents.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
-import { fakeFileArchive, fakeFileDigest } from "#test/fakes/fake-file-tools.ts";
+import { fakeFileArchive, fakeFileDigest, sha256Of } from "#test/fakes/fake-file-tools.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { aCustomerDocument, day, someOfferDetails } from "#test/mothers/index.ts";
@@ -35,7 +35,9 @@ const PRICES = aCustomerDocument({
 
 async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES], filter: Partial<DocumentFilter> = {}) {
   const port = fakeCustomerDocuments(documents);
-  const digest = fakeFileDigest();
+  const digest = fakeFileDigest(
+    Object.fromEntries(documents.map(({ documentId }) => [`https://ebok.example/papers/${documentId}`, FILE])),
+  );
   const archive = fakeFileArchive();
   const sales = fakeSales([
     someOfferDetails({ documents: documents.map(({ documentId, name }) => ({ documentId, name, role: "other" })) }),
@@ -116,36 +118,28 @@ describe("list of documents", () => {
 });
 
 describe("check of a document", () => {
-  const withHash = async (sha256?: string) =>
-    aCustomerDocument({ sha256: sha256 ?? (await fakeFileDigest().sha256(FILE)) });
+  const withHash = (sha256 = sha256Of(FILE)) => aCustomerDocument({ sha256 });
 
   it("(part of DOC-23) says that a downloaded file is unchanged, or changed and where to report it", async () => {
-    const { details } = await open([await withHash()]);
+    const { details } = await open([withHash()]);
     fireEvent.click(details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
     await shows("Plik jest niezmieniony. Jest dokładnie taki sam jak doręczony.");
     cleanup();
-    const other = await open([await withHash("0".repeat(64))]);
+    const other = await open([withHash("0".repeat(64))]);
     fireEvent.click(other.details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
     await shows("Plik został zmieniony. Różni się od doręczonego.");
     expect(screen.getByRole("link", named("Napisz do nas")).getAttribute("href")).toBe("/supportRequest");
   });
 
   it("(part of DOC-23) compares a file of the customer, and says that an unreadable one was not checked", async () => {
-    const { details } = await open([await withHash()]);
+    const { details, digest } = await open([withHash()]);
     const input = details(CONTRACT.name).getByLabelText(/^Wybierz plik/);
-    const pick = (bytes: Uint8Array<ArrayBuffer> | undefined) =>
-      fireEvent.change(input, {
-        target: {
-          files: [
-            {
-              name: "moja.pdf",
-              arrayBuffer: () =>
-                bytes === undefined ? Promise.reject(new Error("gone")) : Promise.resolve(bytes.buffer),
-            },
-          ],
-        },
-      });
-    pick(Uint8Array.from(FILE));
+    const pick = (content: Uint8Array | undefined) => {
+      if (content === undefined) digest.contents.delete("moja.pdf");
+      else digest.contents.set("moja.pdf", content);
+      fireEvent.change(input, { target: { files: [new File([], "moja.pdf")] } });
+    };
+    pick(FILE);
     await shows("Plik „moja.pdf” jest niezmieniony.");
     pick(Uint8Array.from([...FILE, 1]));
     await shows("Plik „moja.pdf” różni się od doręczonego.");
@@ -154,7 +148,7 @@ describe("check of a document", () => {
   });
 
   it("(part of DOC-23) offers another check when the file was not downloaded", async () => {
-    const { details, files } = await open([await withHash()]);
+    const { details, files } = await open([withHash()]);
     files.availability = "unreachable";
     const dialog = details(CONTRACT.name);
     fireEvent.click(dialog.getByRole("button", named("Sprawdź plik z portalu")));

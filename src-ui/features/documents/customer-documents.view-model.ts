@@ -15,7 +15,7 @@ import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.t
 import { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { DocumentArchiveViewModel } from "./document-archive.view-model.ts";
 import { DocumentDetailsViewModel } from "./document-details.view-model.ts";
-import { documentFileFetcher } from "./document-file-fetcher.ts";
+import { documentAddressOrder, documentFileFetcher } from "./document-file-fetcher.ts";
 import type { CustomerDocumentsDependencies } from "./documents-dependencies.ts";
 
 /** View model of `/documents`: list, filter, downloads and details (DOC-20 to DOC-25). */
@@ -27,16 +27,14 @@ export class CustomerDocumentsViewModel {
   readonly downloads: DocumentDownloads;
   readonly archive: DocumentArchiveViewModel;
   readonly #dependencies: CustomerDocumentsDependencies;
-  readonly #fetchFile: ReturnType<typeof documentFileFetcher>;
   readonly #section: AsyncSectionModel<readonly CustomerDocument[]>;
 
   constructor(dependencies: CustomerDocumentsDependencies, filter: DocumentFilter = NO_FILTER) {
     this.#dependencies = dependencies;
     this.filter = filter;
     this.dayText = filter.day === undefined ? "" : formatPolishDate(filter.day);
-    this.#fetchFile = documentFileFetcher(dependencies);
     this.downloads = new DocumentDownloads(dependencies);
-    this.archive = new DocumentArchiveViewModel({ ...dependencies, fetchFile: this.#fetchFile });
+    this.archive = new DocumentArchiveViewModel({ ...dependencies, fetchFile: documentFileFetcher(dependencies) });
     const { documents } = dependencies.store;
     this.#section = new AsyncSectionModel({
       needs: [documents],
@@ -120,7 +118,10 @@ export class CustomerDocumentsViewModel {
   };
 
   readonly open = (document: CustomerDocument): void => {
-    this.details = new DocumentDetailsViewModel(document, { ...this.#dependencies, fetchFile: this.#fetchFile });
+    this.details = new DocumentDetailsViewModel(document, {
+      ...this.#dependencies,
+      orderAddress: documentAddressOrder(this.#dependencies),
+    });
   };
 
   readonly close = (): void => {

@@ -44,9 +44,7 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
         multiple={false}
         files={[]}
         onPick={([file]) => {
-          if (file === undefined) return;
-          const read = async () => new Uint8Array(await file.arrayBuffer());
-          void model.checkFile({ name: file.name, read });
+          if (file !== undefined) void model.checkFile(file);
         }}
         onRemove={nothing}
         onCancel={nothing}

@@ -4,9 +4,14 @@ import type {
   DocumentFormat,
   DocumentFormatRefusal,
   DocumentFormatRequest,
+  LocalFile,
 } from "#domain/documents/index.ts";
-import { checkDocument, checkOwnFile, type DocumentCheck } from "#domain/documents/use-cases/check-document.ts";
-import type { FetchedFile } from "#domain/documents/use-cases/fetch-document-file.ts";
+import {
+  checkDocument,
+  checkLocalFile,
+  type CheckDocumentPorts,
+  type DocumentCheck,
+} from "#domain/documents/use-cases/check-document.ts";
 import { requestDocumentFormat } from "#domain/documents/use-cases/request-document-format.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { CustomerDocumentsDependencies } from "./documents-dependencies.ts";
@@ -19,18 +24,12 @@ export type DocumentCheckState =
 
 export type CheckSource = { readonly kind: "download" } | { readonly kind: "own-file"; readonly name: string };
 
-/** File that the customer chose. `read` rejects if it cannot be read. */
-export interface OwnFile {
-  readonly name: string;
-  readonly read: () => Promise<Uint8Array<ArrayBuffer>>;
-}
-
 /** Dependencies of `DocumentDetailsViewModel`. */
 export interface DocumentDetailsDependencies extends Pick<
   CustomerDocumentsDependencies,
   "port" | "store" | "digest" | "idempotencyKeys"
 > {
-  readonly fetchFile: (documentId: string) => Promise<FetchedFile>;
+  readonly orderAddress: CheckDocumentPorts["orderAddress"];
 }
 
 /** Problem of a request for another format. `lost`: there was no response, and a resend is safe. */
@@ -90,9 +89,9 @@ export class DocumentDetailsViewModel {
     this.#runCheck({ kind: "download" }, () => checkDocument(this.#dependencies, this.document));
 
   /** Compares a file of the customer with the delivered one. */
-  readonly checkFile = ({ name, read }: OwnFile): Promise<void> =>
-    this.#runCheck({ kind: "own-file", name }, () =>
-      checkOwnFile(this.#dependencies, this.document, () => read().catch(() => undefined)),
+  readonly checkFile = (file: LocalFile): Promise<void> =>
+    this.#runCheck({ kind: "own-file", name: file.name }, () =>
+      checkLocalFile(this.#dependencies, this.document, file),
     );
 
   /** Asks for the document in another format. Does nothing while a request is sent. */
