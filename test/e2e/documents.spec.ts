@@ -7,8 +7,8 @@ const SIZE = 20 * 1024 * 1024;
 /** Longest task of the page while it checks a file, ms. */
 const LONGEST_TASK_MS = 50;
 
-/** Checks a file of zeros and returns the longest task of the page meanwhile, ms; 0 without a task above 50 ms. */
-async function longestTaskOf(page: Page, input: Locator, { name, size }: { name: string; size: number }) {
+/** Checks a file of 20 MB and returns the longest task of the page meanwhile, ms; 0 without a task above 50 ms. */
+async function longestTaskOf(page: Page, input: Locator, name: string) {
   // The file is created in the page before the measurement: creating it is a long task.
   await input.evaluate(
     (element, file) => {
@@ -17,7 +17,7 @@ async function longestTaskOf(page: Page, input: Locator, { name, size }: { name:
       transfer.items.add(new File([new Uint8Array(file.size)], file.name));
       element.files = transfer.files;
     },
-    { name, size },
+    { name, size: SIZE },
   );
   await page.evaluate(() => {
     const taskDurations: number[] = [];
@@ -49,9 +49,9 @@ test.describe("documents", () => {
     await expect(dialog.getByText(joinUnbreakable("Plik został zmieniony."))).toBeVisible();
 
     const input = dialog.getByLabel(joinUnbreakable("Wybierz plik z urządzenia"));
-    // Rendering the result is a long task, too, where other programs use the processor.
-    const small = await longestTaskOf(page, input, { name: "1B.pdf", size: 1 });
-    const large = await longestTaskOf(page, input, { name: "20MB.pdf", size: SIZE });
-    expect(large).toBeLessThanOrEqual(Math.max(LONGEST_TASK_MS, 2 * small));
+    // Other programs may stop any task: the shortest of three checks says what the check itself needs.
+    const longest: number[] = [];
+    for (const name of ["1.pdf", "2.pdf", "3.pdf"]) longest.push(await longestTaskOf(page, input, name));
+    expect(Math.min(...longest)).toBeLessThanOrEqual(LONGEST_TASK_MS);
   });
 });
