@@ -18,9 +18,9 @@ export interface NewDocument {
   readonly documentId: string;
   readonly position: number;
   readonly data: JsonRecord;
-  /** File as it is downloaded. */
+  /** Downloaded file. */
   readonly content: Uint8Array;
-  /** File as it was delivered. Its hash is stored. */
+  /** Delivered file. Its hash is stored. */
   readonly delivered: Uint8Array;
 }
 
@@ -30,7 +30,7 @@ export function storedDocumentIds(db: DatabaseSync, account: string): ReadonlySe
   return new Set(rows.map((row) => textColumn(row, "document_id")));
 }
 
-/** Stores a document; a stored one stays as it is, because a delivered document never changes. */
+/** Stores a document; does nothing if it is stored, because a delivered document never changes. */
 export function insertDocument(
   db: DatabaseSync,
   account: string,

@@ -63,7 +63,7 @@ describe("filter of documents", () => {
     expect(idsOf({ day: day("2025-02-28") })).toEqual([]);
   });
 
-  it("(part of DOC-21) counts the first and the last day as in force, and never a document without days", () => {
+  it("(part of DOC-21) counts the first and the last day as in force", () => {
     const days = ["2025-05-31", "2025-06-01", "2026-05-31", "2026-06-01"].map(day);
     expect(days.map((one) => isInForce(OLD_PRICES, one))).toEqual([false, true, true, false]);
     expect(isInForce(RECEIPT, day("2026-10-26"))).toBe(false);

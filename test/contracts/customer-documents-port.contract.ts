@@ -32,7 +32,7 @@ export function customerDocumentsPortContract(name: string, make: () => Promise<
       return { ...setup, contract, request };
     }
 
-    it("(part of DOC-20) lists a contract with its file, and with channel, address and time of its delivery", async () => {
+    it("(part of DOC-20) lists a contract with its file and its delivery", async () => {
       const { contract, download } = await prepare();
       const { number, contractNumber, deliveries, fileName, bytes, sha256, documentId } = await contract();
       expect(number).toBe(contractNumber);

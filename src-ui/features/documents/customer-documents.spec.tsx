@@ -100,7 +100,7 @@ describe("list of documents", () => {
     expect(prices).toContain("Tylko w portalu, nie wysłano go e-mailem, SMS-em ani pocztą");
   });
 
-  it("(part of DOC-21) filters by the address, writes changes to it, and clears a filter without matches", async () => {
+  it("(part of DOC-21) reads the filter from the address and writes its changes", async () => {
     const { filters, press } = await open([CONTRACT, PRICES], { kind: "price-list" });
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "umowa" } });
@@ -120,7 +120,7 @@ describe("list of documents", () => {
 describe("check of a document", () => {
   const withHash = (sha256 = sha256Of(FILE)) => aCustomerDocument({ sha256 });
 
-  it("(part of DOC-23) says that a downloaded file is unchanged, or changed and where to report it", async () => {
+  it("(part of DOC-23) says that a file is unchanged, or changed and where to report it", async () => {
     const { details } = await open([withHash()]);
     fireEvent.click(details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
     await shows("Plik jest niezmieniony. Jest dokładnie taki sam jak doręczony.");
@@ -131,7 +131,7 @@ describe("check of a document", () => {
     expect(screen.getByRole("link", named("Napisz do nas")).getAttribute("href")).toBe("/supportRequest");
   });
 
-  it("(part of DOC-23) compares a file of the customer, and says that an unreadable one was not checked", async () => {
+  it("(part of DOC-23) compares a file of the customer and names an unreadable one", async () => {
     const { details, digest } = await open([withHash()]);
     const input = details(CONTRACT.name).getByLabelText(/^Wybierz plik/);
     const pick = (content: Uint8Array | undefined) => {
@@ -185,7 +185,7 @@ describe("archive of documents", () => {
     expect([saved, archive.archives]).toEqual([[], []]);
   });
 
-  it("(part of DOC-24) says that no document could be downloaded, and that no archive could be created", async () => {
+  it("(part of DOC-24) says that no document was downloaded, or no archive created", async () => {
     const { press, sales, archive } = await open();
     sales.script.failNext("requestDocument", { kind: "http", status: 503 }, 2);
     press("Pobierz wszystkie 2 dokumenty (ZIP)");
