@@ -99,7 +99,7 @@ test("[ROUTE-01] [ROUTE-02] [ROUTE-03] opens pages by their address in the custo
 
 for (const [id, addresses] of Object.entries(CUSTOMER)) {
   test(
-    `(part of ${id}) opens each page by its address, with heading and title in the customer's layout`,
+    `(part of ${id}) opens each page by its address with its title in the customer's layout`,
     { tag: "@proof" },
     ({ page }) => expectPages(page, addresses),
   );
