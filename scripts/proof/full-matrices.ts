@@ -64,7 +64,7 @@ const cases: ProofPart = {
     "playwright.config.ts",
     "playwright.cases.config.ts",
   ],
-  limitMinutes: 25,
+  limitMinutes: 40,
   run: (context) => runInBrowser(CASES, context),
 };
 
