@@ -13,7 +13,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
-import { FocusedText } from "./focused-text.view.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { OfferNextSteps } from "./offer-next-steps.view.tsx";
 import { OrderNextStep } from "./orders/order-next-step.view.tsx";

@@ -13,7 +13,7 @@ import { ContractSummary } from "#ui/shared/contract-summary/contract-summary.ts
 import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
 import { OfferDecisionProblemBanner, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
 import { OrderConflict } from "./order-conflict.view.tsx";
-import { FocusedText } from "./focused-text.view.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { t } from "./offer.texts.ts";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 
