@@ -42,7 +42,8 @@ export interface OfferDetails extends SaleOffer {
 
 /** Answer of a customer to an offer. */
 export type OfferAnswer =
-  | { readonly kind: "accept" }
+  /** `earlyStart`: express wish to begin within the time to withdraw; absent where the offer does not ask (WITHDRAW-06). */
+  | { readonly kind: "accept"; readonly earlyStart?: boolean }
   | { readonly kind: "decline" }
   | { readonly kind: "contact"; readonly request: OfferCallRequest };
 

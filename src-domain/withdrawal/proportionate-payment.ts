@@ -1,12 +1,4 @@
-import {
-  daysBetween,
-  grosze,
-  monthOf,
-  plusDays,
-  sumOf,
-  type Grosze,
-  type WarsawDate,
-} from "../shared-kernel/index.ts";
+import { daysBetween, grosze, monthOf, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 
 /** Service from which a customer withdraws. */
 export interface UsedService {

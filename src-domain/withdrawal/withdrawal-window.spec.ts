@@ -33,9 +33,7 @@ function startOfDay(text: string): number {
 }
 
 const daysFrom = (first: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: count }, (_, index) => new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10));
 
 describe("time to withdraw", () => {
   it("[WITHDRAW-03] agrees with an independent count on every day of a window in the leap year 2028", () => {

@@ -13,11 +13,7 @@ export function lastWithdrawalDay(concludedOn: WarsawDate, days = DEFAULT_WITHDR
 }
 
 /** Returns true for a statement that is sent in time: it counts when it is sent, in Warsaw time (WITHDRAW-03). */
-export function isWithdrawalInTime(
-  sentAt: Instant,
-  concludedOn: WarsawDate,
-  days = DEFAULT_WITHDRAWAL_DAYS,
-): boolean {
+export function isWithdrawalInTime(sentAt: Instant, concludedOn: WarsawDate, days = DEFAULT_WITHDRAWAL_DAYS): boolean {
   return warsawDateAt(sentAt) <= lastWithdrawalDay(concludedOn, days);
 }
 
@@ -31,7 +27,9 @@ export interface WithdrawalFacts {
 
 /** Last day of the right to withdraw from an order, or `unknown` without the day of the order. */
 export type WithdrawalWindow =
-  { readonly kind: "until"; readonly lastDay: WarsawDate } | { readonly kind: "unknown" | "over" };
+  | { readonly kind: "until"; readonly lastDay: WarsawDate }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "over" };
 
 /** Returns the right to withdraw on a day. The last day that the operator names comes before a counted one. */
 export function withdrawalWindow(

@@ -48,6 +48,9 @@ export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
     oneTimeFees: [],
     documents: [],
     products: [anOfferProduct()],
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+    earlyStart: false,
     order: undefined,
     ...changes,
   };

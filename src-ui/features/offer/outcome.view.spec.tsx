@@ -21,7 +21,9 @@ const DOCUMENTS = {
 
 function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[0]): string {
   const { container } = render(
-    <WithdrawalContactContext value={{ postAddress: "Wiązka S.A., 81-451 Gdynia", email: "pomoc@wiazka.example" }}>
+    <WithdrawalContactContext
+      value={{ postAddress: "Wiązka S.A., 81-451 Gdynia", days: 14, email: "pomoc@wiazka.example" }}
+    >
       <OutcomeView
         offer={someOfferDetails({ closeDate: day("2026-11-20"), ...changes })}
         label={label}

@@ -1,3 +1,4 @@
+import { CircleCheck, CircleSlash, Clock } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
@@ -10,7 +11,11 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./withdrawal.texts.ts";
 
-const TONES = { accepted: "good", received: "info", rejected: "neutral" } as const;
+const LOOKS = {
+  accepted: { tone: "good", icon: CircleCheck },
+  received: { tone: "info", icon: Clock },
+  rejected: { tone: "neutral", icon: CircleSlash },
+} as const;
 
 /** Statements of the logged-in customer with their states. Without any there is no list. */
 export const OwnWithdrawals = observer(function OwnWithdrawals({
@@ -24,12 +29,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
       return null;
     case "failed":
       return (
-        <FailedSection
-          title={t("ownFailed")}
-          busy={section.retrying}
-          cause={section.cause}
-          onRetry={section.retry}
-        />
+        <FailedSection title={t("ownFailed")} busy={section.retrying} cause={section.cause} onRetry={section.retry} />
       );
     case "ready":
       if (section.value.length === 0 && section.incomplete === undefined) return null;
@@ -43,7 +43,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                 label={providerText(t("ownRow", { number: contractNumber }))}
                 note={t("ownMeta", { number, moment: formatPolishDateTime(receivedAt) })}
               >
-                <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
+                <Badge {...LOOKS[state]}>{t(`state_${state}`)}</Badge>
               </Fact>
             ))}
           </Facts>

@@ -45,7 +45,7 @@ export const WithdrawalFormStep = observer(function WithdrawalFormStep({ form, o
         />
         <EmailField {...fieldProps("email")} label={t("email")} help={t("emailHint")} />
         <FormFoot>
-          <Button variant="primary" type="submit" {...trackedAs("withdrawal-next")}>
+          <Button saves={false} variant="primary" type="submit" {...trackedAs("withdrawal-next")}>
             {t("next")}
           </Button>
         </FormFoot>

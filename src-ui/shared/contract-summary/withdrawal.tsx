@@ -1,53 +1,53 @@
 import { use } from "react";
-import { lastWithdrawalDay } from "#domain/offers/contract-terms.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import {
+  DEFAULT_WITHDRAWAL_DAYS,
+  settlementDay,
+  withdrawalWindow,
+  type WithdrawalFacts,
+  type WithdrawalWindow,
+} from "#domain/withdrawal/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./contract-summary.texts.ts";
 import { WithdrawalContactContext } from "./withdrawal-contact.ts";
 
-/** Id of the operator's form for the statement of a withdrawal (docs/contract, ContactForm). */
-const WITHDRAWAL_FORM = "WITHDRAWAL";
+/** Returns the right to withdraw on a day, by the days of this installation. */
+export function useWithdrawalWindow(facts: WithdrawalFacts, today: WarsawDate): WithdrawalWindow {
+  return withdrawalWindow(facts, today, use(WithdrawalContactContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS);
+}
+
+/** Returns the address of the withdrawal, filled in with a number. */
+export function withdrawalHref(number: string | undefined): string {
+  return number === undefined
+    ? pathTo("withdrawal")
+    : `${pathTo("withdrawal")}?${new URLSearchParams({ number }).toString()}`;
+}
 
 export interface WithdrawalProps {
-  /** Day of the order; `undefined`: no last day is named. */
-  readonly orderedOn: WarsawDate | undefined;
-  readonly today: WarsawDate;
+  readonly window: Exclude<WithdrawalWindow, { readonly kind: "over" }>;
   /** Number of the order, for the statement; `undefined` if unknown. */
   readonly orderNumber: string | undefined;
-  /** False on pages without a login, which have no requests. */
-  readonly hasRequests: boolean;
 }
 
-/** Returns true while a customer may withdraw from an order; also when its day is unknown. */
-export function isWithdrawalOpen(orderedOn: WarsawDate | undefined, today: WarsawDate): boolean {
-  return orderedOn === undefined || today <= lastWithdrawalDay(orderedOn);
-}
-
-/** Right to withdraw from an order: its last day, the statement, and where to send it (OFFER-08, OFFER-13). */
-export function Withdrawal({ orderedOn, today, orderNumber, hasRequests }: WithdrawalProps) {
+/** Right to withdraw from an order: its last day, the function, and the addresses (OFFER-08, OFFER-13, WITHDRAW-04). */
+export function Withdrawal({ window, orderNumber }: WithdrawalProps) {
   const contact = use(WithdrawalContactContext);
-  if (!isWithdrawalOpen(orderedOn, today)) return null;
   return (
     <>
-      {orderedOn === undefined ? (
-        t("withdrawDays")
+      {window.kind === "unknown" ? (
+        t("withdrawDays", { days: contact?.days ?? DEFAULT_WITHDRAWAL_DAYS })
       ) : (
         <>
-          {t("withdrawUntil")} <FormattedDate date={lastWithdrawalDay(orderedOn)} />.
+          {t("withdrawUntil")} <FormattedDate date={window.lastDay} />.
         </>
       )}{" "}
       {orderNumber === undefined ? t("withdrawHow") : t("withdrawHowNumber", { number: orderNumber })}
       <ul>
-        {hasRequests && (
-          <IfAvailable feature="supportRequests">
-            <li>
-              <Link href={requestHref(orderNumber)}>{t("withdrawRequest")}</Link>
-            </li>
-          </IfAvailable>
-        )}
+        <li>
+          <Link href={withdrawalHref(orderNumber)}>{t("withdrawHere")}</Link>
+        </li>
         {contact?.email !== undefined && (
           <li>
             {t("withdrawEmail")} <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
@@ -63,8 +63,7 @@ export function Withdrawal({ orderedOn, today, orderNumber, hasRequests }: Withd
   );
 }
 
-/** Returns the address of the form of a withdrawal, filled in with the number of the order. */
-function requestHref(orderNumber: string | undefined): string {
-  const order = orderNumber === undefined ? {} : { order: orderNumber };
-  return `${pathTo("supportRequest")}?${new URLSearchParams({ form: WITHDRAWAL_FORM, ...order })}`;
+/** Day of a withdrawal, and what follows (WITHDRAW-05). */
+export function WithdrawnText({ day }: { readonly day: WarsawDate }) {
+  return <>{t("withdrawn", { day: formatPolishDate(day), until: formatPolishDate(settlementDay(day)) })}</>;
 }
