@@ -36,7 +36,7 @@ interface ConcludedOrder {
 const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
 
 /** Returns true if two statements say the same: blanks and capital letters do not count. */
-export function isSameStatement(
+export function isRepeatedStatement(
   one: Omit<StoredWithdrawal, "number" | "receivedAt">,
   other: Omit<StoredWithdrawal, "number" | "receivedAt">,
 ): boolean {

@@ -5,7 +5,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { isOfAccount, isSameStatement, withdrawalStateOf } from "./withdrawal-rights.ts";
+import { isOfAccount, isRepeatedStatement, withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, insertWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/u;
@@ -47,7 +47,7 @@ function withdraw({ tenant, request }: OperationCall, session: ServerSession | u
   if (!isComplete || [...name].length > MAX_NAME || [...contractNumber].length > MAX_NUMBER)
     return { errorCode: "MISSING_DATA" };
   const statement = { account: session?.account, name, contractNumber, email };
-  const known = findWithdrawals(tenant.db).find((one) => isSameStatement(one, statement));
+  const known = findWithdrawals(tenant.db).find((one) => isRepeatedStatement(one, statement));
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), { ...statement, receivedAt: tenant.now() });
   sendReceipt(tenant, stored);

@@ -15,8 +15,8 @@ describe("payment for the days used before a withdrawal", () => {
     ["a service that costs nothing", "0.00", "2026-11-01", "2026-11-14", "0.00"],
     ["a withdrawal before the start", "60.00", "2026-11-20", "2026-11-10", "0.00"],
   ])("[WITHDRAW-06] counts %s", (_what, monthly, start, withdrawn, expected) => {
-    const service = { monthly: zloty(monthly), startedOn: day(start), hadExpressWish: true };
+    const service = { monthly: zloty(monthly), startedOn: day(start), earlyStart: true };
     expect(proportionatePayment(service, day(withdrawn))).toBe(zloty(expected));
-    expect(proportionatePayment({ ...service, hadExpressWish: false }, day(withdrawn))).toBe(0);
+    expect(proportionatePayment({ ...service, earlyStart: false }, day(withdrawn))).toBe(0);
   });
 });

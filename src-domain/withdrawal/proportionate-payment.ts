@@ -6,7 +6,7 @@ export interface UsedService {
   /** First day on which the service worked. */
   readonly startedOn: WarsawDate;
   /** True: the customer expressly wished that it begins before the time to withdraw ends. */
-  readonly hadExpressWish: boolean;
+  readonly earlyStart: boolean;
 }
 
 /** Returns the number of days of the month of a day. */
@@ -21,10 +21,10 @@ function daysOfMonth(day: WarsawDate): number {
  * the customer. Without an express wish nothing is paid (art. 21).
  */
 export function proportionatePayment(
-  { monthly, startedOn, hadExpressWish }: UsedService,
+  { monthly, startedOn, earlyStart }: UsedService,
   withdrawnOn: WarsawDate,
 ): Grosze {
-  if (!hadExpressWish || withdrawnOn < startedOn) return grosze(0);
+  if (!earlyStart || withdrawnOn < startedOn) return grosze(0);
   const usedDays = new Map<string, { count: number; of: number }>();
   for (let left = daysBetween(startedOn, withdrawnOn); left >= 0; left -= 1) {
     const day = plusDays(startedOn, left);

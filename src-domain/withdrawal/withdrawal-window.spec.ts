@@ -38,15 +38,17 @@ const daysFrom = (first: string, count: number): readonly string[] =>
 describe("time to withdraw", () => {
   it("[WITHDRAW-03] agrees with an independent count on every day of a window in the leap year 2028", () => {
     const wrong: string[] = [];
+    const starts = new Map(daysFrom("2028-01-01", 400).map((sent) => [sent, startOfDay(sent)]));
+    const startOf = (sent: string): number => starts.get(sent) ?? Number.NaN;
     for (const concluded of daysFrom("2028-01-01", 366)) {
       const lastDay = independentLastDay(concluded);
       for (const sent of daysFrom(concluded, 21)) {
-        const instant = sent > lastDay ? startOfDay(sent) : startOfDay(daysFrom(sent, 2)[1] ?? sent) - 1;
+        const instant = sent > lastDay ? startOf(sent) : startOf(daysFrom(sent, 2)[1] ?? sent) - 1;
         if (isWithdrawalInTime(instant, day(concluded)) !== sent <= lastDay) wrong.push(`${concluded} ${sent}`);
       }
     }
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 
   it.each([
     ["the clock goes forward, over Easter Monday", "2027-03-15", "2027-03-30T21:59:59.999Z"],

@@ -31,7 +31,7 @@ describe("withdrawFromContract", () => {
     expect(withdrawals.stored).toHaveLength(1);
   });
 
-  it("(part of WITHDRAW-02) returns the first receipt when a guest sends again after a lost response", async () => {
+  it("(part of WITHDRAW-02) returns the first receipt when a guest sends again", async () => {
     const { withdrawals, sendAsGuest } = opened();
     withdrawals.lostResponses = 1;
     expect(await sendAsGuest()).toMatchObject({ kind: "unknown" });
@@ -39,7 +39,7 @@ describe("withdrawFromContract", () => {
     expect(withdrawals.stored).toHaveLength(1);
   });
 
-  it("(part of WITHDRAW-02) uses a new idempotency key for another statement after a lost response", async () => {
+  it("(part of WITHDRAW-02) uses a new idempotency key for another statement", async () => {
     const statements = [STATEMENT, STATEMENT, { ...STATEMENT, contractNumber: "UM/2026/2" }];
     const keys = await idempotencyKeysOfUnansweredWrites(statements, (statement, withdraw, key) =>
       withdrawFromContract({ withdrawals: { withdraw } }, statement, key),

@@ -11,7 +11,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
-import { WithdrawnText } from "#ui/shared/contract-summary/withdrawal.tsx";
+import { WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";

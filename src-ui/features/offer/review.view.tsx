@@ -10,7 +10,7 @@ import { Fact } from "#ui/design-system/facts.tsx";
 import { Stepper } from "#ui/design-system/stepper.tsx";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { ContractSummary } from "#ui/shared/contract-summary/contract-summary.tsx";
-import { EarlyStartWish } from "#ui/shared/contract-summary/early-start-wish.tsx";
+import { EarlyStartRequest } from "#ui/shared/contract-summary/early-start-request.tsx";
 import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
 import { OfferDecisionProblemBanner, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
 import { OrderConflict } from "./order-conflict.view.tsx";
@@ -81,9 +81,9 @@ export const ReviewView = observer(function ReviewView({
         )}
         <OfferDecisionProblemBanner problem={state.failureReason} />
         {offer.earlyStart && (
-          <EarlyStartWish
-            isWanted={state.wantsEarlyStart}
-            onWanted={(wanted) => void model.dispatch({ kind: "early-start", wanted })}
+          <EarlyStartRequest
+            isRequested={state.wantsEarlyStart}
+            onChange={(wanted) => void model.dispatch({ kind: "early-start", wanted })}
           />
         )}
         <OrderConsent

@@ -3,7 +3,7 @@ import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel
 import { proportionatePayment } from "#domain/withdrawal/proportionate-payment.ts";
 import { withdrawalWindow } from "#domain/withdrawal/withdrawal-window.ts";
 import { Link } from "#ui/design-system/link.tsx";
-import { withdrawalHref, WithdrawnText } from "#ui/shared/contract-summary/withdrawal.tsx";
+import { withdrawalHref, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./services.texts.ts";
 
@@ -41,6 +41,6 @@ export function ContractWithdrawal({ contract, monthly, today }: ContractWithdra
 function costText({ start, earlyStart }: ServiceContract, monthly: Grosze | undefined, today: WarsawDate): string {
   if (!earlyStart) return t("contract.withdrawFree");
   if (monthly === undefined || start === undefined) return t("contract.withdrawUsed");
-  const amount = proportionatePayment({ monthly, startedOn: start, hadExpressWish: earlyStart }, today);
+  const amount = proportionatePayment({ monthly, startedOn: start, earlyStart: earlyStart }, today);
   return t("contract.withdrawCost", { amount: formatMoney(amount) });
 }

@@ -25,7 +25,7 @@ export function withdrawalReceiptFile(
   const lines = withdrawalReceiptLines(receipt, company).map(([label, value]) => `${label}: ${value}`);
   return {
     name: `${t("fileName")}-${receipt.number.replaceAll(/[^\p{L}\d]+/gu, "-")}.txt`,
-    // The mark at the beginning tells every editor that the text is UTF-8.
+    // The byte order mark makes every editor read the text as UTF-8.
     text: `\ufeff${[t("fileTitle"), "", ...lines].join("\r\n")}\r\n`,
   };
 }

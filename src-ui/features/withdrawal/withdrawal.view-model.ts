@@ -19,7 +19,7 @@ export interface WithdrawalDependencies {
   readonly withdrawals: WithdrawalPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft;
-  /** Observed: the data may load later. `undefined`: nobody is logged in. */
+  /** Observed: the data may load later. `undefined` without a session. */
   readonly customer: (() => WithdrawalCustomer) | undefined;
   /** Number from the address of the page. */
   readonly contractNumber: string | undefined;

@@ -6,7 +6,7 @@ import { PhoneLinks } from "#ui/shared/phone-links.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contract-summary.texts.ts";
-import { useWithdrawalWindow, Withdrawal } from "./withdrawal.tsx";
+import { useWithdrawalWindow, WithdrawalRight } from "./withdrawal-right.tsx";
 
 export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "deliveryDay">, WithdrawalFacts {
   readonly today: WarsawDate;
@@ -53,7 +53,7 @@ export function OrderNextSteps({
         )}
         {window.kind !== "over" && (
           <li>
-            <Withdrawal window={window} orderNumber={orderNumber} />
+            <WithdrawalRight window={window} orderNumber={orderNumber} />
           </li>
         )}
       </ol>

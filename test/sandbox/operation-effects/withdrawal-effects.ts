@@ -1,7 +1,8 @@
 import type { OperationEffects } from "./operation-effects.ts";
 
 const STATEMENT =
-  "<name>Małgorzata Brzezińska</name><contractNumber>2026/117020</contractNumber><email>m.b@poczta.example</email>";
+  "<name>Małgorzata Brzezińska</name><contractNumber>2026/117020</contractNumber>" +
+  "<email>malgorzata.brzezinska-kowalczyk@poczta.example</email>";
 
 /** Effects of the operations for withdrawals. */
 export const WITHDRAWAL_EFFECTS = {

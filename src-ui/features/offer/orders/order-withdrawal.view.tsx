@@ -1,7 +1,7 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { useWithdrawalWindow, Withdrawal, WithdrawnText } from "#ui/shared/contract-summary/withdrawal.tsx";
+import { useWithdrawalWindow, WithdrawalRight, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { t } from "../offer.texts.ts";
 
 interface OrderWithdrawalProps {
@@ -27,7 +27,7 @@ export function OrderWithdrawal({ order: { offer, label }, today }: OrderWithdra
     <div>
       <h3>{t("orders.withdrawal")}</h3>
       <div>
-        <Withdrawal window={window} orderNumber={processNumber ?? offerId} />
+        <WithdrawalRight window={window} orderNumber={processNumber ?? offerId} />
       </div>
     </div>
   );

@@ -25,14 +25,14 @@ export function withdrawalHref(number: string | undefined): string {
     : `${pathTo("withdrawal")}?${new URLSearchParams({ number }).toString()}`;
 }
 
-export interface WithdrawalProps {
+export interface WithdrawalRightProps {
   readonly window: Exclude<WithdrawalWindow, { readonly kind: "over" }>;
   /** Number of the order, for the statement; `undefined` if unknown. */
   readonly orderNumber: string | undefined;
 }
 
 /** Right to withdraw from an order: its last day, the function, and the addresses (OFFER-08, OFFER-13, WITHDRAW-04). */
-export function Withdrawal({ window, orderNumber }: WithdrawalProps) {
+export function WithdrawalRight({ window, orderNumber }: WithdrawalRightProps) {
   const contact = use(WithdrawalContactContext);
   return (
     <>

@@ -8,20 +8,20 @@ import { WithdrawalContactContext } from "./withdrawal-contact.ts";
  * Express wish that the service begins within the time to withdraw, a box of its own that is never ticked in advance
  * (WITHDRAW-06).
  */
-export function EarlyStartWish({
-  isWanted,
-  onWanted,
+export function EarlyStartRequest({
+  isRequested,
+  onChange,
 }: {
-  readonly isWanted: boolean;
-  readonly onWanted: (wanted: boolean) => void;
+  readonly isRequested: boolean;
+  readonly onChange: (wanted: boolean) => void;
 }) {
   const days = use(WithdrawalContactContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
   return (
     <CheckboxField
       label={t("earlyStart", { days })}
       note={t("earlyStartHelp", { days })}
-      checked={isWanted}
-      onValue={onWanted}
+      checked={isRequested}
+      onValue={onChange}
     />
   );
 }
