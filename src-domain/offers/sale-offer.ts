@@ -68,15 +68,6 @@ export interface SaleOffer {
   readonly oneTimeFees: readonly OneTimeFee[];
   readonly documents: readonly OfferDocument[];
   readonly products: readonly SaleOfferProduct[];
-  /** Last day to withdraw that the operator names. */
-  readonly withdrawalUntil: WarsawDate | undefined;
-  /** Day on which the customer withdrew from the contract. */
-  readonly withdrawnOn: WarsawDate | undefined;
-  /**
-   * Of an open offer: the service may begin before the time to withdraw ends, if the customer wishes so. Of an accepted
-   * one: the customer wished so (WITHDRAW-06).
-   */
-  readonly earlyStart: boolean;
   /** Order that the accepted offer has become; `undefined` if the server does not tell it. */
   readonly order: OrderProgress | undefined;
 }

@@ -93,6 +93,9 @@ describe("view of a service", () => {
       commitmentFrom: undefined,
       commitmentTo: undefined,
       end: undefined,
+      withdrawalUntil: undefined,
+      withdrawnOn: undefined,
+      earlyStart: false,
     });
   });
 

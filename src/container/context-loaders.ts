@@ -25,7 +25,6 @@ export const CONTEXT_LOADERS = {
   support: async () => (await import("./support.module.ts")).supportModule,
   surveys: async () => (await import("./surveys.module.ts")).surveysModule,
   tracking: async () => (await import("./tracking.module.ts")).trackingModule,
-  withdrawal: async () => (await import("./withdrawal.module.ts")).withdrawalModule,
   wifi: async () => (await import("./wifi.module.ts")).wifiModule,
 } as const satisfies ContextLoaders<string>;
 

@@ -6,7 +6,12 @@ import { useService } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { PendingAccessPage } from "./guarded-screen.tsx";
 import { UnavailablePage } from "#ui/shell/pages/unavailable-page.view.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./chat/pl.json";
 import { t } from "./routes.texts.ts";
+
+/** Texts that only this page shows; they load with it. */
+const noChatText = texts(pl, "chatRoute");
 
 /**
  * Screen at `/chat`: opens the chat window and goes back to the last page or the start page (ROUTE-09). Without chat
@@ -29,7 +34,7 @@ function NoChat() {
   return (
     <UnavailablePage
       title={t("title.chat")}
-      text={t("noChat")}
+      text={noChatText("noChat")}
       helpLines={helpLines}
       loggedIn
       onBack={key === "default" ? undefined : () => void navigate(-1)}

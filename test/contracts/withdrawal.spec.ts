@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
-import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
+import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal.adapter.ts";
 import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { useSandbox } from "./sandbox-wire.ts";
@@ -35,7 +35,7 @@ it("[WITHDRAW-05] stops order and service, and mails one receipt, when a guest w
   await wire.logIn("m.brzezinska");
   const own = await new SoapWithdrawalAdapter(wire.gateway).loadWithdrawals();
   expect(own).toMatchObject({ ok: true, value: [{ contractNumber: "ABO/0412783/26", state: "accepted" }] });
-  const history = await new SoapOffersAdapter(wire.gateway).loadHistory();
+  const history = await new SoapSalesAdapter(wire.gateway).load();
   const order = history.ok ? history.value.find(({ offerId }) => offerId === "117020") : undefined;
   expect(order).toMatchObject({ status: "accepted", order: undefined, withdrawnOn: expect.stringMatching(/^\d{4}-/) });
   const data = await new SoapAccountAdapter(wire.gateway).load();
@@ -46,7 +46,7 @@ it("[WITHDRAW-05] stops order and service, and mails one receipt, when a guest w
 it("(part of WITHDRAW-04) names the last day to withdraw at the order and at its service", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");
-  const history = await new SoapOffersAdapter(wire.gateway).loadHistory();
+  const history = await new SoapSalesAdapter(wire.gateway).load();
   const data = await new SoapAccountAdapter(wire.gateway).load();
   const order = history.ok ? history.value.find(({ offerId }) => offerId === "117020") : undefined;
   const service = data.ok ? data.value.products.find(({ productId }) => productId === PRODUCT) : undefined;
@@ -62,7 +62,7 @@ it("(part of WITHDRAW-05) leaves an order as it is when the statement is of anot
     value: { state: "received" },
   });
   await wire.logIn("m.brzezinska");
-  const history = await new SoapOffersAdapter(wire.gateway).loadHistory();
+  const history = await new SoapSalesAdapter(wire.gateway).load();
   expect(history.ok && history.value.find(({ offerId }) => offerId === "117020")?.withdrawnOn).toBeUndefined();
   expect(await new SoapWithdrawalAdapter(wire.gateway).loadWithdrawals()).toEqual({ ok: true, value: [] });
 });

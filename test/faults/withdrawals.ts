@@ -1,12 +1,11 @@
 import { WithdrawalViewModel } from "#ui/features/withdrawal/withdrawal.view-model.ts";
 import * as tokens from "#src/container/tokens.ts";
-import { advanceUntil } from "./advance-until.ts";
-import { globalNoticesOf, type OperationCase } from "./operation-case.ts";
+import type { OperationCase } from "./operation-case.ts";
 import { openLoggedInScene, openScene, type Scene } from "./scene.ts";
 
 async function openWithdrawal(scene: Scene, isGuest: boolean): Promise<WithdrawalViewModel> {
   const { container } = scene.app;
-  await container.load("withdrawal");
+  await container.load("action-links");
   await container.load("forms");
   return new WithdrawalViewModel({
     withdrawals: container.root.get(tokens.WITHDRAWAL_PORT),
@@ -19,10 +18,9 @@ async function openWithdrawal(scene: Scene, isGuest: boolean): Promise<Withdrawa
   });
 }
 
-function outcomeOf(scene: Scene, model: WithdrawalViewModel): string | undefined {
+function outcomeOf(model: WithdrawalViewModel): string | undefined {
   if (model.form.busy) return undefined;
-  const own = model.receipt === undefined ? `no receipt, ${model.problem?.kind ?? "nothing"}` : "receipt";
-  return [...globalNoticesOf(scene), own].join(", ");
+  return model.receipt === undefined ? `no receipt, ${model.problem?.kind ?? "nothing"}` : "receipt";
 }
 
 /** A statement with a session: a lost response is found among the statements of the customer. */
@@ -31,7 +29,7 @@ export const withdrawFromContractCase: OperationCase = {
   expected: {
     lost: "receipt",
     unreadable: "receipt",
-    sessionError: "session over, no receipt, failed",
+    sessionError: "session over, no receipt, nothing",
     roleError: "forbidden, no receipt, failed",
     backendAccessError: "notice, no receipt, failed",
   },
@@ -48,7 +46,7 @@ export const withdrawFromContractCase: OperationCase = {
     return {
       scene,
       ask: confirm,
-      shownOutcome: () => (wasAsked ? outcomeOf(scene, model) : undefined),
+      shownOutcome: () => (wasAsked ? outcomeOf(model) : undefined),
       tryAgain: confirm,
     };
   },
@@ -71,7 +69,7 @@ export const withdrawAsGuestCase: OperationCase = {
     model.form.set("name", "Anna Nowak");
     model.form.set("email", "a.nowak@poczta.example");
     const confirm = (): void => void model.confirm();
-    return { scene, ask: confirm, shownOutcome: () => outcomeOf(scene, model), tryAgain: confirm };
+    return { scene, ask: confirm, shownOutcome: () => outcomeOf(model), tryAgain: confirm };
   },
 };
 
@@ -81,7 +79,7 @@ export const getWithdrawalsCase: OperationCase = {
   expected: {
     lost: "failed",
     unreadable: "failed",
-    sessionError: "session over, failed",
+    sessionError: "session over, loading",
     roleError: "forbidden, failed",
     backendAccessError: "notice, failed",
   },
@@ -89,15 +87,17 @@ export const getWithdrawalsCase: OperationCase = {
   async open() {
     const scene = await openLoggedInScene("shared");
     const model = await openWithdrawal(scene, false);
-    await advanceUntil(scene.clock, 0, () => true);
-    const load = (): void => void model.own?.load();
+    let isDone = false;
+    const load = (): void => {
+      isDone = false;
+      void model.own?.load().then(() => {
+        isDone = true;
+      });
+    };
     return {
       scene,
       ask: load,
-      shownOutcome() {
-        const status = model.own?.section.status;
-        return status === "loading" ? undefined : [...globalNoticesOf(scene), status].join(", ");
-      },
+      shownOutcome: () => (isDone ? model.own?.section.status : undefined),
       tryAgain: load,
     };
   },

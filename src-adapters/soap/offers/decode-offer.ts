@@ -119,9 +119,6 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     oneTimeFees: item.list("oneTimeMap", decodeFee) ?? [],
     documents: item.list("documents", decodeDocument) ?? [],
     products,
-    withdrawalUntil: item.parsed("withdrawalUntil", parseWireDay),
-    withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
-    earlyStart: item.flag("earlyStart"),
     order: decodeOrder(item),
   };
 }

@@ -125,11 +125,9 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.REGISTRATION_PORT, backend.registration);
       bind(tokens.PASSWORD_RESET_PORT, backend.passwordReset);
     }),
-    withdrawal: fakes((bind) => {
-      bind(tokens.WITHDRAWAL_PORT, backend.withdrawals);
-    }),
     "action-links": fakes((bind) => {
       bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
+      bind(tokens.WITHDRAWAL_PORT, backend.withdrawals);
       bind(tokens.LOGIN_LINK_PORT, backend.loginLink);
     }),
     agreements: fakes((bind) => bind(tokens.AGREEMENTS_PORT, fakeAgreements([]))),
