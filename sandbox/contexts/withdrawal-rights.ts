@@ -124,7 +124,7 @@ export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyM
       order.productId,
       day === undefined
         ? { withdrawalUntil: order.until, earlyStart: order.hasEarlyStart }
-        : { withdrawnOn: day, status: "DURING_RESIGNATION", contractEnd: day },
+        : { withdrawnOn: day, status: "INACTIVE", contractEnd: day },
     );
   }
   return fields;

@@ -40,7 +40,7 @@ it("[WITHDRAW-05] stops order and service, and mails one receipt, when a guest w
   expect(order).toMatchObject({ status: "accepted", order: undefined, withdrawnOn: expect.stringMatching(/^\d{4}-/) });
   const data = await new SoapAccountAdapter(wire.gateway).load();
   const service = data.ok ? data.value.products.find(({ productId }) => productId === PRODUCT) : undefined;
-  expect(service).toMatchObject({ status: "DURING_RESIGNATION", withdrawnOn: order?.withdrawnOn });
+  expect(service).toMatchObject({ status: "INACTIVE", withdrawnOn: order?.withdrawnOn });
 });
 
 it("(part of WITHDRAW-04) names the last day to withdraw at the order and at its service", async () => {

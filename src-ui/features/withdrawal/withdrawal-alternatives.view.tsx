@@ -6,7 +6,7 @@ import { t } from "./withdrawal.texts.ts";
 /** E-mail and postal address: a statement in another form counts, too (OFFER-13). */
 export function WithdrawalAlternatives({ contact }: { readonly contact: WithdrawalContact }) {
   return (
-    <Card title={t("otherTitle")} kind="stack">
+    <Card title={t("otherTitle")}>
       <p>{t("otherText")}</p>
       <ul>
         {contact.email !== undefined && (

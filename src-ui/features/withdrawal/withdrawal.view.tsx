@@ -1,3 +1,4 @@
+import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -36,10 +37,12 @@ export const WithdrawalView = observer(function WithdrawalView({ model, company,
           {model?.own !== undefined && <OwnWithdrawals model={model.own} />}
         </div>
         <div className="stack">
-          <Card title={t("rightsTitle")} kind="stack">
-            <p>{t("rightsTime")}</p>
-            <p>{t("rightsCost")}</p>
-            <p>{t("rightsWho")}</p>
+          <Card title={t("rightsTitle")}>
+            <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+              <p>{t("rightsTime")}</p>
+              <p>{t("rightsCost")}</p>
+              <p>{t("rightsWho")}</p>
+            </div>
           </Card>
           <WithdrawalAlternatives contact={contact} />
         </div>
