@@ -6,7 +6,7 @@ import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, LOGIN_LINK_PORT, ACTION_LINKS_PORT, WITHDRAWAL_PORT } from "./tokens.ts";
 
-/** What needs no session: action links of e-mails and SMS, the login by link, and withdrawals from contracts. */
+/** Services that need no session: action links of e-mails and SMS, the login by link, and withdrawals from contracts. */
 export const actionLinksModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(ACTION_LINKS_PORT).toResolvedValue((gateway) => new SoapActionLinksAdapter(gateway), [OPERATION_GATEWAY]);

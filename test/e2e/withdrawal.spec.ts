@@ -2,7 +2,7 @@ import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 
-test("(part of WITHDRAW-01, WITHDRAW-02) withdraws once without a login when the first response is lost", async ({
+test("(part of WITHDRAW-01, WITHDRAW-02) withdraws once without a login when a response is lost", async ({
   page,
   context,
   sandbox,
@@ -33,7 +33,7 @@ test("(part of WITHDRAW-01, WITHDRAW-02) withdraws once without a login when the
   expect((await saved).suggestedFilename()).toBe("odstapienie-OD-2026-00001.txt");
 });
 
-test("(part of WITHDRAW-04, WITHDRAW-05) leads in two presses from home to the withdrawal of a service", async ({
+test("(part of WITHDRAW-04, WITHDRAW-05) leads from home to the withdrawal in two presses", async ({
   page,
   sandbox,
 }) => {

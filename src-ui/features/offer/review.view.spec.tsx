@@ -18,7 +18,7 @@ const DOCUMENTS = {
   order: () => Promise.resolve(),
   markUsed: () => undefined,
 };
-const WISH = /^Chcę, aby usługa ruszyła przed upływem 14/u;
+const EARLY_START = /^Chcę, aby usługa ruszyła przed upływem 14/u;
 
 /** Renders the review of an offer after some events; returns the events that it dispatches. */
 function renderReview(earlyStart: boolean, ...events: readonly DecisionEvent[]): readonly DecisionEvent[] {
@@ -44,7 +44,7 @@ const order = () => userEvent.click(screen.getByRole("button", { name: /Zamawiam
 describe("start within the time to withdraw", () => {
   it("[WITHDRAW-06] asks with a box of its own that is not ticked, and sends the answer with the order", async () => {
     const dispatched = renderReview(true);
-    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: WISH });
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: EARLY_START });
     expect(box.checked).toBe(false);
     await order();
     await userEvent.click(box);
@@ -62,7 +62,7 @@ describe("start within the time to withdraw", () => {
 
   it("(part of WITHDRAW-06) does not ask when the service cannot begin within that time", async () => {
     const dispatched = renderReview(false);
-    expect(screen.queryByRole("checkbox", { name: WISH })).toBeNull();
+    expect(screen.queryByRole("checkbox", { name: EARLY_START })).toBeNull();
     await order();
     expect(dispatched).toEqual([{ kind: "submit", answer: { kind: "accept" } }]);
   });

@@ -39,11 +39,11 @@ it.each([
   expect(textOf(changes, today)).toBe("");
 });
 
-it("(part of WITHDRAW-06) says what a withdrawal costs today only after an early start that was asked for", () => {
+it("(part of WITHDRAW-06) says what a withdrawal costs today after a requested early start", () => {
   expect(textOf({ earlyStart: true })).toContain("zapłacisz 20,00 zł za wykorzystane dni");
 });
 
-it("(part of WITHDRAW-05) names the day of the withdrawal and the last day to return the equipment", () => {
+it("(part of WITHDRAW-05) names the day of the withdrawal and the last day of the return", () => {
   const text = textOf({ withdrawnOn: day("2026-11-20") });
   expect(text).toContain("Odstąpiono od umowy dnia 20-11-2026. Sprzęt z tej umowy odeślij do 04-12-2026.");
 });

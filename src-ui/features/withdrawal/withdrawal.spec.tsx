@@ -113,7 +113,7 @@ describe("page of a withdrawal", () => {
       expect(unjoinedText(content)).toContain(line);
   });
 
-  it("(part of WITHDRAW-02) has one statement when two tabs send it, and the response to a guest is lost", async () => {
+  it("(part of WITHDRAW-02) has one statement when two tabs send it and a response is lost", async () => {
     const withdrawals = fakeWithdrawals();
     withdrawals.lostResponses = 1;
     for (const _tab of [1, 2]) {
