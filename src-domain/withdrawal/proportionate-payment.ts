@@ -20,10 +20,7 @@ function daysOfMonth(day: WarsawDate): number {
  * Rights Act). Each day costs its part of the monthly price; each month is rounded down to whole grosze, in favour of
  * the customer. Without an express wish nothing is paid (art. 21).
  */
-export function proportionatePayment(
-  { monthly, startedOn, earlyStart }: UsedService,
-  withdrawnOn: WarsawDate,
-): Grosze {
+export function proportionatePayment({ monthly, startedOn, earlyStart }: UsedService, withdrawnOn: WarsawDate): Grosze {
   if (!earlyStart || withdrawnOn < startedOn) return grosze(0);
   const usedDays = new Map<string, { count: number; of: number }>();
   for (let left = daysBetween(startedOn, withdrawnOn); left >= 0; left -= 1) {
