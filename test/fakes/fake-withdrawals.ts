@@ -23,8 +23,9 @@ export function fakeWithdrawals(stored: readonly Withdrawal[] = []): FakeWithdra
     script,
     stored,
     lostResponses: 0,
-    withdraw: ({ idempotencyKey: _, ...statement }) =>
+    withdraw: ({ name, contractNumber, email }) =>
       script.answer<Withdrawal, WithdrawalRefusal | TransportFailure>("withdraw", () => {
+        const statement = { name, contractNumber, email };
         if (Object.values(statement).some((text) => text.trim() === "")) return fail({ kind: "withdrawal-refused" });
         const number = `OD/2026/${String(fake.stored.length + 1).padStart(5, "0")}`;
         const known = fake.stored.find((one) => isSameStatement(one, statement));
