@@ -45,6 +45,7 @@ export type PortalFeature =
   | "registration"
   | "passwordReset"
   | "actionLinks"
+  | "withdrawal"
   | "deviceLogin"
   | "passkeys"
   | "passkeyLogin"

@@ -97,6 +97,12 @@ export interface Product {
   readonly visit: BookedVisit | undefined;
   /** Day of an arranged move; `undefined` also if the server does not send moves with the products. */
   readonly moveOn: WarsawDate | undefined;
+  /** Last day to withdraw from the contract; `undefined`: no right to withdraw, or not known. */
+  readonly withdrawalUntil: WarsawDate | undefined;
+  /** Day on which the customer withdrew from the contract. */
+  readonly withdrawnOn: WarsawDate | undefined;
+  /** The service began within the time to withdraw at the express wish of the customer (WITHDRAW-06). */
+  readonly earlyStart: boolean;
 }
 
 /** Statuses of an option (PROD-05). */

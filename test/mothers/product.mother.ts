@@ -95,6 +95,9 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     childrenList: [],
     visit: undefined,
     moveOn: undefined,
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+    earlyStart: false,
     ...changes,
   };
 }

@@ -34,7 +34,8 @@ export type FaultPlace =
   | "phone"
   | "passkeys"
   | "identity"
-  | "capabilities";
+  | "capabilities"
+  | "withdrawal";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
 const OWN_JOURNEYS = [
@@ -47,6 +48,7 @@ const OWN_JOURNEYS = [
   "passkeys",
   "identity",
   "capabilities",
+  "withdrawal",
 ] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
@@ -115,6 +117,8 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   respondToSaleOffer: "offers",
   getMatter: "link",
   answerMatter: "link",
+  withdrawFromContract: "withdrawal",
+  getWithdrawals: "withdrawal",
   getContactFormDefinition: "support",
   getContactFormSubmissions: "support",
   addContactFormFile: "support",
