@@ -83,7 +83,9 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
       return (
         <>
           <IncompleteNotice data={model.incomplete} />
-          {model.incomplete === undefined && <SumsCard sums={model.uses.sums} total={model.uses.total} />}
+          {model.incomplete === undefined && (
+            <SumsCard sums={model.uses.sums} total={model.uses.total} net={model.uses.net} />
+          )}
           <UsesCard model={model.uses} />
           <NextBilling model={model} />
         </>
