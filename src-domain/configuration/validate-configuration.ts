@@ -27,6 +27,7 @@ import {
   type HelpLineHours,
   type HelpLineConfiguration,
   type ComplaintsConfiguration,
+  type LegalConfiguration,
   type LimitsConfiguration,
   type MaintenanceConfiguration,
   type RecordingConfiguration,
@@ -171,6 +172,7 @@ const CONFIGURATION = objectOf<Configuration>(
       completionDays: wholeNumber(1, 90),
       months: wholeNumber(1, 36),
     }),
+    legal: objectOf<LegalConfiguration>({ withdrawalDays: wholeNumber(14, 90) }, "withdrawalDays"),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
     app: objectOf<AppConfiguration>(
@@ -200,6 +202,7 @@ const CONFIGURATION = objectOf<Configuration>(
     ),
   },
   "complaints",
+  "legal",
   "decoder",
   "app",
   "recording",
