@@ -119,7 +119,7 @@ CREATE TABLE public_document (document_id TEXT PRIMARY KEY, position INTEGER NOT
 CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL,
   series TEXT NOT NULL, period TEXT, amount INTEGER NOT NULL, unpaid INTEGER NOT NULL, entry_date TEXT NOT NULL,
   due_date TEXT, status INTEGER NOT NULL, duplicate_possible INTEGER NOT NULL, duplicate_creating INTEGER NOT NULL,
-  PRIMARY KEY (account_number, entry_id)) STRICT;
+  ksef_offline INTEGER NOT NULL, PRIMARY KEY (account_number, entry_id)) STRICT;
 CREATE TABLE invoice_item (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, position INTEGER NOT NULL,
   service_id TEXT, name TEXT NOT NULL, kind TEXT NOT NULL, from_day INTEGER, to_day INTEGER, quantity TEXT,
   net INTEGER NOT NULL, vat_rate TEXT NOT NULL, vat INTEGER NOT NULL, gross INTEGER NOT NULL,
@@ -142,7 +142,7 @@ CREATE TABLE billed_use (account_number TEXT NOT NULL, at TEXT NOT NULL, number 
 CREATE INDEX billed_use_at ON billed_use (account_number, at);
 
 CREATE TABLE direct_billing (account_number TEXT PRIMARY KEY, limit_amount INTEGER NOT NULL,
-  max_limit INTEGER NOT NULL, consent INTEGER NOT NULL, consent_on TEXT) STRICT;
+  limit_chosen INTEGER NOT NULL, max_limit INTEGER NOT NULL, consent INTEGER NOT NULL, consent_on TEXT) STRICT;
 CREATE TABLE streaming_service (account_number TEXT NOT NULL, position INTEGER NOT NULL, service TEXT NOT NULL,
   product_id TEXT, state TEXT NOT NULL, action INTEGER, pending_plan TEXT, settles_at INTEGER,
   will_fail INTEGER NOT NULL, plan_id TEXT, since TEXT, terms_on TEXT, set_up INTEGER NOT NULL, data TEXT NOT NULL,
@@ -190,4 +190,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 29;
+export const SCHEMA_VERSION = 30;

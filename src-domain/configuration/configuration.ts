@@ -88,6 +88,10 @@ export interface ComplaintsConfiguration {
 export interface LegalConfiguration {
   /** Days to withdraw from a contract that was concluded at a distance; 14 by default. */
   readonly withdrawalDays?: number;
+  /** Offered monthly limits of direct billing, whole złote; 0, 35, 70 and 100 by default (DB-14). */
+  readonly directBillingLimits?: readonly number[];
+  /** First day on which companies name KSeF numbers in transfers, `YYYY-MM-DD`; 2027-01-01 by default (INV-10). */
+  readonly ksefTitlesFrom?: string;
 }
 
 /** Limits of section 9 of the specification that an operator may set. */

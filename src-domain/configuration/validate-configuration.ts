@@ -172,7 +172,16 @@ const CONFIGURATION = objectOf<Configuration>(
       completionDays: wholeNumber(1, 90),
       months: wholeNumber(1, 36),
     }),
-    legal: objectOf<LegalConfiguration>({ withdrawalDays: wholeNumber(14, 90) }, "withdrawalDays"),
+    legal: objectOf<LegalConfiguration>(
+      {
+        withdrawalDays: wholeNumber(14, 90),
+        directBillingLimits: listOf(wholeNumber(0, 1000), 1, 8),
+        ksefTitlesFrom: matching(/^20\d\d-[01]\d-[0-3]\d$/, "day"),
+      },
+      "withdrawalDays",
+      "directBillingLimits",
+      "ksefTitlesFrom",
+    ),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
     app: objectOf<AppConfiguration>(

@@ -27,6 +27,7 @@ export type Expectation =
   | "hour"
   | "closesLater"
   | "moment"
+  | "day"
   | "pin"
   | "operation"
   | "similarOperation"

@@ -63,6 +63,7 @@ const ENTRIES = {
       entryId: "text",
       duplicatePossible: "flag",
       duplicateCreating: "flag",
+      ksefNumber: "text",
     },
   },
 } as const satisfies Shape<readonly FinancialEntry[]>;

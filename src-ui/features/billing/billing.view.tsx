@@ -40,7 +40,11 @@ export interface BillingViewState {
   readonly cause: FailureCause;
   /** Reason of the server for not showing these days. */
   readonly refusal: CallBillingRefusal["code"] | undefined;
-  readonly uses: UsesCardViewState & { readonly sums: readonly BilledSum[]; readonly total: Grosze };
+  readonly uses: UsesCardViewState & {
+    readonly sums: readonly BilledSum[];
+    readonly total: Grosze;
+    readonly net: Grosze | undefined;
+  };
   chooseMonth(month: WarsawMonth): void;
   retry(): void;
 }

@@ -79,6 +79,8 @@ export class InvoicesViewModel implements InvoicesViewState {
       siteContent: dependencies.siteContent,
       recipient: dependencies.brand.transferRecipient,
       taxId: dependencies.brand.taxId,
+      today: dependencies.today,
+      ksefTitlesFrom: dependencies.ksefTitlesFrom,
       copy: (text) => dependencies.copy(text),
     });
     this.#addressRequests = new AddressRequests({
