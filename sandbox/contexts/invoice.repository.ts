@@ -158,13 +158,7 @@ function fileHashOf({ entry, lines, isForCompany }: InvoiceDocument, seller: str
 /** Serial number of the demo operator's certificate for invoices outside the register. */
 const CERTIFICATE = "01F20A5D352AE590";
 
-export interface KsefOfflineRow {
-  readonly hash: string;
-  readonly context: "Nip";
-  readonly contextId: string;
-  readonly certificate: string;
-  readonly signature: string;
-}
+export type KsefOfflineRow = Readonly<Record<"hash" | "context" | "contextId" | "certificate" | "signature", string>>;
 
 /**
  * Returns the marks of a document that was issued outside the register; `undefined` for another one. The demo has no

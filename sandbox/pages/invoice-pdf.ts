@@ -161,11 +161,12 @@ function vatRows(lines: readonly InvoiceItemRow[]): readonly (readonly string[])
 /** Writes what is to be paid on `today`: account, title and code for bank apps; only the fact once it is paid. */
 function writePayment(
   writer: PdfWriter,
-  { entry, client }: InvoiceDocument,
+  document: InvoiceDocument,
   account: string,
   issuer: Issuer,
   today: string,
 ): void {
+  const { entry, client } = document;
   const bankAccount = client["bankAccountNumber"];
   const digits = typeof bankAccount === "string" ? bankAccount : "";
   const isDue = entry.unpaidAmount > 0 && digits !== "";

@@ -8,7 +8,7 @@ import type { StoredOnboardingFlag } from "../onboarding/index.ts";
 import type { UserSession } from "../session/index.ts";
 import { CLIENT_DATA_SHAPE } from "./client-data-shape.ts";
 import type { Shape } from "./export-node.ts";
-import { PRICE_SHAPE } from "./product-shape.ts";
+import { PRICE_SHAPE, SPEEDS_SHAPE } from "./product-shape.ts";
 
 const CONTACT = {
   of: {
@@ -128,6 +128,7 @@ const OFFERS = {
             commitmentPeriod: "number",
             downlink: "number",
             uplink: "number",
+            speeds: SPEEDS_SHAPE,
             channels: "number",
             prices: { each: { of: { ...PRICE_SHAPE.of, typeOfCharge: "text" } } },
           },

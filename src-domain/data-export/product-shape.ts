@@ -1,4 +1,4 @@
-import type { Address, Product, ProductPrice } from "../products/index.ts";
+import type { Address, InternetSpeeds, Product, ProductPrice, SpeedRange } from "../products/index.ts";
 import type { Shape } from "./export-node.ts";
 
 export const ADDRESS_SHAPE = {
@@ -18,6 +18,15 @@ export const ADDRESS_SHAPE = {
 export const PRICE_SHAPE = {
   of: { validFrom: "day", validTo: "day", value: "money" },
 } as const satisfies Shape<ProductPrice>;
+
+const SPEED_RANGE_SHAPE = {
+  of: { minimum: "number", normal: "number", maximum: "number", advertised: "number" },
+} as const satisfies Shape<SpeedRange>;
+
+/** Shape of the speeds of an internet access. */
+export const SPEEDS_SHAPE = {
+  of: { download: SPEED_RANGE_SHAPE, upload: SPEED_RANGE_SHAPE },
+} as const satisfies Shape<InternetSpeeds>;
 
 export const PRODUCT_SHAPE: Shape<Product> = {
   of: {
@@ -42,6 +51,7 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     discountHint: "text",
     downlink: "number",
     uplink: "number",
+    speeds: SPEEDS_SHAPE,
     channels: "number",
     blockade: "text",
     mainProduct: "flag",

@@ -5,7 +5,7 @@ import { aContact, anAgreement, aStoredOnboardingFlag } from "./content.mother.t
 import { anEntry } from "./finance.mother.ts";
 import { aMessage, anOutage } from "./message.mother.ts";
 import { anOffer, anOfferPrice, anOfferProduct } from "./offer.mother.ts";
-import { aDevice, anAddress, anOption, aPrice, aProduct } from "./product.mother.ts";
+import { aDevice, anAddress, anOption, aPrice, aProduct, someSpeeds } from "./product.mother.ts";
 import { aSession } from "./session.mother.ts";
 
 const AT = Date.UTC(2026, 10, 20, 9, 2);
@@ -33,6 +33,7 @@ export function aFullExport(): LoadedExportValues {
     discountHint: "d",
     downlink: 600,
     uplink: 100,
+    speeds: someSpeeds(),
     channels: 214,
     tvGuideId: "t",
     iframe: "i",
@@ -68,7 +69,7 @@ export function aFullExport(): LoadedExportValues {
       marketingPermissions: [{ type: "EMAIL", required: true, state: false }],
     }),
     consents: [anAgreement({ descriptionTitle: "t", meaning: "m", lastChange: { at: AT, channel: "phone" } })],
-    entries: [anEntry({ period: month("2026-11"), dueDate: day("2026-11-30") })],
+    entries: [anEntry({ ksefNumber: "k", period: month("2026-11"), dueDate: day("2026-11-30") })],
     messages: [
       aMessage({ body: "<p>Treść &amp; reszta</p>", rodoMessageId: "r", validFrom: day("2026-11-01"), module: "RODO" }),
     ],
@@ -97,6 +98,7 @@ export function aFullExport(): LoadedExportValues {
             commitmentPeriod: 24,
             downlink: 2000,
             uplink: 1000,
+            speeds: someSpeeds(),
             channels: 214,
             prices: [
               anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-12-31"), typeOfCharge: "one-time" }),

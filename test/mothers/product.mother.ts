@@ -1,4 +1,11 @@
-import type { Address, Product, ProductHardware, ProductOption, ProductPrice } from "#domain/products/index.ts";
+import type {
+  InternetSpeeds,
+  Address,
+  Product,
+  ProductHardware,
+  ProductOption,
+  ProductPrice,
+} from "#domain/products/index.ts";
 import { day, zloty } from "./calendar.mother.ts";
 
 export function anAddress(changes: Partial<Address> = {}): Address {
@@ -117,4 +124,13 @@ export function aBareProduct(changes: Partial<Product> = {}): Product {
     showDetails: false,
     ...changes,
   });
+}
+
+/** Speeds of a fibre access of 1 Gb/s. */
+export function someSpeeds(changes: Partial<InternetSpeeds> = {}): InternetSpeeds {
+  return {
+    download: { minimum: 500, normal: 900, maximum: 1000, advertised: 1000 },
+    upload: { minimum: 150, normal: 270, maximum: 300, advertised: 300 },
+    ...changes,
+  };
 }

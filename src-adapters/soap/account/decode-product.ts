@@ -14,6 +14,7 @@ import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeBookedVisit } from "../products/decode-visit.ts";
 import { decodeAddress } from "./decode-address.ts";
+import { decodeSpeeds } from "./decode-speeds.ts";
 
 /** `TERMINATED` is shown as inactive (PROD-03). */
 const PRODUCT_STATUSES_OF_CONTRACT = [...PRODUCT_STATUSES, "TERMINATED"];
@@ -88,6 +89,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     discountHint: item.optionalText("discountHint"),
     downlink: item.decimal("downlink"),
     uplink: item.decimal("uplink"),
+    speeds: item.decodeChild("speeds", decodeSpeeds),
     channels: decodeChannelCount(item),
     showDetails: item.flag("showDetails"),
     showHardware: item.flag("showHardware"),

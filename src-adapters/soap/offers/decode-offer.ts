@@ -17,6 +17,7 @@ import type {
   SaleOfferProduct,
 } from "#domain/offers/index.ts";
 import { decodeChannelCount } from "../account/decode-product.ts";
+import { decodeSpeeds } from "../account/decode-speeds.ts";
 import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { readServiceResponse, type ServiceResponse } from "../gateway/service-response.ts";
@@ -58,6 +59,7 @@ function decodeOfferProduct(item: Fields): SaleOfferProduct | undefined {
     commitmentPeriod: item.parsed("commitmentPeriod", parseMonths, "at most 999 months"),
     downlink: item.decimal("downlink"),
     uplink: item.decimal("uplink"),
+    speeds: item.decodeChild("speeds", decodeSpeeds),
     channels: decodeChannelCount(item),
     prices: item.list("prices", decodePrice) ?? [],
   };
