@@ -21,6 +21,7 @@ import {
   PROVIDER_PROFILES,
   RECORDING_FIELDS,
   WEEKDAYS,
+  type AccessibilityConfiguration,
   type AppConfiguration,
   type BrandConfiguration,
   type Configuration,
@@ -83,6 +84,7 @@ const serviceUrl: Validator = (value, at, report) =>
   (typeof value === "string" && value.startsWith("/") ? forwardedPath("serviceUrl") : remoteUrl)(value, at, report);
 /** Names of operations; `findUnknownOperations` compares them with those of the contract. */
 const operations = listOf(text(60), 0, 200);
+const day = matching(/^20\d\d-[01]\d-[0-3]\d$/, "day");
 const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
 const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");
 
@@ -176,11 +178,26 @@ const CONFIGURATION = objectOf<Configuration>(
       {
         withdrawalDays: wholeNumber(14, 90),
         directBillingLimits: listOf(wholeNumber(0, 1000), 1, 8),
-        ksefTitlesFrom: matching(/^20\d\d-[01]\d-[0-3]\d$/, "day"),
+        ksefTitlesFrom: day,
+        accessibility: objectOf<AccessibilityConfiguration>(
+          {
+            madeOn: day,
+            reviewBy: day,
+            limits: listOf(text(300), 1, 20),
+            answerDays: wholeNumber(1, 30),
+            longestDays: wholeNumber(1, 60),
+          },
+          "madeOn",
+          "reviewBy",
+          "limits",
+          "answerDays",
+          "longestDays",
+        ),
       },
       "withdrawalDays",
       "directBillingLimits",
       "ksefTitlesFrom",
+      "accessibility",
     ),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
