@@ -83,7 +83,7 @@ const PRODUCT = {
   discountHint: "zniżka",
   downlink: "1000",
   uplink: "300.5",
-  speeds: "<download><minimum>500</minimum></download><upload><maximum>300.5</maximum></upload>",
+  speeds: list("<name>MINIMUM</name><download>500</download>"),
   channels: "214",
   showDetails: "true",
   showHardware: "true",

@@ -4,6 +4,7 @@ import {
   listOf,
   matching,
   objectOf,
+  optionalFields,
   oneOf,
   text,
   textRecord,
@@ -14,7 +15,6 @@ import {
   type ReportConfigurationError,
 } from "./validators.ts";
 import {
-  APP_STORES,
   BRAND_COLOURS,
   CONFIGURATION_VERSION,
   FEATURES,
@@ -174,40 +174,24 @@ const CONFIGURATION = objectOf<Configuration>(
       completionDays: wholeNumber(1, 90),
       months: wholeNumber(1, 36),
     }),
-    legal: objectOf<LegalConfiguration>(
-      {
-        withdrawalDays: wholeNumber(14, 90),
-        directBillingLimits: listOf(wholeNumber(0, 1000), 1, 8),
-        ksefTitlesFrom: day,
-        accessibility: objectOf<AccessibilityConfiguration>(
-          {
-            madeOn: day,
-            reviewBy: day,
-            limits: listOf(text(300), 1, 20),
-            answerDays: wholeNumber(1, 30),
-            longestDays: wholeNumber(1, 60),
-          },
-          "madeOn",
-          "reviewBy",
-          "limits",
-          "answerDays",
-          "longestDays",
-        ),
-      },
-      "withdrawalDays",
-      "directBillingLimits",
-      "ksefTitlesFrom",
-      "accessibility",
-    ),
+    legal: optionalFields<LegalConfiguration>({
+      withdrawalDays: wholeNumber(14, 90),
+      directBillingLimits: listOf(wholeNumber(0, 1000), 1, 8),
+      ksefTitlesFrom: day,
+      accessibility: optionalFields<AccessibilityConfiguration>({
+        madeOn: day,
+        reviewBy: day,
+        limits: listOf(text(300), 1, 20),
+        answerDays: wholeNumber(1, 30),
+        longestDays: wholeNumber(1, 60),
+      }),
+    }),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
-    app: objectOf<AppConfiguration>(
-      {
-        googlePlay: matching(/^https:\/\/play\.google\.com\/store\/apps\/[\w.?=&-]{1,200}$/, "storeUrl"),
-        appStore: matching(/^https:\/\/apps\.apple\.com\/[\w./-]{1,200}$/, "storeUrl"),
-      },
-      ...APP_STORES,
-    ),
+    app: optionalFields<AppConfiguration>({
+      googlePlay: matching(/^https:\/\/play\.google\.com\/store\/apps\/[\w.?=&-]{1,200}$/, "storeUrl"),
+      appStore: matching(/^https:\/\/apps\.apple\.com\/[\w./-]{1,200}$/, "storeUrl"),
+    }),
     recording: objectOf<RecordingConfiguration>({
       endpoint: serviceUrl,
       samplingPercent: wholeNumber(0, 100),

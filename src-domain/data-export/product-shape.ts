@@ -1,4 +1,4 @@
-import type { Address, InternetSpeeds, Product, ProductPrice, SpeedRange } from "../products/index.ts";
+import type { Address, Product, ProductPrice, StatedSpeed } from "../products/index.ts";
 import type { Shape } from "./export-node.ts";
 
 export const ADDRESS_SHAPE = {
@@ -19,14 +19,10 @@ export const PRICE_SHAPE = {
   of: { validFrom: "day", validTo: "day", value: "money" },
 } as const satisfies Shape<ProductPrice>;
 
-const SPEED_RANGE_SHAPE = {
-  of: { minimum: "number", normal: "number", maximum: "number", advertised: "number" },
-} as const satisfies Shape<SpeedRange>;
-
 /** Shape of the speeds of an internet access. */
 export const SPEEDS_SHAPE = {
-  of: { download: SPEED_RANGE_SHAPE, upload: SPEED_RANGE_SHAPE },
-} as const satisfies Shape<InternetSpeeds>;
+  each: { of: { name: "text", download: "number", upload: "number" } },
+} as const satisfies Shape<readonly StatedSpeed[]>;
 
 export const PRODUCT_SHAPE: Shape<Product> = {
   of: {

@@ -10,9 +10,6 @@ export interface MonthlyLimit {
   readonly isDefault?: boolean | undefined;
 }
 
-/** Limits that every customer may choose at any time, unless the operator sets others (Electronic Communications Law). */
-export const OFFERED_LIMITS: readonly Grosze[] = [0, 3_500, 7_000, 10_000].map(grosze);
-
 /** Consent to charges of other companies on the invoice. `changedOn`: day of the last change. */
 export interface ChargeConsent {
   readonly given: boolean;
@@ -48,8 +45,17 @@ export function minimumLimit({ used }: MonthlyLimit): Grosze {
   return grosze(Math.max(0, used));
 }
 
+/**
+ * Limits in grosze that every customer may choose at any time, unless the operator sets others (Electronic
+ * Communications Law).
+ */
+const LEGAL_LIMITS = [0, 3_500, 7_000, 10_000];
+
 /** Returns the offered limits up to the operator's maximum, ascending. */
-export function offeredLimits({ max }: Pick<MonthlyLimit, "max">, offered = OFFERED_LIMITS): readonly Grosze[] {
+export function offeredLimits(
+  { max }: Pick<MonthlyLimit, "max">,
+  offered: readonly Grosze[] = LEGAL_LIMITS.map(grosze),
+): readonly Grosze[] {
   return offered.filter((amount) => amount <= max).toSorted((one, other) => one - other);
 }
 
@@ -57,7 +63,7 @@ export function offeredLimits({ max }: Pick<MonthlyLimit, "max">, offered = OFFE
  * Returns true if a limit can be set; the server still decides (`wrong-limit`). An offered limit may be below the used
  * amount: it stops further charges of the month.
  */
-export function isValidLimit(amount: Grosze, limit: MonthlyLimit, offered = OFFERED_LIMITS): boolean {
+export function isValidLimit(amount: Grosze, limit: MonthlyLimit, offered?: readonly Grosze[]): boolean {
   if (offeredLimits(limit, offered).includes(amount)) return true;
   return amount > 0 && amount >= minimumLimit(limit) && amount <= limit.max;
 }

@@ -50,8 +50,7 @@ export interface KsefReference {
 }
 
 /** Kinds of the seller's identifier in KSeF, as the ministry's address names them. */
-export const KSEF_CONTEXTS = ["Nip", "InternalId", "NipVatUe", "PeppolId"] as const;
-export type KsefContext = (typeof KSEF_CONTEXTS)[number];
+export type KsefContext = "Nip" | "InternalId" | "NipVatUe" | "PeppolId";
 
 /** Marks of an invoice that was issued outside KSeF: the seller sends it to the register later. */
 export interface KsefOfflineMark {

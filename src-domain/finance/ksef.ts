@@ -1,5 +1,8 @@
 import { formatPolishDate } from "../shared-kernel/index.ts";
-import type { InvoiceDetails } from "./invoice-details.ts";
+import type { InvoiceDetails, KsefContext } from "./invoice-details.ts";
+
+/** Kinds of the seller's identifier in KSeF. */
+export const KSEF_CONTEXTS: readonly KsefContext[] = ["Nip", "InternalId", "NipVatUe", "PeppolId"];
 
 /** NIP, day, 12 characters of the register, and a checksum over all of them. */
 const NUMBER = /^\d{10}-\d{8}-[0-9A-F]{12}-([0-9A-F]{2})$/;

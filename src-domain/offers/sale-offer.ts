@@ -1,4 +1,4 @@
-import type { InternetSpeeds, ProductCategory, ProductPrice } from "../products/index.ts";
+import type { StatedSpeed, ProductCategory, ProductPrice } from "../products/index.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { OrderProgress } from "./order-progress.ts";
 
@@ -33,7 +33,7 @@ export interface SaleOfferProduct {
   /** Mb/s. */
   readonly uplink: number | undefined;
   /** Speeds that the contract would state; `undefined` if the server sends none (SERV-11). */
-  readonly speeds?: InternetSpeeds | undefined;
+  readonly speeds?: readonly StatedSpeed[] | undefined;
   /** Number of television channels. */
   readonly channels: number | undefined;
   readonly prices: readonly (ProductPrice & { readonly typeOfCharge: ChargeType })[];

@@ -1,26 +1,25 @@
-/** Names of the speeds of an internet access that a contract states (Regulation (EU) 2015/2120, art. 4). */
-export const SPEED_NAMES = ["minimum", "normal", "maximum", "advertised"] as const;
-export type SpeedName = (typeof SPEED_NAMES)[number];
-
 /**
- * Speeds of one direction, Mb/s; `undefined` where the contract states none. `normal`: usually available, `maximum`: the
- * estimated maximum of a mobile network.
+ * Speed of an internet access that its contract states, Mb/s (SERV-11); `undefined` where it states none for a
+ * direction.
  */
-export type SpeedRange = Readonly<Record<SpeedName, number | undefined>>;
-
-/** Speeds of an internet access in both directions (SERV-11). */
-export interface InternetSpeeds {
-  readonly download: SpeedRange | undefined;
-  readonly upload: SpeedRange | undefined;
-}
-
-/** Returns the stated speeds, each with both directions, in the order of the regulation. */
-export function statedSpeeds({ download, upload }: InternetSpeeds): readonly {
-  readonly name: SpeedName;
+export interface StatedSpeed {
+  /** As the server sends it; `statedSpeeds` knows the names. */
+  readonly name: string;
   readonly download: number | undefined;
   readonly upload: number | undefined;
-}[] {
-  return SPEED_NAMES.map((name) => ({ name, download: download?.[name], upload: upload?.[name] })).filter(
-    (speed) => speed.download !== undefined || speed.upload !== undefined,
+}
+
+/** Names of the contract, in the order of Regulation (EU) 2015/2120, art. 4. `NORMAL`: usually available. */
+const SPEED_NAMES = ["MINIMUM", "NORMAL", "MAXIMUM", "ADVERTISED"] as const;
+export type SpeedName = (typeof SPEED_NAMES)[number];
+
+/** Returns the known speeds that have a value, in the order of the regulation. */
+export function statedSpeeds(
+  speeds: readonly StatedSpeed[] = [],
+): readonly (StatedSpeed & { readonly name: SpeedName })[] {
+  return SPEED_NAMES.flatMap((name) =>
+    speeds
+      .filter((speed) => speed.name === name && (speed.download !== undefined || speed.upload !== undefined))
+      .map((speed) => ({ ...speed, name })),
   );
 }

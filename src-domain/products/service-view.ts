@@ -1,4 +1,4 @@
-import type { InternetSpeeds } from "./internet-speeds.ts";
+import type { StatedSpeed } from "./internet-speeds.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
 import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
@@ -80,7 +80,7 @@ export interface ServiceView {
   readonly downlink: number | undefined;
   /** Mb/s. */
   readonly uplink: number | undefined;
-  readonly speeds?: InternetSpeeds | undefined;
+  readonly speeds?: readonly StatedSpeed[] | undefined;
   readonly options: readonly ProductOption[];
   readonly hardware: readonly ProductHardware[];
   readonly parts: readonly ServicePart[];

@@ -1,5 +1,5 @@
 import type {
-  InternetSpeeds,
+  StatedSpeed,
   Address,
   Product,
   ProductHardware,
@@ -127,10 +127,11 @@ export function aBareProduct(changes: Partial<Product> = {}): Product {
 }
 
 /** Speeds of a fibre access of 1 Gb/s. */
-export function someSpeeds(changes: Partial<InternetSpeeds> = {}): InternetSpeeds {
-  return {
-    download: { minimum: 500, normal: 900, maximum: 1000, advertised: 1000 },
-    upload: { minimum: 150, normal: 270, maximum: 300, advertised: 300 },
-    ...changes,
-  };
+export function someSpeeds(): readonly StatedSpeed[] {
+  return [
+    { name: "MINIMUM", download: 500, upload: undefined },
+    { name: "NORMAL", download: 900, upload: undefined },
+    { name: "MAXIMUM", download: 1000, upload: 300 },
+    { name: "ADVERTISED", download: 1000, upload: 300 },
+  ];
 }

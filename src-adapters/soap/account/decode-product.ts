@@ -9,12 +9,11 @@ import {
   productCategory,
   productStatus,
 } from "#domain/products/index.ts";
-import type { Product, ProductHardware, ProductOption, ProductPrice } from "#domain/products/index.ts";
+import type { Product, ProductHardware, ProductOption, ProductPrice, StatedSpeed } from "#domain/products/index.ts";
 import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeBookedVisit } from "../products/decode-visit.ts";
 import { decodeAddress } from "./decode-address.ts";
-import { decodeSpeeds } from "./decode-speeds.ts";
 
 /** `TERMINATED` is shown as inactive (PROD-03). */
 const PRODUCT_STATUSES_OF_CONTRACT = [...PRODUCT_STATUSES, "TERMINATED"];
@@ -56,6 +55,12 @@ export function decodeChannelCount(item: Fields): number | undefined {
   return item.parsed("channels", (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined));
 }
 
+/** Decodes a speed of an internet access; `undefined` without its name. */
+export function decodeSpeed(item: Fields): StatedSpeed | undefined {
+  const name = item.requiredText("name");
+  return name === undefined ? undefined : { name, download: item.decimal("download"), upload: item.decimal("upload") };
+}
+
 /** Decodes a product; `undefined` without an id or a name. An unknown status or category keeps the product (ENT-02). */
 export function decodeProduct(item: Fields): Product | undefined {
   const productId = item.requiredText("productId");
@@ -89,7 +94,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     discountHint: item.optionalText("discountHint"),
     downlink: item.decimal("downlink"),
     uplink: item.decimal("uplink"),
-    speeds: item.decodeChild("speeds", decodeSpeeds),
+    speeds: item.list("speeds", decodeSpeed),
     channels: decodeChannelCount(item),
     showDetails: item.flag("showDetails"),
     showHardware: item.flag("showHardware"),

@@ -8,7 +8,7 @@ import type {
   KsefOfflineMark,
   KsefReference,
 } from "#domain/finance/invoice-details.ts";
-import { KSEF_CONTEXTS } from "#domain/finance/invoice-details.ts";
+import { KSEF_CONTEXTS } from "#domain/finance/ksef.ts";
 import type { DuplicateRefusal, DuplicateTicket } from "#domain/finance/invoices.port.ts";
 import { parseWireDay, warsawMonth } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";

@@ -1,6 +1,6 @@
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import type { InternetSpeeds } from "#domain/products/index.ts";
+import type { StatedSpeed } from "#domain/products/index.ts";
 import { InternetSpeedsTable } from "#ui/shared/internet-speeds/internet-speeds-table.view.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./services.texts.ts";
@@ -14,7 +14,7 @@ export interface ServiceParameters {
   readonly download: string | undefined;
   readonly upload: string | undefined;
   /** Speeds of the contract; they replace `download` and `upload`. */
-  readonly speeds?: InternetSpeeds | undefined;
+  readonly speeds?: readonly StatedSpeed[] | undefined;
 }
 
 /** Parameters of the service. */

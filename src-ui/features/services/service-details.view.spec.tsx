@@ -209,10 +209,7 @@ describe("the page of one service", () => {
   });
 
   it("[SERV-11] shows the four speeds of an internet access in both directions", () => {
-    const speeds = {
-      ...someSpeeds(),
-      upload: { minimum: undefined, normal: undefined, maximum: 300, advertised: 300 },
-    };
+    const speeds = [...someSpeeds(), { name: "PEAK", download: 1, upload: 1 }];
     const known = { info: undefined, infoKind: "summary", download: "1000", upload: "300" } as const;
     render(view(found({ parameters: { ...known, speeds } })));
     const rows = within(screen.getByRole("table", { name: "Prędkości internetu" })).getAllByRole("row");

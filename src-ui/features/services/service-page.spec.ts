@@ -107,8 +107,8 @@ describe("the details of a service", () => {
 
   it("(part of SERV-11) returns the speeds of a service only when the contract states some", () => {
     expect(detailsOf(aProduct({ speeds: someSpeeds() })).parameters?.speeds).toEqual(someSpeeds());
-    const none = { minimum: undefined, normal: undefined, maximum: undefined, advertised: undefined };
-    expect(detailsOf(aProduct({ speeds: { download: none, upload: undefined } })).parameters?.speeds).toBeUndefined();
+    const none = { name: "NORMAL", download: undefined, upload: undefined };
+    for (const speeds of [[], [none]]) expect(detailsOf(aProduct({ speeds })).parameters?.speeds).toBeUndefined();
     expect(detailsOf(aProduct()).parameters?.speeds).toBeUndefined();
   });
 

@@ -52,7 +52,7 @@ function infoKindOf({ info = "", status }: Pick<ServiceView, "info" | "status">)
 }
 
 function parametersOf({ info, downlink, uplink, speeds, status }: ServiceView): ServiceParameters | undefined {
-  const stated = speeds === undefined || statedSpeeds(speeds).length === 0 ? undefined : speeds;
+  const stated = statedSpeeds(speeds).length === 0 ? undefined : speeds;
   if (info === undefined && downlink === undefined && uplink === undefined && stated === undefined) return undefined;
   return {
     info,

@@ -1,4 +1,4 @@
-import { statedSpeeds, type InternetSpeeds } from "#domain/products/index.ts";
+import { statedSpeeds, type StatedSpeed } from "#domain/products/index.ts";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -6,7 +6,13 @@ import pl from "./pl.json";
 const t = texts(pl, "speeds");
 
 /** Speeds of an internet access, as a contract must state them (Regulation (EU) 2015/2120, SERV-11). */
-export function InternetSpeedsTable({ speeds, label }: { readonly speeds: InternetSpeeds; readonly label?: string }) {
+export function InternetSpeedsTable({
+  speeds,
+  label,
+}: {
+  readonly speeds: readonly StatedSpeed[];
+  readonly label?: string;
+}) {
   return (
     <div className="stack">
       <Table
@@ -20,7 +26,7 @@ export function InternetSpeedsTable({ speeds, label }: { readonly speeds: Intern
       >
         {statedSpeeds(speeds).map(({ name, download, upload }) => (
           <TableRow key={name}>
-            <RowHead>{t(name)}</RowHead>
+            <RowHead>{t(`name_${name}`)}</RowHead>
             <Cell label={t("download")} end>
               {speedText(download)}
             </Cell>
