@@ -203,6 +203,12 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getMVNOstate: (gateway) => new SoapProductsAdapter(gateway).mobile("1"),
   setP4Parameter: (gateway) =>
     new SoapProductsAdapter(gateway).setParameter({ ...product, parameter: "ROAMING", value: true }),
+  getPremiumNumbers: (gateway) => new SoapProductsAdapter(gateway).premiumNumbers("1"),
+  setPremiumNumbers: (gateway) =>
+    new SoapProductsAdapter(gateway).setPremiumNumbers({
+      ...product,
+      settings: { limit: grosze(0), blocksCalls: true, blocksMessages: true },
+    }),
   requestContact: (gateway) => new SoapProductsAdapter(gateway).requestContact({ ...product, phone: "601234567" }),
   getContactFormDefinition: (gateway) => new SoapSupportAdapter(gateway).loadForms(),
   getContactFormSubmissions: (gateway) => new SoapSupportAdapter(gateway).loadRequests(),

@@ -73,6 +73,9 @@ CREATE TABLE mobile_number (account_number TEXT NOT NULL, product_id TEXT NOT NU
 CREATE TABLE mobile_parameter (account_number TEXT NOT NULL, product_id TEXT NOT NULL, position INTEGER NOT NULL,
   parameter TEXT NOT NULL, description TEXT NOT NULL, value INTEGER NOT NULL, editable INTEGER NOT NULL,
   costs TEXT, PRIMARY KEY (account_number, product_id, parameter)) STRICT;
+CREATE TABLE premium_number (account_number TEXT NOT NULL, product_id TEXT NOT NULL, limit_amount INTEGER,
+  used INTEGER NOT NULL, calls_blocked INTEGER NOT NULL, messages_blocked INTEGER NOT NULL,
+  PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE line (product_id TEXT PRIMARY KEY, up_since TEXT NOT NULL, download INTEGER NOT NULL,
   upload INTEGER NOT NULL) STRICT;
 CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, phone TEXT NOT NULL,

@@ -105,6 +105,8 @@ export const OPERATIONS = {
   cancelAppointment: write,
   getMVNOstate: { ...read, shared: false },
   setP4Parameter: { ...write, shared: false },
+  getPremiumNumbers: read,
+  setPremiumNumbers: write,
   requestContact: write,
   getContactFormDefinition: read,
   getContactFormSubmissions: read,

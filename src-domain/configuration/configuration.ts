@@ -103,6 +103,8 @@ export interface LegalConfiguration {
   readonly accessibility?: AccessibilityConfiguration;
   /** Offered monthly limits of direct billing, whole złote; 0, 35, 70 and 100 by default (DB-14). */
   readonly directBillingLimits?: readonly number[];
+  /** Offered thresholds of premium numbers, whole złote; 0, 35, 100 and 200 by default (PREMIUM-01). */
+  readonly premiumThresholds?: readonly number[];
   /** First day on which companies name KSeF numbers in transfers, `YYYY-MM-DD`; 2027-01-01 by default (INV-10). */
   readonly ksefTitlesFrom?: string;
 }

@@ -56,6 +56,8 @@ export const CONTRACT_OPERATIONS = [
   "cancelAppointment",
   "getMVNOstate",
   "setP4Parameter",
+  "getPremiumNumbers",
+  "setPremiumNumbers",
   "requestContact",
   "getContactFormDefinition",
   "getContactFormSubmissions",

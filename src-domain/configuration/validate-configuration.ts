@@ -85,6 +85,7 @@ const serviceUrl: Validator = (value, at, report) =>
 /** Names of operations; `findUnknownOperations` compares them with those of the contract. */
 const operations = listOf(text(60), 0, 200);
 const day = matching(/^20\d\d-[01]\d-[0-3]\d$/, "day");
+const amounts = listOf(wholeNumber(0, 1000), 1, 8);
 const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
 const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");
 
@@ -176,7 +177,8 @@ const CONFIGURATION = objectOf<Configuration>(
     }),
     legal: optionalFields<LegalConfiguration>({
       withdrawalDays: wholeNumber(14, 90),
-      directBillingLimits: listOf(wholeNumber(0, 1000), 1, 8),
+      directBillingLimits: amounts,
+      premiumThresholds: amounts,
       ksefTitlesFrom: day,
       accessibility: optionalFields<AccessibilityConfiguration>({
         madeOn: day,

@@ -119,6 +119,8 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   cancelAppointment: [services.cancelAppointment],
   getMVNOstate: services.getMVNOstate,
   setP4Parameter: [services.setP4Parameter],
+  getPremiumNumbers: services.getPremiumNumbers,
+  setPremiumNumbers: [services.setPremiumNumbers],
   requestContact: [services.requestContact, support.requestContact],
   getContactFormDefinition: support.getContactFormDefinition,
   getContactFormSubmissions: support.getContactFormSubmissions,
