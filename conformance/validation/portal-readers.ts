@@ -7,6 +7,7 @@ import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.a
 import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapDataHistoryAdapter } from "#adapters/soap/data-export/soap-data-history.adapter.ts";
 import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
 import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
@@ -154,6 +155,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   activateEDocument: (gateway) =>
     new SoapContactChangeAdapter(gateway).activateEDocument({ idempotencyKey, permissions: [] }),
   getConsentsByCustomerAccount: (gateway) => new SoapConsentsAdapter(gateway).load(),
+  getDataHistory: (gateway) => new SoapDataHistoryAdapter(gateway).load(),
   saveConsentsByCustomerAccount: (gateway) =>
     new SoapAgreementsAdapter(gateway).save({ idempotencyKey, given: ["1"], withdrawn: [] }),
   saveElectronicPollResult: (gateway) => new SoapElectronicPollAdapter(gateway).answer({ idempotencyKey, code: "1" }),

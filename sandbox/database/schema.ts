@@ -99,6 +99,17 @@ CREATE TABLE contact_code (account_number TEXT NOT NULL, recipient TEXT NOT NULL
   PRIMARY KEY (account_number, recipient)) STRICT;
 CREATE TABLE consent (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL,
   current_value INTEGER NOT NULL, changed_at TEXT, changed_by TEXT, PRIMARY KEY (account_number, position)) STRICT;
+CREATE TABLE consent_change (account_number TEXT NOT NULL, consent_name TEXT NOT NULL, given INTEGER NOT NULL,
+  changed_at TEXT NOT NULL, changed_by TEXT) STRICT;
+CREATE TRIGGER consent_seeded AFTER INSERT ON consent WHEN NEW.changed_at IS NOT NULL BEGIN
+  INSERT INTO consent_change VALUES (NEW.account_number, NEW.data ->> '$.consentName', NEW.current_value,
+    NEW.changed_at, NEW.changed_by);
+END;
+CREATE TRIGGER consent_changed AFTER UPDATE OF current_value ON consent
+WHEN NEW.current_value <> OLD.current_value AND NEW.changed_at IS NOT NULL BEGIN
+  INSERT INTO consent_change VALUES (NEW.account_number, NEW.data ->> '$.consentName', NEW.current_value,
+    NEW.changed_at, NEW.changed_by);
+END;
 CREATE TABLE poll_answer (account_number TEXT PRIMARY KEY, answer TEXT NOT NULL, answered_on TEXT NOT NULL) STRICT;
 CREATE TABLE survey_answer (account_number TEXT PRIMARY KEY, rating INTEGER NOT NULL, comment TEXT,
   answered_on TEXT NOT NULL) STRICT;

@@ -76,6 +76,7 @@ export const OPERATIONS = {
   activateEDocument: write,
   getConsentsByCustomerAccount: retriedRead,
   saveConsentsByCustomerAccount: write,
+  getDataHistory: read,
   saveElectronicPollResult: write,
   getSiteContent: retriedRead,
   getBanners: retriedRead,

@@ -6,7 +6,7 @@ export interface AccessibilityFacts {
   /** Day of the statement and of its next review; `undefined` for a configured day that does not exist. */
   readonly madeOn: WarsawDate | undefined;
   readonly reviewBy: WarsawDate | undefined;
-  /** What does not meet the requirements yet, in the operator's words; `undefined` for the portal's list. */
+  /** Requirements that are not met yet, in the operator's words; `undefined` for the portal's list. */
   readonly limits: readonly string[] | undefined;
   /** Days to answer a complaint, and the longest time with a reason. */
   readonly answerDays: number;

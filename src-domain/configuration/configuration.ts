@@ -86,7 +86,7 @@ export interface AccessibilityConfiguration {
   /** Day of the statement and of its next review, `YYYY-MM-DD`. */
   readonly madeOn?: string;
   readonly reviewBy?: string;
-  /** What does not meet the requirements yet, in the operator's words, instead of the portal's list. */
+  /** Requirements that are not met yet, in the operator's words, instead of the portal's list. */
   readonly limits?: readonly string[];
   /** Days to answer a complaint, and the longest time with a reason; 30 and 60 by default. */
   readonly answerDays?: number;

@@ -27,6 +27,7 @@ export const CONTRACT_OPERATIONS = [
   "activateEDocument",
   "getConsentsByCustomerAccount",
   "saveConsentsByCustomerAccount",
+  "getDataHistory",
   "saveElectronicPollResult",
   "getSiteContent",
   "getBanners",

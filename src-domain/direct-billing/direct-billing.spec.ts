@@ -72,7 +72,7 @@ describe("monthly limit", () => {
     );
   });
 
-  it("accepts exactly the charged amount and the maximum as monthly limit beyond the offered ones", () => {
+  it("accepts the charged amount and the maximum as monthly limit that is not offered", () => {
     const limit = { amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") };
     const settable = (amount: string) => isValidLimit(zloty(amount), limit, []);
     expect(["78.99", "79.00", "300.00", "300.01"].map(settable)).toEqual([false, true, true, false]);

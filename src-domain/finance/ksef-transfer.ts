@@ -5,7 +5,7 @@ import { isBalanceTransfer } from "./transfer.ts";
 /** First day on which a company names KSeF numbers in a transfer, unless the operator sets another one (VAT Act). */
 export const KSEF_TITLES_FROM = "2027-01-01";
 
-/** Whose transfer it is, and when. */
+/** Customer and day of a transfer. */
 export interface TransferDuty {
   readonly isCompany: boolean;
   readonly today: WarsawDate;

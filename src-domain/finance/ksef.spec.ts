@@ -20,7 +20,7 @@ const OFFLINE_MARK = {
 const OFFLINE = anInvoice({ issuedOn: day("2026-02-01"), ksefOffline: OFFLINE_MARK });
 
 describe("invoice issued outside KSeF", () => {
-  it("(part of INV-11) builds the addresses of the OFFLINE and CERTYFIKAT codes as the ministry does", () => {
+  it("(part of INV-11) builds the addresses of the codes OFFLINE and CERTYFIKAT", () => {
     expect(offlineInvoiceAddress(OFFLINE, HOST)).toBe(
       `https://qr.ksef.mf.gov.pl/invoice/5860000002/01-02-2026/${HASH}`,
     );

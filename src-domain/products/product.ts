@@ -1,7 +1,7 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { Address } from "./address.ts";
 import type { BookedVisit } from "./appointment.ts";
-import type { StatedSpeed } from "./internet-speeds.ts";
+import type { StatedSpeed } from "./stated-speed.ts";
 
 /** Status of a product (PROD-03). TERMINATED and unknown values are decoded as INACTIVE. */
 export type ProductStatus = "DURING_RESIGNATION" | "SUSPENDED" | "ORDERED" | "ACTIVE" | "INACTIVE" | "RESIGNED";

@@ -1,4 +1,4 @@
-import type { StatedSpeed } from "./internet-speeds.ts";
+import type { StatedSpeed } from "./stated-speed.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
 import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";

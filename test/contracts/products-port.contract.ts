@@ -139,7 +139,7 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       ).toEqual(refusalResult("unknown"));
     });
 
-    it("(part of PREMIUM-01) sets threshold and blocks of premium numbers, but no threshold of its own", async () => {
+    it("(part of PREMIUM-01) sets an offered threshold and blocks of premium numbers", async () => {
       const { port, mobile: productId } = await make();
       const before = valueOf(await port.premiumNumbers(productId));
       expect(before).toMatchObject({ limit: 3_500, isDefault: true, blocksCalls: false, blocksMessages: false });

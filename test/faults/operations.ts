@@ -12,6 +12,8 @@ import { answerActionLinkCase, getActionLinkCase } from "./action-links.ts";
 import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
 import * as contact from "./contact.ts";
+import { SoapDataHistoryAdapter } from "#adapters/soap/data-export/soap-data-history.adapter.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { getCapabilities } from "./capabilities.ts";
 import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
@@ -78,6 +80,10 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   setContactData: [contact.setContactData],
   activateEDocument: [contact.activateEDocument],
   getConsentsByCustomerAccount: readCases((app) => storesOf(app).consents.consents),
+  getDataHistory: readCases((app) => new AsyncValue(() => new SoapDataHistoryAdapter(gatewayOf(app)).load())).slice(
+    0,
+    1,
+  ),
   saveConsentsByCustomerAccount: [saveConsentsByCustomerAccount],
   saveElectronicPollResult: [saveElectronicPollResult, saveSatisfactionSurvey],
   getSiteContent: readCases((app) => storesOf(app).siteContent.content),

@@ -3,6 +3,7 @@ import { day, month, zloty } from "./calendar.mother.ts";
 import { aBlockade, aClient, aClientData, clientFlags } from "./client.mother.ts";
 import { aContact, anAgreement, aStoredOnboardingFlag } from "./content.mother.ts";
 import { anEntry } from "./finance.mother.ts";
+import { anInvoice, anItem } from "./invoice.mother.ts";
 import { aMessage, anOutage } from "./message.mother.ts";
 import { anOffer, anOfferPrice, anOfferProduct } from "./offer.mother.ts";
 import { aDevice, anAddress, anOption, aPrice, aProduct, someSpeeds } from "./product.mother.ts";
@@ -109,5 +110,34 @@ export function aFullExport(): LoadedExportValues {
     ],
     onboarding: [aStoredOnboardingFlag({ expirationDate: day("2027-01-01") })],
     session: aSession(),
+    invoices: [
+      anInvoice({
+        items: [anItem({ quantity: "1 szt." })],
+        corrects: { entryId: "E-10", number: "FV/10/26", reason: "r" },
+        ksef: { number: "k", hash: "h" },
+        ksefOffline: { hash: "h", context: "Nip", contextId: "5", certificate: "0A", signature: "s" },
+      }),
+    ],
+    calls: [
+      {
+        at: AT,
+        number: "583012247",
+        kind: "call",
+        party: "583010000",
+        seconds: 60,
+        bytes: 10,
+        amount: zloty("1.23"),
+        net: zloty("1.00"),
+      },
+    ],
+    chats: [
+      { startedAt: AT, topic: "FORMAL", agentName: "a", messages: [{ at: AT, side: "CUSTOMER", text: "Dzień dobry" }] },
+    ],
+    consentHistory: [{ at: AT, consentName: "Oferty", given: true, channel: "PORTAL" }],
+    devices: {
+      mobileDevices: [{ deviceName: "Telefon", rememberMe: true, biometric: false }],
+      trustedDevices: [{ name: "Laptop", since: day("2026-01-01") }],
+      passkeys: [{ name: "Klucz", createdAt: AT, lastUsedAt: AT }],
+    },
   };
 }

@@ -75,12 +75,9 @@ export class InvoicesViewModel implements InvoicesViewState {
       onChanged: () => this.onChanged(),
     });
     this.transfer = new TransferViewModel({
-      client: dependencies.client,
-      siteContent: dependencies.siteContent,
+      ...dependencies,
       recipient: dependencies.brand.transferRecipient,
       taxId: dependencies.brand.taxId,
-      today: dependencies.today,
-      ksefTitlesFrom: dependencies.ksefTitlesFrom,
       copy: (text) => dependencies.copy(text),
     });
     this.#addressRequests = new AddressRequests({

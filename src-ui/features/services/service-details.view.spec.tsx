@@ -22,6 +22,7 @@ const SERVICE: ServiceDetails = {
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
   accountBlockade: undefined,
   blockade: undefined,
+  category: "television",
   worksUntil: undefined,
   price: {
     now: zloty("89.90"),

@@ -1,7 +1,7 @@
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { ProductOption } from "#domain/products/index.ts";
+import type { ProductCategory, ProductOption } from "#domain/products/index.ts";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
@@ -33,6 +33,7 @@ import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states
 
 /** Everything that may be shown of one service (PROD-05). Omits only fields that the server did not send. */
 export interface ServiceDetails extends ServiceHindrances, ServiceHeaderDetails {
+  readonly category: ProductCategory;
   /** Name from the server. */
   readonly ownName: string;
   /** Operator's text about moving the service; set only when it cannot be moved here (PROD-08). */

@@ -38,7 +38,7 @@ const WORKS = [
   "works_chat",
 ] as const;
 const LIMITS = ["limits_pdf", "limits_other", "limits_provider", "limits_video", "limits_exceptions"] as const;
-/** What customers do in the portal; a feature that the installation lacks is left out. */
+/** Functions of the portal; a feature that the installation lacks is left out. */
 const FUNCTIONS = [
   ["does_invoices", "invoices"],
   ["does_payments", "payments"],

@@ -24,6 +24,7 @@ export type FaultPlace =
   | "offers"
   | "contact"
   | "agreements"
+  | "data export"
   | "chat"
   | "mailbox"
   | "support"
@@ -38,6 +39,7 @@ export type FaultPlace =
 
 /** Places whose own specs test the faults: a single page does not reach them. */
 const OWN_JOURNEYS = [
+  "data export",
   "chat",
   "mailbox",
   "support",
@@ -69,6 +71,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   activateEDocument: "contact",
   getConsentsByCustomerAccount: "aside",
   saveConsentsByCustomerAccount: "agreements",
+  getDataHistory: "data export",
   saveElectronicPollResult: "agreements",
   getSiteContent: "aside",
   getBanners: "aside",

@@ -8,12 +8,16 @@ import {
   missingParts,
   type ExportPartName,
   type ExportReads,
+  type ExportValues,
   type ExportWords,
   type LoadedExportValues,
 } from "#domain/data-export/index.ts";
 import { withExtension, type SaleOffer } from "#domain/offers/index.ts";
-import type { ClockPort } from "#domain/shared-kernel/index.ts";
-import type { AsyncValue } from "#ui/stores/async-value.ts";
+import type { ClientData } from "#domain/account/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { warsawDateAt, type ClockPort } from "#domain/shared-kernel/index.ts";
+import { readCalls, readDevices, readInvoices, type ExportDetailPorts } from "./load-export-details.ts";
+import { failedRead, readOnce, readStored, type PartRead } from "./part-read.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -39,6 +43,7 @@ export interface DataExportDependencies {
   readonly words: ExportWords;
   readonly finance: () => Promise<FinanceStore>;
   readonly onboarding: () => Promise<OnboardingStore>;
+  readonly details: () => Promise<ExportDetailPorts>;
   /** Saves a file on the customer's device. Resolves with true if that worked. */
   readonly save: (name: string, type: string, text: string) => Promise<boolean>;
 }
@@ -68,6 +73,11 @@ const READ_PARTS = [
   "outages",
   "offers",
   "onboarding",
+  "invoices",
+  "calls",
+  "devices",
+  "chats",
+  "consentHistory",
 ] as const satisfies readonly ExportPartName[];
 
 /** Exports all data that the portal knows about the customer, as a page or as JSON (RODO art. 15 and 20). */
@@ -112,13 +122,21 @@ export class DataExportViewModel {
   private async load(): Promise<{ readonly loaded: LoadedExportValues; readonly reads: ExportReads }> {
     const { client, contact, agreements, messages, offers, session, finance, onboarding } = this.#dependencies;
     // In parallel: on a slow connection the total is that of the slowest request.
-    const [person, reached, consents] = [read(client.data), read(contact.data), read(agreements.agreements)];
-    const [inbox, outages] = [read(messages.messages), read(messages.outages)];
-    const [history, extension] = [read(offers.history), read(offers.extension)];
-    const [entries, storedFlags] = [
-      finance().then((store) => read(store.entries), failedRead),
-      onboarding().then((store) => read(store.storedFlags), failedRead),
+    const [person, reached, consents] = [
+      readStored(client.data),
+      readStored(contact.data),
+      readStored(agreements.agreements),
     ];
+    const [inbox, outages] = [readStored(messages.messages), readStored(messages.outages)];
+    const [history, extension] = [readStored(offers.history), readStored(offers.extension)];
+    const [entries, storedFlags] = [
+      finance().then((store) => readStored(store.entries), failedRead),
+      onboarding().then((store) => readStored(store.storedFlags), failedRead),
+    ];
+    const details = this.#dependencies.details().then(
+      (ports) => this.readDetails(ports, person, entries),
+      () => FAILED_DETAILS,
+    );
     const parts = {
       client: await person,
       contact: await reached,
@@ -128,6 +146,7 @@ export class DataExportViewModel {
       offers: bothOffers(await history, await extension),
       entries: await entries,
       onboarding: await storedFlags,
+      ...(await details),
     };
     return {
       loaded: {
@@ -140,6 +159,11 @@ export class DataExportViewModel {
         entries: parts.entries.value,
         onboarding: parts.onboarding.value,
         session: session.current,
+        invoices: parts.invoices.value,
+        calls: parts.calls.value,
+        devices: parts.devices.value,
+        chats: parts.chats.value,
+        consentHistory: parts.consentHistory.value,
       },
       reads: {
         incomplete: READ_PARTS.filter((name) => parts[name].isIncomplete),
@@ -148,31 +172,44 @@ export class DataExportViewModel {
     };
   }
 
+  /** Reads what the lists of the portal do not hold. Invoices and calls need the customer and the entries. */
+  private async readDetails(
+    ports: ExportDetailPorts,
+    person: Promise<PartRead<ClientData>>,
+    account: Promise<PartRead<readonly FinancialEntry[]>>,
+  ): Promise<DetailReads> {
+    const [devices, history] = [readDevices(ports), readOnce(() => ports.history.load())];
+    const [{ value: client }, { value: entries }] = [await person, await account];
+    const today = warsawDateAt(this.#dependencies.clock.now());
+    const invoices = entries === undefined ? failedRead() : await readInvoices(ports, entries);
+    const calls =
+      client === undefined || entries === undefined ? failedRead() : await readCalls(ports, { client, entries, today });
+    const { value, ...read } = await history;
+    return {
+      invoices,
+      calls,
+      devices: await devices,
+      chats: { ...read, value: value?.chats },
+      consentHistory: { ...read, value: value?.consentHistory },
+    };
+  }
+
   private setState(state: DataExportState): void {
     this.state = state;
   }
 }
 
-/** Value of one read; `undefined` if it failed. */
-interface PartRead<Value> {
-  readonly value: Value | undefined;
-  /** True if some of the data could not be read. */
-  readonly isIncomplete: boolean;
-  /** True if the provider does not offer the operation. */
-  readonly isNotOffered: boolean;
-}
+type DetailReads = {
+  readonly [Name in "invoices" | "calls" | "devices" | "chats" | "consentHistory"]: PartRead<ExportValues[Name]>;
+};
 
-async function read<Value>(source: AsyncValue<Value>): Promise<PartRead<Value>> {
-  const value = await source.refetch();
-  const { state, isIncomplete } = source;
-  return {
-    value,
-    isIncomplete,
-    isNotOffered: state.status === "failed" && state.failure.kind === "not-supported",
-  };
-}
-
-const failedRead = (): PartRead<never> => ({ value: undefined, isIncomplete: false, isNotOffered: false });
+const FAILED_DETAILS: DetailReads = {
+  invoices: failedRead(),
+  calls: failedRead(),
+  devices: failedRead(),
+  chats: failedRead(),
+  consentHistory: failedRead(),
+};
 
 type OffersRead = PartRead<readonly SaleOffer[]>;
 

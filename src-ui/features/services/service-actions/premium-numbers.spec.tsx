@@ -72,7 +72,7 @@ it("[PREMIUM-01] shows the threshold nobody chose, and sets another one with a b
   expect(factsText()).toMatch(/100,00 zł.*Połączeniazablokowane/);
 });
 
-it("(part of PREMIUM-02) keeps the chosen settings after a failure, and sends them with the same key", async () => {
+it("(part of PREMIUM-02) keeps the chosen settings after a failure and sends one key", async () => {
   const { port, toasts } = await renderPremium();
   await press("Zmień limit i blokady");
   await userEvent.click(screen.getByRole("radio", { name: /^200,00/ }));
