@@ -19,6 +19,6 @@ const newWire = useSandbox();
 
 dataHistoryPortContract("SOAP", async () => {
   const wire = newWire();
-  await wire.logIn("m.brzezinska");
+  await wire.logIn("wielki.dab");
   return { port: new SoapDataHistoryAdapter(wire.gateway), breakDown: () => wire.breakDown("*") };
 });

@@ -142,7 +142,7 @@ export const ACCOUNT_EFFECTS = {
     observe: (customer) => customer.readAll("getDataHistory", "e:consentChanges/e:item/e:given"),
     before: ["false", "true", "true"],
     change: async (customer) => {
-      await customer.call("saveConsentsByCustomerAccount", "<withdrawn><item>SURVEYS</item></withdrawn>");
+      await customer.call("saveConsentsByCustomerAccount", "<given/><withdrawn><item>SURVEYS</item></withdrawn>");
       return ["false", "false", "true", "true"];
     },
   },

@@ -31,7 +31,7 @@ export function readInvoices(
 ): Promise<PartRead<readonly InvoiceDetails[]>> {
   const newest = entries
     .filter(hasDetails)
-    .toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : Number(one.entryDate > other.entryDate) - 1))
+    .toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : -Number(one.entryDate > other.entryDate)))
     .slice(0, EXPORTED_INVOICES);
   return readEach(newest, ({ entryId }) => invoices.details(entryId));
 }
