@@ -109,9 +109,7 @@ export const dab: SeedFactory = ({ today, near }) => ({
     mainEmail: "stanislaw.dab@poczta.example",
     showChat: true,
   },
-  consents: consentsGiven(new Set(["MARKETING_EMAIL"]), {
-    MARKETING_EMAIL: { at: `${addCalendarMonths(today, -5)}T12:00:00`, by: "PORTAL" },
-  }),
+  consents: consentsGiven(new Set(["MARKETING_EMAIL"])),
   entries: entries(today),
   messages: messages(today),
   chats: [

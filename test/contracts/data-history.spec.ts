@@ -19,6 +19,6 @@ const newWire = useSandbox();
 
 dataHistoryPortContract("SOAP", async () => {
   const wire = newWire();
-  await wire.logIn("wielki.dab");
+  await wire.logIn("isobar.wilga");
   return { port: new SoapDataHistoryAdapter(wire.gateway), breakDown: () => wire.breakDown("*") };
 });
