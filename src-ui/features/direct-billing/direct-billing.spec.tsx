@@ -378,8 +378,8 @@ describe("the monthly limit", () => {
     expect(plain(document.body)).toContain("Nie masz wybranego limitu, dlatego obowiązuje 70,00 zł.");
     const choices = within(dialog()).getAllByRole("radio");
     expect(choices.map((choice) => plain(choice.closest("label") ?? choice))).toEqual([
-      "0,00 złW tym miesiącu doliczono już 49,00 zł. Do końca miesiąca nic więcej nie doliczymy.",
-      "35,00 złW tym miesiącu doliczono już 49,00 zł. Do końca miesiąca nic więcej nie doliczymy.",
+      "0,00 złDo końca miesiąca nic więcej nie doliczymy.",
+      "35,00 złDo końca miesiąca nic więcej nie doliczymy.",
       "70,00 zł",
       "100,00 zł",
       "Inna kwota",

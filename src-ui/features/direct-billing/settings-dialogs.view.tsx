@@ -87,6 +87,7 @@ const LimitDialog = observer(function LimitDialog({
         {model.problem !== undefined && <BillingProblemBanner attempt="limit" problem={model.problem} />}
         <ChoiceGroup
           legend={t("limit.choice")}
+          help={limit.used > 0 ? t("limit.usedNow", { used: formatMoney(limit.used) }) : undefined}
           name="choice"
           options={[
             ...model.offeredLimits.map((amount) => ({
@@ -119,7 +120,7 @@ const LimitDialog = observer(function LimitDialog({
 
 /** Returns what an offered limit means when it stops charges; `undefined` for an ordinary one. */
 function noteOf(amount: Grosze, { used }: MonthlyLimit): string | undefined {
-  if (amount < used) return t("limit.stops", { used: formatMoney(used) });
+  if (amount < used) return t("limit.stops");
   return amount === 0 ? t("limit.nothing") : undefined;
 }
 
