@@ -8,16 +8,14 @@ import {
   missingParts,
   type ExportPartName,
   type ExportReads,
-  type ExportValues,
   type ExportWords,
   type LoadedExportValues,
 } from "#domain/data-export/index.ts";
 import { withExtension, type SaleOffer } from "#domain/offers/index.ts";
-import type { ClientData } from "#domain/account/index.ts";
-import type { FinancialEntry } from "#domain/finance/index.ts";
 import { warsawDateAt, type ClockPort } from "#domain/shared-kernel/index.ts";
-import { readCalls, readDevices, readInvoices, type ExportDetailPorts } from "./load-export-details.ts";
-import { failedRead, readOnce, readStored, type PartRead } from "./part-read.ts";
+import { FAILED_DETAILS, readExportDetails } from "./read-export-details.ts";
+import type { ExportDetailPorts } from "./load-export-details.ts";
+import { failedRead, readStored, type PartRead } from "./part-read.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -133,8 +131,9 @@ export class DataExportViewModel {
       finance().then((store) => readStored(store.entries), failedRead),
       onboarding().then((store) => readStored(store.storedFlags), failedRead),
     ];
+    const today = warsawDateAt(this.#dependencies.clock.now());
     const details = this.#dependencies.details().then(
-      (ports) => this.readDetails(ports, person, entries),
+      (ports) => readExportDetails(ports, { person, account: entries, today }),
       () => FAILED_DETAILS,
     );
     const parts = {
@@ -172,44 +171,10 @@ export class DataExportViewModel {
     };
   }
 
-  /** Reads what the lists of the portal do not hold. Invoices and calls need the customer and the entries. */
-  private async readDetails(
-    ports: ExportDetailPorts,
-    person: Promise<PartRead<ClientData>>,
-    account: Promise<PartRead<readonly FinancialEntry[]>>,
-  ): Promise<DetailReads> {
-    const [devices, history] = [readDevices(ports), readOnce(() => ports.history.load())];
-    const [{ value: client }, { value: entries }] = [await person, await account];
-    const today = warsawDateAt(this.#dependencies.clock.now());
-    const invoices = entries === undefined ? failedRead() : await readInvoices(ports, entries);
-    const calls =
-      client === undefined || entries === undefined ? failedRead() : await readCalls(ports, { client, entries, today });
-    const { value, ...read } = await history;
-    return {
-      invoices,
-      calls,
-      devices: await devices,
-      chats: { ...read, value: value?.chats },
-      consentHistory: { ...read, value: value?.consentHistory },
-    };
-  }
-
   private setState(state: DataExportState): void {
     this.state = state;
   }
 }
-
-type DetailReads = {
-  readonly [Name in "invoices" | "calls" | "devices" | "chats" | "consentHistory"]: PartRead<ExportValues[Name]>;
-};
-
-const FAILED_DETAILS: DetailReads = {
-  invoices: failedRead(),
-  calls: failedRead(),
-  devices: failedRead(),
-  chats: failedRead(),
-  consentHistory: failedRead(),
-};
 
 type OffersRead = PartRead<readonly SaleOffer[]>;
 
