@@ -24,6 +24,7 @@ export type FaultPlace =
   | "offers"
   | "contact"
   | "agreements"
+  | "data export"
   | "chat"
   | "mailbox"
   | "support"
@@ -39,6 +40,7 @@ export type FaultPlace =
 
 /** Places whose own specs test the faults: a single page does not reach them. */
 const OWN_JOURNEYS = [
+  "data export",
   "chat",
   "mailbox",
   "support",
@@ -71,6 +73,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   activateEDocument: "contact",
   getConsentsByCustomerAccount: "aside",
   saveConsentsByCustomerAccount: "agreements",
+  getDataHistory: "data export",
   saveElectronicPollResult: "agreements",
   getSiteContent: "aside",
   getBanners: "aside",
@@ -98,11 +101,13 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getServiceMove: "service read",
   getAppointmentSlots: "service read",
   getMVNOstate: "service read",
+  getPremiumNumbers: "service read",
   setProductName: "service",
   changeServiceMoveDate: "service",
   bookAppointment: "service",
   cancelAppointment: "service",
   setP4Parameter: "service",
+  setPremiumNumbers: "service",
   requestContact: "service",
   getOpenPayments: "pending payment",
   abandonPayment: "pending payment",
