@@ -292,6 +292,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     ...["601234567", undefined].map((phone) =>
       new SoapOutageNewsAdapter(gateway).subscribe({ idempotencyKey: "0123456789abcdef", outageId: "A & 1", phone }),
     ),
+    new SoapCustomerDocumentsAdapter(gateway).loadDocuments(),
     ...(["large-print", "plain-text"] as const).map((format) =>
       new SoapCustomerDocumentsAdapter(gateway).requestFormat({
         idempotencyKey: "0123456789abcdef",
