@@ -14,7 +14,7 @@ import { fileSaver } from "./save-file.ts";
 import { readFilterParams, writeFilterParams } from "./url-query.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["documents", "sales"] as const;
+export const contexts = ["documents", "files", "sales"] as const;
 
 const DEPENDENCIES = {
   port: CUSTOMER_DOCUMENTS_PORT,
