@@ -245,6 +245,17 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "a document",
+    open: async (page) => {
+      await at("/documents")(page);
+      await page
+        .getByRole("button", { name: /^Sprawdź: Cennik/ })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
     name: "agreements",
     open: async (page) => {
       await at("/agreements")(page);
