@@ -29,6 +29,7 @@ import { secondFactorScenario } from "./scenarios/second-factor.ts";
 import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
 import { supportScenario } from "./scenarios/support.ts";
+import { withdrawalScenario } from "./scenarios/withdrawal.ts";
 
 /** All checks in the order in which they run. */
 export const CHECKS: readonly Check[] = [
@@ -57,6 +58,7 @@ export const CHECKS: readonly Check[] = [
   saveUnchangedScenario,
   requestScenario,
   supportScenario,
+  withdrawalScenario,
   premiumNumbersScenario,
   chatScenario,
   chatOriginRules,

@@ -49,6 +49,7 @@ import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
+import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal.adapter.ts";
 import { grosze } from "#domain/shared-kernel/money.ts";
 import { warsawDateAt } from "#domain/shared-kernel/warsaw-calendar.ts";
 
@@ -312,4 +313,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getMatter: (gateway) => new SoapActionLinksAdapter(gateway).load("t-1234567"),
   answerMatter: (gateway) =>
     new SoapActionLinksAdapter(gateway).answer({ idempotencyKey, token: "t-1234567", answer: "accept" }),
+  withdrawFromContract: (gateway) =>
+    new SoapWithdrawalAdapter(gateway).withdraw({ idempotencyKey, name: "1", contractNumber: "1", email: "a@b.pl" }),
+  getWithdrawals: (gateway) => new SoapWithdrawalAdapter(gateway).loadWithdrawals(),
 };

@@ -38,6 +38,7 @@ import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
 import { SUPPORT_OPERATIONS } from "./support.operations.ts";
 import { VISIT_OPERATIONS } from "./visit.operations.ts";
 import { WIFI_OPERATIONS } from "./wifi.operations.ts";
+import { WITHDRAWAL_OPERATIONS } from "./withdrawal.operations.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
@@ -81,6 +82,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SALES_OPERATIONS,
     ...ONBOARDING_OPERATIONS,
     ...ACTION_LINK_OPERATIONS,
+    ...WITHDRAWAL_OPERATIONS,
   }),
 );
 

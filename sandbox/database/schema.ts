@@ -197,6 +197,9 @@ CREATE TABLE chat_message (chat_id TEXT NOT NULL, place INTEGER NOT NULL, messag
 CREATE TABLE matter (token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT NOT NULL, account_number TEXT,
   offer_id TEXT, data TEXT NOT NULL, valid_until TEXT, closed_on TEXT) STRICT;
 
+CREATE TABLE withdrawal (number TEXT PRIMARY KEY, account_number TEXT, name TEXT NOT NULL,
+  contract_number TEXT NOT NULL, email TEXT NOT NULL, received_at INTEGER NOT NULL) STRICT;
+
 CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT NULL, channel TEXT NOT NULL,
   recipient TEXT NOT NULL, text TEXT NOT NULL, code TEXT, links TEXT NOT NULL) STRICT;
 

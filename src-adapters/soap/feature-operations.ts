@@ -83,6 +83,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   registration: { needs: ["signUpCodeVerify"] },
   passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
   actionLinks: { needs: ["getMatter", "answerMatter"] },
+  withdrawal: { needs: ["withdrawFromContract", "getWithdrawals"] },
   deviceLogin: { needs: ["sessionStartChallenge"] },
   passkeys: {
     needs: ["getPasskeys", "getPasskeyCreationOptions", "savePasskey", "deletePasskey"],

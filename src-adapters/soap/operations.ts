@@ -163,6 +163,8 @@ export const OPERATIONS = {
   resetPin: write,
   getMatter: { ...read, session: false },
   answerMatter: { ...write, session: false },
+  withdrawFromContract: { ...write, session: false },
+  getWithdrawals: read,
 } as const satisfies Readonly<Record<ContractOperationName, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -46,6 +46,7 @@ export type PortalFeature =
   | "registration"
   | "passwordReset"
   | "actionLinks"
+  | "withdrawal"
   | "deviceLogin"
   | "passkeys"
   | "passkeyLogin"

@@ -114,6 +114,8 @@ export const CONTRACT_OPERATIONS = [
   "resetPin",
   "getMatter",
   "answerMatter",
+  "withdrawFromContract",
+  "getWithdrawals",
 ] as const;
 
 export type ContractOperationName = (typeof CONTRACT_OPERATIONS)[number];

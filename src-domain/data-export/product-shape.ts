@@ -64,5 +64,8 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     childrenList: { each: (): Shape<Product> => PRODUCT_SHAPE },
     visit: { of: { slotId: "text", from: "moment", to: "moment", changeableUntil: "moment" } },
     moveOn: "day",
+    withdrawalUntil: "day",
+    withdrawnOn: "day",
+    earlyStart: "flag",
   },
 };

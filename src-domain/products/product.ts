@@ -100,6 +100,12 @@ export interface Product {
   readonly visit: BookedVisit | undefined;
   /** Day of an arranged move; `undefined` also if the server does not send moves with the products. */
   readonly moveOn: WarsawDate | undefined;
+  /** Last day to withdraw from the contract; `undefined`: no right to withdraw, or not known. */
+  readonly withdrawalUntil: WarsawDate | undefined;
+  /** Day on which the customer withdrew from the contract. */
+  readonly withdrawnOn: WarsawDate | undefined;
+  /** The service began within the time to withdraw at the express wish of the customer (WITHDRAW-06). */
+  readonly earlyStart: boolean;
 }
 
 /** Statuses of an option (PROD-05). */
@@ -176,6 +182,17 @@ export function visibleProducts(products: readonly Product[]): readonly Product[
 /** Returns the products to display, each followed by the nested ones to display. */
 export function allVisibleProducts(products: readonly Product[]): readonly Product[] {
   return visibleProducts(products).flatMap((product) => [product, ...allVisibleProducts(product.childrenList)]);
+}
+
+/** Categories of services that come with a decoder. */
+const WITH_DECODER: readonly ProductCategory[] = ["television", "tv_smart"];
+
+/** Returns true if a displayed service may have a decoder: a television service, or a device with a card (NAV-25). */
+export function mayHaveDecoder(products: readonly Product[]): boolean {
+  return allVisibleProducts(products).some(
+    ({ category, hardware }) =>
+      WITH_DECODER.includes(category) || hardware.some(({ caCard }) => caCard !== undefined),
+  );
 }
 
 /** Refusal of a write about a service. `unknown`: a code without a text in the portal. */

@@ -44,6 +44,11 @@ export interface ServiceContract {
   /** Countdown to the end of the commitment. */
   readonly left: CommitmentLeft | undefined;
   readonly end: WarsawDate | undefined;
+  /** Last day to withdraw from the contract; `undefined`: no right to withdraw, or not known. */
+  readonly withdrawalUntil: WarsawDate | undefined;
+  readonly withdrawnOn: WarsawDate | undefined;
+  /** True: the service began within the time to withdraw at the express wish of the customer. */
+  readonly earlyStart: boolean;
 }
 
 /** Service that is part of another one. */
@@ -215,8 +220,10 @@ function partOf(child: Product, today: WarsawDate): ServicePart {
 
 function contractOf(product: Product, today: WarsawDate): ServiceContract | undefined {
   const { contractNumber: number, contractStart: start, commitmentFrom, commitmentTo, contractEnd: end } = product;
-  const known = [number, start, commitmentFrom, commitmentTo, end].some((fact) => fact !== undefined);
-  return known ? { number, start, commitmentFrom, commitmentTo, left: commitmentLeft(product, today), end } : undefined;
+  const { withdrawalUntil, withdrawnOn, earlyStart } = product;
+  const facts = { number, start, commitmentFrom, commitmentTo, end, withdrawalUntil, withdrawnOn };
+  const known = Object.values(facts).some((fact) => fact !== undefined);
+  return known ? { ...facts, left: commitmentLeft(product, today), earlyStart } : undefined;
 }
 
 /** Returns the setup offered for a service; only active services and those being cancelled have one. */

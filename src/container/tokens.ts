@@ -44,6 +44,7 @@ import type {
   RegistrationPort,
 } from "#domain/login/index.ts";
 import type { ActionLinksPort } from "#domain/action-links/index.ts";
+import type { WithdrawalPort } from "#domain/withdrawal/index.ts";
 import type { MessageMarksPort, MessagesPort, OutageNewsPort } from "#domain/messages/index.ts";
 import type { NavigationHistoryPort, ScrollPositionsPort } from "#domain/navigation/navigation-history.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
@@ -199,6 +200,7 @@ export const LOCATION_PORT: ServiceIdentifier<LocationPort> = Symbol("LocationPo
 export const LOGIN_LINK_PORT: ServiceIdentifier<LoginLinkPort> = Symbol("LoginLinkPort");
 export const IDENTITY_PROOF_PORT: ServiceIdentifier<IdentityProofPort> = Symbol("IdentityProofPort");
 export const LOGIN_PORT: ServiceIdentifier<LoginPort> = Symbol("LoginPort");
+export const WITHDRAWAL_PORT: ServiceIdentifier<WithdrawalPort> = Symbol("WithdrawalPort");
 export const ACTION_LINKS_PORT: ServiceIdentifier<ActionLinksPort> = Symbol("ActionLinksPort");
 export const MESSAGE_MARKS_PORT: ServiceIdentifier<MessageMarksPort> = Symbol("MessageMarksPort");
 export const MESSAGES_PORT: ServiceIdentifier<MessagesPort> = Symbol("MessagesPort");

@@ -882,8 +882,10 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
 
 const CASES = isFullProof ? faultCases() : someFaultCases();
 
-test("browser cases of the fault matrix include every fault", () => {
-  expect(Object.keys(CLASSES).filter((name) => !CASES.some(({ fault }) => fault === name))).toEqual([]);
+test("browser cases of the fault matrix include every fault, and their sample every class", () => {
+  const all = faultCases();
+  expect(Object.keys(CLASSES).filter((name) => !all.some(({ fault }) => fault === name))).toEqual([]);
+  expect(new Set(CASES.map(({ is }) => is))).toEqual(new Set(Object.values(CLASSES)));
 });
 
 for (const one of CASES) {

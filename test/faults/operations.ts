@@ -47,6 +47,7 @@ import {
   sessionEnd,
   sessionStart,
 } from "./sessions.ts";
+import { getWithdrawalsCase, withdrawAsGuestCase, withdrawFromContractCase } from "./withdrawals.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
@@ -185,4 +186,6 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   saveClientAccounts: [settings.saveClientAccounts],
   getMatter: [getActionLinkCase],
   answerMatter: [answerActionLinkCase],
+  withdrawFromContract: [withdrawFromContractCase, withdrawAsGuestCase],
+  getWithdrawals: [getWithdrawalsCase],
 };

@@ -102,6 +102,9 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     childrenList: [],
     visit: undefined,
     moveOn: undefined,
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+    earlyStart: false,
     ...changes,
   };
 }

@@ -107,5 +107,8 @@ export function decodeProduct(item: Fields): Product | undefined {
     childrenList: item.list("childrenList", decodeProduct) ?? [],
     visit: item.decodeChild("visit", decodeBookedVisit),
     moveOn: item.parsed("moveOn", parseWireDay),
+    withdrawalUntil: item.parsed("withdrawalUntil", parseWireDay),
+    withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
+    earlyStart: item.flag("earlyStart"),
   };
 }

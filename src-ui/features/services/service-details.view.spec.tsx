@@ -59,6 +59,9 @@ const SERVICE: ServiceDetails = {
     commitmentTo: day("2027-02-28"),
     left: { kind: "running", days: 100 },
     end: undefined,
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+    earlyStart: false,
   },
 };
 

@@ -139,7 +139,9 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
               onOpen={(dialog) => model.open(dialog)}
             />
           )}
-          {service.contract !== undefined && <ContractCard contract={service.contract} />}
+          {service.contract !== undefined && (
+            <ContractCard contract={service.contract} monthly={service.price.now} today={today} />
+          )}
         </div>
         <div className="stack">
           {service.offeredActions.mobile && serviceActions !== undefined && (

@@ -35,7 +35,8 @@ export type FaultPlace =
   | "phone"
   | "passkeys"
   | "identity"
-  | "capabilities";
+  | "capabilities"
+  | "withdrawal";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
 const OWN_JOURNEYS = [
@@ -49,6 +50,7 @@ const OWN_JOURNEYS = [
   "passkeys",
   "identity",
   "capabilities",
+  "withdrawal",
 ] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
@@ -120,6 +122,8 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   respondToSaleOffer: "offers",
   getMatter: "link",
   answerMatter: "link",
+  withdrawFromContract: "withdrawal",
+  getWithdrawals: "withdrawal",
   getContactFormDefinition: "support",
   getContactFormSubmissions: "support",
   addContactFormFile: "support",
@@ -239,15 +243,15 @@ const TIMES: Readonly<Record<FaultKind, number>> = {
   backendAccessError: 1,
 };
 
-/** Each fault once, each in another place. `test/faults` tries every operation under every fault without a browser. */
+/** Each class once, each in another place. `test/faults` tries every operation under every fault without a browser. */
 export function someFaultCases(): readonly FaultCase[] {
   const places = new Set<string>();
-  const faults = new Set<string>();
-  return faultCases().filter(({ place, fault }) => {
-    const isNew = !places.has(place) && !faults.has(fault);
+  const kinds = new Set<FaultKind>();
+  return faultCases().filter(({ place, is }) => {
+    const isNew = !places.has(place) && !kinds.has(is);
     if (isNew) {
       places.add(place);
-      faults.add(fault);
+      kinds.add(is);
     }
     return isNew;
   });
