@@ -22,6 +22,7 @@ import { chatScenario } from "./scenarios/chat.ts";
 import { clockChangeRules } from "./rules/clock-change.ts";
 import { homeScenario } from "./scenarios/home.ts";
 import { payScenario } from "./scenarios/pay.ts";
+import { premiumNumbersScenario } from "./scenarios/premium-numbers.ts";
 import { registerScenario } from "./scenarios/register.ts";
 import { resetPasswordScenario } from "./scenarios/reset-password.ts";
 import { secondFactorScenario } from "./scenarios/second-factor.ts";
@@ -58,6 +59,7 @@ export const CHECKS: readonly Check[] = [
   requestScenario,
   supportScenario,
   withdrawalScenario,
+  premiumNumbersScenario,
   chatScenario,
   chatOriginRules,
   trackingRules,

@@ -29,6 +29,8 @@ import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
 import { PAYOUT_OPERATIONS } from "./payout.operations.ts";
 import { SETTINGS_OPERATIONS } from "./settings.operations.ts";
 import { SESSION_OPERATIONS } from "./session.operations.ts";
+import { PREMIUM_NUMBER_OPERATIONS } from "./premium-number.operations.ts";
+import { DATA_HISTORY_OPERATIONS } from "./data-history.operations.ts";
 import { SERVICE_OPERATIONS } from "./service.operations.ts";
 import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
 import { SITE_CONTENT_OPERATIONS } from "./site-content.operations.ts";
@@ -62,6 +64,8 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...POLL_OPERATIONS,
     ...CHANNEL_OPERATIONS,
     ...SERVICE_OPERATIONS,
+    ...DATA_HISTORY_OPERATIONS,
+    ...PREMIUM_NUMBER_OPERATIONS,
     ...VISIT_OPERATIONS,
     ...SETTINGS_OPERATIONS,
     ...FACTOR_SETUP_OPERATIONS,

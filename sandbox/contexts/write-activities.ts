@@ -92,6 +92,7 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   bookAppointment: always("VISIT_BOOKED"),
   cancelAppointment: always("VISIT_CANCELLED"),
   setP4Parameter: always("MOBILE_SETTING_CHANGED"),
+  setPremiumNumbers: always("MOBILE_SETTING_CHANGED"),
   setWifiParams: always("WIFI_CHANGED"),
   switchWifiFrequency: always("WIFI_CHANGED"),
   setDefaultWifiParams: always("WIFI_CHANGED"),

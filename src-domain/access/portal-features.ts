@@ -33,6 +33,7 @@ export type PortalFeature =
   | "accountOrder"
   | "productNames"
   | "mobileService"
+  | "premiumNumbers"
   | "tvChannels"
   | "serviceMove"
   | "appointments"

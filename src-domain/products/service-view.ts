@@ -1,3 +1,4 @@
+import type { StatedSpeed } from "./stated-speed.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
 import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
@@ -84,6 +85,7 @@ export interface ServiceView {
   readonly downlink: number | undefined;
   /** Mb/s. */
   readonly uplink: number | undefined;
+  readonly speeds?: readonly StatedSpeed[] | undefined;
   readonly options: readonly ProductOption[];
   readonly hardware: readonly ProductHardware[];
   readonly parts: readonly ServicePart[];
@@ -155,7 +157,10 @@ function findService(
   return undefined;
 }
 
-type Details = Pick<ServiceView, "downlink" | "uplink" | "options" | "hardware" | "parts" | "contract" | "frame">;
+type Details = Pick<
+  ServiceView,
+  "downlink" | "uplink" | "speeds" | "options" | "hardware" | "parts" | "contract" | "frame"
+>;
 
 /** Without `showDetails` a product has its basic facts only (PROD-05). */
 const NO_DETAILS: Details = {
@@ -172,6 +177,7 @@ function detailsOf(product: Product, today: WarsawDate, frameHosts: readonly str
   return {
     downlink: product.downlink,
     uplink: product.uplink,
+    ...(product.speeds !== undefined && { speeds: product.speeds }),
     options: product.showProductOptions ? product.servicesList : [],
     hardware: product.showHardware ? product.hardware : [],
     parts: visibleProducts(product.childrenList).map((child) => partOf(child, today)),

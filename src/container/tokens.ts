@@ -23,6 +23,7 @@ import type { AuthenticatorPort, PasskeyLoginPort, PasskeysPort } from "#domain/
 import type { AgreementsPort, ConsentsPort } from "#domain/consents/index.ts";
 import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
+import type { DataHistoryPort } from "#domain/data-export/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { DirectBillingPort } from "#domain/direct-billing/index.ts";
 import type { DraftPort } from "#domain/drafts/index.ts";
@@ -225,6 +226,7 @@ export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol(
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
 export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort> = Symbol("SatisfactionSurveyPort");
 export const ACTIVITY_LOG_PORT: ServiceIdentifier<ActivityLogPort> = Symbol("ActivityLogPort");
+export const DATA_HISTORY_PORT: ServiceIdentifier<DataHistoryPort> = Symbol("DataHistoryPort");
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
 export const BACKEND_ACCESS_PORT: ServiceIdentifier<BackendAccessPort> = Symbol("BackendAccessPort");
 export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");
