@@ -23,6 +23,8 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   financial_entry: ["period", "entry_date", "due_date"],
   message: ["title", "body", "created", "valid_from"],
   onboarding_event: ["expires"],
+  contract_terms: ["data"],
+  termination: ["submitted", "ends_on", "revoked"],
   direct_billing: ["consent_on"],
   streaming_service: ["since", "terms_on"],
 };

@@ -137,6 +137,11 @@ CREATE TABLE payment_entry (payment_id TEXT NOT NULL, entry_id TEXT NOT NULL, am
 
 CREATE TABLE payout (payout_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, amount INTEGER NOT NULL,
   bank_account TEXT NOT NULL, ordered_at INTEGER NOT NULL, state TEXT NOT NULL) STRICT;
+CREATE TABLE contract_terms (account_number TEXT NOT NULL, contract_number TEXT NOT NULL, data TEXT NOT NULL,
+  PRIMARY KEY (account_number, contract_number)) STRICT;
+CREATE TABLE termination (termination_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, contract_number TEXT NOT NULL,
+  submitted TEXT NOT NULL, ends_on TEXT NOT NULL, cost INTEGER NOT NULL, revoked TEXT,
+  former_status TEXT NOT NULL) STRICT;
 CREATE TABLE billed_use (account_number TEXT NOT NULL, at TEXT NOT NULL, number TEXT NOT NULL, kind TEXT NOT NULL,
   party TEXT, seconds INTEGER, bytes INTEGER, amount INTEGER NOT NULL) STRICT;
 CREATE INDEX billed_use_at ON billed_use (account_number, at);
@@ -190,4 +195,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 29;
+export const SCHEMA_VERSION = 30;

@@ -13,6 +13,7 @@ import { insertFile } from "../contexts/form-file.operations.ts";
 import { insertRequest } from "../contexts/support.repository.ts";
 import { seedDevices } from "./seed-devices.ts";
 import { seedStreaming } from "./seed-streaming.ts";
+import { seedTerminations } from "./seed-terminations.ts";
 import { seedServices } from "./seed-services.ts";
 import type { OnboardingSeed } from "./client-seed.ts";
 import type { MessageSeed, OutageSeed, RequestSeed } from "./message-seed.ts";
@@ -163,6 +164,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     const seed = demoAccount(account).createSeed({ today, near });
     seedClient(db, account, seed);
     seedServices(db, account, seed);
+    seedTerminations(db, account, seed);
     seedTexts(db, account, seed.siteTexts ?? {});
     seedEntries(db, account, seed);
     seedMessages(db, account, seed.messages);

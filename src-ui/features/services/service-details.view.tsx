@@ -12,7 +12,7 @@ import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
 import { MobileCard } from "./service-actions/mobile-card.view.tsx";
 import type { ServiceActionDialog, ServiceActionsViewModel } from "./service-actions/service-actions.view-model.ts";
-import { ContractCard } from "./contract-card.view.tsx";
+import { ContractCard, type ContractCardProps } from "./contract-card.view.tsx";
 import { type ServiceDevice, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { FrameCard } from "./frame-card.view.tsx";
@@ -44,6 +44,8 @@ export interface ServiceDetails extends ServiceHindrances, ServiceHeaderDetails 
   readonly actions: readonly ServiceAction[];
   readonly contract: ServiceContract | undefined;
   readonly frame: ServiceFrame | undefined;
+  /** Link to the end of the contract; `undefined` without one. */
+  readonly termination: ContractCardProps["termination"];
 }
 
 /** Result of looking up the service of an address. */
@@ -136,7 +138,9 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
               onOpen={(dialog) => model.open(dialog)}
             />
           )}
-          {service.contract !== undefined && <ContractCard contract={service.contract} />}
+          {service.contract !== undefined && (
+            <ContractCard contract={service.contract} termination={service.termination} />
+          )}
         </div>
         <div className="stack">
           {service.offeredActions.mobile && serviceActions !== undefined && (
