@@ -34,7 +34,8 @@ export type FaultPlace =
   | "phone"
   | "passkeys"
   | "identity"
-  | "capabilities";
+  | "capabilities"
+  | "termination";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
 const OWN_JOURNEYS = [
@@ -47,6 +48,7 @@ const OWN_JOURNEYS = [
   "passkeys",
   "identity",
   "capabilities",
+  "termination",
 ] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
@@ -88,6 +90,9 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getCallBilling: "billing",
   getOverpaymentPayouts: "overpayment",
   orderOverpaymentPayout: "overpayment",
+  getTerminations: "termination",
+  terminateContract: "termination",
+  revokeTermination: "termination",
   getDirectBilling: "subscriptions",
   registerTOSAcceptance: "subscriptions",
   changeDirectBilling: "subscriptions",
