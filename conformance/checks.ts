@@ -27,6 +27,7 @@ import { resetPasswordScenario } from "./scenarios/reset-password.ts";
 import { secondFactorScenario } from "./scenarios/second-factor.ts";
 import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
+import { terminateScenario } from "./scenarios/terminate.ts";
 import { supportScenario } from "./scenarios/support.ts";
 
 /** All checks in the order in which they run. */
@@ -56,6 +57,7 @@ export const CHECKS: readonly Check[] = [
   saveUnchangedScenario,
   requestScenario,
   supportScenario,
+  terminateScenario,
   chatScenario,
   chatOriginRules,
   trackingRules,

@@ -6,7 +6,7 @@ import { equipmentOf } from "./termination.repository.ts";
 export const NOTICE_MONTHS = 1;
 
 /** Contract with its fixed term; amounts in grosze. */
-export interface ContractTerms {
+export interface LeavingTerms {
   readonly termFrom: IsoDay | undefined;
   readonly termTo: IsoDay | undefined;
   readonly monthlyFee: number;
@@ -21,7 +21,7 @@ export interface ContractEnd {
 
 const amountOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-function costOf({ termFrom, termTo, monthlyFee, terms }: ContractTerms, endsOn: IsoDay, withRelief: boolean): number {
+function costOf({ termFrom, termTo, monthlyFee, terms }: LeavingTerms, endsOn: IsoDay, withRelief: boolean): number {
   if (termFrom === undefined || termTo === undefined || endsOn >= termTo) return 0;
   const days = countDays(termFrom, termTo) + 1;
   const left = Math.min(days, countDays(endsOn, termTo));
@@ -32,7 +32,7 @@ function costOf({ termFrom, termTo, monthlyFee, terms }: ContractTerms, endsOn: 
 }
 
 /** Lists the ends that a customer may choose on `today`. */
-export function possibleEnds(contract: ContractTerms, today: IsoDay): readonly ContractEnd[] {
+export function possibleEnds(contract: LeavingTerms, today: IsoDay): readonly ContractEnd[] {
   const { termTo, terms } = contract;
   const { changedTerms } = terms;
   const notice = addCalendarMonths(today, NOTICE_MONTHS);

@@ -7,7 +7,7 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "../wire/parse-amount.ts";
-import { NOTICE_MONTHS, possibleEnds, type ContractTerms } from "./leaving-cost.ts";
+import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -27,7 +27,7 @@ function termsOf(
   account: string,
   contractNumber: string,
   products: readonly JsonRecord[],
-): ContractTerms {
+): LeavingTerms {
   const committed = products
     .filter(({ commitmentFrom, commitmentTo }) => isDay(commitmentFrom) && isDay(commitmentTo))
     .toSorted((one, other) => String(other["commitmentTo"]).localeCompare(String(one["commitmentTo"])))[0];
@@ -40,7 +40,7 @@ function termsOf(
   };
 }
 
-function contractAnswer(contractNumber: string, { terms, ...contract }: ContractTerms): JsonRecord {
+function contractAnswer(contractNumber: string, { terms, ...contract }: LeavingTerms): JsonRecord {
   return {
     relief: 0,
     returnTo: "Salon Wiązka, ul. Długa 5, 80-831 Gdańsk",

@@ -58,7 +58,7 @@ it("(part of TERM-01) charges for kept devices at most the fees until the end of
   expect(costOfLeaving({ ...contract, equipment: keeping("73.00") }, day("2026-12-01")).equipment).toBe(zloty("6.00"));
 });
 
-it("(part of TERM-01) returns no relief after a change of the terms, only the part for kept devices", () => {
+it("(part of TERM-01) returns only the part for kept devices after changed terms", () => {
   const contract = aTerminationContract({
     term: YEAR,
     relief: zloty("365.00"),

@@ -31,7 +31,7 @@ it.each([
   expect(waysOf({ term, noticeMonths: 1 })).toEqual(expected);
 });
 
-it("(part of TERMS-02) offers the end before changed terms first, until its last day, without relief", () => {
+it("(part of TERMS-02) offers the end before changed terms first, until its last day", () => {
   const contract = aTerminationContract({
     term: { from: day("2026-01-01"), to: day("2027-12-31") },
     relief: zloty("730.00"),

@@ -21,7 +21,7 @@ it("(part of TERM-05) allows a revocation until its last day, and none of an end
   expect(canRevoke({ ...termination, revocableUntil: undefined }, day("2026-12-15"))).toBe(false);
 });
 
-it("(part of TERM-05) ignores revoked terminations of a contract, and takes the newest of the others", () => {
+it("(part of TERM-05) takes the newest termination of a contract that is not revoked", () => {
   const [old, revoked, newest] = [
     aTermination({ terminationId: "T-1", submittedAt: 1 }),
     aTermination({ terminationId: "T-2", submittedAt: 3, state: "revoked" }),

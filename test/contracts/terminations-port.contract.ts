@@ -56,7 +56,7 @@ export function terminationsPortContract(name: string, make: () => Promise<Termi
       }
     });
 
-    it("(part of TERM-03) terminates a contract once per idempotency key and refuses a second termination", async () => {
+    it("(part of TERM-03) terminates once per idempotency key, and never twice", async () => {
       const setup = await make();
       const { port, running } = setup;
       const order = await orderOf(setup);
@@ -70,7 +70,7 @@ export function terminationsPortContract(name: string, make: () => Promise<Termi
       expect(terminationOf(valueOf(await port.load()).terminations, running)).toEqual(termination);
     });
 
-    it("(part of TERM-03) refuses an unknown contract, another cost, and a contract whose number moves", async () => {
+    it("(part of TERM-03) refuses an unknown contract, another end and a moving number", async () => {
       const setup = await make();
       const order = await orderOf(setup);
       const { port, moving } = setup;

@@ -81,6 +81,7 @@ export class TerminationViewModel {
   /** Reads the terminations again: another tab or an agent may have changed them. */
   start(): void {
     void this.#terminations.reload();
+    void this.#dependencies.client.data.load();
   }
 
   /** Chosen way to end the contract, with its day and cost; `undefined` unless it can be terminated. */
@@ -136,8 +137,10 @@ export class TerminationViewModel {
     const { contractNumber } = section.value;
     this.#revoke.reset();
     const order = { contractNumber, endsOn: option.endsOn, cost: option.cost.total };
-    await this.#readAgainAfter(await this.#terminate.run(order));
-    this.goBack();
+    const outcome = await this.#terminate.run(order);
+    await this.#readAgainAfter(outcome);
+    // After a lost response the button stays: pressing it again is safe.
+    if (outcome?.kind !== "unknown") this.goBack();
   }
 
   async revoke(terminationId: string): Promise<void> {
