@@ -155,7 +155,7 @@ CREATE TABLE streaming_service (account_number TEXT NOT NULL, position INTEGER N
 
 CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT,
   title TEXT NOT NULL, body TEXT NOT NULL, created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL,
-  type INTEGER NOT NULL, module TEXT, entry_id TEXT, product_id TEXT, confirmed TEXT,
+  type INTEGER NOT NULL, module TEXT, entry_id TEXT, product_id TEXT, confirmed TEXT, legal_notice TEXT,
   PRIMARY KEY (account_number, message_id)) STRICT;
 CREATE TABLE outage (account_number TEXT NOT NULL, outage_id TEXT NOT NULL, data TEXT NOT NULL,
   PRIMARY KEY (account_number, outage_id)) STRICT;

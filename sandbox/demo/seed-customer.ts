@@ -105,7 +105,7 @@ function invoiceId(db: DatabaseSync, account: string, period: string): string | 
 }
 
 function seedMessages(db: DatabaseSync, account: string, messages: readonly MessageSeed[]): void {
-  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
+  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?)");
   messages.forEach((message, index) => {
     insert.run(
       account,
@@ -120,6 +120,7 @@ function seedMessages(db: DatabaseSync, account: string, messages: readonly Mess
       message.module ?? null,
       message.invoicePeriod === undefined ? null : invoiceId(db, account, message.invoicePeriod),
       message.productId ?? null,
+      message.legalNotice === undefined ? null : JSON.stringify(message.legalNotice),
     );
   });
 }

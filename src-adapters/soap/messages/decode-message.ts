@@ -1,5 +1,6 @@
 import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Message, Outage, OutageNews } from "#domain/messages/index.ts";
+import { decodeLegalNotice } from "./decode-legal-notice.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Decodes a message; `undefined` without an id or a time. */
@@ -20,6 +21,7 @@ export function decodeMessage(item: Fields): Message | undefined {
     entryId: item.optionalText("entryId"),
     productId: item.optionalText("productId"),
     confirmedAt: item.instant("confirmedAt"),
+    legalNotice: item.decodeChild("legalNotice", decodeLegalNotice),
   };
 }
 
