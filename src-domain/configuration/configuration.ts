@@ -81,6 +81,19 @@ export interface ComplaintsConfiguration {
   readonly months: number;
 }
 
+/**
+ * Legal periods and amounts that differ from the defaults of the domain. `docs/legal-terms.md` names the article of each
+ * default.
+ */
+export interface LegalConfiguration {
+  /** Days to withdraw from a contract that was concluded at a distance; 14 by default. */
+  readonly withdrawalDays?: number;
+  /** Working days until the receipt of a termination; 1 by default. */
+  readonly terminationReceiptWorkingDays?: number;
+  /** Days until the confirmation of a termination; 14 by default. */
+  readonly terminationConfirmationDays?: number;
+}
+
 /** Limits of section 9 of the specification that an operator may set. */
 export interface LimitsConfiguration {
   readonly sessionMinutes: number;
@@ -178,6 +191,8 @@ export interface Configuration {
    * make one (MSG-03).
    */
   readonly complaints?: ComplaintsConfiguration | undefined;
+  /** Legal periods and amounts that differ from the defaults. */
+  readonly legal?: LegalConfiguration | undefined;
   /** Factory PIN of a decoder (DEV-06). */
   readonly decoder?: { readonly defaultPin: string } | undefined;
   readonly features: Readonly<Record<FeatureName, boolean>>;

@@ -27,6 +27,7 @@ import {
   type HelpLineHours,
   type HelpLineConfiguration,
   type ComplaintsConfiguration,
+  type LegalConfiguration,
   type LimitsConfiguration,
   type MaintenanceConfiguration,
   type RecordingConfiguration,
@@ -171,6 +172,16 @@ const CONFIGURATION = objectOf<Configuration>(
       completionDays: wholeNumber(1, 90),
       months: wholeNumber(1, 36),
     }),
+    legal: objectOf<LegalConfiguration>(
+      {
+        withdrawalDays: wholeNumber(14, 90),
+        terminationReceiptWorkingDays: wholeNumber(1, 5),
+        terminationConfirmationDays: wholeNumber(1, 14),
+      },
+      "withdrawalDays",
+      "terminationReceiptWorkingDays",
+      "terminationConfirmationDays",
+    ),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
     app: objectOf<AppConfiguration>(
@@ -200,6 +211,7 @@ const CONFIGURATION = objectOf<Configuration>(
     ),
   },
   "complaints",
+  "legal",
   "decoder",
   "app",
   "recording",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router-dom";
+import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
 import { TerminationScreen } from "#ui/features/termination/termination.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -18,6 +19,7 @@ const DEPENDENCIES = {
 /** Screen at `/service/termination/:productId` (TERM-01). */
 export function Component() {
   const dependencies = useServices(DEPENDENCIES);
+  const { legal } = useService(tokens.PORTAL_SETTINGS);
   const brand = useService(tokens.BRAND);
   const [resources] = useState(() => [dependencies.client.data]);
   useRequiredResources(resources);
@@ -27,7 +29,10 @@ export function Component() {
       key={productId}
       {...dependencies}
       productId={productId}
-      periods={undefined}
+      periods={{
+        receiptWorkingDays: legal?.terminationReceiptWorkingDays ?? LEGAL_TERMINATION_PERIODS.receiptWorkingDays,
+        confirmationDays: legal?.terminationConfirmationDays ?? LEGAL_TERMINATION_PERIODS.confirmationDays,
+      }}
       helpLine={brand.helpLines[0]}
     />
   );
