@@ -8,7 +8,7 @@ function pathsOf(kind: string, createdAt: string, effectiveOn: string): readonly
     `<result><messages><item><createdAt>${createdAt}</createdAt>${notice}</item></messages></result>`,
   );
   if (result === undefined) throw new Error("the response cannot be parsed");
-  return lateNotices(result, "getClientMessages").map(({ path }) => path);
+  return lateNotices(result, "getClientMessages").map(({ path }) => path ?? "");
 }
 
 const LATE = ["messages.item[0].legalNotice.effectiveOn"];
