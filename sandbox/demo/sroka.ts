@@ -216,7 +216,9 @@ function changedTerms(today: IsoDay): Pick<CustomerSeed, "messages" | "contractT
   const effectiveOn = `${addToMonth(today.slice(0, 7), 2)}-01`;
   const last = addCalendarDays(effectiveOn, -1);
   return {
-    contractTerms: [{ contractNumber, relief: 24_000, changedTerms: { until: last, endsOn: last } }],
+    contractTerms: [
+      { contractNumber, relief: 24_000, number: "608331902", changedTerms: { until: last, endsOn: last } },
+    ],
     messages: [
       {
         title: `Zmiana warunków umowy od ${datePlaceholder(effectiveOn, "dmy")}`,

@@ -2,3 +2,5 @@ export * from "./address.ts";
 export * from "./product.ts";
 export * from "./price.ts";
 export * from "./service-locations.ts";
+export { contractsOf } from "./contracts.ts";
+export { findVisibleProduct } from "./service-view.ts";

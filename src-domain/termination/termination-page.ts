@@ -1,7 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { contractsOf } from "../products/contracts.ts";
-import type { Product } from "../products/index.ts";
-import { findVisibleProduct } from "../products/service-view.ts";
+import { contractsOf, findVisibleProduct, type Product } from "../products/index.ts";
 import { costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {

@@ -37,7 +37,7 @@ it("[TERMS-01] says what changes, its cost for the customer, its basis and its d
   expect(textOf({ monthlyDifference: undefined })).not.toContain("Dla ciebie");
 });
 
-it("(part of TERMS-02) leads to the end of the contract, and says until when it costs no relief", () => {
+it("(part of TERMS-02) leads to the end of the contract, with the last day without cost", () => {
   expect(textOf({})).toContain("Do 31-12-2026 możesz zakończyć umowę bez zwrotu ulgi");
   expect(screen.getByRole("link", { name: /Zakończ\sumowę/ }).getAttribute("href")).toBe("/service/termination/P-1");
   expect(textOf({}, "2027-01-01")).toContain("na zwykłych warunkach");
