@@ -91,6 +91,7 @@ export const lisHome: SeedFactory = ({ today }) => ({
   contractTerms: [
     { contractNumber: "MOB/5600321/1", number: "609450781", numberMovesOn: workdayFrom(addCalendarDays(today, 12)) },
   ],
+  premiumNumbers: [{ productId: "5600321-02", limit: 10_000, used: 0, callsBlocked: true, messagesBlocked: false }],
   contact: CONTACT,
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "E_INVOICE"])),
   entries: invoices(today, "5600321", [

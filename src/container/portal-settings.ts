@@ -24,7 +24,7 @@ export interface PortalSettings {
   readonly limits: Pick<Configuration["limits"], "bankAccount" | "fileMegabytes">;
   /** Legal deadlines of complaints, if they differ from those of the domain. */
   readonly complaints: Configuration["complaints"];
-  /** Legal periods that differ from those of the domain. */
+  /** Legal periods and amounts, if they differ from those of the domain (docs/legal-terms.md). */
   readonly legal: Configuration["legal"];
   /** Help lines for customers, with their hours. */
   readonly help: Configuration["help"];

@@ -1,4 +1,3 @@
-import type { ServiceContract } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
@@ -6,16 +5,16 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { commitmentLeftText } from "./commitment-left-text.ts";
+import { ContractWithdrawal, type ContractWithdrawalProps } from "./contract-withdrawal.view.tsx";
 import { t } from "./services.texts.ts";
 
-export interface ContractCardProps {
-  readonly contract: ServiceContract;
+export interface ContractCardProps extends ContractWithdrawalProps {
   /** Link to the end of the contract; `undefined` without one. */
   readonly termination: { readonly href: string; readonly kind: "terminate" | "see" } | undefined;
 }
 
 /** Contract of a service. */
-export function ContractCard({ contract, termination }: ContractCardProps) {
+export function ContractCard({ contract, termination, monthly, today }: ContractCardProps) {
   const { number, start, commitmentFrom, commitmentTo, left, end } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
   return (
@@ -39,6 +38,7 @@ export function ContractCard({ contract, termination }: ContractCardProps) {
         )}
         {end === undefined && start !== undefined && <Fact label={t("contract.term")}>{t("contract.open")}</Fact>}
       </Facts>
+      <ContractWithdrawal contract={contract} monthly={monthly} today={today} />
       {termination !== undefined && (
         <IfAvailable feature="termination">
           <p>
