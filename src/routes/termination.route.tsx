@@ -16,7 +16,7 @@ const DEPENDENCIES = {
   port: tokens.TERMINATIONS_PORT,
 } as const;
 
-/** Screen at `/service/termination/:productId` (TERM-01). */
+/** Screen at `/service/termination/:productId?` (TERM-01). */
 export function Component() {
   const dependencies = useServices(DEPENDENCIES);
   const { legal } = useService(tokens.PORTAL_SETTINGS);

@@ -25,7 +25,7 @@ export interface TerminationViewProps {
   readonly helpLine: { readonly number: string; readonly dial: string } | undefined;
 }
 
-/** `/service/termination/:productId`: the end of the contract of a service (TERM-01 to TERM-05). */
+/** `/service/termination/:productId?`: the end of the contract of a service (TERM-01 to TERM-05). */
 export const TerminationView = observer(function TerminationView({ model, productId, helpLine }: TerminationViewProps) {
   const { section } = model.page;
   const { problem, done } = model;
