@@ -2,6 +2,7 @@ import { dayAt, type IsoDay } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { changeProducts, productsOf } from "./product.repository.ts";
+import { jsonText } from "./support.repository.ts";
 import { terminationsOf } from "./termination.repository.ts";
 
 /** Statuses of a product whose contract goes on. */
@@ -29,7 +30,7 @@ export function resignProducts(
   changeProducts(tenant.db, account, (product) => {
     const { productId, status } = product;
     if (product["contractNumber"] !== contractNumber || !RUNNING.has(status)) return product;
-    former[String(productId)] = String(status);
+    former[jsonText(productId)] = jsonText(status);
     return { ...product, status: "DURING_RESIGNATION", contractEnd: endsOn };
   });
   return former;
@@ -38,7 +39,7 @@ export function resignProducts(
 /** Gives the products of a revoked termination their former status back. */
 export function resumeProducts(tenant: Tenant, account: string, former: JsonRecord): void {
   changeProducts(tenant.db, account, (product) => {
-    const status = former[String(product["productId"])];
+    const status = former[jsonText(product["productId"])];
     if (typeof status !== "string") return product;
     const { contractEnd: _, ...rest } = product;
     return { ...rest, status };
@@ -55,7 +56,7 @@ export function endTerminatedContracts(tenant: Tenant, account: string): void {
   );
   if (ended.size === 0) return;
   changeProducts(tenant.db, account, (product) =>
-    ended.has(String(product["contractNumber"])) && product["status"] === "DURING_RESIGNATION"
+    ended.has(jsonText(product["contractNumber"])) && product["status"] === "DURING_RESIGNATION"
       ? { ...product, status: "TERMINATED" }
       : product,
   );

@@ -11,6 +11,7 @@ import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.t
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
+import { jsonText } from "./support.repository.ts";
 import { endTerminatedContracts, resignProducts, resumeProducts, runningContracts } from "./terminated-contracts.ts";
 import {
   findTerms,
@@ -30,7 +31,7 @@ function termsOf(
 ): LeavingTerms {
   const committed = products
     .filter(({ commitmentFrom, commitmentTo }) => isDay(commitmentFrom) && isDay(commitmentTo))
-    .toSorted((one, other) => String(other["commitmentTo"]).localeCompare(String(one["commitmentTo"])))[0];
+    .toSorted((one, other) => jsonText(other["commitmentTo"]).localeCompare(jsonText(one["commitmentTo"])))[0];
   const { commitmentFrom, commitmentTo } = committed ?? {};
   return {
     termFrom: isDay(commitmentFrom) ? commitmentFrom : undefined,
