@@ -28,6 +28,7 @@ import { resetPasswordScenario } from "./scenarios/reset-password.ts";
 import { secondFactorScenario } from "./scenarios/second-factor.ts";
 import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
+import { terminateScenario } from "./scenarios/terminate.ts";
 import { supportScenario } from "./scenarios/support.ts";
 import { withdrawalScenario } from "./scenarios/withdrawal.ts";
 
@@ -58,6 +59,7 @@ export const CHECKS: readonly Check[] = [
   saveUnchangedScenario,
   requestScenario,
   supportScenario,
+  terminateScenario,
   withdrawalScenario,
   premiumNumbersScenario,
   chatScenario,

@@ -13,6 +13,7 @@ import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-ch
 import { SoapDataHistoryAdapter } from "#adapters/soap/data-export/soap-data-history.adapter.ts";
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
 import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
@@ -216,6 +217,14 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     }),
     finance.paymentState("P-1"),
     new SoapOpenPaymentsAdapter(gateway).load(),
+    new SoapTerminationsAdapter(gateway).load(),
+    new SoapTerminationsAdapter(gateway).terminate({
+      idempotencyKey: "0123456789abcdef",
+      contractNumber: "MOB/0412783/26",
+      endsOn: day("2026-12-20"),
+      cost: zloty("373.45"),
+    }),
+    new SoapTerminationsAdapter(gateway).revoke({ idempotencyKey: "0123456789abcdef", terminationId: "T-1" }),
     new SoapPayoutsAdapter(gateway).load(),
     new SoapPayoutsAdapter(gateway).order({
       idempotencyKey: "0123456789abcdef",
