@@ -25,6 +25,7 @@ import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapCustomerDocumentsAdapter } from "#adapters/soap/documents/soap-customer-documents.adapter.ts";
 import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
@@ -254,6 +255,13 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
       idempotencyKey,
       outageId: field("outageId"),
       phone: field("phone") || undefined,
+    }),
+  getDocuments: (gateway) => new SoapCustomerDocumentsAdapter(gateway).loadDocuments(),
+  requestDocumentFormat: (gateway, field) =>
+    new SoapCustomerDocumentsAdapter(gateway).requestFormat({
+      idempotencyKey,
+      documentId: field("documentId"),
+      format: field("format") === "PLAIN_TEXT" ? "plain-text" : "large-print",
     }),
   markMessageAsRead: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).read({ idempotencyKey, message: messageOf(field) }),

@@ -11,6 +11,7 @@ import { POLL_OPERATIONS } from "./poll.operations.ts";
 import { FACTOR_SETUP_OPERATIONS } from "./factor-setup.operations.ts";
 import { CONTACT_CHANGE_OPERATIONS } from "./contact-change.operations.ts";
 import { DECODER_OPERATIONS } from "./decoder.operations.ts";
+import { DOCUMENT_OPERATIONS } from "./document.operations.ts";
 import { E_DOCUMENT_OPERATIONS } from "./e-document.operations.ts";
 import { FORM_FILE_OPERATIONS } from "./form-file.operations.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
@@ -59,6 +60,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SUPPORT_OPERATIONS,
     ...FORM_FILE_OPERATIONS,
     ...HELP_OPERATIONS,
+    ...DOCUMENT_OPERATIONS,
     ...WIFI_OPERATIONS,
     ...DECODER_OPERATIONS,
     ...CONSENT_OPERATIONS,

@@ -1,3 +1,5 @@
+import { isJsonRecord } from "../database/json.ts";
+import { jsonText } from "./support.repository.ts";
 import type { RecordedKind } from "./recorded-kinds.ts";
 import {
   contactActivities,
@@ -104,6 +106,9 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
     typeof number === "string" ? number : undefined,
   ),
   addSupportRequestMessage: nothing("the request has a history of its own"),
+  requestDocumentFormat: withDetail("REQUEST_SENT", ({ answer: { formatRequest } }) =>
+    isJsonRecord(formatRequest) ? jsonText(formatRequest["number"]) : undefined,
+  ),
   subscribeOutage: nothing("it ends with the outage"),
   addContactFormFile: nothing("the file belongs to a request that follows"),
   markMessageAsRead: nothing("the message keeps its own mark"),

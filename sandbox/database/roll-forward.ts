@@ -38,6 +38,7 @@ const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
   branch_day: ["day"],
   support_request: ["sent", "answer_by"],
   support_entry: ["said"],
+  document_format_request: ["requested", "answer_by"],
 };
 
 /** Tables of days on which a technician works. */
@@ -77,6 +78,8 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
       rollTables(db, BY_MONTHS, { months });
       // Seeded again for the new month at the next request.
       db.exec("DELETE FROM billed_use");
+      // Created again at the next request: their texts name the dates that have moved.
+      db.exec("DELETE FROM document");
       writeMeta(db, "anchor", shiftDay(anchor, { months }));
     }
     if (days > 0) {

@@ -130,6 +130,12 @@ CREATE TABLE faq_question (question_id TEXT PRIMARY KEY, position INTEGER NOT NU
 CREATE TABLE public_document (document_id TEXT PRIMARY KEY, position INTEGER NOT NULL, data TEXT NOT NULL,
   body TEXT NOT NULL) STRICT;
 
+CREATE TABLE document (account_number TEXT NOT NULL, document_id TEXT NOT NULL, position INTEGER NOT NULL,
+  data TEXT NOT NULL, sha256 TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (account_number, document_id)) STRICT;
+CREATE TABLE document_format_request (account_number TEXT NOT NULL, document_id TEXT NOT NULL, format TEXT NOT NULL,
+  number TEXT NOT NULL, requested TEXT NOT NULL, answer_by TEXT NOT NULL,
+  PRIMARY KEY (account_number, document_id, format)) STRICT;
+
 CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL,
   series TEXT NOT NULL, period TEXT, amount INTEGER NOT NULL, unpaid INTEGER NOT NULL, entry_date TEXT NOT NULL,
   due_date TEXT, status INTEGER NOT NULL, duplicate_possible INTEGER NOT NULL, duplicate_creating INTEGER NOT NULL,

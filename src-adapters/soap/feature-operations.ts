@@ -51,6 +51,8 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   branches: { needs: ["getBranches"] },
   faq: { needs: ["getFaq"] },
   regulations: { needs: ["getRegulations"] },
+  customerDocuments: { needs: ["getDocuments"] },
+  documentFormats: { needs: ["requestDocumentFormat"] },
   eInvoice: { needs: ["activateEDocument"] },
   payouts: { needs: ["getOverpaymentPayouts", "orderOverpaymentPayout"] },
   termination: { needs: ["getTerminations", "terminateContract"], also: ["revokeTermination"] },

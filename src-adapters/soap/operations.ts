@@ -83,6 +83,8 @@ export const OPERATIONS = {
   getBranches: retriedRead,
   getFaq: read,
   getRegulations: read,
+  getDocuments: read,
+  requestDocumentFormat: write,
   getClientFinancialEntries: retriedRead,
   getInvoiceDetails: read,
   getDownloadToken: savesNothing,

@@ -20,6 +20,8 @@ export type PortalFeature =
   | "branches"
   | "faq"
   | "regulations"
+  | "customerDocuments"
+  | "documentFormats"
   | "eInvoice"
   | "payouts"
   | "termination"

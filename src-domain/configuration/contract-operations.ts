@@ -34,6 +34,8 @@ export const CONTRACT_OPERATIONS = [
   "getBranches",
   "getFaq",
   "getRegulations",
+  "getDocuments",
+  "requestDocumentFormat",
   "getClientFinancialEntries",
   "getInvoiceDetails",
   "getDownloadToken",

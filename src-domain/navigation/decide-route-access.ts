@@ -12,6 +12,7 @@ const ROUTE_FEATURES: { readonly [Route in RouteName]?: readonly PortalFeature[]
   personalData: ["personalData"],
   agreements: ["agreements"],
   termination: ["termination"],
+  documents: ["customerDocuments"],
   branch: ["branches"],
   faq: ["faq"],
   regulations: ["regulations"],

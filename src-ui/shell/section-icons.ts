@@ -35,6 +35,7 @@ export const ITEM_ICONS: Readonly<Record<MoreItem["name"], IconDrawing>> = {
   issues: LifeBuoy,
   personalData: User,
   agreements: FileSignature,
+  documents: FileText,
   settings: Settings,
   wifiConfiguration: Wifi,
   resetPin: KeyRound,

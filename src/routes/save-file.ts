@@ -7,19 +7,19 @@ import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
-/** Saves a text as a file: name, MIME type, text. Resolves with true if it was saved. */
-export type FileSaver = FileDownloadPort["saveText"];
+/** Saves a text or bytes as a file: name, MIME type, content. Resolves with true if it was saved. */
+export type FileSaver = FileDownloadPort["save"];
 
 /** Saves through the operator's app inside it, otherwise as a browser download. */
 export function fileSaver(container: AppContainer): FileSaver {
-  return async (name, type, text) => {
+  return async (name, type, content) => {
     const canSave = await container.load("files").then(
       () => true,
       () => false,
     );
     if (!canSave) return false;
     const download = (await loadDeviceContext(container)) ? NATIVE_FILE_DOWNLOAD_PORT : FILE_DOWNLOAD_PORT;
-    return container.root.get(download).saveText(name, type, text);
+    return container.root.get(download).save(name, type, content);
   };
 }
 

@@ -31,6 +31,7 @@ import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapCustomerDocumentsAdapter } from "#adapters/soap/documents/soap-customer-documents.adapter.ts";
 import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
@@ -307,6 +308,14 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     ),
     ...["601234567", undefined].map((phone) =>
       new SoapOutageNewsAdapter(gateway).subscribe({ idempotencyKey: "0123456789abcdef", outageId: "A & 1", phone }),
+    ),
+    new SoapCustomerDocumentsAdapter(gateway).loadDocuments(),
+    ...(["large-print", "plain-text"] as const).map((format) =>
+      new SoapCustomerDocumentsAdapter(gateway).requestFormat({
+        idempotencyKey: "0123456789abcdef",
+        documentId: "U-1 & 2",
+        format,
+      }),
     ),
     marks.read({ idempotencyKey: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: "R-1" } }),
     marks.readAll({ idempotencyKey: "0123456789abcdef", messageIds: ["żółw & 1", "2"] }),

@@ -54,6 +54,7 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
     { at: "/settings", title: "Ustawienia" },
     { at: "/personalData", title: "Dane osobowe" },
     { at: "/agreements", title: "Zgody i umowy" },
+    { at: "/documents", title: "Dokumenty" },
     { at: "/resetPin", title: "PIN dekodera" },
     { at: "/wifiConfiguration", title: "Sieć wifi" },
     { at: "/wifiConfiguration/S-1", title: "Sieć wifi" },

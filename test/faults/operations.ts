@@ -1,10 +1,12 @@
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapCustomerDocumentsAdapter } from "#adapters/soap/documents/soap-customer-documents.adapter.ts";
 import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
 import { day } from "#test/mothers/index.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
+import { CustomerDocumentsStore } from "#ui/stores/documents/customer-documents.store.ts";
 import { HelpStore } from "#ui/stores/help/help.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { saveConsentsByCustomerAccount, saveElectronicPollResult, saveSatisfactionSurvey } from "./agreements.ts";
@@ -17,6 +19,7 @@ import { AsyncValue } from "#ui/stores/async-value.ts";
 import { getCapabilities } from "./capabilities.ts";
 import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
+import { requestDocumentFormat } from "./documents.ts";
 import { markMessageAsDeleted, markMessageAsRead, markMessagesAsRead, subscribeOutage } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { getTerminations, revokeTermination, terminateContract } from "./termination.ts";
@@ -94,6 +97,10 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getBranches: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).branches).slice(0, 1),
   getFaq: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).faq).slice(0, 1),
   getRegulations: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).documents).slice(0, 1),
+  getDocuments: readCases(
+    (app) => new CustomerDocumentsStore(new SoapCustomerDocumentsAdapter(gatewayOf(app))).documents,
+  ).slice(0, 1),
+  requestDocumentFormat: [requestDocumentFormat],
   getClientFinancialEntries: readCases(
     async (app) => (await app.container.loadService("finance", tokens.FINANCE_STORE)).entries,
   ),

@@ -18,3 +18,4 @@ export * from "./support.mother.ts";
 export * from "./help.mother.ts";
 export * from "./tracking.mother.ts";
 export * from "./termination.mother.ts";
+export * from "./document.mother.ts";

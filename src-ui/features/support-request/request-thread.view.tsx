@@ -10,14 +10,14 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { RequestFileItem } from "./request-file-item.view.tsx";
-import type { RequestFilesViewModel } from "./request-files.view-model.ts";
+import type { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
 import { t } from "./support.texts.ts";
 
 export interface RequestThreadProps {
   readonly request: SupportRequest;
   readonly today: WarsawDate;
-  readonly files: RequestFilesViewModel;
+  readonly files: DocumentDownloads;
 }
 
 /** A request with its messages. */
@@ -68,7 +68,7 @@ function Entry({
   model,
 }: {
   readonly entry: RequestEntry;
-  readonly model: RequestFilesViewModel;
+  readonly model: DocumentDownloads;
 }) {
   return (
     <li className="thread__entry" data-side={side}>

@@ -83,6 +83,8 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getBranches: "help",
   getFaq: "help",
   getRegulations: "help",
+  getDocuments: "help",
+  requestDocumentFormat: "help",
   getCapabilities: "capabilities",
   beforeLogin: "login",
   sessionStart: "login",

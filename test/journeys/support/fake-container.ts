@@ -16,6 +16,7 @@ import { CONTEXT_LOADERS, type ContextName } from "#src/container/context-loader
 import { CORE_MODULES } from "#src/container/core-modules.ts";
 import { CreatedOnce } from "#src/container/created-once.ts";
 import { PortalContainer, type ContextLoaders } from "#src/container/portal-container.ts";
+import * as documentTokens from "#src/container/document-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
@@ -28,6 +29,8 @@ import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { fakeIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeCustomerDocuments } from "#test/fakes/fake-customer-documents.ts";
+import { fakeFileArchive, fakeFileDigest } from "#test/fakes/fake-file-tools.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeOutageNews } from "#test/fakes/fake-outage-news.ts";
@@ -159,6 +162,11 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.ACCOUNT_CHANGES_PORT, { publish: () => undefined, changes: EMPTY });
     }),
     forms: fakes((bind) => bind(tokens.DRAFT_PORT, backend.drafts)),
+    documents: fakes((bind) => {
+      bind(documentTokens.CUSTOMER_DOCUMENTS_PORT, fakeCustomerDocuments());
+      bind(documentTokens.FILE_DIGEST_PORT, fakeFileDigest());
+      bind(documentTokens.FILE_ARCHIVE_PORT, fakeFileArchive());
+    }),
     help: fakes((bind) => {
       bind(tokens.HELP_PORT, fakeHelp());
       bind(tokens.LOCATION_PORT, fakeLocation("unavailable"));
