@@ -79,6 +79,14 @@ export interface ComplaintsConfiguration {
   readonly answerDays: number;
   readonly completionDays: number;
   readonly months: number;
+  /** Working days to send an answer once more that did not arrive; 3 by default. */
+  readonly repeatDays?: number | undefined;
+  /** Months after a complaint to ask for an out-of-court settlement; 12 by default. */
+  readonly settlementMonths?: number | undefined;
+  /** Office that settles disputes with consumers, with its address; the President of UKE by default. */
+  readonly settlementOffice?: string | undefined;
+  /** Page of the office about settlements. */
+  readonly settlementPage?: string | undefined;
 }
 
 /** Limits of section 9 of the specification that an operator may set. */

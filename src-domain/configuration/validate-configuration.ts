@@ -166,11 +166,21 @@ const CONFIGURATION = objectOf<Configuration>(
       },
       "sessionHours",
     ),
-    complaints: objectOf<ComplaintsConfiguration>({
-      answerDays: wholeNumber(1, 90),
-      completionDays: wholeNumber(1, 90),
-      months: wholeNumber(1, 36),
-    }),
+    complaints: objectOf<ComplaintsConfiguration>(
+      {
+        answerDays: wholeNumber(1, 90),
+        completionDays: wholeNumber(1, 90),
+        months: wholeNumber(1, 36),
+        repeatDays: wholeNumber(1, 30),
+        settlementMonths: wholeNumber(1, 36),
+        settlementOffice: text(250),
+        settlementPage: remoteUrl,
+      },
+      "repeatDays",
+      "settlementMonths",
+      "settlementOffice",
+      "settlementPage",
+    ),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
     app: objectOf<AppConfiguration>(

@@ -73,6 +73,10 @@ export interface ComplaintTerms {
   readonly completionDays: number;
   /** Time to complain after the event, months. */
   readonly months: number;
+  /** Time to send an answer once more that did not arrive, working days. */
+  readonly repeatDays: number;
+  /** Time after a complaint to ask for an out-of-court settlement, months. */
+  readonly settlementMonths: number;
 }
 
 /** Validated form of the server that the customer can fill in. */

@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
+import { complaintTermsOf } from "#domain/support/complaint.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { OPERATION_GATEWAY, PORTAL_SETTINGS, SUPPORT_PORT } from "./tokens.ts";
 
@@ -10,7 +11,7 @@ export const supportModule = {
       (gateway, { limits, complaints }) =>
         new SoapSupportAdapter(gateway, {
           megabytes: limits.fileMegabytes,
-          terms: complaints,
+          terms: complaintTermsOf(complaints),
           accounts: limits.bankAccount === "polish" ? "polish" : "short",
         }),
       [OPERATION_GATEWAY, PORTAL_SETTINGS],

@@ -123,7 +123,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getContactFormDefinition: support.getContactFormDefinition,
   getContactFormSubmissions: support.getContactFormSubmissions,
   addContactFormFile: [support.addContactFormFile],
-  addSupportRequestMessage: [support.addSupportRequestMessage],
+  addSupportRequestMessage: [support.addSupportRequestMessage, support.requestComplaintAnswer],
   registerContactFormSubmission: [support.registerContactFormSubmission],
   checkIfAllowedToAskForContact: support.checkIfAllowedToAskForContact,
   cancelContact: [support.cancelContact],

@@ -13,6 +13,7 @@ import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
+import { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
 import { isContactSettled, knownContactOf } from "./known-contact.ts";
 import { requestSubjectOf, type RequestSubject } from "./request-subject.ts";
 import { RequestFilesViewModel } from "./request-files.view-model.ts";
@@ -33,6 +34,7 @@ export class SupportViewModel implements UnsavedForm {
   readonly files: RequestFilesViewModel;
   readonly #dependencies: SupportDependencies;
   readonly #forms: RequestForms;
+  readonly rights: ComplaintRightsViewModel;
   #call: CallBackViewModel | undefined;
 
   constructor(dependencies: SupportDependencies) {
@@ -40,6 +42,7 @@ export class SupportViewModel implements UnsavedForm {
     const { store, contact } = dependencies;
     this.files = new RequestFilesViewModel(dependencies);
     this.#forms = new RequestForms(dependencies);
+    this.rights = new ComplaintRightsViewModel(dependencies);
     this.requests = new AsyncSectionModel({
       needs: [store.requests],
       read: () => store.requests.known && newestRequestsFirst(store.requests.known),
