@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "./find-browser.ts";
 import { asList, asRecord, asText } from "./json.ts";
-import { NOW, resetSandbox, settled, openSession } from "./photos/photo-page.ts";
+import { NOW, resetSandbox, settled, openCustomerSession } from "./photos/photo-page.ts";
 import { GUEST_SCENES, SCREENS, STATES, type Scene } from "./photos/photo-scenes.ts";
 import { startClockAt } from "./start-clock-at.ts";
 import { REPORTS, ROOT } from "./run-tool.ts";
@@ -94,7 +94,7 @@ async function photographVariant(
       const file = fileOf(`${login}-${scene.name}`);
       if (!file.includes(chosen)) continue;
       await resetSandbox(page);
-      await openSession(page, login, scene.left);
+      await openCustomerSession(page, login, scene.left);
       await photograph(page, scene, file);
     }
   }

@@ -19,7 +19,7 @@ export async function resetSandbox(page: Page): Promise<void> {
 }
 
 /** Stores a session of the customer in the browser, in the portal's format. */
-export async function openSession(page: Page, login: string, left = SESSION_MS): Promise<void> {
+export async function openCustomerSession(page: Page, login: string, left = SESSION_MS): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login } });
   const session: unknown = await answer.json();
   await page.goto("/favicon.svg");

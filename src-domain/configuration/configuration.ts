@@ -89,6 +89,15 @@ export interface ComplaintsConfiguration {
   readonly settlementPage?: string | undefined;
 }
 
+/**
+ * Legal periods and amounts that differ from the defaults of the domain. `docs/legal-terms.md` names the article of each
+ * default.
+ */
+export interface LegalConfiguration {
+  /** Days to withdraw from a contract that was concluded at a distance; 14 by default. */
+  readonly withdrawalDays?: number;
+}
+
 /** Limits of section 9 of the specification that an operator may set. */
 export interface LimitsConfiguration {
   readonly sessionMinutes: number;
@@ -186,6 +195,8 @@ export interface Configuration {
    * make one (MSG-03).
    */
   readonly complaints?: ComplaintsConfiguration | undefined;
+  /** Legal periods and amounts that differ from the defaults. */
+  readonly legal?: LegalConfiguration | undefined;
   /** Factory PIN of a decoder (DEV-06). */
   readonly decoder?: { readonly defaultPin: string } | undefined;
   readonly features: Readonly<Record<FeatureName, boolean>>;

@@ -27,6 +27,7 @@ import {
   type HelpLineHours,
   type HelpLineConfiguration,
   type ComplaintsConfiguration,
+  type LegalConfiguration,
   type LimitsConfiguration,
   type MaintenanceConfiguration,
   type RecordingConfiguration,
@@ -181,6 +182,7 @@ const CONFIGURATION = objectOf<Configuration>(
       "settlementOffice",
       "settlementPage",
     ),
+    legal: objectOf<LegalConfiguration>({ withdrawalDays: wholeNumber(14, 90) }, "withdrawalDays"),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
     app: objectOf<AppConfiguration>(
@@ -210,6 +212,7 @@ const CONFIGURATION = objectOf<Configuration>(
     ),
   },
   "complaints",
+  "legal",
   "decoder",
   "app",
   "recording",

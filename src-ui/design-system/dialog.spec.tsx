@@ -64,7 +64,7 @@ describe("dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
   });
 
-  it("(part of DIALOG-03) marks the opener until it has the focus back, so that styles do not hide it", async () => {
+  it("(part of DIALOG-03) marks the opener until it has the focus back", async () => {
     const user = await opened();
     const opener = document.querySelector("button[data-dialog-opener]");
     expect(opener?.textContent).toBe("Otwórz");

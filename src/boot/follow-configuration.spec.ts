@@ -64,7 +64,7 @@ describe("followConfiguration", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("(part of SW-05) waits for the release of the new configuration before it loads the page again", async () => {
+  it("(part of SW-05) waits for the release of the new configuration before a reload", async () => {
     const renewal = new Subject<void>();
     const release = { ...fakeStoredRelease().open(), renew: () => firstValueFrom(renewal) };
     const { reload, follow } = setUp({ release, served: answering(CLOSED), stored: answering(CLOSED) });
@@ -92,7 +92,7 @@ describe("followConfiguration", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("(part of SW-05) reads the configuration again when an older one was stored after the first read", async () => {
+  it("(part of SW-05) reads the configuration again when an older one was stored since", async () => {
     const read = vi
       .fn<ConfigurationPort["read"]>()
       .mockResolvedValueOnce({ ok: true, value: aConfiguration() })

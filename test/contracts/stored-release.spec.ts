@@ -143,7 +143,7 @@ it("(part of SW-08) looks for a new release when a tab is shown again after an h
   stop();
 });
 
-it("(part of SW-05) waits until the browser uses another release, also one that fails to install", async () => {
+it("(part of SW-05) waits until another release is in use or failed to install", async () => {
   for (const end of ["activated", "redundant"] as const) {
     const { open, update, workers } = browser();
     const page = open();

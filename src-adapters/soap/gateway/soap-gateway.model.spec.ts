@@ -60,7 +60,10 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("logout") }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant("wait"), ms: fc.constantFrom(1, 2_500, 5_000, 7_999, 8_000, 30_000, 61_000) }),
+    arbitrary: fc.record({
+      do: fc.constant("wait"),
+      ms: fc.constantFrom(1, 2_500, 5_000, 7_999, 8_000, 30_000, 61_000),
+    }),
   },
 );
 

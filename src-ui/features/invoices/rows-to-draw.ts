@@ -21,8 +21,8 @@ export function selectRowsToDraw(
     for (let index = from + step; index >= 0 && index < count; index += step) if (hasControl(index)) return index;
     return undefined;
   };
-  const kept = [payable.findLast((index) => index < first), payable.find((index) => index > last)];
-  if (focused !== undefined) kept.push(focused, nearest(focused, -1), nearest(focused, 1));
-  for (const place of kept) if (place !== undefined && place < count) drawn.add(place);
+  const farRows = [payable.findLast((index) => index < first), payable.find((index) => index > last)];
+  if (focused !== undefined) farRows.push(focused, nearest(focused, -1), nearest(focused, 1));
+  for (const place of farRows) if (place !== undefined && place < count) drawn.add(place);
   return [...drawn].toSorted((one, other) => one - other);
 }
