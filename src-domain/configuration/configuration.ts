@@ -83,10 +83,6 @@ export interface ComplaintsConfiguration {
   readonly repeatDays?: number | undefined;
   /** Months after a complaint to ask for an out-of-court settlement; 12 by default. */
   readonly settlementMonths?: number | undefined;
-  /** Office that settles disputes with consumers, with its address; the President of UKE by default. */
-  readonly settlementOffice?: string | undefined;
-  /** Page of the office about settlements. */
-  readonly settlementPage?: string | undefined;
 }
 
 /**

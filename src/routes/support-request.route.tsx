@@ -39,8 +39,6 @@ export function Component() {
         ...dependencies,
         settlement: {
           terms: complaintTermsOf(complaints),
-          office: complaints?.settlementOffice,
-          page: complaints?.settlementPage,
           operator: { address: brand.withdrawalAddress, taxId: brand.taxId },
           save: fileSaver(container),
         },

@@ -12,6 +12,9 @@ import type { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts"
 import type { SettlementViewModel } from "./settlement.view-model.ts";
 import { t } from "./support.texts.ts";
 
+/** Pages of the President of UKE for consumers. */
+const UKE_PAGE = "https://cik.uke.gov.pl";
+
 export interface ComplaintRightsProps {
   readonly request: SupportRequest;
   readonly model: ComplaintRightsViewModel;
@@ -114,7 +117,7 @@ const SettlementCard = observer(function SettlementCard({
         >
           {t("settlement.save")}
         </Button>
-        <a href={model.page} target="_blank" rel="noreferrer">
+        <a href={UKE_PAGE} target="_blank" rel="noreferrer">
           {t("settlement.page")}
         </a>
       </div>

@@ -14,20 +14,18 @@ export interface SettlementApplication {
   readonly request: SupportRequest;
   readonly complainant: Complainant | undefined;
   readonly operator: DisputedOperator;
-  /** Office with its address. */
-  readonly office: string;
   readonly today: WarsawDate;
 }
 
 /** Creates the application for an out-of-court settlement with the facts of the complaint filled in (REQ-21). */
-export function createSettlementDocument({ request, complainant, operator, office, today }: SettlementApplication): {
+export function createSettlementDocument({ request, complainant, operator, today }: SettlementApplication): {
   readonly name: string;
   readonly text: string;
 } {
   const { number, sentAt, answerBy, answerRequest, entries, title } = request;
   const lastAnswer = entries.findLast(({ side }) => side === "provider");
   const text = renderPrintablePage({
-    above: office,
+    above: t("settlement.document.office"),
     title: t("settlement.document.title"),
     lead: t("settlement.document.lead", { day: formatPolishDate(today) }),
     sections: [

@@ -5,22 +5,15 @@ import { complainantOf, settlementUntil, type ComplaintTerms, type SupportReques
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { createSettlementDocument, type DisputedOperator } from "./settlement-document.ts";
-import { t } from "./support.texts.ts";
 
 export interface SettlementDependencies {
   readonly terms: ComplaintTerms;
   readonly operator: DisputedOperator;
-  /** Office and its page, if the installation configures others. */
-  readonly office: string | undefined;
-  readonly page: string | undefined;
   readonly client: Pick<ClientStore, "data">;
   readonly today: Pick<TodayStore, "today">;
   /** Saves a text as a file: name, MIME type, text. Resolves with true if it was saved. */
   readonly save: (name: string, type: string, text: string) => Promise<boolean>;
 }
-
-/** Page of the President of UKE about settlements. */
-const UKE_PAGE = "https://cik.uke.gov.pl";
 
 /** Out-of-court settlement of the dispute about a complaint (REQ-21). */
 export class SettlementViewModel {
@@ -30,10 +23,6 @@ export class SettlementViewModel {
   constructor(dependencies: SettlementDependencies) {
     this.#dependencies = dependencies;
     makeObservable<this, "setState">(this, { state: observable, setState: action });
-  }
-
-  get page(): string {
-    return this.#dependencies.page ?? UKE_PAGE;
   }
 
   /** Last day for an application; `undefined` if the customer is no consumer, or has no right to it now. */
@@ -47,13 +36,12 @@ export class SettlementViewModel {
   /** Saves the application with the facts of the complaint. */
   async save(request: SupportRequest): Promise<void> {
     if (this.state === "busy") return;
-    const { client, operator, office, today, save } = this.#dependencies;
+    const { client, operator, today, save } = this.#dependencies;
     const person = client.data.known?.client;
     const { name, text } = createSettlementDocument({
       request,
       complainant: person && complainantOf(person),
       operator,
-      office: office ?? t("settlement.document.office"),
       today: today.today,
     });
     this.setState("busy");

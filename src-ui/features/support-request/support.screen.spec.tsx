@@ -115,8 +115,6 @@ async function setUp(
     settlement: {
       terms: COMPLAINT_TERMS,
       operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
-      office: undefined,
-      page: undefined,
       save: () => Promise.resolve(true),
     },
     fileMegabytes: 5,
