@@ -28,6 +28,7 @@ import { secondFactorScenario } from "./scenarios/second-factor.ts";
 import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
 import { supportScenario } from "./scenarios/support.ts";
+import { accessibilityScenario } from "./scenarios/accessibility.ts";
 
 /** All checks in the order in which they run. */
 export const CHECKS: readonly Check[] = [
@@ -56,6 +57,7 @@ export const CHECKS: readonly Check[] = [
   saveUnchangedScenario,
   requestScenario,
   supportScenario,
+  accessibilityScenario,
   chatScenario,
   chatOriginRules,
   trackingRules,

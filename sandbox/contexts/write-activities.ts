@@ -98,6 +98,9 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   registerContactFormSubmission: withDetail("REQUEST_SENT", ({ answer: { number } }) =>
     typeof number === "string" ? number : undefined,
   ),
+  registerAccessibilityComplaint: withDetail("REQUEST_SENT", ({ answer: { number } }) =>
+    typeof number === "string" ? number : undefined,
+  ),
   addSupportRequestMessage: nothing("the request has a history of its own"),
   subscribeOutage: nothing("it ends with the outage"),
   addContactFormFile: nothing("the file belongs to a request that follows"),

@@ -32,6 +32,9 @@ const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 /** Called from a link or to request one, with or without a session, because the token replaces it (docs/adr/0034). */
 const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter"];
 
+/** Anyone may complain about accessibility, with or without a session. */
+const FOR_ANYONE = ["registerAccessibilityComplaint"];
+
 /** `OPERATIONS` explains why. */
 const WITHOUT_IDEMPOTENCY_KEY = [
   "sessionStart",
@@ -69,6 +72,7 @@ describe("table of operations", () => {
       ...BY_LINK.slice(0, 3),
       "getPasskeyRequestOptions",
       ...BY_LINK.slice(3),
+      ...FOR_ANYONE,
     ]);
   });
 

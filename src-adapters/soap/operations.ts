@@ -160,6 +160,7 @@ export const OPERATIONS = {
   resetPin: write,
   getMatter: { ...read, session: false },
   answerMatter: { ...write, session: false },
+  registerAccessibilityComplaint: { ...write, session: false },
 } as const satisfies Readonly<Record<ContractOperationName, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -44,6 +44,7 @@ export type PortalFeature =
   | "messagesReadTogether"
   | "registration"
   | "passwordReset"
+  | "accessibilityComplaints"
   | "actionLinks"
   | "deviceLogin"
   | "passkeys"

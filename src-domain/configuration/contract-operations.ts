@@ -111,6 +111,7 @@ export const CONTRACT_OPERATIONS = [
   "resetPin",
   "getMatter",
   "answerMatter",
+  "registerAccessibilityComplaint",
 ] as const;
 
 export type ContractOperationName = (typeof CONTRACT_OPERATIONS)[number];

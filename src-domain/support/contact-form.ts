@@ -2,8 +2,11 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { AccountKind } from "../validation/index.ts";
 import type { FileKind } from "./file-kind.ts";
 
-/** Purpose of a form; complaints have legal requirements. */
-export type FormKind = "question" | "fault" | "complaint";
+/**
+ * Purpose of a form or of a request. Complaints have legal requirements; `personalData` is a request by RODO art. 16 to
+ * 21. No form has `accessibility`: such complaints have a page of their own.
+ */
+export type FormKind = "question" | "fault" | "complaint" | "personalData" | "accessibility";
 
 /** Legal element of a complaint (docs/support.md) that a field carries. */
 export type LegalElement = "subject" | "period" | "service" | "circumstances" | "claim" | "payout" | "answer";

@@ -1,3 +1,5 @@
+export * from "./accessibility-complaint.ts";
+export type * from "./accessibility-complaints.port.ts";
 export * from "./form-answers.ts";
 export * from "./attachment.ts";
 export * from "./call-permission.ts";

@@ -177,4 +177,5 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   saveClientAccounts: [settings.saveClientAccounts],
   getMatter: [getActionLinkCase],
   answerMatter: [answerActionLinkCase],
+  registerAccessibilityComplaint: [support.registerAccessibilityComplaint],
 };

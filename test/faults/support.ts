@@ -1,5 +1,7 @@
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import type { App } from "#src/boot/app.ts";
+import { SoapAccessibilityComplaintsAdapter } from "#adapters/soap/support/soap-accessibility-complaints.adapter.ts";
+import { AccessibilityComplaintViewModel } from "#ui/features/accessibility-complaint/accessibility-complaint.view-model.ts";
 import { CallCancellation } from "#ui/features/support-request/call-cancellation.ts";
 import { CallBackViewModel } from "#ui/features/support-request/call-back.view-model.ts";
 import { RequestFormViewModel } from "#ui/features/support-request/request-form.view-model.ts";
@@ -162,6 +164,49 @@ export const requestComplaintAnswer: OperationCase = {
       ask,
       shownOutcome: () => (isAsked && command.state !== "busy" ? command.state : undefined),
       tryAgain: () => void logIn(scene).then(ask),
+    };
+  },
+};
+
+/** Shows that the response was lost; sending the same complaint again returns its receipt (A11Y-40). */
+export const registerAccessibilityComplaint: OperationCase = {
+  when: "with the form of a complaint filled in",
+  expected: {
+    lost: "unknown",
+    unreadable: "unknown",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, failed",
+    backendAccessError: "notice, failed",
+  },
+  recovered: "done",
+  async open() {
+    const scene = await openLoggedInScene("own");
+    const { root } = scene.app.container;
+    const model = new AccessibilityComplaintViewModel({
+      complaints: new SoapAccessibilityComplaintsAdapter(gatewayOf(scene.app)),
+      idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
+      draft: undefined,
+      today: root.get(tokens.TODAY_STORE),
+      recipient: "Wiązka S.A.",
+      save: () => undefined,
+    });
+    for (const field of ["subject", "requirement", "demand", "name"] as const) model.form.set(field, "Czat");
+    model.form.set("email", "a@poczta.example");
+    let isAsked = false;
+    const send = (): void => {
+      isAsked = true;
+      void model.form.submit();
+    };
+    return {
+      scene,
+      ask: send,
+      shownOutcome: () =>
+        !isAsked || model.form.busy
+          ? undefined
+          : model.sent === undefined
+            ? (model.problem?.kind ?? "nothing")
+            : "done",
+      tryAgain: () => void logIn(scene).then(send),
     };
   },
 };

@@ -15,7 +15,7 @@ import {
 } from "#domain/support/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-const FORM_KINDS = ["QUESTION", "FAULT", "COMPLAINT"] as const;
+const FORM_KINDS = ["QUESTION", "FAULT", "COMPLAINT", "PERSONAL_DATA", "ACCESSIBILITY"] as const;
 const FIELD_TYPES = [
   "TEXT",
   "TEXTAREA",

@@ -71,6 +71,11 @@ export function AccessibilityStatement({ company, helpLines, email, hasChat, lic
         </Card>
         <Card title={t("complaint")} kind="stack">
           <p>{t("complaintText")}</p>
+          <IfAvailable feature="accessibilityComplaints">
+            <p>
+              <Link href={pathTo("accessibilityComplaint")}>{t("complaintLink")}</Link>
+            </p>
+          </IfAvailable>
           <p>{t("complaintNext")}</p>
         </Card>
         <p>

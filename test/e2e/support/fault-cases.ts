@@ -120,6 +120,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   addContactFormFile: "support",
   registerContactFormSubmission: "support",
   addSupportRequestMessage: "support",
+  registerAccessibilityComplaint: "support",
   checkIfAllowedToAskForContact: "support",
   cancelContact: "support",
   subscribeOutage: "mailbox",
