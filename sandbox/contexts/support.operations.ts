@@ -1,6 +1,6 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
-import { addWorkingDays } from "../calendar/holidays.ts";
-import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
+import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
+import { addCalendarDays, addCalendarMonths, wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
@@ -31,8 +31,12 @@ const ANSWER_DAYS = 14;
 /** Working days to send an answer once more that did not arrive. */
 const REPEAT_WORKING_DAYS = 3;
 
+/** Returns the last day for an answer to a request about personal data: a month, and then a working day. */
+const personalDataDue = (today: string): string => workdayFrom(addCalendarMonths(today, 1));
+
 /** Returns the last day for an answer as the form promises it; for a complaint never later than the legal limit. */
 function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAINT_DAYS): string | undefined {
+  if (kind === "PERSONAL_DATA") return personalDataDue(today);
   const promised = typeof answerDays === "number" ? answerDays : undefined;
   const days = kind === "COMPLAINT" ? Math.min(promised ?? lawful, lawful) : promised;
   return days === undefined ? undefined : addCalendarDays(today, days);

@@ -1,15 +1,60 @@
+import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { RequestSeed } from "./message-seed.ts";
 
 /**
  * Complaints in the states after the time for an answer: an unanswered one, one whose answer was asked for once more,
- * and a rejected one.
+ * and a rejected one. With them a complaint about accessibility and a request about personal data.
  */
 export function lisRequests(today: IsoDay): readonly RequestSeed[] {
   const year = addCalendarDays(today, -60).slice(0, 4);
   const complaint = { formId: "COMPLAINT", kind: "COMPLAINT", title: "Reklamacja" } as const;
   const wall = (daysAgo: number, time: string) => `${addCalendarDays(today, -daysAgo)}T${time}`;
   return [
+    {
+      number: `ZG/${year}/003402`,
+      formId: "ACCESSIBILITY",
+      kind: "ACCESSIBILITY",
+      title: "Skarga na brak dostępności",
+      state: "IN_PROGRESS",
+      sent: wall(32, "09:10:00"),
+      answerBy: addCalendarDays(today, 28),
+      entries: [
+        {
+          side: "CUSTOMER",
+          writtenAt: wall(32, "09:10:00"),
+          text:
+            "Czego dotyczy: faktura w PDF\nKtóre wymaganie nie jest spełnione: " +
+            "czytnik ekranu nie odczytuje tabeli z pozycjami\nŻądanie: faktura, którą da się odczytać",
+        },
+        {
+          side: "PROVIDER",
+          author: "Zespół dostępności",
+          writtenAt: wall(5, "14:00:00"),
+          text:
+            "Zmieniamy program, który tworzy faktury, i potrzebujemy na to więcej czasu. " +
+            `Odpowiemy najpóźniej w ciągu 60 dni od złożenia skargi.`,
+        },
+      ],
+    },
+    {
+      number: `ZG/${year}/003455`,
+      formId: "PERSONAL_DATA",
+      kind: "PERSONAL_DATA",
+      title: "Twoje dane osobowe",
+      state: "RECEIVED",
+      sent: wall(12, "11:25:00"),
+      answerBy: workdayFrom(addCalendarDays(today, 18)),
+      entries: [
+        {
+          side: "CUSTOMER",
+          writtenAt: wall(12, "11:25:00"),
+          text:
+            "O co prosisz: O ograniczenie przetwarzania\n" +
+            "Których danych to dotyczy i dlaczego: Numer telefonu 609 450 780, który do mnie nie należy.",
+        },
+      ],
+    },
     {
       ...complaint,
       number: `ZG/${year}/003101`,

@@ -6,6 +6,8 @@ import {
   canRequestAnswer,
   COMPLAINT_TERMS,
   fileKindByContent,
+  PERSONAL_DATA_FORM_ID,
+  personalDataAnswerDue,
   PIECE_BYTES,
   pieceEnd,
   repeatedAnswerDue,
@@ -127,6 +129,28 @@ it("(part of REQ-20) adds the request for an answer to a complaint once, whateve
   ]);
   const asked = (await requests()).find((request) => request.number === number);
   expect([asked?.answerRequest?.answerBy, asked?.entries.length]).toEqual([answerBy, 2]);
+});
+
+it("[REQ-22] registers a request about personal data that is answered within a month", async () => {
+  const wire = newWire();
+  await wire.logIn("konta.lis");
+  const support = new SoapSupportAdapter(wire.gateway);
+  const forms = await support.loadForms();
+  const form = forms.ok ? forms.value.find(({ formId }) => formId === PERSONAL_DATA_FORM_ID) : undefined;
+  expect(form?.kind).toBe("personalData");
+  const sent = await support.register({
+    idempotencyKey: "personal-data-key-0001",
+    formId: PERSONAL_DATA_FORM_ID,
+    answers: [
+      { name: "right", value: "ERASE" },
+      { name: "text", value: "Stary adres do korespondencji." },
+    ],
+    files: [],
+  });
+  expect(sent).toMatchObject({ ok: true, value: { answerBy: personalDataAnswerDue(warsawDateAt(Date.now())) } });
+  const requests = await support.loadRequests();
+  const kinds = requests.ok ? requests.value.map(({ kind }) => kind) : [];
+  expect(kinds.filter((kind) => kind === "personalData")).toHaveLength(2);
 });
 
 it("(part of REQ-02) downloads a file of a request by its document", async () => {

@@ -69,7 +69,7 @@ it("[A11Y-40] sends a complaint without a login once, and shows its number and t
     expect(unjoinedText(text), fact).toContain(fact);
 });
 
-it("(part of A11Y-40) asks for each missing field, and for a postal address instead of an e-mail", async () => {
+it("(part of A11Y-40) asks for each missing field, and for an address when a letter is chosen", async () => {
   const user = userEvent.setup();
   const { complaints } = setUp();
   await user.click(screen.getByRole("radio", { name: "Listem" }));
@@ -80,7 +80,7 @@ it("(part of A11Y-40) asks for each missing field, and for a postal address inst
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Czego dotyczy/ }));
 });
 
-it("(part of A11Y-40) keeps what was typed when the response is lost, and registers nothing twice", async () => {
+it("(part of A11Y-40) keeps what was typed and registers once when the response is lost", async () => {
   const user = userEvent.setup();
   const { complaints } = setUp();
   await fillIn(user);
