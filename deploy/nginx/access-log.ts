@@ -19,6 +19,7 @@ export const LOGGED_PATHS = [
   "chat",
   "config.json",
   "csp-report",
+  "deadlines",
   "disney",
   "error",
   "faq",

@@ -9,7 +9,7 @@ interface PageNames {
   readonly offer: "offers" | "ordersHistory";
   readonly services: "services" | "directBilling";
   readonly messages: "importantMessages" | "issues";
-  readonly myAccount: "personalData" | "agreements" | "settings";
+  readonly myAccount: "personalData" | "agreements" | "deadlines" | "settings";
   readonly devicesConfiguration: "wifiConfiguration" | "resetPin";
   readonly help: "regulations" | "branch" | "faq" | "video";
 }
@@ -49,6 +49,7 @@ export const PAGE_GROUPS: { readonly [Group in PageGroup]: readonly NavigationPa
   myAccount: [
     { name: "personalData", route: "personalData" },
     { name: "agreements", route: "agreements" },
+    { name: "deadlines", route: "deadlines" },
     { name: "settings", route: "settings" },
   ],
   devicesConfiguration: [

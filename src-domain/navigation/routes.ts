@@ -26,6 +26,7 @@ const TABLE = {
   settings: { path: "/settings", audience: "customer" },
   personalData: { path: "/personalData", audience: "customer" },
   agreements: { path: "/agreements", audience: "customer" },
+  deadlines: { path: "/deadlines", audience: "customer" },
   resetPin: { path: "/resetPin", audience: "customer" },
   wifiConfiguration: { path: "/wifiConfiguration/:serviceKey?", audience: "customer" },
   directBilling: { path: "/service/directBilling", audience: "customer" },

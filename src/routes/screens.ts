@@ -53,6 +53,7 @@ const SCREENS: Readonly<
   settings: () => import("./settings/settings.route.tsx"),
   personalData: () => import("./personal-data.route.tsx"),
   agreements: () => import("./agreements.route.tsx"),
+  deadlines: () => import("./deadlines.route.tsx"),
   messages: () => import("./messages.route.tsx"),
   supportRequest: () => import("./support-request.route.tsx"),
   faq: () => import("./help/faq.route.tsx"),
