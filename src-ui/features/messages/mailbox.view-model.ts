@@ -117,6 +117,11 @@ export class MailboxViewModel {
     return entry !== undefined && isPayable(entry, this.today) ? entry.unpaidAmount : undefined;
   }
 
+  isDuePending({ entryId }: Message): boolean {
+    const { status } = this.#dependencies.finance.entries.state;
+    return entryId !== undefined && (status === "idle" || status === "loading");
+  }
+
   /** Returns the day on which the customer confirmed the message; `undefined` if the server does not say (MSG-11). */
   confirmedOn({ clientMessageId, confirmedAt }: Message): WarsawDate | undefined {
     return confirmedAt === undefined ? this.#confirmed.get(clientMessageId) : warsawDateAt(confirmedAt);

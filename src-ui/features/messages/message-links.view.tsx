@@ -9,6 +9,8 @@ import { t } from "./messages.texts.ts";
 export interface MessageLinksState {
   /** Returns what is left to pay of the invoice of a message; `undefined` if nothing can be paid, or it is not known. */
   dueAmount(message: Message): Grosze | undefined;
+  /** Returns true while it is unknown whether something can be paid. */
+  isDuePending(message: Message): boolean;
 }
 
 /** Links to what a message is about: its invoice and the payment, or the visit (MSG-07). */
