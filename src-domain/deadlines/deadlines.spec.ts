@@ -56,7 +56,7 @@ describe("answerDeadlines", () => {
   });
 });
 
-it("(part of DEADLINE-03) lists the last day to apply for a settlement of an answered complaint", () => {
+it("(part of DEADLINE-03) lists the last day to apply for a settlement of a complaint", () => {
   const refused = aRequest({ kind: "complaint", state: "answered" });
   expect(daysOf(settlementDeadlines([refused], COMPLAINT_TERMS, TODAY))).toEqual([["settlement", "2027-11-19"]]);
 });

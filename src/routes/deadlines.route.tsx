@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { PortalFeature } from "#domain/access/index.ts";
 import { complaintTermsOf } from "#domain/support/index.ts";
 import { DeadlinesScreen } from "#ui/features/deadlines/deadlines.screen.tsx";
-import { t } from "#ui/features/deadlines/deadlines.texts.ts";
 import type { DeadlinesDependencies, DeadlineSource } from "#ui/features/deadlines/deadlines.view-model.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
@@ -46,7 +45,7 @@ export function Component() {
         (source === "orders" && navigation.access?.orderHistory === "no");
       return isForbidden || (feature !== undefined && availability.unavailable.has(feature));
     },
-    saveDays: dueDateSaver(container, () => t("calendarFile")),
+    saveDays: (fileName, days) => dueDateSaver(container, fileName)(days),
   }));
   return <DeadlinesScreen dependencies={dependencies} />;
 }

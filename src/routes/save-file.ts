@@ -38,7 +38,7 @@ const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"),
 /** Saves days as an iCalendar file. Resolves with true if it was saved. */
 export function dueDateSaver(
   container: AppContainer,
-  fileName: () => string = () => "terminy-faktur.ics",
+  fileName = "terminy-faktur.ics",
 ): (days: readonly CalendarFileDay[]) => Promise<boolean> {
   const brand = container.root.get(BRAND);
   const clock = container.root.get(CLOCK_PORT);
@@ -47,7 +47,7 @@ export function dueDateSaver(
     try {
       const { calendarFile } = await calendar();
       const text = calendarFile(days, { name: brand.name, now: clock.now() });
-      return await save(fileName(), "text/calendar;charset=utf-8", text);
+      return await save(fileName, "text/calendar;charset=utf-8", text);
     } catch (error) {
       reportHandledError(error);
       return false;

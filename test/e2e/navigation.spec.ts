@@ -28,7 +28,7 @@ const namesIn = async (page: Page, of: (page: Page) => ReturnType<Page["locator"
     .join(", ");
 
 const DEVICES_AND_HELP = "Sieć wifi, PIN dekodera, Regulaminy, Salony, Pytania i odpowiedzi, Filmy";
-const ACCOUNT = "Dane osobowe, Zgody i umowy, Ustawienia";
+const ACCOUNT = "Dane osobowe, Zgody i umowy, Terminy, Ustawienia";
 
 const CUSTOMERS = [
   {

@@ -33,8 +33,8 @@ export interface DeadlinesDependencies {
   readonly terms: ComplaintTerms;
   /** Sources that this customer or this provider lacks: they are neither read nor missed. */
   readonly lacks: (source: DeadlineSource) => boolean;
-  /** Saves days as a calendar file; resolves with true if that worked. */
-  readonly saveDays: (days: readonly CalendarFileDay[]) => Promise<boolean>;
+  /** Saves days as a calendar file of this name; resolves with true if that worked. */
+  readonly saveDays: (fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>;
 }
 
 /** Deadlines of both parties, from what has loaded (DEADLINE-03). */
@@ -82,6 +82,7 @@ export class DeadlinesViewModel {
   /** Saves these deadlines as a calendar file (DEADLINE-05). */
   save(deadlines: readonly Deadline[]): Promise<boolean> {
     return this.#dependencies.saveDays(
+      t("calendarFile"),
       deadlines.map(({ id, kind, day, name }) => ({
         id,
         day,

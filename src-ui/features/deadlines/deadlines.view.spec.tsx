@@ -29,7 +29,9 @@ async function setUp({
   const down = new Set(failing === undefined ? [] : [failing]);
   const value = <Value,>(source: DeadlineSource, known: Value) =>
     new AsyncValue(() => Promise.resolve(down.has(source) ? fail({ kind: "unreachable" } as const) : succeed(known)));
-  const saveDays = vi.fn<(days: readonly CalendarFileDay[]) => Promise<boolean>>(() => Promise.resolve(true));
+  const saveDays = vi.fn<(fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>>(() =>
+    Promise.resolve(true),
+  );
   const late = aRequest({ number: "ZG/1", kind: "complaint", answerBy: day("2026-11-18") });
   const rodo = aRequest({ number: "ZG/2", kind: "personalData", answerBy: day("2026-12-02") });
   const product = aProduct({ commitmentTo: day("2027-01-31") });
@@ -86,7 +88,8 @@ it("[DEADLINE-05] saves one deadline or all that are ahead as a calendar file", 
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /Dodaj do.kalendarza: Zapłata faktury FV\/11/ }));
   await user.click(screen.getByRole("button", { name: /Dodaj wszystkie/ }));
-  const [[one] = [], [all] = []] = saveDays.mock.calls;
+  const [[fileName, one] = [], [, all] = []] = saveDays.mock.calls;
+  expect(fileName).toBe("terminy.ics");
   expect(one?.map((event) => [event.day, unjoinedText(event.summary)])).toEqual([
     ["2026-11-25", "Zapłata faktury FV/11"],
   ]);
@@ -106,7 +109,7 @@ it("(part of DEADLINE-03) names a part that could not be read, and reads it on a
   expect(titlesOf("Nasze terminy")).toHaveLength(2);
 });
 
-it("(part of DEADLINE-03) says that nothing is awaited without requests, and reads none that are denied", async () => {
+it("(part of DEADLINE-03) reads no requests that are denied, and does not miss them", async () => {
   await setUp({ failing: "requests", lacks: (source) => source === "requests" });
   expect(page()).toContain("Nie mamy teraz spraw, na które czekasz.");
   expect(page()).not.toContain("Nie udało się pobrać");
