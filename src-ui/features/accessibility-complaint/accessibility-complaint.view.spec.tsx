@@ -33,7 +33,7 @@ function setUp(drafts = new Drafts(fakeDrafts(), { now: () => NOW })) {
     save,
   };
   render(<AccessibilityComplaintScreen dependencies={dependencies} watch={() => () => undefined} />);
-  return { complaints, save, drafts };
+  return { complaints, save };
 }
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
@@ -91,9 +91,11 @@ it("(part of A11Y-40) keeps what was typed and registers once when the response 
   expect([complaints.registered.length, page().includes("Przyjęliśmy skargę ZG/2026/5000.")]).toEqual([1, true]);
 });
 
-it("(part of A11Y-40) restores what was typed after a reload", async () => {
+it("(part of A11Y-40) restores what a customer typed after a reload", async () => {
   const user = userEvent.setup();
-  const { drafts } = setUp();
+  const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
+  drafts.open("customer");
+  setUp(drafts);
   await fillIn(user);
   cleanup();
   setUp(drafts);
