@@ -3,6 +3,8 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 /** Kinds of legal deadlines between customer and operator; docs/legal-terms.md names the article of each. */
 export const DEADLINE_KINDS = [
   "withdrawal",
+  "equipmentReturn",
+  "refund",
   "complaintAnswer",
   "repeatedAnswer",
   "accessibilityAnswer",
@@ -39,6 +41,8 @@ export type DeadlineParty = "customer" | "operator";
 
 const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   withdrawal: "customer",
+  equipmentReturn: "customer",
+  refund: "operator",
   complaintAnswer: "operator",
   repeatedAnswer: "operator",
   accessibilityAnswer: "operator",

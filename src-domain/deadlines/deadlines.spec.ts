@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aProduct, anEntry, anOffer, aRequest, day } from "#test/mothers/index.ts";
+import { aProduct, anEntry, aRequest, day } from "#test/mothers/index.ts";
 import { COMPLAINT_TERMS } from "../support/index.ts";
 import {
   answerDeadlines,
@@ -13,17 +13,38 @@ import {
   settlementDeadlines,
   withdrawalDeadlines,
   type Deadline,
+  type WithdrawableOrder,
 } from "./index.ts";
 
 const TODAY = day("2026-11-20");
 const daysOf = (deadlines: readonly Deadline[]) => deadlines.map(({ kind, day: last }) => [kind, last]);
 
 describe("withdrawalDeadlines", () => {
+  const order: WithdrawableOrder = {
+    offerId: "1",
+    title: "Telewizja M",
+    status: "accepted",
+    closeDate: day("2026-11-06"),
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+  };
+
   it("(part of DEADLINE-03) lists accepted orders until the last day to withdraw", () => {
-    const order = anOffer({ status: "accepted", closeDate: day("2026-11-06") });
     expect(daysOf(withdrawalDeadlines([order], TODAY))).toEqual([["withdrawal", "2026-11-20"]]);
     expect(withdrawalDeadlines([order], day("2026-11-21"))).toEqual([]);
     expect(withdrawalDeadlines([{ ...order, status: "active" }], TODAY)).toEqual([]);
+    expect(daysOf(withdrawalDeadlines([{ ...order, withdrawalUntil: day("2026-11-30") }], TODAY))).toEqual([
+      ["withdrawal", "2026-11-30"],
+    ]);
+  });
+
+  it("(part of DEADLINE-03) lists the return of equipment and the refund after a withdrawal", () => {
+    const withdrawn = { ...order, withdrawnOn: day("2026-11-18") };
+    expect(daysOf(withdrawalDeadlines([withdrawn], TODAY))).toEqual([
+      ["equipmentReturn", "2026-12-02"],
+      ["refund", "2026-12-02"],
+    ]);
+    expect(withdrawalDeadlines([withdrawn], day("2026-12-03"))).toEqual([]);
   });
 });
 

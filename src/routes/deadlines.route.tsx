@@ -3,16 +3,16 @@ import type { PortalFeature } from "#domain/access/index.ts";
 import { complaintTermsOf } from "#domain/support/index.ts";
 import { DeadlinesScreen } from "#ui/features/deadlines/deadlines.screen.tsx";
 import type { DeadlinesDependencies, DeadlineSource } from "#ui/features/deadlines/deadlines.view-model.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { dueDateSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "support"] as const;
+export const contexts = ["finance", "sales", "support"] as const;
 
 const DEPENDENCIES = {
-  offers: tokens.OFFERS_STORE,
   client: tokens.CLIENT_STORE,
   finance: tokens.FINANCE_STORE,
   today: tokens.TODAY_STORE,
@@ -30,13 +30,16 @@ const FEATURES: Readonly<Record<DeadlineSource, PortalFeature | undefined>> = {
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const port = useService(tokens.SUPPORT_PORT);
+  const sales = useService(tokens.SALES_PORT);
   const { container } = useService(tokens.APP);
-  const { complaints } = useService(tokens.PORTAL_SETTINGS);
+  const { complaints, legal } = useService(tokens.PORTAL_SETTINGS);
   const availability = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const navigation = useService(tokens.NAVIGATION_STORE);
   const [dependencies] = useState((): DeadlinesDependencies => ({
     ...services,
     support: new SupportStore(port),
+    orders: new AsyncValue(() => sales.load()),
+    withdrawalDays: legal?.withdrawalDays,
     terms: complaintTermsOf(complaints),
     lacks: (source) => {
       const feature = FEATURES[source];

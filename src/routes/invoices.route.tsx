@@ -19,7 +19,7 @@ import * as tokens from "../container/tokens.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["agreements", "contact-change", "finance", "forms", "invoices"] as const;
+export const contexts = ["agreements", "contact-change", "files", "finance", "forms", "invoices"] as const;
 
 const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,
@@ -66,6 +66,7 @@ export function Component() {
       draft: drafts.of("payout"),
     },
     duplicates: { ...services, invoices, tabLock, files, origin: window.location.origin },
+    ksefTitlesFrom: settings.legal?.ksefTitlesFrom,
     pageBefore: () => createBackOnce(navigationHistory),
     leaveFor: (address) => paymentPage.open(address),
     copy: (text) => clipboard.write(text),

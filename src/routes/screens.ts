@@ -70,6 +70,7 @@ const SCREENS: Readonly<
   passwordToken: () => import("./password.route.tsx"),
   accessibility: () => import("./accessibility.route.tsx"),
   accessibilityComplaint: () => import("./accessibility-complaint.route.tsx"),
+  withdrawal: () => import("./withdrawal.route.tsx"),
   privacy: () => import("./privacy.route.tsx"),
   loginToken: () => import("./login-token.route.tsx"),
   numberTransfer: actionLink("numberTransfer"),

@@ -10,7 +10,7 @@ import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "forms", "sales", "support"] as const;
+export const contexts = ["files", "finance", "forms", "sales", "support"] as const;
 
 const DEPENDENCIES = {
   port: tokens.SUPPORT_PORT,

@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { confirmIdentity } from "./support/confirm-identity.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { LOGIN_PASSWORD } from "./support/login.ts";
 import {
@@ -26,7 +25,6 @@ const BY_FINGER = "Logowanie odciskiem palca";
 /** Turns the finger login on in the settings; the finger is recognised. */
 async function turnOnFinger(page: Page, app: FrameLocator): Promise<void> {
   await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
-  await confirmIdentity(app);
   await onPhone(page, "Pasuje").click();
   await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
 }
@@ -156,7 +154,6 @@ test(
       .toEqual([false, true]);
     await unlocking.selectOption("twarz");
     await app.getByRole("button", { name: "Włącz: Logowanie twarzą" }).click();
-    await confirmIdentity(app);
     await onPhone(page, "Pasuje").click();
     await expect(app.getByRole("button", { name: "Wyłącz: Logowanie twarzą" })).toBeVisible();
     await logOutOfApp(app);
@@ -399,33 +396,34 @@ test("(part of WRAP-01, ROUTE-08) handles Back, notification and reopening on th
   ).toBeVisible();
 });
 
-test("(part of ROUTE-08, GUARD-02) opens a notification once after login, for its owner only", async ({
-  page,
-  sandbox,
-}) => {
-  const registrations = async () => (await sandbox.calls("associateMobileDevice")).length;
-  const app = await openNativeAppSimulator(page);
-  await logInToApp(app);
-  await logOutOfApp(app);
-  await tap(page, "settings");
-  await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
-  await enterByPassword(app);
-  await expect(headingInApp(app, "Ustawienia")).toBeVisible();
-  await logOutOfApp(app);
-  await expect.poll(registrations).toBe(2);
-  await logInToApp(app);
-  // The registration of the device decides what a login shows.
-  await expect.poll(registrations).toBe(3);
-  await expect(headingInApp(app, "Start")).toBeAttached();
+test(
+  "(part of ROUTE-08, GUARD-02) opens a notification once after login, for its owner only",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const registrations = async () => (await sandbox.calls("associateMobileDevice")).length;
+    const app = await openNativeAppSimulator(page);
+    await logInToApp(app);
+    await logOutOfApp(app);
+    await tap(page, "settings");
+    await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
+    await enterByPassword(app);
+    await expect(headingInApp(app, "Ustawienia")).toBeVisible();
+    await logOutOfApp(app);
+    await expect.poll(registrations).toBe(2);
+    await logInToApp(app);
+    // The registration of the device decides what a login shows.
+    await expect.poll(registrations).toBe(3);
+    await expect(headingInApp(app, "Start")).toBeAttached();
 
-  await logOutOfApp(app);
-  await tap(page, "settings");
-  await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
-  await logInToApp(app, "konta.lis");
-  await expect.poll(registrations).toBe(4);
-  await expect(headingInApp(app, "Start")).toBeAttached();
-  await expect(headingInApp(app, "Ustawienia")).toHaveCount(0);
-});
+    await logOutOfApp(app);
+    await tap(page, "settings");
+    await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
+    await logInToApp(app, "konta.lis");
+    await expect.poll(registrations).toBe(4);
+    await expect(headingInApp(app, "Start")).toBeAttached();
+    await expect(headingInApp(app, "Ustawienia")).toHaveCount(0);
+  },
+);
 
 test(
   "(part of ROUTE-08, GUARD-02) shows the notification that opened the app after login",
@@ -436,7 +434,6 @@ test(
     await enterByPassword(app);
     await expect(headingInApp(app, "Ustawienia")).toBeVisible();
     await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
-    await confirmIdentity(app);
     await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
 
     await closeUntilSessionIsOver(page);
@@ -524,33 +521,37 @@ test(
   },
 );
 
-test("(part of WRAP-01, ROUTE-08) says that the app is offline, and later opens the tapped page", async ({ page }) => {
-  const app = await openNativeAppSimulator(page);
-  await logInToApp(app);
-  await onPhone(page, "Zamknij aplikację").click();
-  await page.getByLabel("Bez internetu").check();
-  await onPhone(page, "Otwórz aplikację").click();
-  const offline = headingInApp(app, "Nie ma połączenia z internetem");
-  await expect(offline).toBeVisible();
-  await app.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await expect(app.getByRole("status")).toContainText("Połączenia nadal nie ma.");
-  // The page connects to the app shortly after it is rendered.
-  await expect(async () => {
-    await onPhone(page, "Wstecz").click();
-    await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible({ timeout: 300 });
-  }).toPass();
-  await expect(journal(page).getByText("Aplikacja schowana")).toHaveCount(1);
+test(
+  "(part of WRAP-01, ROUTE-08) says that the app is offline, and later opens the tapped page",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openNativeAppSimulator(page);
+    await logInToApp(app);
+    await onPhone(page, "Zamknij aplikację").click();
+    await page.getByLabel("Bez internetu").check();
+    await onPhone(page, "Otwórz aplikację").click();
+    const offline = headingInApp(app, "Nie ma połączenia z internetem");
+    await expect(offline).toBeVisible();
+    await app.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(app.getByRole("status")).toContainText("Połączenia nadal nie ma.");
+    // The page connects to the app shortly after it is rendered.
+    await expect(async () => {
+      await onPhone(page, "Wstecz").click();
+      await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await expect(journal(page).getByText("Aplikacja schowana")).toHaveCount(1);
 
-  await onPhone(page, "Otwórz aplikację").click();
-  await expect(offline).toBeVisible();
-  await tap(page, "settings");
-  await page.getByLabel("Bez internetu").uncheck();
-  await expect(headingInApp(app, "Ustawienia")).toBeVisible();
-  await onPhone(page, "Wstecz").click();
-  await expect(headingInApp(app, "Start")).toBeAttached();
-  await onPhone(page, "Wstecz").click();
-  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
-});
+    await onPhone(page, "Otwórz aplikację").click();
+    await expect(offline).toBeVisible();
+    await tap(page, "settings");
+    await page.getByLabel("Bez internetu").uncheck();
+    await expect(headingInApp(app, "Ustawienia")).toBeVisible();
+    await onPhone(page, "Wstecz").click();
+    await expect(headingInApp(app, "Start")).toBeAttached();
+    await onPhone(page, "Wstecz").click();
+    await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+  },
+);
 
 test(
   "(part of WRAP-03, SEC-01) stays logged out when the provider trusts the device",
@@ -559,11 +560,10 @@ test(
     const app = await openNativeAppSimulator(page);
     await enterByPassword(app, "kod.sikora");
     await expect(app.getByText("••• ••• 214")).toBeVisible();
-    const sentCode = async () => (await sandbox.outbox())[0]?.code ?? "";
-    await app.getByLabel("Kod z SMS-a").fill(await sentCode());
+    await app.getByLabel("Kod z SMS-a").fill((await sandbox.outbox())[0]?.code ?? "");
     await app.getByRole("checkbox", { name: /Zapamiętaj to urządzenie/ }).check();
     await app.getByRole("button", { name: "Zaloguj się" }).click();
-    await turnOnAutomatic(app, sentCode);
+    await turnOnAutomatic(app);
     await logOutOfApp(app);
     await onPhone(page, "Zamknij aplikację").click();
     await onPhone(page, "Otwórz aplikację").click();

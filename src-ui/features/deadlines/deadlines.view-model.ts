@@ -9,6 +9,7 @@ import {
   settlementDeadlines,
   withdrawalDeadlines,
   type Deadline,
+  type WithdrawableOrder,
 } from "#domain/deadlines/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ComplaintTerms } from "#domain/support/index.ts";
@@ -16,7 +17,6 @@ import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
 
@@ -25,12 +25,14 @@ export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices"] a
 export type DeadlineSource = (typeof DEADLINE_SOURCES)[number];
 
 export interface DeadlinesDependencies {
-  readonly offers: Pick<OffersStore, "history">;
+  readonly orders: AsyncValue<readonly WithdrawableOrder[]>;
   readonly support: Pick<SupportStore, "requests">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
   readonly today: Pick<TodayStore, "today">;
   readonly terms: ComplaintTerms;
+  /** Days to withdraw, if the installation configures others. */
+  readonly withdrawalDays: number | undefined;
   /** Sources that this customer or this provider lacks: they are neither read nor missed. */
   readonly lacks: (source: DeadlineSource) => boolean;
   /** Saves days as a calendar file of this name; resolves with true if that worked. */
@@ -98,16 +100,17 @@ export class DeadlinesViewModel {
   }
 
   private get all(): readonly Deadline[] {
-    const { terms, today } = this.#dependencies;
+    const { terms, today, withdrawalDays } = this.#dependencies;
     const known = new Map(this.#used());
     const has = (source: DeadlineSource) => known.has(source);
-    const { offers, support, client, finance } = this.#dependencies;
+    const { orders: history, support, client, finance } = this.#dependencies;
     const requests = (has("requests") ? support.requests.known : undefined) ?? [];
+    const orders = (has("orders") ? history.known : undefined) ?? [];
     const entries = (has("invoices") ? finance.entries.known : undefined) ?? [];
     const person = client.data.known?.client;
     const isConsumer = person !== undefined && person.companyName === undefined && person.taxId === undefined;
     return [
-      ...(isConsumer ? withdrawalDeadlines((has("orders") ? offers.history.known : undefined) ?? [], today.today) : []),
+      ...(isConsumer ? withdrawalDeadlines(orders, today.today, withdrawalDays) : []),
       ...answerDeadlines(requests),
       ...(isConsumer ? settlementDeadlines(requests, terms, today.today) : []),
       ...fixedTermDeadlines(client.data.known?.products ?? [], today.today),
@@ -117,9 +120,9 @@ export class DeadlinesViewModel {
   }
 
   #used(): readonly (readonly [DeadlineSource, AsyncValue<unknown>])[] {
-    const { offers, support, client, finance, lacks } = this.#dependencies;
+    const { orders, support, client, finance, lacks } = this.#dependencies;
     const values: Readonly<Record<DeadlineSource, AsyncValue<unknown>>> = {
-      orders: offers.history,
+      orders,
       requests: support.requests,
       services: client.data,
       invoices: finance.entries,

@@ -3,10 +3,10 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
-import { DEADLINE_KINDS } from "#domain/deadlines/index.ts";
+import { DEADLINE_KINDS, type WithdrawableOrder } from "#domain/deadlines/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS } from "#domain/support/index.ts";
-import { aClient, aClientData, anEntry, anOffer, aProduct, aRequest, day } from "#test/mothers/index.ts";
+import { aClient, aClientData, anEntry, aProduct, aRequest, day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
@@ -38,11 +38,17 @@ async function setUp({
   render(
     <DeadlinesScreen
       dependencies={{
-        offers: {
-          history: value("orders", [
-            anOffer({ title: "Telewizja M", status: "accepted", closeDate: day("2026-11-13") }),
-          ]),
-        },
+        orders: value("orders", [
+          {
+            offerId: "1",
+            title: "Telewizja M",
+            status: "accepted",
+            closeDate: day("2026-11-13"),
+            withdrawalUntil: undefined,
+            withdrawnOn: undefined,
+          } satisfies WithdrawableOrder,
+        ]),
+        withdrawalDays: undefined,
         support: { requests: value("requests", [late, rodo]) },
         client: {
           data: value("services", aClientData({ client: aClient({ taxId: undefined }), products: [product] })),
