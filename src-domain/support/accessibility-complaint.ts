@@ -27,10 +27,10 @@ export interface AccessibilityReceipt {
   readonly answerBy: WarsawDate;
 }
 
-/** Days for an answer, and the most days if the operator says why it needs longer (art. 36 and 37). */
-export const ACCESSIBILITY_ANSWER_DAYS = { usual: 30, extended: 60 } as const;
+/** Days for an answer (art. 36). */
+const ANSWER_DAYS = 30;
 
 /** Returns the last day for an answer to a complaint about accessibility; the day of sending does not count. */
-export function accessibilityAnswerDue(sentOn: WarsawDate): WarsawDate {
-  return plusDays(sentOn, ACCESSIBILITY_ANSWER_DAYS.usual);
+export function accessibilityAnswerDue(sentOn: WarsawDate, answerDays = ANSWER_DAYS): WarsawDate {
+  return plusDays(sentOn, answerDays);
 }

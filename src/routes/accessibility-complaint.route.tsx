@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
+import { accessibilityFactsOf } from "#domain/configuration/accessibility-facts.ts";
 import { AccessibilityComplaintScreen } from "#ui/features/accessibility-complaint/accessibility-complaint.screen.tsx";
 import { AccessibilityComplaintView } from "#ui/features/accessibility-complaint/accessibility-complaint.view.tsx";
 import type {
@@ -29,10 +30,12 @@ function Screen() {
   const services = useServices(DEPENDENCIES);
   const { container } = useService(tokens.APP);
   const { withdrawalAddress } = useService(tokens.BRAND);
+  const { legal } = useService(tokens.PORTAL_SETTINGS);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const [dependencies] = useState((): AccessibilityComplaintDependencies => ({
     ...services,
     draft: drafts.of("accessibility-complaint"),
+    terms: accessibilityFactsOf(legal?.accessibility),
     recipient: withdrawalAddress,
     save: fileSaverWithToast(container),
   }));

@@ -187,6 +187,7 @@ export const registerAccessibilityComplaint: OperationCase = {
       idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
       draft: undefined,
       today: root.get(tokens.TODAY_STORE),
+      terms: { answerDays: 30, longestDays: 60 },
       recipient: "Wiązka S.A.",
       save: () => undefined,
     });

@@ -23,6 +23,8 @@ export interface AccessibilityComplaintDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
   readonly today: Pick<TodayStore, "today">;
+  /** Days for an answer, and the most days if the operator says why it needs longer. */
+  readonly terms: { readonly answerDays: number; readonly longestDays: number };
   /** Operator that receives the complaint, with its address. */
   readonly recipient: string;
   /** Saves a text as a file: name, MIME type, text. */
@@ -65,7 +67,12 @@ export class AccessibilityComplaintViewModel {
 
   /** Last day for an answer to a complaint that is sent today. */
   get dueToday(): WarsawDate {
-    return accessibilityAnswerDue(this.#dependencies.today.today);
+    const { today, terms } = this.#dependencies;
+    return accessibilityAnswerDue(today.today, terms.answerDays);
+  }
+
+  get terms(): AccessibilityComplaintDependencies["terms"] {
+    return this.#dependencies.terms;
   }
 
   get recipient(): string {

@@ -29,6 +29,7 @@ function setUp(drafts = new Drafts(fakeDrafts(), { now: () => NOW })) {
     idempotencyKeys: fakeIdempotencyKeys(),
     draft: drafts.of("accessibility-complaint"),
     today: { today: day("2026-11-20") },
+    terms: { answerDays: 30, longestDays: 60 },
     recipient: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa",
     save,
   };

@@ -44,7 +44,9 @@ export const AccessibilityComplaintView = observer(function AccessibilityComplai
           />
         )}
         <Card title={t("rules")} kind="stack">
-          <p>{t("rulesAnswer")}</p>
+          {model !== undefined && (
+            <p>{t("rulesAnswer", { days: model.terms.answerDays, longest: model.terms.longestDays })}</p>
+          )}
           <p>{t("rulesSilence")}</p>
           <p>{t("rulesNext")}</p>
           <p className="muted small">{t("rulesLaw")}</p>
