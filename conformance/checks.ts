@@ -30,6 +30,7 @@ import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
 import { terminateScenario } from "./scenarios/terminate.ts";
 import { supportScenario } from "./scenarios/support.ts";
+import { accessibilityScenario } from "./scenarios/accessibility.ts";
 import { withdrawalScenario } from "./scenarios/withdrawal.ts";
 
 /** All checks in the order in which they run. */
@@ -60,6 +61,7 @@ export const CHECKS: readonly Check[] = [
   requestScenario,
   supportScenario,
   terminateScenario,
+  accessibilityScenario,
   withdrawalScenario,
   premiumNumbersScenario,
   chatScenario,

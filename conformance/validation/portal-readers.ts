@@ -49,6 +49,7 @@ import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { SoapAccessibilityComplaintsAdapter } from "#adapters/soap/support/soap-accessibility-complaints.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal.adapter.ts";
@@ -332,6 +333,15 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getMatter: (gateway) => new SoapActionLinksAdapter(gateway).load("t-1234567"),
   answerMatter: (gateway) =>
     new SoapActionLinksAdapter(gateway).answer({ idempotencyKey, token: "t-1234567", answer: "accept" }),
+  registerAccessibilityComplaint: (gateway) =>
+    new SoapAccessibilityComplaintsAdapter(gateway).register({
+      idempotencyKey,
+      name: "1",
+      contact: { kind: "email", email: "a@b.pl" },
+      subject: "1",
+      requirement: "1",
+      demand: "1",
+    }),
   withdrawFromContract: (gateway) =>
     new SoapWithdrawalAdapter(gateway).withdraw({ idempotencyKey, name: "1", contractNumber: "1", email: "a@b.pl" }),
   getWithdrawals: (gateway) => new SoapWithdrawalAdapter(gateway).loadWithdrawals(),

@@ -1,4 +1,5 @@
 import { ACTIVITY_OPERATIONS } from "./activity.operations.ts";
+import { ACCESSIBILITY_COMPLAINT_OPERATIONS } from "./accessibility-complaint.operations.ts";
 import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
 import { ACTIVE_SESSION_OPERATIONS } from "./active-session.operations.ts";
 import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
@@ -58,6 +59,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SITE_CONTENT_OPERATIONS,
     ...CHAT_OPERATIONS,
     ...SUPPORT_OPERATIONS,
+    ...ACCESSIBILITY_COMPLAINT_OPERATIONS,
     ...FORM_FILE_OPERATIONS,
     ...HELP_OPERATIONS,
     ...DOCUMENT_OPERATIONS,

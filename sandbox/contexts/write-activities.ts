@@ -105,6 +105,9 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   registerContactFormSubmission: withDetail("REQUEST_SENT", ({ answer: { number } }) =>
     typeof number === "string" ? number : undefined,
   ),
+  registerAccessibilityComplaint: withDetail("REQUEST_SENT", ({ answer: { number } }) =>
+    typeof number === "string" ? number : undefined,
+  ),
   addSupportRequestMessage: nothing("the request has a history of its own"),
   requestDocumentFormat: withDetail("REQUEST_SENT", ({ answer: { formatRequest } }) =>
     isJsonRecord(formatRequest) ? jsonText(formatRequest["number"]) : undefined,

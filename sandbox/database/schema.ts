@@ -88,7 +88,7 @@ CREATE TABLE form_file_piece (account_number TEXT NOT NULL, file_id TEXT NOT NUL
   content BLOB NOT NULL, PRIMARY KEY (account_number, file_id, position)) STRICT;
 CREATE TABLE support_request (account_number TEXT NOT NULL, number TEXT NOT NULL, form_id TEXT NOT NULL,
   kind TEXT NOT NULL, title TEXT NOT NULL, state TEXT NOT NULL, sent TEXT NOT NULL, answer_by TEXT,
-  PRIMARY KEY (account_number, number)) STRICT;
+  answer_requested_at TEXT, repeated_answer_by TEXT, PRIMARY KEY (account_number, number)) STRICT;
 CREATE TABLE support_entry (account_number TEXT NOT NULL, number TEXT NOT NULL, place INTEGER NOT NULL,
   side TEXT NOT NULL, author TEXT, said TEXT NOT NULL, body TEXT NOT NULL, files TEXT NOT NULL,
   PRIMARY KEY (account_number, number, place)) STRICT;

@@ -85,6 +85,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   callCancellation: { needs: ["cancelContact"] },
   registration: { needs: ["signUpCodeVerify"] },
   passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
+  accessibilityComplaints: { needs: ["registerAccessibilityComplaint"] },
   actionLinks: { needs: ["getMatter", "answerMatter"] },
   withdrawal: { needs: ["withdrawFromContract", "getWithdrawals"] },
   deviceLogin: { needs: ["sessionStartChallenge"] },

@@ -170,6 +170,7 @@ export const OPERATIONS = {
   answerMatter: { ...write, session: false },
   withdrawFromContract: { ...write, session: false },
   getWithdrawals: read,
+  registerAccessibilityComplaint: { ...write, session: false },
 } as const satisfies Readonly<Record<ContractOperationName, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -48,6 +48,7 @@ export type PortalFeature =
   | "messagesReadTogether"
   | "registration"
   | "passwordReset"
+  | "accessibilityComplaints"
   | "actionLinks"
   | "withdrawal"
   | "deviceLogin"

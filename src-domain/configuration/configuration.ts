@@ -79,6 +79,10 @@ export interface ComplaintsConfiguration {
   readonly answerDays: number;
   readonly completionDays: number;
   readonly months: number;
+  /** Working days to send an answer once more that did not arrive; 3 by default. */
+  readonly repeatDays?: number | undefined;
+  /** Months after a complaint to ask for an out-of-court settlement; 12 by default. */
+  readonly settlementMonths?: number | undefined;
 }
 
 /** Operator's part of the accessibility statement (A11Y-30). */

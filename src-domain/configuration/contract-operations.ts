@@ -119,6 +119,7 @@ export const CONTRACT_OPERATIONS = [
   "resetPin",
   "getMatter",
   "answerMatter",
+  "registerAccessibilityComplaint",
   "withdrawFromContract",
   "getWithdrawals",
 ] as const;

@@ -170,11 +170,17 @@ const CONFIGURATION = objectOf<Configuration>(
       },
       "sessionHours",
     ),
-    complaints: objectOf<ComplaintsConfiguration>({
-      answerDays: wholeNumber(1, 90),
-      completionDays: wholeNumber(1, 90),
-      months: wholeNumber(1, 36),
-    }),
+    complaints: objectOf<ComplaintsConfiguration>(
+      {
+        answerDays: wholeNumber(1, 90),
+        completionDays: wholeNumber(1, 90),
+        months: wholeNumber(1, 36),
+        repeatDays: wholeNumber(1, 30),
+        settlementMonths: wholeNumber(1, 36),
+      },
+      "repeatDays",
+      "settlementMonths",
+    ),
     legal: optionalFields<LegalConfiguration>({
       withdrawalDays: wholeNumber(14, 90),
       terminationReceiptWorkingDays: wholeNumber(1, 5),

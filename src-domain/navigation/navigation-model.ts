@@ -9,7 +9,7 @@ interface PageNames {
   readonly offer: "offers" | "ordersHistory";
   readonly services: "services" | "directBilling";
   readonly messages: "importantMessages" | "issues";
-  readonly myAccount: "personalData" | "agreements" | "documents" | "settings";
+  readonly myAccount: "personalData" | "agreements" | "documents" | "deadlines" | "settings";
   readonly devicesConfiguration: "wifiConfiguration" | "resetPin";
   readonly help: "regulations" | "branch" | "faq" | "video";
 }
@@ -50,6 +50,7 @@ export const PAGE_GROUPS: { readonly [Group in PageGroup]: readonly NavigationPa
     { name: "personalData", route: "personalData" },
     { name: "agreements", route: "agreements" },
     { name: "documents", route: "documents" },
+    { name: "deadlines", route: "deadlines" },
     { name: "settings", route: "settings" },
   ],
   devicesConfiguration: [

@@ -27,6 +27,7 @@ const TABLE = {
   personalData: { path: "/personalData", audience: "customer" },
   agreements: { path: "/agreements", audience: "customer" },
   documents: { path: "/documents", audience: "customer" },
+  deadlines: { path: "/deadlines", audience: "customer" },
   resetPin: { path: "/resetPin", audience: "customer" },
   wifiConfiguration: { path: "/wifiConfiguration/:serviceKey?", audience: "customer" },
   directBilling: { path: "/service/directBilling", audience: "customer" },
@@ -56,6 +57,7 @@ const TABLE = {
   error: { path: "/error/:errorCode?", audience: "public" },
   // The accessibility statement, linked in every footer.
   accessibility: { path: "/accessibility", audience: "public" },
+  accessibilityComplaint: { path: "/accessibility-complaint", audience: "public" },
   // Withdrawal from a contract, linked in every footer.
   withdrawal: { path: "/withdrawal", audience: "public" },
   // Privacy and cookies, linked in every footer.

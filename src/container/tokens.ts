@@ -77,7 +77,7 @@ import type {
 } from "#domain/settings/index.ts";
 import type { ClockPort, IdempotencyKeyPort, ProviderFilesPort, TabLockPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort, SiteContentCachePort, WelcomeMarksPort } from "#domain/site-content/index.ts";
-import type { SupportPort } from "#domain/support/index.ts";
+import type { AccessibilityComplaintsPort, SupportPort } from "#domain/support/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
 import type {
   AnalyticsPort,
@@ -241,6 +241,8 @@ export const SET_TOP_BOX_PORT: ServiceIdentifier<SetTopBoxPort> = Symbol("SetTop
 export const SIGN_IN_PORT: ServiceIdentifier<SignInPort> = Symbol("SignInPort");
 export const SITE_CONTENT_PORT: ServiceIdentifier<SiteContentPort> = Symbol("SiteContentPort");
 export const SITE_CONTENT_CACHE_PORT: ServiceIdentifier<SiteContentCachePort> = Symbol("SiteContentCachePort");
+export const ACCESSIBILITY_COMPLAINTS_PORT: ServiceIdentifier<AccessibilityComplaintsPort> =
+  Symbol("AccessibilityComplaintsPort");
 export const SUPPORT_PORT: ServiceIdentifier<SupportPort> = Symbol("SupportPort");
 export const FEATURE_AVAILABILITY_PORT: ServiceIdentifier<FeatureAvailabilityPort> = Symbol("FeatureAvailabilityPort");
 export const TAB_LEADERSHIP_PORT: ServiceIdentifier<TabLeadershipPort> = Symbol("TabLeadershipPort");

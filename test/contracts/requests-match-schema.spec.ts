@@ -49,6 +49,7 @@ import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapt
 import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import { SoapAccessibilityComplaintsAdapter } from "#adapters/soap/support/soap-accessibility-complaints.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { SoapProductsAdapter } from "#adapters/soap/products/soap-products.adapter.ts";
@@ -305,6 +306,17 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
         disagrees: fileIds.length > 0,
         fileIds,
       }),
+    ),
+    ...[{ kind: "email", email: "a@b.pl" } as const, { kind: "letter", address: "ul. Prosta 1" } as const].map(
+      (contact) =>
+        new SoapAccessibilityComplaintsAdapter(gateway).register({
+          idempotencyKey: "0123456789abcdef",
+          name: "Żółw & syn",
+          contact,
+          subject: "S",
+          requirement: "R",
+          demand: "D",
+        }),
     ),
     ...["601234567", undefined].map((phone) =>
       new SoapOutageNewsAdapter(gateway).subscribe({ idempotencyKey: "0123456789abcdef", outageId: "A & 1", phone }),

@@ -143,7 +143,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getContactFormDefinition: support.getContactFormDefinition,
   getContactFormSubmissions: support.getContactFormSubmissions,
   addContactFormFile: [support.addContactFormFile],
-  addSupportRequestMessage: [support.addSupportRequestMessage],
+  addSupportRequestMessage: [support.addSupportRequestMessage, support.requestComplaintAnswer],
   registerContactFormSubmission: [support.registerContactFormSubmission],
   checkIfAllowedToAskForContact: support.checkIfAllowedToAskForContact,
   cancelContact: [support.cancelContact],
@@ -197,6 +197,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   saveClientAccounts: [settings.saveClientAccounts],
   getMatter: [getActionLinkCase],
   answerMatter: [answerActionLinkCase],
+  registerAccessibilityComplaint: [support.registerAccessibilityComplaint],
   withdrawFromContract: [withdrawFromContractCase, withdrawAsGuestCase],
   getWithdrawals: [getWithdrawalsCase],
 };

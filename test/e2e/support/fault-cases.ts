@@ -136,6 +136,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   addContactFormFile: "support",
   registerContactFormSubmission: "support",
   addSupportRequestMessage: "support",
+  registerAccessibilityComplaint: "support",
   checkIfAllowedToAskForContact: "support",
   cancelContact: "support",
   subscribeOutage: "mailbox",

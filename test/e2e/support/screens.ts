@@ -97,6 +97,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: "an unknown link", open: at("/numberTransfer/Accept#token=nobody-sent-this") },
   { name: "a page of a link without it", open: at("/offer/offerDecline") },
   { name: "the accessibility statement", open: at("/accessibility") },
+  { name: "a complaint about accessibility", open: at("/accessibility-complaint") },
   { name: "session expired", open: at("/sessionExpired") },
   { name: "404 of a guest", open: at("/nie-ma-takiej-strony") },
   { name: "error of a guest", open: at("/error/500") },
@@ -245,6 +246,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await expect(page.getByRole("radio", { name: "Listem, na papierze" })).toBeVisible();
     },
   },
+  { name: "deadlines", open: at("/deadlines") },
   {
     name: "agreements",
     open: async (page) => {

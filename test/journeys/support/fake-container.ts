@@ -49,6 +49,7 @@ import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
 import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSiteContentCache } from "#test/fakes/fake-site-content-cache.ts";
+import { fakeAccessibilityComplaints } from "#test/fakes/fake-accessibility-complaints.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
@@ -205,7 +206,10 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
       bind(tokens.PERMISSIONS_REFRESH_PORT, fakePermissionsRefresh());
     }),
-    support: fakes((bind) => bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }))),
+    support: fakes((bind) => {
+      bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }));
+      bind(tokens.ACCESSIBILITY_COMPLAINTS_PORT, fakeAccessibilityComplaints());
+    }),
     surveys: fakes((bind) => {
       bind(tokens.SATISFACTION_SURVEY_PORT, fakeSatisfactionSurvey());
       bind(tokens.ELECTRONIC_POLL_PORT, fakeElectronicPoll());
