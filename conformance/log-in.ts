@@ -20,5 +20,6 @@ export async function logIn(client: ProviderClient, account: TestAccount, now: n
     answer = await client.call("sessionStart", { challengeId, code, rememberDevice: "false" });
   const sessionId = answer.text("sessionId");
   if (sessionId !== "") client.sessionId = sessionId;
+  client.isConfirmed = answer.text("confirmedUntil") !== "";
   return answer;
 }

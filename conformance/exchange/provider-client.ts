@@ -38,6 +38,8 @@ export class ProviderClient {
   readonly #url: string;
   readonly #requestIds: RequestIds;
   sessionId: string | undefined;
+  /** True if the login of the session counts as a confirmation of the identity. */
+  isConfirmed = false;
 
   constructor(
     {

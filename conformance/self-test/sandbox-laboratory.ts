@@ -33,6 +33,12 @@ export async function startSandboxLaboratory(contract: PublishedContract): Promi
         });
         await fetch(`${sandbox.url}/sandbox/api/chat`, { method: "POST", headers, body: JSON.stringify({ pace: 0 }) });
       }
+      // Otherwise the rules of a confirmed identity could not be tried right after a login.
+      await fetch(`${sandbox.url}/sandbox/api/configuration`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ loginConfirms: false }),
+      });
       return headers;
     },
     close: () => sandbox.close(),

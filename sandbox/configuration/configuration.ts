@@ -19,6 +19,8 @@ export interface ConfigurationChoice {
   /** Answer to `getCapabilities`, which `config.json` names then; without it the sandbox supports everything. */
   readonly capabilities?: AnsweredCapabilities | undefined;
   readonly diagnostics?: boolean | undefined;
+  /** False demands a confirmation of the identity also right after a login with every factor. */
+  readonly loginConfirms?: boolean | undefined;
   /** False turns the service worker off. */
   readonly serviceWorker?: boolean | undefined;
 }

@@ -13,8 +13,9 @@ import { contextsOf, findPerson, rememberAddress, rememberLogin, type Person } f
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
-import { findChallenge } from "./second-factor.repository.ts";
-import { openSession, rolesOf, sessionChannelOf, type NewSession } from "./session.repository.ts";
+import { CONFIRMATION_MS } from "./refuse-unconfirmed.ts";
+import { findChallenge, secondFactorOf } from "./second-factor.repository.ts";
+import { confirmSession, openSession, rolesOf, sessionChannelOf, type NewSession } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 /** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
@@ -56,13 +57,25 @@ export function createSession(
   };
 }
 
-function completeLogin(call: OperationCall, person: Person): JsonRecord {
+function completeLogin(call: OperationCall, person: Person): ReturnType<typeof createSession> {
   const { tenant, device, request } = call;
   resetFailures(tenant, lockKeyOf(call, person.login));
   rememberAddress(tenant.db, person.login, device.address);
   const session = createSession(tenant, person, { channel: sessionChannelOf(request), device: device.name });
   endOldestSessions(tenant, person.login);
   return session;
+}
+
+/**
+ * Completes a login that proved as much as `confirmIdentity` asks for: password and second factor, or a passkey. It
+ * counts as a confirmation of the identity (SESS-16).
+ */
+function completeProvenLogin(call: OperationCall, person: Person): JsonRecord {
+  const { tenant } = call;
+  const session = completeLogin(call, person);
+  if (tenant.choice.loginConfirms === false) return session;
+  confirmSession(tenant.db, session.sessionId, tenant.now());
+  return { ...session, confirmedUntil: wallAt(tenant.now() + CONFIRMATION_MS) };
 }
 
 function logIn(call: OperationCall): JsonRecord {
@@ -79,7 +92,10 @@ function logIn(call: OperationCall): JsonRecord {
   if (person === undefined || !right) return rejectAttempt(call, login, "BAD_CREDENTIALS");
   const factor = requiredFactor(tenant, person.login, device);
   // A right password alone does not reset wrong codes: an attacker who knows it must not try codes forever.
-  return factor === undefined ? completeLogin(call, person) : startChallenge(call, person.login, factor, undefined);
+  if (factor !== undefined) return startChallenge(call, person.login, factor, undefined);
+  // A trusted device spares the code of a login, but not that of a confirmation.
+  const isProven = secondFactorOf(tenant.db, person.login) === undefined;
+  return isProven ? completeProvenLogin(call, person) : completeLogin(call, person);
 }
 
 function confirm(call: OperationCall, challengeId: string): JsonRecord {
@@ -90,7 +106,7 @@ function confirm(call: OperationCall, challengeId: string): JsonRecord {
   const refusal = refuseCode(call, challenge);
   if (refusal !== undefined) return refusal;
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
-  const answer = completeLogin(call, person);
+  const answer = completeProvenLogin(call, person);
   if (call.passkeyProof !== undefined) rememberPasskeySession(tenant, answer, call.passkeyProof);
   return answer;
 }
@@ -104,7 +120,7 @@ function startSession(call: OperationCall): JsonRecord {
     call.request.text("passkey") !== "" &&
     findChallenge(call.tenant.db, challengeId, call.tenant.now(), undefined) === undefined
   )
-    return logInByPasskey(call, { completeLogin, rejectLogin });
+    return logInByPasskey(call, { completeLogin: completeProvenLogin, rejectLogin });
   return call.request.text("anotherCode") === "true" ? resendCode(call, undefined) : confirm(call, challengeId);
 }
 

@@ -5,7 +5,10 @@ import type { ServerSession } from "./session.repository.ts";
 /** Time for which a confirmation of the identity holds, ms. */
 export const CONFIRMATION_MS = 5 * 60_000;
 
-/** Refuses a sensitive write of a session whose identity was not confirmed in time; `undefined` for an allowed one. */
+/**
+ * Refuses a sensitive write of a session whose identity was not confirmed in time, by `confirmIdentity` or by a login
+ * that proved as much (SESS-16); `undefined` for an allowed one.
+ */
 export function refuseUnconfirmed(
   rule: ConfirmationRule | undefined,
   call: OperationCall,

@@ -13,7 +13,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import { secondFactorOf } from "./second-factor.repository.ts";
-import type { ServerSession } from "./session.repository.ts";
+import { confirmSession, type ServerSession } from "./session.repository.ts";
 
 function changeLogin({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
   const wanted = request.text("login");
@@ -39,6 +39,8 @@ function changePassword(call: OperationCall, { login, account, sessionId }: Serv
   setPassword(tenant.db, login, hashPassword(next));
   resetFailures(tenant, key);
   endOtherAccess(tenant, login, sessionId);
+  // The current password is all that this login is asked for. Another one has just confirmed its identity.
+  if (secondFactorOf(tenant.db, login) === undefined) confirmSession(tenant.db, sessionId, tenant.now());
   return { changedAt: wallAt(tenant.now()) };
 }
 

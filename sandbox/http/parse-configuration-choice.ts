@@ -8,27 +8,30 @@ import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 
 /**
  * Parses a request to `/sandbox/api/configuration`: `brand`, `fileMegabytes`, `capabilities` with `profile`, `supports`
- * and `lacks`, `serviceWorker`, and `maintenance` with `text` and optionally `until`. Missing fields get the defaults:
- * Wiązka, 5 MB, all operations, no maintenance. Returns an error text for invalid input.
+ * and `lacks`, `serviceWorker`, `loginConfirms`, and `maintenance` with `text` and optionally `until`. Missing fields get
+ * the defaults: Wiązka, 5 MB, all operations, no maintenance. Returns an error text for invalid input.
  */
 export function parseConfigurationChoice({
   brand = "wiazka",
   fileMegabytes = 5,
   maintenance,
   serviceWorker = true,
+  loginConfirms = true,
   capabilities: given,
 }: JsonRecord): ConfigurationChoice | string {
   if (typeof brand !== "string" || !isBrandName(brand)) return `brand: ${Object.keys(BRANDS).join(" or ")}`;
   if (typeof fileMegabytes !== "number") return "fileMegabytes: a number";
   if (typeof serviceWorker !== "boolean") return "serviceWorker: true or false";
+  if (typeof loginConfirms !== "boolean") return "loginConfirms: true or false";
   const capabilities = given === undefined ? undefined : parseCapabilities(given);
   if (typeof capabilities === "string") return capabilities;
-  if (maintenance === undefined) return { brand, fileMegabytes, capabilities, serviceWorker };
+  const choice = { brand, fileMegabytes, capabilities, serviceWorker, loginConfirms };
+  if (maintenance === undefined) return choice;
   if (!isJsonRecord(maintenance)) return "maintenance: { text, until? }";
   const { text, until } = maintenance;
   if (typeof text !== "string" || (until !== undefined && typeof until !== "string"))
     return "maintenance: { text, until? }, both texts";
-  return { brand, fileMegabytes, capabilities, serviceWorker, maintenance: { text, until } };
+  return { ...choice, maintenance: { text, until } };
 }
 
 const PROFILES = ["login", "core", "full"] as const;

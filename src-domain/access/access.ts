@@ -2,7 +2,7 @@ import type { ClientData } from "../account/index.ts";
 import type { ContactData } from "../contact/index.ts";
 import type { StreamingService } from "../direct-billing/index.ts";
 import { hasOrderHistory, type SaleOffer } from "../offers/index.ts";
-import { type ProductCategory, visibleProducts } from "../products/index.ts";
+import { mayHaveDecoder, type ProductCategory, visibleProducts } from "../products/index.ts";
 import { hasUnreadRight, type SessionRight, type UserSession } from "../session/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { type SiteContent, siteText } from "../site-content/index.ts";
@@ -41,6 +41,8 @@ function openDecisionOf(one: AccessDecision, other: AccessDecision): AccessDecis
 export interface AccessFacts {
   readonly session: Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access" | "unreadRights">;
   readonly client: ClientData | undefined;
+  /** True if a part of the client data could not be read: the customer may have more products. Default: false. */
+  readonly isClientIncomplete?: boolean;
   /** Open and answered offers (`getSalesOfferHistory`). */
   readonly offers: readonly SaleOffer[] | undefined;
   /** Offer to extend an ending contract (`getExtendOffer`): one or none. */
@@ -61,6 +63,8 @@ export interface Access {
   readonly messages: AccessDecision;
   readonly services: AccessDecision;
   readonly resetPin: AccessDecision;
+  /** "no" without a service that has a decoder: menus leave its PIN out, and the page says so (NAV-25). */
+  readonly decoder: AccessDecision;
   /** "no" while client data loads: its item stays hidden until then (NAV-07). Then the billed services may decide. */
   readonly directBilling: AccessDecision;
   /**
@@ -94,6 +98,10 @@ export function accessOf(facts: AccessFacts): Access {
     messages: decideWhenLoaded(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
     services: decideByRight(session, "crmUser", !session.crmUser),
     resetPin: has("resetPin", decideByRight(session, "crmUser", !session.crmUser)),
+    decoder: decideWhenLoaded(
+      client,
+      ({ products }) => facts.isClientIncomplete === true || mayHaveDecoder(products),
+    ),
     directBilling: has("directBilling", directBillingAccess(facts)),
     directBillingDetails: has("directBilling", organisationDecision(session) ?? "yes"),
     wifi: has("wifi", decideByRight(session, "wifi", session.access.wifi)),
@@ -118,11 +126,11 @@ export function accessOf(facts: AccessFacts): Access {
 
 /**
  * Turns "unknown" into "no" after client data failed to load, so that no placeholder stays visible. Decisions that need
- * other data are unchanged.
+ * other data are unchanged. A customer may have a decoder then: its page finds out by itself.
  */
 export function denyUndecided(access: Access): Access {
   const denied = (decision: AccessDecision): AccessDecision => (decision === "unknown" ? "no" : decision);
-  return { ...access, offers: denied(access.offers), messages: denied(access.messages), chat: denied(access.chat) };
+  return { ...access, offers: denied(access.offers), messages: denied(access.messages), chat: denied(access.chat), decoder: "yes" };
 }
 
 /**

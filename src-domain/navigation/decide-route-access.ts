@@ -1,4 +1,4 @@
-import type { Access, AccessDecision, PortalFeature } from "../access/index.ts";
+import { combineWithAnd, type Access, type AccessDecision, type PortalFeature } from "../access/index.ts";
 import type { RouteName } from "./routes.ts";
 
 /** Features that a page needs; without one of them the page is denied (CALL-12). */
@@ -22,6 +22,15 @@ const ROUTE_FEATURES: { readonly [Route in RouteName]?: readonly PortalFeature[]
  */
 export function decideRouteAccess(route: RouteName, access: Access): AccessDecision {
   return isRouteUnavailable(route, access) ? "no" : decideByCustomer(route, access);
+}
+
+/**
+ * Decides whether menus and tab bars list a page. The page of the decoder's PIN opens by its address without a decoder,
+ * and says that there is none; menus leave it out (NAV-25).
+ */
+export function decideListed(route: RouteName, access: Access): AccessDecision {
+  const decision = decideRouteAccess(route, access);
+  return route === "resetPin" ? combineWithAnd(decision, access.decoder) : decision;
 }
 
 /** Returns true if the installation lacks what the page needs, for every customer (CALL-12). */

@@ -105,6 +105,14 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     expect(itemNames(menuFor(anAccess({ resetPin: "no" }), layout))).not.toContain("resetPin");
   });
 
+  it("[NAV-25] hides the menu item reset PIN without a decoder, and reserves its place until that is known", () => {
+    expect(itemNames(menuFor(anAccess({ decoder: "no" }), layout))).not.toContain("resetPin");
+    const devices = menuFor(anAccess({ decoder: "unknown" }), layout).more.find(
+      ({ group }) => group === "devicesConfiguration",
+    );
+    expect(devices?.items.at(-1)).toEqual({ name: "resetPin", route: "resetPin", decision: "unknown" });
+  });
+
   it("[NAV-08] hides the menu item video when it is denied", () => {
     expect(itemNames(menuFor(anAccess({ video: "no" }), layout))).not.toContain("video");
   });

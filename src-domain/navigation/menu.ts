@@ -1,5 +1,5 @@
 import type { Access } from "../access/index.ts";
-import { decideRouteAccess } from "./decide-route-access.ts";
+import { decideListed } from "./decide-route-access.ts";
 import {
   MORE_GROUPS,
   PAGE_GROUPS,
@@ -58,16 +58,16 @@ export function menuFor(access: Access, layout: Layout): Menu {
 /** Links a section to its first accessible page, else to the first that is not hidden. */
 function menuSection(name: (typeof SECTION_GROUPS)[number], access: Access): readonly MenuSection[] {
   const routes = PAGE_GROUPS[name].map(({ route }) => route);
-  const open = routes.find((route) => decideRouteAccess(route, access) === "yes");
+  const open = routes.find((route) => decideListed(route, access) === "yes");
   if (open !== undefined) return [{ name, route: open, decision: "yes" }];
-  const pending = routes.find((route) => decideRouteAccess(route, access) === "unknown");
+  const pending = routes.find((route) => decideListed(route, access) === "unknown");
   return pending === undefined ? [] : [{ name, route: pending, decision: "unknown" }];
 }
 
 function moreSection(group: MoreGroup, access: Access): readonly MoreSection[] {
   const pages: readonly NavigationPage<PageName<MoreGroup>>[] = PAGE_GROUPS[group];
   const items = pages.flatMap(({ name, route }): MoreItem[] => {
-    const decision = decideRouteAccess(route, access);
+    const decision = decideListed(route, access);
     return decision === "no" || decision === "undetermined" ? [] : [{ name, route, decision }];
   });
   return items.length === 0 ? [] : [{ group, items }];

@@ -47,6 +47,15 @@ describe("tabs", () => {
     expect(tabs("yourOffer", anAccess({ ...loading, orderHistory: "no" }))).toEqual([]);
   });
 
+  it("(part of NAV-25) shows the tab reset PIN without a decoder only on its own page", () => {
+    const access = anAccess({ decoder: "no" });
+    expect(names("wifiConfiguration", access)).toEqual([]);
+    expect(tabs("resetPin", access)).toEqual([
+      { name: "wifiConfiguration", route: "wifiConfiguration", decision: "yes", current: false },
+      { name: "resetPin", route: "resetPin", decision: "yes", current: true },
+    ]);
+  });
+
   it("shows no tabs above the start page, Więcej and the result of a payment", () => {
     const without = routeNames().filter((route) => sectionOf(route) !== undefined && tabs(route).length === 0);
     expect(without.toSorted()).toEqual(["index", "more", "paymentComplete"]);

@@ -1,5 +1,5 @@
 import type { Access } from "../access/index.ts";
-import { decideRouteAccess } from "./decide-route-access.ts";
+import { decideListed, decideRouteAccess } from "./decide-route-access.ts";
 import { groupOf, PAGE_GROUPS, type NavigationPage, type PageGroup, type PageName } from "./navigation-model.ts";
 import type { RouteName } from "./routes.ts";
 
@@ -34,7 +34,7 @@ export function tabsFor(route: RouteName, access: Access): PageTabs | undefined 
   const pages: readonly NavigationPage[] = PAGE_GROUPS[group];
   const tabs = pages.flatMap((page): PageTab[] => {
     const current = [page.route, page.details].includes(route);
-    const decided = decideRouteAccess(page.route, access);
+    const decided = current ? decideRouteAccess(page.route, access) : decideListed(page.route, access);
     // The open page is allowed, or about to be left: its place is reserved, so that the content below does not move.
     const decision = decided === "no" && (current || isUndecided(page.route, access)) ? "unknown" : decided;
     if (decision === "no" || decision === "undetermined") return [];

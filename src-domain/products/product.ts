@@ -175,6 +175,17 @@ export function allVisibleProducts(products: readonly Product[]): readonly Produ
   return visibleProducts(products).flatMap((product) => [product, ...allVisibleProducts(product.childrenList)]);
 }
 
+/** Categories of services that come with a decoder. */
+const WITH_DECODER: readonly ProductCategory[] = ["television", "tv_smart"];
+
+/** Returns true if a displayed service may have a decoder: a television service, or a device with a card (NAV-25). */
+export function mayHaveDecoder(products: readonly Product[]): boolean {
+  return allVisibleProducts(products).some(
+    ({ category, hardware }) =>
+      WITH_DECODER.includes(category) || hardware.some(({ caCard }) => caCard !== undefined),
+  );
+}
+
 /** Refusal of a write about a service. `unknown`: a code without a text in the portal. */
 export interface ServiceRefusal<Code extends string> {
   readonly kind: "service-refused";

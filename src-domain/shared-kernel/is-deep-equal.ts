@@ -3,9 +3,10 @@
  * identity.
  */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((part, index) => isDeepEqual(part, other[index]));
-  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  if (!isRecord(one) || !isRecord(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&

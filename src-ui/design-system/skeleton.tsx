@@ -29,6 +29,15 @@ export function SkeletonLines({ widths }: { readonly widths: readonly string[] }
   );
 }
 
+/** Placeholder of the size of a text: `children` is typical for what will be there, and hidden. */
+export function TextPlaceholder({ children }: { readonly children: string }) {
+  return (
+    <span className="text-placeholder" aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
 /** Placeholder rows of a list: an icon, a title with a line below, a short text on the right. */
 export function SkeletonRows({ rows }: { readonly rows: number }) {
   return (

@@ -2,6 +2,12 @@ import "./sparkline.css";
 import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 
+/** Meanings of the colours; `open` is left out when no bar has an open part. */
+export interface SparklineLegend {
+  readonly settled: string;
+  readonly open: string | undefined;
+}
+
 export interface SparklineProps {
   /** Twelve bars, oldest first; `percent` of the largest value, `openPercent` of the bar's own height. */
   readonly bars: readonly { readonly key: string; readonly percent: number; readonly openPercent: number }[];
@@ -9,10 +15,11 @@ export interface SparklineProps {
   readonly label: string;
   /** Labels below the start, middle and end. */
   readonly axis: readonly [ReactNode, ReactNode, ReactNode];
+  readonly legend?: SparklineLegend | undefined;
 }
 
 /** Small chart of twelve months. */
-export function Sparkline({ bars, label, axis }: SparklineProps) {
+export function Sparkline({ bars, label, axis, legend }: SparklineProps) {
   return (
     <>
       <div className="sparkline" role="img" aria-label={label}>
@@ -25,6 +32,12 @@ export function Sparkline({ bars, label, axis }: SparklineProps) {
         <span>{axis[1]}</span>
         <span>{axis[2]}</span>
       </p>
+      {legend !== undefined && (
+        <p className="sparkline__legend">
+          <span data-part="settled">{legend.settled}</span>
+          {legend.open !== undefined && <span data-part="open">{legend.open}</span>}
+        </p>
+      )}
     </>
   );
 }

@@ -71,6 +71,11 @@ export class AsyncValue<Value> {
     return knownValue(this.state);
   }
 
+  /** True while the first response has not arrived. */
+  get isPending(): boolean {
+    return this.state.status === "loading" && this.state.stale === undefined;
+  }
+
   /** True when parts of the known value could not be read. Then nothing may be claimed about what is missing in it. */
   get isIncomplete(): boolean {
     return this.incompleteFields.length > 0;

@@ -1,7 +1,7 @@
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { createConfigurationReaders, createStoredRelease } from "../container/stored-release.module.ts";
 import { followConfiguration } from "./follow-configuration.ts";
-import { savesData } from "../routes/saves-data.ts";
+import { savesData } from "#adapters/browser/saves-data.ts";
 
 /** Longest time until the portal is stored although the browser is busy, ms. */
 const IDLE_TIMEOUT_MS = 10_000;

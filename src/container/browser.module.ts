@@ -12,8 +12,6 @@ import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-ad
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
 import { WebLocksTabLockAdapter } from "#adapters/browser/web-locks-tab-lock.adapter.ts";
-import { BrowserFileDownloadAdapter } from "#adapters/browser/browser-file-download.adapter.ts";
-import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import { BrowserClipboardAdapter } from "#adapters/browser/browser-clipboard.adapter.ts";
 import type { PageServices } from "./page.module.ts";
 import type { ContextModule } from "./portal-container.ts";
@@ -26,12 +24,10 @@ import {
   CONNECTIVITY_PORT,
   COOKIE_CHOICE_PORT,
   IDEMPOTENCY_KEY_PORT,
-  FILE_DOWNLOAD_PORT,
   ENTERED_LOGIN,
   NATIVE_APP,
   NAVIGATION_HISTORY_PORT,
   PAYMENT_PAGE_PORT,
-  PROVIDER_FILES_PORT,
   RETURN_ADDRESS_PORT,
   SCROLL_POSITIONS_PORT,
   SESSION_EVENTS_PORT,
@@ -58,11 +54,9 @@ export function browserModule(page: Window, services: PageServices): ContextModu
       bind(SESSION_EVENTS_PORT).toResolvedValue(() => new StorageSessionEventsAdapter(page));
       bind(CHECK_TURN_PORT).toResolvedValue(() => new LocalCheckTurnsAdapter(page));
       bind(CHAT_WINDOW_MEMORY_PORT).toResolvedValue(() => new LocalChatWindowMemoryAdapter(page));
-      bind(FILE_DOWNLOAD_PORT).toResolvedValue(() => new BrowserFileDownloadAdapter(page));
       bind(ACTIVITY_PORT).toResolvedValue((clock) => new DocumentActivityAdapter(page, clock), [CLOCK_PORT]);
       bind(CLIPBOARD_PORT).toResolvedValue(() => new BrowserClipboardAdapter(page.navigator));
       bind(TAB_LOCK_PORT).toResolvedValue(() => new WebLocksTabLockAdapter(page.navigator));
-      bind(PROVIDER_FILES_PORT).toResolvedValue(() => new HttpProviderFilesAdapter(page));
       bind(PAYMENT_PAGE_PORT).toResolvedValue(() => new BrowserPaymentPageAdapter(page.location));
     }),
   };

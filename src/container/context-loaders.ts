@@ -11,6 +11,7 @@ export const CONTEXT_LOADERS = {
   "content-copies": async () => (await import("./content-copies.module.ts")).contentCopiesModule,
   device: async () => (await import("./device.module.ts")).deviceModule,
   "direct-billing": async () => (await import("./direct-billing.module.ts")).directBillingModule,
+  files: async () => (await import("./files.module.ts")).filesModule,
   finance: async () => (await import("./finance.module.ts")).financeModule,
   forms: async () => (await import("./forms.module.ts")).formsModule,
   help: async () => (await import("./help.module.ts")).helpModule,

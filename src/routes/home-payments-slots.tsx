@@ -28,3 +28,9 @@ export function ResumeArrearsSlot({ children }: SlotProps) {
   const module = useHomePayments();
   return module === undefined ? children : <module.ResumeArrears>{children}</module.ResumeArrears>;
 }
+
+/** Chart of twelve months with what is left after pending payments, loaded only when one is pending (FIN-20). */
+export function PendingYearSlot({ children }: SlotProps) {
+  const module = useHomePayments();
+  return module === undefined ? children : <module.PendingYear>{children}</module.PendingYear>;
+}

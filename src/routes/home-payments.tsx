@@ -1,6 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, type ReactNode } from "react";
 import { resumeAddressOfArrears } from "#domain/finance/resume-arrears.ts";
+import { restsAfterPending } from "#domain/finance/pending-sums.ts";
+import { DueYear } from "#ui/features/home/due-year.view.tsx";
+import { summarizeYear } from "#ui/features/home/summarize-year.ts";
 import { PendingDueView } from "#ui/features/home/pending-due/pending-due.view.tsx";
 import { ResumeArrearsView } from "#ui/features/home/resume-arrears/resume-arrears.view.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -28,6 +31,13 @@ function useUnfinishedPayments() {
 /** Amounts of pending payments on the start page (FIN-20). */
 export const PendingDue = observer(function PendingDue({ children }: HomePaymentsProps) {
   return <PendingDueView {...useUnfinishedPayments()}>{children}</PendingDueView>;
+});
+
+/** Chart of twelve months on the start page with what is left after pending payments (FIN-20). */
+export const PendingYear = observer(function PendingYear({ children }: HomePaymentsProps) {
+  const { entries, payments, today } = useUnfinishedPayments();
+  const year = payments && summarizeYear(entries, today, restsAfterPending(entries, payments));
+  return year === undefined ? children : <DueYear year={year} />;
 });
 
 /** Button on the start page that continues a payment of the arrears (PROD-17). */

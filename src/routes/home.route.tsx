@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { HomeSlotsContext } from "#ui/features/home/home-slots.ts";
 import { HomeScreen } from "#ui/features/home/home.screen.tsx";
 import { appAvailability } from "./app-availability.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { UpcomingSlot } from "./upcoming-slot.tsx";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
-import { PendingDueSlot, ResumeArrearsSlot } from "./home-payments-slots.tsx";
+import { PendingDueSlot, PendingYearSlot, ResumeArrearsSlot } from "./home-payments-slots.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -26,6 +27,14 @@ const STORES = {
   today: tokens.TODAY_STORE,
 } as const;
 
+const SLOTS = {
+  MobileData: MobileDataSlot,
+  UpcomingRows: UpcomingSlot,
+  PendingDue: PendingDueSlot,
+  PendingYear: PendingYearSlot,
+  ResumeArrears: ResumeArrearsSlot,
+} as const;
+
 /** Start page at `/index` (ROUTE-01). */
 export function Component() {
   const stores = useServices(STORES);
@@ -35,15 +44,9 @@ export function Component() {
   const clock = useService(tokens.CLOCK_PORT);
   return (
     <ProductsInOutageProvider>
-      <HomeScreen
-        stores={dependencies}
-        helpLine={brand.helpLines[0]}
-        clock={clock}
-        MobileData={MobileDataSlot}
-        UpcomingRows={UpcomingSlot}
-        PendingDue={PendingDueSlot}
-        ResumeArrears={ResumeArrearsSlot}
-      />
+      <HomeSlotsContext value={SLOTS}>
+        <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} />
+      </HomeSlotsContext>
     </ProductsInOutageProvider>
   );
 }

@@ -8,7 +8,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "invoices"] as const;
+export const contexts = ["files", "finance", "invoices"] as const;
 
 /** Default host of the ministry's check of invoices in KSeF 2.0. */
 const KSEF = "qr.ksef.mf.gov.pl";

@@ -19,7 +19,7 @@ import * as tokens from "../container/tokens.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["agreements", "contact-change", "finance", "forms", "invoices"] as const;
+export const contexts = ["agreements", "contact-change", "files", "finance", "forms", "invoices"] as const;
 
 const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,

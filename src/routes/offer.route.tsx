@@ -14,7 +14,7 @@ import { updateQuery } from "./url-query.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["sales"] as const;
+export const contexts = ["files", "sales"] as const;
 
 /** After the answer to the last offer, its confirmation stays open. */
 export const staysOpen = true;

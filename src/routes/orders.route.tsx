@@ -8,7 +8,7 @@ import { readFilterParams, writeFilterParams } from "./url-query.ts";
 import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["sales"] as const;
+export const contexts = ["files", "sales"] as const;
 
 const DEPENDENCIES = {
   sales: SALES_PORT,

@@ -13,6 +13,7 @@ export const contexts = ["agreements", "surveys"] as const;
 const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,
   contact: tokens.CONTACT_STORE,
+  consents: tokens.CONSENTS_STORE,
   messages: tokens.MESSAGES_STORE,
   offers: tokens.OFFERS_STORE,
   session: tokens.SESSION_STORE,

@@ -3,7 +3,7 @@ import { overdueText } from "#ui/shared/relative-day.ts";
 import type { App } from "../boot/app.ts";
 import { TODAY_STORE } from "../container/tokens.ts";
 import { importMobileData } from "./mobile-data-slot.tsx";
-import { savesData } from "./saves-data.ts";
+import { savesData } from "#adapters/browser/saves-data.ts";
 import { importUpcomingRows } from "./upcoming-slot.tsx";
 import { loadPageExtras } from "./use-page-extras.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { canReloadForRelease } from "#domain/navigation/can-reload-for-release.ts";
+import { canReloadForRelease } from "#ui/shell/can-reload-for-release.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { createStoredRelease } from "../container/stored-release.module.ts";

@@ -13,6 +13,11 @@ export type FileSaver = FileDownloadPort["saveText"];
 /** Saves through the operator's app inside it, otherwise as a browser download. */
 export function fileSaver(container: AppContainer): FileSaver {
   return async (name, type, text) => {
+    const canSave = await container.load("files").then(
+      () => true,
+      () => false,
+    );
+    if (!canSave) return false;
     const download = (await loadDeviceContext(container)) ? NATIVE_FILE_DOWNLOAD_PORT : FILE_DOWNLOAD_PORT;
     return container.root.get(download).saveText(name, type, text);
   };

@@ -8,7 +8,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "forms", "sales", "support"] as const;
+export const contexts = ["files", "finance", "forms", "sales", "support"] as const;
 
 const DEPENDENCIES = {
   port: tokens.SUPPORT_PORT,

@@ -12,7 +12,7 @@ const loadNativeAppModule = lazyWithRetry(() => import("./device/native-app-modu
 /** Returns the module for the operator's app once it is loaded; never in a browser. A failed load shows no error. */
 export function useNativeAppModule(): typeof NativeAppModule | undefined {
   const { container } = useService(APP);
-  const load = useMemo(() => withBoundedContexts(container, ["device"], loadNativeAppModule), [container]);
+  const load = useMemo(() => withBoundedContexts(container, ["device", "files"], loadNativeAppModule), [container]);
   return useLazyModule(load, isInNativeApp(window)).module;
 }
 

@@ -1,6 +1,6 @@
 import { use, useEffect } from "react";
 import type { RouteName } from "#domain/navigation/index.ts";
-import { likelyNextRoutes } from "#domain/navigation/likely-next-routes.ts";
+import { likelyNextRoutes } from "#ui/shell/likely-next-routes.policy.ts";
 import { watchLinkIntent } from "#ui/shell/link-intent.ts";
 import { isRouteAllowed } from "../boot/is-route-allowed.ts";
 import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
@@ -8,7 +8,7 @@ import type { AppContainer } from "../container/context-loaders.ts";
 import { APP, SESSION_STORE } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
 import { useCurrentRoute } from "./page-hooks.ts";
-import { savesData } from "./saves-data.ts";
+import { savesData } from "#adapters/browser/saves-data.ts";
 import { ScreenCodeContext, type FindScreen } from "./screen-code-context.ts";
 
 /** Fetches the code of a screen with its contexts, if the customer may open it. A failure is shown when it opens. */

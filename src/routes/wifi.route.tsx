@@ -35,6 +35,7 @@ export const Component = observer(function WifiRoute() {
       model={model}
       serviceKey={query.get(CHOSEN) ?? serviceKey}
       content={siteContent.content.known}
+      isContentPending={siteContent.content.isPending}
       streetOf={(device) => {
         const address = routerServiceOf(device, client.data.known?.products ?? [])?.address;
         return address === undefined ? undefined : streetLine(address);

@@ -53,6 +53,24 @@ test(
   },
 );
 
+test(
+  "[CHAT-35] shows the bar of selected invoices beside the open chat, which covers none of its buttons",
+  { tag: "@wide" },
+  async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/index");
+    await chatButton(page).click();
+    await expect(chatWindow(page).getByLabel("Temat")).toBeVisible();
+    await open(page, "invoices ticked");
+    for (const window of [{ width: 800, height: 900 }, DESKTOP]) {
+      await page.setViewportSize(window);
+      for (const button of await page.locator(".sticky-bar").getByRole("button").all())
+        await button.click({ trial: true });
+    }
+  },
+);
+
 test("(part of A11Y-03) keeps the focus in the chat that fills a phone", async ({ page, sandbox }) => {
   await page.setViewportSize(PHONE);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");

@@ -3,15 +3,14 @@ import { asRecord, asText } from "../../scripts/json.ts";
 import { axe } from "./support/axe.ts";
 import { confirmIdentity, identityDialog } from "./support/confirm-identity.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { login, LOGIN_PASSWORD } from "./support/login.ts";
-import { openWithStoredSession } from "./support/stored-session.ts";
+import { LOGIN_PASSWORD } from "./support/login.ts";
+import { openUnconfirmed, openWithStoredSession } from "./support/stored-session.ts";
 
 test("[SESS-13] changes the login only after the password, and loses nothing when cancelled", async ({
   page,
   sandbox,
 }) => {
-  await login(page, "m.brzezinska");
-  await page.goto("/settings");
+  await openUnconfirmed(page, "m.brzezinska", "/settings");
   await page.getByRole("button", { name: "Zmień login" }).click();
   const form = page.getByRole("dialog", { name: "Zmień login" });
   await form.getByLabel("Nowy login").fill("malgosia.b");
@@ -34,8 +33,7 @@ test(
   "(part of SESS-13) opens the page for a new password when the old one is forgotten",
   { tag: "@proof" },
   async ({ page }) => {
-    await login(page, "m.brzezinska");
-    await page.goto("/settings");
+    await openUnconfirmed(page, "m.brzezinska", "/settings");
     await page.getByRole("button", { name: "Zmień login" }).click();
     await page.getByLabel("Nowy login").fill("malgosia.b");
     await page.getByRole("button", { name: "Zapisz login" }).click();
@@ -48,7 +46,7 @@ test("(part of SESS-13) a stolen session registers no key of a phone without the
   page,
   sandbox,
 }) => {
-  await login(page, "m.brzezinska");
+  await openUnconfirmed(page, "m.brzezinska", "/index");
   const stolen = await page.evaluate(() => localStorage.getItem("ebok.session") ?? "");
   const { sessionId } = asRecord(asRecord(JSON.parse(stolen))["session"]);
   const thief = new ServiceClient(new URL(page.url()).origin, sandbox.tenant, asText(sessionId));

@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { confirmIdentity } from "./support/confirm-identity.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { LOGIN_PASSWORD } from "./support/login.ts";
 import {
@@ -26,7 +25,6 @@ const BY_FINGER = "Logowanie odciskiem palca";
 /** Turns the finger login on in the settings; the finger is recognised. */
 async function turnOnFinger(page: Page, app: FrameLocator): Promise<void> {
   await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
-  await confirmIdentity(app);
   await onPhone(page, "Pasuje").click();
   await expect(app.getByRole("button", { name: `Wyłącz: ${BY_FINGER}` })).toBeVisible();
 }
@@ -156,7 +154,6 @@ test(
       .toEqual([false, true]);
     await unlocking.selectOption("twarz");
     await app.getByRole("button", { name: "Włącz: Logowanie twarzą" }).click();
-    await confirmIdentity(app);
     await onPhone(page, "Pasuje").click();
     await expect(app.getByRole("button", { name: "Wyłącz: Logowanie twarzą" })).toBeVisible();
     await logOutOfApp(app);
@@ -437,7 +434,6 @@ test(
     await enterByPassword(app);
     await expect(headingInApp(app, "Ustawienia")).toBeVisible();
     await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
-    await confirmIdentity(app);
     await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
 
     await closeUntilSessionIsOver(page);
@@ -564,11 +560,10 @@ test(
     const app = await openNativeAppSimulator(page);
     await enterByPassword(app, "kod.sikora");
     await expect(app.getByText("••• ••• 214")).toBeVisible();
-    const sentCode = async () => (await sandbox.outbox())[0]?.code ?? "";
-    await app.getByLabel("Kod z SMS-a").fill(await sentCode());
+    await app.getByLabel("Kod z SMS-a").fill((await sandbox.outbox())[0]?.code ?? "");
     await app.getByRole("checkbox", { name: /Zapamiętaj to urządzenie/ }).check();
     await app.getByRole("button", { name: "Zaloguj się" }).click();
-    await turnOnAutomatic(app, sentCode);
+    await turnOnAutomatic(app);
     await logOutOfApp(app);
     await onPhone(page, "Zamknij aplikację").click();
     await onPhone(page, "Otwórz aplikację").click();

@@ -1,4 +1,3 @@
-import { confirmIdentity } from "./support/confirm-identity.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   closeUntilSessionIsOver,
@@ -25,7 +24,6 @@ test("[APP-03] (part of WRAP-02, WRAP-03, SET-03) registers the device, logs in 
   await expect.poll(async () => (await sandbox.calls("associateMobileDevice")).length).toBe(1);
   await openSettings(app);
   await app.getByRole("button", { name: "Włącz: Logowanie odciskiem palca" }).click();
-  await confirmIdentity(app);
   await page.getByRole("button", { name: "Pasuje", exact: true }).click();
   await expect(app.getByRole("button", { name: "Wyłącz: Logowanie odciskiem palca" })).toBeVisible();
   await expect(app.getByRole("button", { name: "Usuń: Telefon z symulatora" }).first()).toBeVisible();
@@ -68,7 +66,6 @@ test("[APP-02] offers finger and notifications after the first login in the app,
   const offer = app.getByRole("region", { name: "Ułatwienia w aplikacji" });
   await expect(offer.getByRole("button", { name: "Włącz powiadomienia" })).toBeVisible();
   await offer.getByRole("button", { name: "Loguj się odciskiem palca" }).click();
-  await confirmIdentity(app);
   await page.getByRole("button", { name: "Pasuje", exact: true }).click();
   await expect(offer.getByRole("button", { name: /odciskiem palca/ })).toHaveCount(0);
   await offer.getByRole("button", { name: "Nie teraz" }).click();

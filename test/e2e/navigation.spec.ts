@@ -27,7 +27,8 @@ const namesIn = async (page: Page, of: (page: Page) => ReturnType<Page["locator"
     )
     .join(", ");
 
-const DEVICES_AND_HELP = "Sieć wifi, PIN dekodera, Regulaminy, Salony, Pytania i odpowiedzi, Filmy";
+const HELP = "Regulaminy, Salony, Pytania i odpowiedzi, Filmy";
+const DEVICES_AND_HELP = `Sieć wifi, PIN dekodera, ${HELP}`;
 const ACCOUNT = "Dane osobowe, Zgody i umowy, Ustawienia";
 
 const CUSTOMERS = [
@@ -50,21 +51,21 @@ const CUSTOMERS = [
     who: "a company",
     login: "firma.bursztyn",
     top: "Start, Faktury, Usługi, Wiadomości, Więcej",
-    menu: `${ACCOUNT}, ${DEVICES_AND_HELP}`,
+    menu: `${ACCOUNT}, Sieć wifi, ${HELP}`,
   },
   {
     id: "NAV-18",
     who: "a cooperative without wifi",
     login: "sm.jantar",
     top: "Start, Faktury, Usługi, Wiadomości, Więcej",
-    menu: `${ACCOUNT}, PIN dekodera, Regulaminy, Salony, Pytania i odpowiedzi, Filmy`,
+    menu: `${ACCOUNT}, PIN dekodera, ${HELP}`,
   },
   {
     id: "NAV-06",
     who: "a user of the CRM",
     login: "crm.oliwa",
     top: "Start, Faktury, Oferta, Wiadomości, Więcej",
-    menu: `${ACCOUNT}, Sieć wifi, Regulaminy, Salony, Pytania i odpowiedzi, Filmy`,
+    menu: `${ACCOUNT}, Sieć wifi, ${HELP}`,
   },
   {
     id: "NAV-05",

@@ -61,6 +61,7 @@ export function renderWifi({
       <WifiScreen
         model={model}
         serviceKey={at}
+        isContentPending={false}
         content={siteContent(content)}
         streetOf={() => street}
         watchForm={(form) => unsaved.watch(form)}

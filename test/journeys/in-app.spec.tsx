@@ -2,7 +2,6 @@
 import { webcrypto } from "node:crypto";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import type { OperationGateway } from "#adapters/soap/gateway/service-response.ts";
 import { NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { APP_RESPONSE_TIMEOUT_MS } from "#adapters/native-bridge/channel-native-bridge.adapter.ts";
@@ -16,10 +15,10 @@ import {
   NATIVE_APP,
   NATIVE_BRIDGE_PORT,
   ONBOARDING_FLAGS_PORT,
-  PROVIDER_FILES_PORT,
 } from "#src/container/tokens.ts";
 import { CreatedOnce } from "#src/container/created-once.ts";
 import { deviceModule } from "#src/container/device.module.ts";
+import { filesModule } from "#src/container/files.module.ts";
 import type { NativeApp } from "#src/container/native-app.module.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { fileSaver } from "#src/routes/save-file.ts";
@@ -82,10 +81,9 @@ function openInApp(fakeBackend: FakeBackend): { readonly app: App; readonly jour
   backend = fakeBackend;
   if (previous?.container.isLoaded("device") === true) previous.container.root.get(NATIVE_APP_SUBSCRIPTIONS).stop();
   const app = openApp(backend, {
-    ports: { device: deviceModule.ports },
+    ports: { device: deviceModule.ports, files: filesModule.ports },
     change({ root }) {
       root.rebind(NATIVE_APP).toConstantValue(nativeApp);
-      root.rebind(PROVIDER_FILES_PORT).toConstantValue(new HttpProviderFilesAdapter(window));
       root.rebind(OPERATION_GATEWAY).toConstantValue(gateway);
       root.onActivation(ONBOARDING_FLAGS_PORT, () => new SoapOnboardingFlagsAdapter(gateway));
     },

@@ -8,6 +8,7 @@ export function anAccess(changes: Partial<Access> = {}): Access {
     messages: "yes",
     services: "yes",
     resetPin: "yes",
+    decoder: "yes",
     directBilling: "yes",
     directBillingDetails: "yes",
     wifi: "yes",

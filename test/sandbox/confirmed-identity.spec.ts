@@ -12,8 +12,10 @@ const CONTACT =
   "<mobilePhones><item>601234567</item></mobilePhones><linePhones/><mainEmail>a@b.example</mainEmail>" +
   "<documentSendEmail/><marketingPermissions/>";
 
+/** Logs in at a provider whose login is no confirmation. */
 async function logIn(login = "m.brzezinska"): Promise<ServiceClient> {
   const client = sandbox.client();
+  await client.api("configuration", { loginConfirms: false });
   await client.logIn(login);
   return client;
 }
@@ -95,6 +97,7 @@ test("(part of SESS-13) a new password needs the second factor of a login that h
   const plain = await logIn();
   expect(codeOf(await write(plain, "changePasswordAuthenticated", fields))).toBeUndefined();
   const guarded = sandbox.client();
+  await guarded.api("configuration", { loginConfirms: false });
   const { db } = sandbox.tenant(guarded.headers["X-Sandbox-Tenant"] ?? "");
   await guarded.logIn("m.brzezinska");
   db.prepare("INSERT INTO second_factor VALUES ('m.brzezinska', '601234567', NULL, -1)").run();

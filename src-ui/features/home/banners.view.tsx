@@ -1,6 +1,6 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
-import { use, type ComponentType, type ReactNode } from "react";
+import { use } from "react";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
@@ -14,6 +14,7 @@ import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
 import { PAY_OVERDUE } from "./due-balance.view.tsx";
+import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
 
 /** Banner of the start page. */
@@ -56,19 +57,13 @@ export interface BannersViewState {
   toggle(): void;
 }
 
-export interface BannersViewProps {
-  readonly model: BannersViewState;
-  /** Adds a button that continues a pending payment of the arrears to the link to the invoices, its child. */
-  readonly ResumeArrears?: ComponentType<{ readonly children: ReactNode }> | undefined;
-}
-
 /** Blockade, outages and RODO restrictions: two banners, the rest on request. */
-export const BannersView = observer(function BannersView({ model, ResumeArrears }: BannersViewProps) {
+export const BannersView = observer(function BannersView({ model }: { readonly model: BannersViewState }) {
   if (model.shown.length === 0) return null;
   return (
     <section className="stack" style={TIGHT_STACK} aria-label={t("banners.label")}>
       {model.shown.map((banner) => (
-        <HomeBannerItem key={banner.key} banner={banner} helpLine={model.helpLine} ResumeArrears={ResumeArrears} />
+        <HomeBannerItem key={banner.key} banner={banner} helpLine={model.helpLine} />
       ))}
       {model.hiddenCount > 0 && (
         <p>
@@ -93,17 +88,16 @@ const TIGHT_STACK = { "--stack": "var(--space-3)" };
 function HomeBannerItem({
   banner,
   helpLine,
-  ResumeArrears,
-}: Pick<BannersViewProps, "ResumeArrears"> & {
+}: {
   readonly banner: HomeBanner;
   readonly helpLine: HomeHelpLine | undefined;
 }) {
+  const { ResumeArrears } = use(HomeSlotsContext);
   switch (banner.kind) {
     case "blockade": {
       const { blockade, payment } = banner;
       const link = <BlockadeLink arrears={banner.arrears} />;
-      const action =
-        payment === "pending" && ResumeArrears !== undefined ? <ResumeArrears>{link}</ResumeArrears> : link;
+      const action = payment === "pending" ? <ResumeArrears>{link}</ResumeArrears> : link;
       return <BlockadeBanner blockade={blockade} payment={payment} action={action} />;
     }
     case "outage":

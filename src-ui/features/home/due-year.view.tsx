@@ -6,7 +6,7 @@ import {
   shortMonthName,
   type WarsawMonth,
 } from "#domain/shared-kernel/index.ts";
-import { Sparkline } from "#ui/design-system/sparkline.tsx";
+import { Sparkline, type SparklineLegend } from "#ui/design-system/sparkline.tsx";
 import { t } from "./home.texts.ts";
 
 /** Invoices of twelve months (FIN-09). */
@@ -22,6 +22,8 @@ export interface YearOfInvoices {
   /** Months of which nothing is paid, and months of which a part is paid. */
   readonly openMonths: readonly WarsawMonth[];
   readonly partlyPaidMonths: readonly WarsawMonth[];
+  /** Months of which a payment is pending, and what is left to pay after it. */
+  readonly pendingMonths: readonly { readonly month: WarsawMonth; readonly left: Grosze }[];
 }
 
 /** Chart of twelve months, with a sentence as its label. */
@@ -37,12 +39,21 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
           t("year.average", { sum: formatMoney(year.average) }),
           shortMonthName(year.last),
         ]}
+        legend={legendOf(year)}
       />
     </div>
   );
 }
 
-function yearDescription({ first, last, least, most, openMonths, partlyPaidMonths }: YearOfInvoices): string {
+/** Names the colours of the bars; `undefined` when every month is paid. */
+function legendOf({ months, pendingMonths }: YearOfInvoices): SparklineLegend | undefined {
+  const settled = t(pendingMonths.length > 0 ? "year.paidOrUnderWay" : "year.paid");
+  if (months.some(({ openPercent }) => openPercent > 0)) return { settled, open: t("year.open") };
+  return pendingMonths.length > 0 ? { settled, open: undefined } : undefined;
+}
+
+function yearDescription(year: YearOfInvoices): string {
+  const { first, last, least, most, openMonths, partlyPaidMonths, pendingMonths } = year;
   const all = t(least === most ? "year.labelSame" : "year.label", {
     from: formatMonth(first),
     to: formatMonth(last),
@@ -54,5 +65,10 @@ function yearDescription({ first, last, least, most, openMonths, partlyPaidMonth
     all,
     ...(partlyPaidMonths.length > 0 ? [t("year.labelPartly", { months: list(partlyPaidMonths) })] : []),
     ...(openMonths.length > 0 ? [t("year.labelOpen", { months: list(openMonths) })] : []),
+    ...pendingMonths.map(({ month, left }) =>
+      left > 0
+        ? t("year.labelUnderWayPartly", { month: formatMonth(month), left: formatMoney(left) })
+        : t("year.labelUnderWay", { month: formatMonth(month) }),
+    ),
   ].join(" ");
 }

@@ -1,13 +1,14 @@
 import "#ui/shared/due-panel.css";
 import "#ui/design-system/deep.css";
 import { observer } from "mobx-react-lite";
-import type { ComponentType, ReactNode } from "react";
+import { use } from "react";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { DUE_TITLE_ID, DueBalance, type DueBalanceViewState, type DueStatus } from "./due-balance.view.tsx";
 import { type ChosenEntries, DueEntries } from "./due-entries.view.tsx";
 import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
+import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { HomeDueSkeleton } from "./home-due-skeleton.view.tsx";
@@ -24,12 +25,10 @@ export interface DueViewState extends DueBalanceViewState {
 
 export interface DueViewProps {
   readonly model: DueViewState;
-  /** Replaces the entries of pending payments, its children, by their amounts. */
-  readonly PendingDue?: ComponentType<{ readonly children: ReactNode }> | undefined;
 }
 
 /** Amount due with its deadline and entries (FIN-01). Amber only when there is something to pay. */
-export const DueView = observer(function DueView({ model, PendingDue }: DueViewProps) {
+export const DueView = observer(function DueView({ model }: DueViewProps) {
   const { due, today } = model;
   switch (due.status) {
     case "loading":
@@ -41,7 +40,7 @@ export const DueView = observer(function DueView({ model, PendingDue }: DueViewP
         </Card>
       );
     case "ready":
-      return <Panel panel={due.value} today={today} model={model} PendingDue={PendingDue} />;
+      return <Panel panel={due.value} today={today} model={model} />;
   }
 });
 
@@ -49,20 +48,22 @@ const Panel = observer(function Panel({
   panel,
   today,
   model,
-  PendingDue,
 }: DueViewProps & {
   readonly panel: HomeDuePanel;
   readonly today: WarsawDate;
 }) {
+  const { PendingDue, PendingYear } = use(HomeSlotsContext);
+  const { dueStatus, year } = panel;
   const entries = panel.entries.length > 0 && <DueEntries panel={panel} today={today} />;
+  const chart = year !== undefined && <DueYear year={year} />;
   return (
     <section className="due deep" aria-labelledby={DUE_TITLE_ID}>
       <div className="due__grid">
         <div className="due__sum">
-          <DueBalance dueStatus={panel.dueStatus} model={model} />
+          <DueBalance dueStatus={dueStatus} model={model} />
         </div>
-        {panel.dueStatus.kind === "pending" && PendingDue !== undefined ? <PendingDue>{entries}</PendingDue> : entries}
-        {panel.year !== undefined && <DueYear year={panel.year} />}
+        {dueStatus.kind === "pending" ? <PendingDue>{entries}</PendingDue> : entries}
+        {year !== undefined && year.pendingMonths.length > 0 ? <PendingYear>{chart}</PendingYear> : chart}
       </div>
     </section>
   );

@@ -9,7 +9,6 @@ import {
   newestEntriesFirst,
   hasOnlyInvoices,
   balanceStatusOf,
-  lastTwelveMonths,
 } from "#domain/finance/index.ts";
 import {
   formatMonth,
@@ -20,8 +19,8 @@ import {
   yearOf,
 } from "#domain/shared-kernel/index.ts";
 import type { DueEntry, EntryNote } from "./due-entries.view.tsx";
-import type { YearOfInvoices } from "./due-year.view.tsx";
 import type { HomeDuePanel } from "./due.view.tsx";
+import { summarizeYear } from "./summarize-year.ts";
 
 /** Fits beside the amount; the page of invoices lists the others. */
 const ENTRIES_SHOWN = 3;
@@ -107,30 +106,4 @@ function monthName(month: WarsawMonth, today: WarsawDate): string {
   const full = formatMonth(month);
   const name = month > plusMonths(monthOf(today), -12) ? full.replace(` ${yearOf(month)}`, "") : full;
   return name.charAt(0).toLocaleUpperCase("pl") + name.slice(1);
-}
-
-function summarizeYear(entries: readonly FinancialEntry[], today: WarsawDate): YearOfInvoices | undefined {
-  const { months, average } = lastTwelveMonths(entries, today);
-  const billed = months.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
-  const open = months.filter(({ left }) => left > 0);
-  const [first, last] = [months.at(0), months.at(-1)];
-  const [least, most] = [
-    billed.toSorted((one, other) => one - other).at(0),
-    billed.toSorted((one, other) => other - one).at(0),
-  ];
-  if (first === undefined || last === undefined || least === undefined || most === undefined) return undefined;
-  return {
-    months: months.map(({ month, amount, left }) => ({
-      month,
-      openPercent: amount > 0 ? Math.round((left / amount) * 100) : 0,
-      percent: Math.round((Math.max(0, amount) / most) * 100),
-    })),
-    first: first.month,
-    last: last.month,
-    average,
-    least,
-    most,
-    openMonths: open.filter(({ amount, left }) => left >= amount).map(({ month }) => month),
-    partlyPaidMonths: open.filter(({ amount, left }) => left < amount).map(({ month }) => month),
-  };
 }

@@ -205,7 +205,7 @@ describe("the start page", () => {
     await late.clock.advance(1_998);
     expect(late.model.shown).toBe("due");
     await late.clock.advance(1);
-    expect(late.model.shown).toBe("all");
+    expect([late.model.shown, late.model.isDueFirst]).toEqual(["all", true]);
 
     const failed = createHome();
     failed.ports.messages.script.failNext("loadOutages", DOWN);

@@ -43,10 +43,12 @@ export class HomeViewModel implements HomeViewState {
   isDueFirst = false;
   private isHoldingBack = true;
   readonly #clock: Pick<ClockPort, "scheduler">;
+  readonly #orders: HomeStores["offers"]["history"];
   #waits: Subscription | undefined;
 
   constructor(stores: HomeStores, helpLine: HomeHelpLine | undefined, clock: Pick<ClockPort, "scheduler" | "now">) {
     this.#clock = clock;
+    this.#orders = stores.offers.history;
     this.helpLine = helpLine;
     this.banners = new BannersViewModel(stores, helpLine);
     this.due = new DueViewModel(stores);
@@ -70,7 +72,11 @@ export class HomeViewModel implements HomeViewState {
   /** Loads all blocks. The amount due waits `DUE_WAIT_MS` for the banners, the other blocks up to `MAX_WAIT_MS`. */
   start(): void {
     void this.load();
-    const waits = timer(MAX_WAIT_MS, this.#clock.scheduler).subscribe(() => this.stopWaiting());
+    const waits = timer(MAX_WAIT_MS, this.#clock.scheduler).subscribe(() => {
+      // Banners that come later than that follow the amount due, too.
+      this.showDue();
+      this.stopWaiting();
+    });
     // Stops waiting for good: a later retry of a failed block must not hide the others.
     waits.add(
       when(
@@ -96,16 +102,9 @@ export class HomeViewModel implements HomeViewState {
     return this.due.due.status === "ready" && this.banners.isClientSettled;
   }
 
-  /**
-   * A customer without services mostly owes nothing. The due panel is then low, and its late arrival would shift the
-   * blocks below: wait for it too.
-   */
+  /** True once the parts above the other blocks, and above the services, are known: late ones would shift them. */
   private get isKnown(): boolean {
-    const { services } = this.services;
-    return (
-      this.banners.isSettled &&
-      !(services?.status === "ready" && services.value.count === 0 && this.due.due.status === "loading")
-    );
+    return this.banners.isSettled && this.due.due.status !== "loading" && !this.#orders.isPending;
   }
 
   get hasMainColumn(): boolean {
@@ -129,6 +128,6 @@ export class HomeViewModel implements HomeViewState {
   }
 
   private showDue(): void {
-    this.isDueFirst = this.shown === "none";
+    if (this.shown === "none") this.isDueFirst = true;
   }
 }

@@ -7,6 +7,7 @@ import { ZERO } from "#domain/shared-kernel/index.ts";
 import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, zloty } from "#test/mothers/index.ts";
 import type { HomeBanner } from "./banners.view.tsx";
 import type { HomeDuePanel } from "./due.view.tsx";
+import { HomeSlotsContext, NO_HOME_SLOTS } from "./home-slots.ts";
 import { HomeView, type HomeViewState } from "./home.view.tsx";
 
 afterEach(cleanup);
@@ -47,6 +48,7 @@ const PANEL: HomeDuePanel = {
     most: zloty("241.17"),
     openMonths: [month("2026-11")],
     partlyPaidMonths: [],
+    pendingMonths: [],
   },
 };
 
@@ -219,10 +221,14 @@ describe("the start page", () => {
   });
 
   it("(part of PROD-17) adds to the banner the way to continue a payment that nobody has seen", () => {
-    const slots = { ResumeArrears: () => <p>Wróć do płatności</p> };
+    const slots = { ...NO_HOME_SLOTS, ResumeArrears: () => <p>Wróć do płatności</p> };
     const show = (payment: "pending" | "paid"): boolean => {
       const banner: HomeBanner = { kind: "blockade", key: "b", blockade: aBlockade(), arrears: undefined, payment };
-      render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} slots={slots} />);
+      render(
+        <HomeSlotsContext value={slots}>
+          <HomeView model={aModel({ banners: { ...aModel().banners, shown: [banner] } })} />
+        </HomeSlotsContext>,
+      );
       const isOffered = screen.queryByText("Wróć do płatności") !== null;
       cleanup();
       return isOffered;

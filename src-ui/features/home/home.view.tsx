@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { BannersView, type BannersViewProps, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
+import { BannersView, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
-import { DueView, type DueViewProps, type DueViewState } from "./due.view.tsx";
+import { DueView, type DueViewState } from "./due.view.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./home.texts.ts";
 import { MessagesCardView, type MessagesCardViewState } from "./messages-card.view.tsx";
 import { OfferTeaserView, type OfferTeaserViewState } from "./offer-teaser.view.tsx";
 import { OnboardingCardView, type OnboardingCardViewState } from "./onboarding-card.view.tsx";
-import { ServicesCardView, type ServicesCardSlots, type ServicesCardViewState } from "./services-card.view.tsx";
+import { ServicesCardView, type ServicesCardViewState } from "./services-card.view.tsx";
 
 /** Blocks below the amount due. */
 interface CardsViewState {
@@ -32,21 +32,12 @@ export interface HomeViewState extends CardsViewState {
   readonly isDueFirst: boolean;
 }
 
-/** Components that are loaded later. */
-export type HomeSlots = ServicesCardSlots & Pick<DueViewProps, "PendingDue"> & Pick<BannersViewProps, "ResumeArrears">;
-
-export interface HomeViewProps {
-  readonly model: HomeViewState;
-  /** Components that are loaded later. */
-  readonly slots?: HomeSlots;
-}
-
 /** Start page of the portal. */
-export const HomeView = observer(function HomeView({ model, slots }: HomeViewProps) {
+export const HomeView = observer(function HomeView({ model }: { readonly model: HomeViewState }) {
   const { shown, isDueFirst } = model;
   const banners = shown === "all" && (
     <SectionBoundary>
-      <BannersView model={model.banners} ResumeArrears={slots?.ResumeArrears} />
+      <BannersView model={model.banners} />
     </SectionBoundary>
   );
   // New keys replace skeletons instead of moving them.
@@ -58,25 +49,16 @@ export const HomeView = observer(function HomeView({ model, slots }: HomeViewPro
       {!isDueFirst && banners}
       <IfAvailable feature="invoices">
         <SectionBoundary key={shown === "none" ? "loading" : "loaded"}>
-          <DueView model={shown === "none" ? toLoadingDue(model) : model.due} PendingDue={slots?.PendingDue} />
+          <DueView model={shown === "none" ? toLoadingDue(model) : model.due} />
         </SectionBoundary>
       </IfAvailable>
       {isDueFirst && banners}
-      <Cards
-        key={shown}
-        model={shown === "all" ? model : toLoadingCards(model)}
-        slots={shown === "all" ? slots : undefined}
-      />
+      <Cards key={shown} model={shown === "all" ? model : toLoadingCards(model)} />
     </div>
   );
 });
 
-interface CardsProps {
-  readonly model: CardsViewState;
-  readonly slots: ServicesCardSlots | undefined;
-}
-
-const Cards = observer(function Cards({ model, slots }: CardsProps) {
+const Cards = observer(function Cards({ model }: { readonly model: CardsViewState }) {
   const aside = (
     <>
       <IfAvailable feature="onboarding">
@@ -95,7 +77,7 @@ const Cards = observer(function Cards({ model, slots }: CardsProps) {
     <div className="main-aside">
       <div className="stack">
         <SectionBoundary>
-          <ServicesCardView model={model.services} helpLine={model.helpLine} {...slots} />
+          <ServicesCardView model={model.services} helpLine={model.helpLine} />
         </SectionBoundary>
         <IfAvailable feature="offers">
           <SectionBoundary>

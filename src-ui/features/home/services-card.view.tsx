@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Product, ServiceLocation } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -11,11 +11,11 @@ import { LinkMore } from "#ui/design-system/link.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
-import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
-import type { Upcoming, UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
+import type { Upcoming } from "#ui/shared/upcoming/upcoming.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { OrderService, type OrderServiceViewState } from "./order-service.view.tsx";
+import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -40,15 +40,7 @@ export interface ServicesCardViewState extends OrderServiceViewState {
   readonly incomplete: IncompleteData | undefined;
 }
 
-/** Components of the services that are loaded later. */
-export interface ServicesCardSlots {
-  /** Loads and shows the data left of a mobile number. */
-  readonly MobileData?: MobileDataComponent | undefined;
-  /** Shows booked visits and orders in progress. */
-  readonly UpcomingRows?: UpcomingComponent | undefined;
-}
-
-export interface ServicesCardViewProps extends ServicesCardSlots {
+export interface ServicesCardViewProps {
   readonly model: ServicesCardViewState;
   /** Phone number for a customer without services. */
   readonly helpLine?: HomeHelpLine | undefined;
@@ -59,25 +51,20 @@ function hrefFor(product: Product): string {
 }
 
 /** Services of the customer, grouped by address (PROD-01). */
-export const ServicesCardView = observer(function ServicesCardView({
-  model,
-  helpLine,
-  MobileData,
-  UpcomingRows,
-}: ServicesCardViewProps) {
+export const ServicesCardView = observer(function ServicesCardView({ model, helpLine }: ServicesCardViewProps) {
+  const { UpcomingRows } = use(HomeSlotsContext);
   const { services, today, incomplete } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
     <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
       <IncompleteNotice data={incomplete} />
-      {UpcomingRows !== undefined && services.status === "ready" && <UpcomingRows upcoming={services.value.upcoming} />}
+      {services.status === "ready" && <UpcomingRows upcoming={services.value.upcoming} />}
       <Content
         services={services}
         today={today}
         isComplete={incomplete === undefined}
         orderService={<OrderService model={model} helpLine={helpLine} />}
-        MobileData={MobileData}
       />
     </Card>
   );
@@ -96,13 +83,11 @@ function Content({
   today,
   isComplete,
   orderService,
-  MobileData,
 }: {
   readonly orderService: ReactNode;
   readonly services: AsyncSection<HomeServices>;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
-  readonly MobileData: MobileDataComponent | undefined;
 }) {
   switch (services.status) {
     case "loading":
@@ -122,30 +107,23 @@ function Content({
       );
     case "ready":
       return (
-        <ServiceLocations
-          services={services.value}
-          today={today}
-          isComplete={isComplete}
-          orderService={orderService}
-          MobileData={services.value.hasMobileData ? MobileData : undefined}
-        />
+        <ServiceLocations services={services.value} today={today} isComplete={isComplete} orderService={orderService} />
       );
   }
 }
 
 function ServiceLocations({
-  services: { locations, count, isTruncated },
+  services: { locations, count, isTruncated, hasMobileData },
   today,
   isComplete,
   orderService,
-  MobileData,
 }: {
   readonly orderService: ReactNode;
   readonly services: HomeServices;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
-  readonly MobileData: MobileDataComponent | undefined;
 }) {
+  const { MobileData } = use(HomeSlotsContext);
   if (locations.length === 0)
     return (
       isComplete && (
@@ -163,7 +141,7 @@ function ServiceLocations({
           level={3}
           today={today}
           hrefFor={hrefFor}
-          MobileData={MobileData}
+          MobileData={hasMobileData ? MobileData : undefined}
         />
       ))}
       {isTruncated && (

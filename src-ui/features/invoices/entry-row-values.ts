@@ -47,23 +47,3 @@ export function readEntryRow(row: EntryRowViewState): EntryRowValues {
     failure: duplicate?.state.kind === "problem" ? duplicate.state.why : undefined,
   };
 }
-
-function isSameState(before: EntryRowState, after: EntryRowState): boolean {
-  if (before.kind !== after.kind) return false;
-  return !("days" in before) || ("days" in after && before.days === after.days);
-}
-
-/** Returns true if a row that shows `before` would not change by showing `after`. */
-export function isSameRow(before: EntryRowValues, after: EntryRowValues): boolean {
-  return (
-    before.entry === after.entry &&
-    before.selectable === after.selectable &&
-    before.tone === after.tone &&
-    before.left === after.left &&
-    before.leftAmount === after.leftAmount &&
-    before.selected === after.selected &&
-    before.isDownloading === after.isDownloading &&
-    before.failure === after.failure &&
-    isSameState(before.state, after.state)
-  );
-}

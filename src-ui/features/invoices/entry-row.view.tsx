@@ -3,6 +3,7 @@ import { memo, type CSSProperties, type ReactElement } from "react";
 import { paymentDeadlineOf, type FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { isDeepEqual } from "#domain/shared-kernel/is-deep-equal.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { Checkbox } from "#ui/design-system/forms/choice-cards.tsx";
@@ -11,7 +12,7 @@ import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { EntryDownloadButton, EntryDownloadFailure } from "./downloads/entry-download.view.tsx";
-import { isSameRow, type EntryRowState, type EntryRowValues, type EntryRowViewState } from "./entry-row-values.ts";
+import type { EntryRowState, EntryRowValues, EntryRowViewState } from "./entry-row-values.ts";
 import { entryName, t } from "./invoices.texts.ts";
 
 export interface EntryRowProps {
@@ -95,10 +96,10 @@ export const EntryRow = memo(
     before.gapPx === after.gapPx &&
     before.isSpare === after.isSpare &&
     before.hasDocuments === after.hasDocuments &&
-    isSameRow(before.values, after.values),
+    isDeepEqual(before.values, after.values),
 );
 
-/** Orders the row among the others, whose elements are in any order while the list scrolls (`RowSlots`). */
+/** Orders the row among the others, whose elements are in any order while the list scrolls (`arrangeRows`). */
 function placeOf(index: number, gapPx: number): CSSProperties {
   return { order: index, ...(gapPx > 0 && { marginBlockStart: gapPx }) };
 }

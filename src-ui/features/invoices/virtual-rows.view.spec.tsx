@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { anEntry, aPaidEntry, zloty } from "#test/mothers/index.ts";
 import { EntriesTable } from "./entries-table.view.tsx";
@@ -139,4 +139,22 @@ it("[LIST-23] renders a row with few components and without an observer of its o
   const counts = [...container.querySelectorAll("tbody tr")].map(componentsIn);
   expect(Math.max(...counts)).toBeGreaterThan(0);
   expect(Math.max(...counts)).toBeLessThanOrEqual(14);
+});
+
+it("(part of LIST-25) keeps the focus in its entry when another one comes before it, and loses it with the entry", () => {
+  const { rerender } = render(<EntriesTable model={MODEL} />);
+  const withFirst = (row: EntryRowViewState | undefined, skipped = 0) => ({
+    ...MODEL,
+    row: (place: number) => (row === undefined ? ROWS[place + skipped] : place === 0 ? row : ROWS[place - 1]),
+  });
+  const [first] = ROWS;
+  if (first === undefined) throw new Error("no rows");
+  const link = within(screen.getByText("FV/2").closest("tr") ?? document.body).getByRole("link");
+  link.focus();
+  const added = { ...first, entry: anEntry({ entryId: "new", number: "FV/new" }) };
+  rerender(<EntriesTable model={withFirst(added)} />);
+  expect(document.activeElement?.closest("tr")?.textContent).toContain("FV/2");
+  expect(document.activeElement?.closest("tr")?.dataset["index"]).toBe("3");
+  rerender(<EntriesTable model={withFirst(undefined, 3)} />);
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { use, useState } from "react";
+import { use, useLayoutEffect, useRef } from "react";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { useWindowRows } from "#ui/shared/use-window-rows.ts";
@@ -8,7 +8,7 @@ import type { EntriesTableViewState } from "./entries-table.view.tsx";
 import { readEntryRow } from "./entry-row-values.ts";
 import { EntryRow } from "./entry-row.view.tsx";
 import { selectRowsToDraw } from "./rows-to-draw.ts";
-import { RowSlots } from "./row-slots.ts";
+import { arrangeRows, type SlottedRow } from "./row-slots.ts";
 import { useFocusOnRevealedRow } from "./use-focus-on-revealed-row.ts";
 
 /** Estimates before the first measurement. Overscan is low because each further row slows down scrolling. */
@@ -26,7 +26,7 @@ const EXPECTED = {
  */
 export const VirtualRows = observer(function VirtualRows({ model }: { readonly model: EntriesTableViewState }) {
   const { count, payableIndexes } = model;
-  const [slots] = useState(() => new RowSlots());
+  const arranged = useRef<readonly SlottedRow[]>([]);
   const hasDocuments = !use(UnavailableFeaturesContext).has("documents");
   const { body, virtualizer, offsetTopPx } = useWindowRows({
     ...EXPECTED,
@@ -35,7 +35,7 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
       selectRowsToDraw(
         defaultRangeExtractor(range).filter((index) => index < count),
         payableIndexes,
-        focusedPlace(list),
+        indexOfRow(model, focusedRow(list, arranged.current)),
         count,
         (index) => hasControl(model, index),
       ),
@@ -43,11 +43,15 @@ export const VirtualRows = observer(function VirtualRows({ model }: { readonly m
   useFocusOnRevealedRow(body, model);
   const drawn = virtualizer.getVirtualItems();
   const gaps = new Map(drawn.map(({ index, start }, at) => [index, start - (drawn[at - 1]?.end ?? start)]));
-  const rows = slots.arrange(
-    drawn.map(({ index }) => index),
-    virtualizer.isScrolling,
-    (index) => kindOf(model, index),
-  );
+  const rows = arrangeRows({
+    former: arranged.current,
+    drawn: drawn.map(({ index }) => ({ index, id: idOf(model, index), kind: kindOf(model, index) })),
+    isScrolling: virtualizer.isScrolling,
+    focusedId: focusedRow(body.current, arranged.current)?.id,
+  });
+  useLayoutEffect(() => {
+    arranged.current = rows;
+  });
 
   return (
     <tbody
@@ -90,10 +94,22 @@ function hasControl(model: EntriesTableViewState, index: number): boolean {
   return row !== undefined && (row.selectable || hasDetails(row.entry));
 }
 
-/** Index of the focused row, which stays rendered wherever the page is scrolled. */
-function focusedPlace(body: HTMLElement | null): number | undefined {
+/** Id of the row at an index; that of a row that is gone names its place. */
+function idOf(model: EntriesTableViewState, index: number): string {
+  return model.row(index)?.entry.entryId ?? `none at ${index}`;
+}
+
+/** Rendered row that contains the focus. */
+function focusedRow(body: HTMLElement | null, rendered: readonly SlottedRow[]): SlottedRow | undefined {
   const active = document.activeElement;
   if (body === null || active === null || !body.contains(active)) return undefined;
-  const place = active.closest<HTMLElement>("[data-index]")?.dataset["index"];
-  return place === undefined ? undefined : Number(place);
+  const place = Number(active.closest<HTMLElement>("[data-index]")?.dataset["index"]);
+  return rendered.find(({ index }) => index === place);
+}
+
+/** Index at which the list has a rendered row now; `undefined` if it is gone. A row stays mostly where it was. */
+function indexOfRow(model: EntriesTableViewState, row: SlottedRow | undefined): number | undefined {
+  if (row === undefined || idOf(model, row.index) === row.id) return row?.index;
+  for (let index = 0; index < model.count; index += 1) if (idOf(model, index) === row.id) return index;
+  return undefined;
 }

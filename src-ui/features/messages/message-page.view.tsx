@@ -12,6 +12,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
+import { classNames } from "#ui/design-system/class-names.ts";
+import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { MessageLinks, type MessageLinksState } from "./message-links.view.tsx";
@@ -40,6 +42,7 @@ function reportHref({ clientMessageId }: Message): string {
 export const MessagePage = observer(function MessagePage({ model, message, onLeave }: MessagePageProps) {
   const { createdAt, validFrom, title, body } = message;
   const day = warsawDateAt(createdAt);
+  const isWaiting = useBriefWait(model.dueAmount(message) === "pending");
   return (
     <article className="reader__page">
       <header>
@@ -62,7 +65,7 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
       </div>
       {awaitsAnswer(message) && <Answer model={model} message={message} />}
       {message.rodoMessageId !== undefined && message.read && <Confirmed day={model.confirmedOn(message)} />}
-      <div className="reader__actions cluster">
+      <div className={classNames("reader__actions cluster", isWaiting && "out-of-sight")}>
         <MessageLinks model={model} message={message} />
         {/* A legal notice reports no problem. */}
         {message.rodoMessageId === undefined && (

@@ -20,6 +20,7 @@ import { START } from "#test/fakes/movable-clock.ts";
 import { aClient, aClientData, aContact, anAddress, anAgreement, anEntry, aSession } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
@@ -72,6 +73,7 @@ async function setUp({
           contact,
           session,
           siteContent,
+          consents: new ConsentsStore(fakeAgreements([])),
           poll,
           messages: new MessagesStore(messages),
           offers: new OffersStore(offers),

@@ -11,6 +11,8 @@ import {
 } from "#domain/contact/visible-contact.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
+import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 
@@ -19,6 +21,8 @@ export interface PersonalDataDependencies {
   readonly client: ClientStore;
   readonly contact: ContactStore;
   readonly session: SessionStore;
+  readonly siteContent: Pick<SiteContentStore, "content">;
+  readonly consents: Pick<ConsentsStore, "consents">;
 }
 
 export type ContactLabel =
@@ -85,6 +89,12 @@ export class PersonalDataViewModel {
   get canActivateEInvoice(): boolean {
     const { known } = this.#dependencies.client.data;
     return known !== undefined && offersEInvoices(known.flags.showEInvoiceActivation, known.client);
+  }
+
+  /** True while a card of the page has no first response, and may still appear above others. */
+  get isAnyCardPending(): boolean {
+    const { contact, siteContent, consents } = this.#dependencies;
+    return contact.data.isPending || siteContent.content.isPending || consents.consents.isPending;
   }
 
   start(): void {

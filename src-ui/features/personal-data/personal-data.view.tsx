@@ -7,11 +7,13 @@ import type { ContactProposal } from "#domain/contact/contact-field.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
+import { classNames } from "#ui/design-system/class-names.ts";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
+import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ContactCard } from "./contact-card.view.tsx";
 import { DataExportCard, type DataExportCardViewState } from "./export/data-export-card.view.tsx";
@@ -29,6 +31,7 @@ export interface PersonalDataViewProps {
     readonly person: { readonly section: AsyncSection<PersonalData> };
     readonly contact: { readonly section: AsyncSection<ContactCardData> };
     readonly canActivateEInvoice: boolean;
+    readonly isAnyCardPending: boolean;
   };
   readonly poll: PollCardViewState;
   readonly dataExport: DataExportCardViewState;
@@ -50,7 +53,9 @@ export const PersonalDataView = observer(function PersonalDataView({
   onEInvoice,
   onContact,
 }: PersonalDataViewProps) {
-  const { section } = model.person;
+  const isWaiting = useBriefWait(model.person.section.status === "ready" && model.isAnyCardPending);
+  const section: AsyncSection<PersonalData> = isWaiting ? { status: "loading" } : model.person.section;
+  const isLoading = section.status === "loading";
   const data = section.status === "ready" ? section.value : undefined;
   const incomplete = section.status === "ready" ? section.incomplete : undefined;
   return (
@@ -68,7 +73,7 @@ export const PersonalDataView = observer(function PersonalDataView({
               onRetry={section.retry}
             />
           ) : (
-            <ContactCard section={model.contact.section} onChange={onContact} />
+            <ContactCard section={isLoading ? section : model.contact.section} onChange={onContact} />
           )}
           {section.status === "loading" && (
             <LoadingSection onRetry={section.retry} label={t("loading")}>
@@ -85,7 +90,7 @@ export const PersonalDataView = observer(function PersonalDataView({
             </>
           )}
         </div>
-        <div className="stack">
+        <div className={classNames("stack", isLoading && "out-of-sight")}>
           <IfAvailable feature="poll">
             <PollCard model={poll} />
           </IfAvailable>

@@ -97,7 +97,7 @@ function ServiceStatusLine({ page }: { readonly page: AsyncSection<ServiceHeader
     case "loading":
     case "failed":
       return (
-        <p className="loading">
+        <p key="loading" className="loading">
           <Skeleton width="min(20rem, 70vw)" height="1.5em" />
         </p>
       );

@@ -71,6 +71,10 @@ export class ServicesListViewModel implements ServicesListViewState {
     return this.#list.section;
   }
 
+  get areOrdersPending(): boolean {
+    return this.#stores.offers.history.isPending;
+  }
+
   get incomplete(): IncompleteData | undefined {
     return incompleteDataOf(this.#stores.client.data, SERVICE_FIELDS);
   }

@@ -29,8 +29,9 @@ const LIST: ServicesList = {
   hasMobileData: false,
 };
 
-function show(list: AsyncSection<ServicesList>, incomplete?: IncompleteData): void {
-  render(<ServicesListView model={{ today: TODAY, list, incomplete, search: new ServiceSearchViewModel() }} />);
+function show(list: AsyncSection<ServicesList>, incomplete?: IncompleteData, areOrdersPending = false): void {
+  const model = { today: TODAY, list, incomplete, areOrdersPending, search: new ServiceSearchViewModel() };
+  render(<ServicesListView model={model} />);
 }
 
 const showing = (changes: Partial<ServicesList>): void =>

@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
 import type { ProductCategory, ServiceLocation } from "#domain/products/index.ts";
-import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatMoney, grosze, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
-import { Skeleton } from "#ui/design-system/skeleton.tsx";
+import { TextPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
+import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -45,12 +46,25 @@ export interface ServicesListViewState {
   readonly today: WarsawDate;
   readonly list: AsyncSection<ServicesList>;
   readonly search: ServiceSearchViewState;
+  /** True while the orders load, which appear above the services. */
+  readonly areOrdersPending: boolean;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
 }
 
+/** Customer whose summary is as long as most. */
+const TYPICAL = { services: 7, addresses: 2, monthly: grosze(22_370), later: undefined, hasOtherOrders: false };
+
 /** "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a z zamówionymi 297,70 zł." */
-function summaryText({ services, addresses, later, hasOtherOrders }: ServicesList, monthly: Grosze): string {
+function summaryText(
+  {
+    services,
+    addresses,
+    later,
+    hasOtherOrders,
+  }: Pick<ServicesList, "services" | "addresses" | "later" | "hasOtherOrders">,
+  monthly: Grosze,
+): string {
   const sum = hasOtherOrders
     ? t("sumOrders", { sum: formatMoney(monthly) })
     : later === undefined || later === monthly
@@ -70,7 +84,9 @@ export const ServicesListView = observer(function ServicesListView({
   readonly model: ServicesListViewState;
   readonly MobileData?: MobileDataComponent | undefined;
 }) {
-  const { list, today, incomplete, search } = model;
+  const { today, incomplete, search } = model;
+  const isWaiting = useBriefWait(model.list.status === "ready" && model.areOrdersPending);
+  const list: AsyncSection<ServicesList> = isWaiting ? { status: "loading" } : model.list;
   return (
     <div className="page">
       <header className="page-head">
@@ -79,7 +95,8 @@ export const ServicesListView = observer(function ServicesListView({
           <Summary list={list} />
         </div>
       </header>
-      <div className="stack">
+      {/* The services are other elements than their placeholder, so a longer summary moves none. */}
+      <div className="stack" key={list.status}>
         <IncompleteNotice data={incomplete} />
         <ServiceLocations
           list={list}
@@ -99,8 +116,8 @@ function Summary({ list }: { readonly list: AsyncSection<ServicesList> }) {
     case "loading":
     case "failed":
       return (
-        <p className="loading">
-          <Skeleton width="min(24rem, 80vw)" height="1.5em" />
+        <p key="loading" className="loading">
+          <TextPlaceholder>{summaryText(TYPICAL, TYPICAL.monthly)}</TextPlaceholder>
         </p>
       );
     case "ready":

@@ -6,6 +6,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { RecoveryCodesSection } from "./recovery-codes-section.view.tsx";
+import { TextPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
@@ -15,7 +16,20 @@ import { TrustedDeviceRow } from "./trusted-device-row.view.tsx";
 export const SecondFactorCard = observer(function SecondFactorCard({ model }: { readonly model: SettingsViewModel }) {
   return (
     <Card title={t("factor.card")}>
-      <SettingsSection section={model.secondFactor} loading={t("factor.loading")} failed={t("factor.failed")}>
+      <SettingsSection
+        section={model.secondFactor}
+        loading={t("factor.loading")}
+        failed={t("factor.failed")}
+        placeholder={
+          <div className="stack">
+            <Facts>
+              <Fact label={t("factor.state")} note={<TextPlaceholder>{t("factor.offNote")}</TextPlaceholder>}>
+                <TextPlaceholder>{t("factor.none")}</TextPlaceholder>
+              </Fact>
+            </Facts>
+          </div>
+        }
+      >
         {(factor, isComplete) => <FactorState model={model} factor={factor} isComplete={isComplete} />}
       </SettingsSection>
     </Card>

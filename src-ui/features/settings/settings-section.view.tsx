@@ -5,16 +5,19 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 
-/** Content of a settings card that is read from the server: placeholder rows, a retry block, or the value. */
+/** Content of a settings card that is read from the server: a placeholder, a retry block, or the value. */
 export function SettingsSection<Value>({
   section,
   loading,
   failed,
+  placeholder = <SkeletonRows rows={2} />,
   children,
 }: {
   readonly section: AsyncSection<Value>;
   readonly loading: string;
   readonly failed: string;
+  /** About as high as the value, so that the cards below do not move. */
+  readonly placeholder?: ReactNode;
   /** `isComplete`: false when parts of the value could not be read, so that it may not be called empty. */
   readonly children: (value: Value, isComplete: boolean) => ReactNode;
 }) {
@@ -22,7 +25,7 @@ export function SettingsSection<Value>({
     case "loading":
       return (
         <LoadingSection onRetry={section.retry} label={loading}>
-          <SkeletonRows rows={2} />
+          {placeholder}
         </LoadingSection>
       );
     case "failed":

@@ -4,16 +4,34 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { TextPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
+
+/** Stands for the password, and does not tell its length. */
+const PASSWORD = "••••••••";
 
 /** Login name and password, each with its dialog. */
 export const SignInCard = observer(function SignInCard({ model }: { readonly model: SettingsViewModel }) {
   const { loginName } = model;
   return (
     <Card title={t("signIn.title")}>
-      <SettingsSection section={loginName} loading={t("signIn.loading")} failed={t("signIn.failed")}>
+      <SettingsSection
+        section={loginName}
+        loading={t("signIn.loading")}
+        failed={t("signIn.failed")}
+        placeholder={
+          <Facts>
+            <Fact label={t("signIn.login")}>
+              <TextPlaceholder>{PASSWORD}</TextPlaceholder>
+            </Fact>
+            <Fact label={t("signIn.password")}>
+              <TextPlaceholder>{PASSWORD}</TextPlaceholder>
+            </Fact>
+          </Facts>
+        }
+      >
         {(name) => (
           <Facts>
             <Fact
@@ -50,7 +68,7 @@ export const SignInCard = observer(function SignInCard({ model }: { readonly mod
                 </IfAvailable>
               }
             >
-              ••••••••
+              {PASSWORD}
             </Fact>
           </Facts>
         )}

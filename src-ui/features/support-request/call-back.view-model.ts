@@ -14,6 +14,7 @@ import { WriteCommand } from "#ui/stores/write-command.ts";
 import { CALL_REFUSAL_PROBLEMS, type CallBackProblem } from "./call-back-problem.ts";
 import type { CallBackDependencies } from "./call-back-dependencies.ts";
 import { CallFields, type CallField } from "./call-fields.ts";
+import type { TypedText } from "./request-form-draft.ts";
 import { CallCancellation } from "./call-cancellation.ts";
 
 /** View model to request, change or cancel a call by an agent (MSG-04, REQ-05, REQ-06). Its form outlives a reload. */
@@ -98,8 +99,9 @@ export class CallBackViewModel {
     return stored["phone"] === phone && stored["time"] === time;
   }
 
-  get areAnswersStored(): boolean {
-    return this.isStored;
+  get typed(): TypedText {
+    if (!this.dirty) return "none";
+    return this.isStored ? "stored" : "unstored";
   }
 
   set(name: CallField, value: string): void {

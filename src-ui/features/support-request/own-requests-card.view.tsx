@@ -20,10 +20,17 @@ import { SupportSection } from "./support-section.view.tsx";
 import { requestIcon } from "./request-icon.ts";
 
 /** Requests that the customer has sent; a text says so when there are none. */
-export const OwnRequestsCard = observer(function OwnRequestsCard({ model }: { readonly model: SupportViewModel }) {
+export const OwnRequestsCard = observer(function OwnRequestsCard({
+  model,
+  isWaiting,
+}: {
+  readonly model: SupportViewModel;
+  /** True while the placeholder stays although the requests are known. */
+  readonly isWaiting: boolean;
+}) {
   const { incompleteRequests, promisedCall } = model;
   return (
-    <SupportSection section={model.requests.section} title={t("failed.requests")} rows={5}>
+    <SupportSection section={model.requests.section} isWaiting={isWaiting} title={t("failed.requests")} rows={5}>
       {(requests) => (
         <ListContent
           incomplete={incompleteRequests}

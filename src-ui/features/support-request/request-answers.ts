@@ -69,6 +69,11 @@ export class RequestAnswers {
     return this.#values.get(name) ?? "";
   }
 
+  /** True if any answer differs from the form as opened. */
+  get hasChanges(): boolean {
+    return this.#form.fields.some(({ name }) => this.isChanged(name));
+  }
+
   /** Returns true if an answer differs from the form as opened. */
   isChanged(name: string): boolean {
     return this.valueOf(name) !== this.#openedWith(name);

@@ -6,6 +6,9 @@ import { draftTexts } from "./request-registration.ts";
 /** Name of the files in a draft. */
 export const DRAFT_FILES = "files";
 
+/** Text of a form: none, all of it held by the draft, or not all. */
+export type TypedText = "none" | "stored" | "unstored";
+
 /** Draft of a support request. It leaves out bank accounts (SEC-04) and files that are not uploaded. */
 export class RequestFormDraft {
   readonly #stored: FormDraft | undefined;
@@ -18,10 +21,12 @@ export class RequestFormDraft {
     this.#attachments = attachments;
   }
 
-  /** Returns true if the draft holds all answers. */
-  holdsAnswers(): boolean {
+  /** Text that was typed, by the draft. */
+  get typed(): TypedText {
     const stored = this.#stored?.read() ?? {};
-    return Object.entries(this.#answers.draft).every(([name, value]) => stored[name] === value);
+    const typed = Object.entries(this.#answers.draft);
+    if (typed.length === 0) return "none";
+    return typed.every(([name, value]) => stored[name] === value) ? "stored" : "unstored";
   }
 
   /** Returns true if the draft holds all answers and all of the `fileCount` files. */
@@ -29,7 +34,7 @@ export class RequestFormDraft {
     const { draftLines } = this.#attachments;
     const stored = this.#stored?.read() ?? {};
     return (
-      this.holdsAnswers() &&
+      this.typed !== "unstored" &&
       fileCount === draftLines.length &&
       draftTexts(stored, DRAFT_FILES).length === draftLines.length
     );

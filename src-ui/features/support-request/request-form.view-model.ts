@@ -5,7 +5,7 @@ import type { AttachedFile, FileSource } from "./attached-file.ts";
 import { Attachments } from "./attachments.ts";
 import { RequestAnswers } from "./request-answers.ts";
 import { RequestChecks, type InvalidRequestField } from "./request-checks.ts";
-import { DRAFT_FILES, RequestFormDraft } from "./request-form-draft.ts";
+import { DRAFT_FILES, RequestFormDraft, type TypedText } from "./request-form-draft.ts";
 import type { RequestFormDependencies } from "./request-form-dependencies.ts";
 import { UPLOAD_PROBLEMS, supportRequestProblemOf } from "./support-request-problem.ts";
 import type { RequestOutcome, SupportRequestProblem } from "./support-request-problem.ts";
@@ -69,10 +69,8 @@ export class RequestFormViewModel {
     return this.#answers.shown;
   }
 
-  /** True if any value differs from the form as opened. */
   get dirty(): boolean {
-    if (this.status === "done") return false;
-    return this.form.fields.some(({ name }) => this.#answers.isChanged(name) || this.attachments.of(name).length > 0);
+    return this.status !== "done" && (this.#answers.hasChanges || this.hasFiles);
   }
 
   /** True if the draft holds all answers and files; it leaves out bank accounts (SEC-04) and files not uploaded. */
@@ -80,9 +78,12 @@ export class RequestFormViewModel {
     return this.#draft.holds(this.attachments.validFiles(this.form.fields.map(({ name }) => name)).length);
   }
 
-  /** True if the draft holds all answers. */
-  get areAnswersStored(): boolean {
-    return this.#draft.holdsAnswers();
+  get typed(): TypedText {
+    return this.#draft.typed;
+  }
+
+  get hasFiles(): boolean {
+    return this.form.fields.some(({ name }) => this.attachments.of(name).length > 0);
   }
 
   get attempts(): number {
@@ -178,8 +179,7 @@ export class RequestFormViewModel {
   }
 
   #saveDraft(): void {
-    if (this.status === "done") return;
-    this.#draft.save();
+    if (this.status !== "done") this.#draft.save();
   }
 
   private begin(): boolean {

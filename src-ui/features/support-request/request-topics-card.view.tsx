@@ -13,14 +13,17 @@ export const RequestTopicsCard = observer(function RequestTopicsCard({
   model,
   title,
   about,
+  isWaiting,
 }: {
   readonly model: SupportViewModel;
   readonly title: string;
   /** Message or outage that the request is about. */
   readonly about?: RequestOrigin | undefined;
+  /** True while the placeholder stays although the topics are known. */
+  readonly isWaiting?: boolean;
 }) {
   return (
-    <SupportSection section={model.forms.section} title={t("failed.forms")}>
+    <SupportSection section={model.forms.section} isWaiting={isWaiting} title={t("failed.forms")}>
       {(forms) => (
         <Card title={title}>
           <Rows>

@@ -220,7 +220,7 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("radio", { name: "Nie ma obrazu" }));
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
     expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain(
-      "Opisz problem: Uzupełnij to pole",
+      "Opisz problem: Wpisz tekst",
     );
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opisz problem" }));
     await user.type(screen.getByRole("textbox", { name: "Opisz problem" }), "Ekran jest czarny od rana.");
@@ -403,7 +403,12 @@ describe("page of support requests", () => {
     await userEvent.upload(input, new File(["%PDF-1.7"], "pismo.pdf", { type: "application/pdf" }));
     await settled();
     expect([model.dirty, model.isStored]).toEqual([true, false]);
+    expect([model.lostContent(true), model.lostContent(false)]).toEqual(["files", "files"]);
     await userEvent.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
+    expect([model.lostContent(true), model.lostContent(false)], "a draft holds the text until a logout").toEqual([
+      "files",
+      "text-and-files",
+    ]);
     model.reset();
     expect(drafts.of("support OTHER").read()).toEqual({ "answer topic": "Umowa" });
   });
@@ -534,7 +539,7 @@ describe("page of support requests", () => {
       "Usługa: Wybierz usługę",
       "Kwota: Wpisz kwotę",
       "Skan: Dodaj plik",
-      "Opis: Uzupełnij to pole",
+      "Opis: Wpisz tekst",
     ]);
     expect(screen.getByText("Wpisz datę")).toBeTruthy();
   });

@@ -9,7 +9,8 @@ import {
   type PromisedCallBack,
   type SupportRequest,
 } from "#domain/support/index.ts";
-import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
+import { lostContentOf } from "./lost-content.ts";
+import type { LostContent, UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
@@ -164,13 +165,15 @@ export class SupportViewModel implements UnsavedForm {
     return this.#unsent().every(({ isStored }) => isStored);
   }
 
+  readonly lostContent = (keepsDrafts: boolean): LostContent => lostContentOf(this.#unsent(), keepsDrafts);
+
   get busy(): boolean {
     return this.#all().some((form) => form.busy);
   }
 
   /** Discards forms whose answers no draft holds; the others can be continued from the list, without lost files. */
   reset(): void {
-    for (const form of this.#unsent()) if (!form.busy && !form.areAnswersStored) form.reset();
+    for (const form of this.#unsent()) if (!form.busy && form.typed === "unstored") form.reset();
   }
 
   #unsent(): readonly (RequestFormViewModel | CallBackViewModel)[] {

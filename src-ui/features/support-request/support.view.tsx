@@ -8,6 +8,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { supportHref, type SupportAddress } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
+import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { RequestReply } from "./request-reply.view.tsx";
 import { RequestThread } from "./request-thread.view.tsx";
@@ -22,6 +23,18 @@ export interface SupportViewProps {
   readonly model: SupportViewModel;
   readonly at: SupportAddress;
 }
+
+/** Own requests and topics. On a phone one stands above the other, so both wait for each other. */
+const RequestLists = observer(function RequestLists({ model }: Pick<SupportViewProps, "model">) {
+  const loading = [model.requests.section, model.forms.section].filter(({ status }) => status === "loading");
+  const isWaiting = useBriefWait(loading.length === 1);
+  return (
+    <div className="main-aside">
+      <OwnRequestsCard model={model} isWaiting={isWaiting} />
+      <RequestTopicsCard model={model} title={t("new")} isWaiting={isWaiting} />
+    </div>
+  );
+});
 
 /** `/supportRequest`: own requests, a form, the call-back or one request (MSG-03, MSG-04). */
 export const SupportView = observer(function SupportView({ model, at }: SupportViewProps) {
@@ -39,10 +52,7 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
           </header>
           <IncompleteNotice data={model.incompleteRequests ?? model.incompleteForms} />
           <RequestDraftsCard model={model} />
-          <div className="main-aside">
-            <OwnRequestsCard model={model} />
-            <RequestTopicsCard model={model} title={t("new")} />
-          </div>
+          <RequestLists model={model} />
         </div>
       );
     case "topics":

@@ -15,6 +15,8 @@ export interface WifiScreenProps {
   readonly serviceKey: string | undefined;
   readonly onChoose: (serviceKey: string) => void;
   readonly content: SiteContent | undefined;
+  /** True while the operator's texts load. */
+  readonly isContentPending: boolean;
   /** Returns the street of the router's service; `undefined` when unknown. */
   readonly streetOf: (device: WifiDevice) => string | undefined;
   /** Warns about unsaved values before the customer leaves; returns a function that stops this. */
@@ -29,6 +31,7 @@ export const WifiScreen = observer(function WifiScreen({
   serviceKey,
   onChoose,
   content,
+  isContentPending,
   streetOf,
   watchForm,
   fetchPicture,
@@ -65,6 +68,7 @@ export const WifiScreen = observer(function WifiScreen({
       }}
       streetOf={streetOf}
       onChoose={(device) => onChoose(device.serviceKey)}
+      isMessagePending={isContentPending}
       message={<OperatorText html={siteText(content, "wifi_message")} />}
     >
       {router !== undefined && (

@@ -186,7 +186,7 @@ describe("Wi-Fi", () => {
     expect(document.activeElement).toBe(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText(/^Hasło/));
     expect(pageText()).toContain("Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden.");
     await type(NETWORK_5_GHZ, "Hasło", "");
-    expect(pageText()).toContain("Uzupełnij to pole.");
+    expect(pageText()).toContain("Wpisz wartość.");
     expect(port.sent).toEqual([]);
   });
 

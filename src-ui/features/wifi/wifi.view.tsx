@@ -15,6 +15,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
 import { t } from "./wifi.texts.ts";
 
 export interface WifiViewProps {
@@ -27,31 +28,34 @@ export interface WifiViewProps {
   readonly onChoose: (device: WifiDevice) => void;
   /** Operator's text at the top of the page (SITE-02). */
   readonly message: ReactNode;
+  /** True while the operator's texts load. */
+  readonly isMessagePending: boolean;
   /** Content of the selected router. */
   readonly children: ReactNode;
 }
 
 /** `/wifiConfiguration` (DEV-01). */
 export const WifiView = observer(function WifiView(props: WifiViewProps) {
-  const { page } = props.model;
+  const isWaiting = useBriefWait(props.model.page.status === "ready" && props.isMessagePending);
+  const page: AsyncSection<readonly WifiDevice[]> = isWaiting ? { status: "loading" } : props.model.page;
   const isWithoutRouters = page.status === "ready" && page.value.length === 0 && page.incomplete === undefined;
   return (
     <div className="page stack">
       <PageHead title={t("title")} lead={isWithoutRouters ? undefined : t("lead")} />
-      {props.message}
-      <Content {...props} />
+      {page.status !== "loading" && props.message}
+      <Content {...props} page={page} />
     </div>
   );
 });
 
 const Content = observer(function Content({
-  model: { page },
+  page,
   chosen,
   statusOf,
   streetOf,
   onChoose,
   children,
-}: WifiViewProps) {
+}: WifiViewProps & { readonly page: AsyncSection<readonly WifiDevice[]> }) {
   switch (page.status) {
     case "loading":
       return (

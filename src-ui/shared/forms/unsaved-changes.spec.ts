@@ -49,6 +49,22 @@ describe("UnsavedChanges", () => {
     expect([out.gone, unsaved.question, unsaved.hasUnsavedWork]).toEqual([["left", "left"], undefined, false]);
   });
 
+  it.each([
+    [["files"], "files"],
+    [["files", "text"], "text-and-files"],
+    [["text", undefined], "changes"],
+    [[undefined, "files"], "text-and-files"],
+  ] as const)("(part of DIALOG-10) names what forms with %j lose: %s", (contents, expected) => {
+    const unsaved = new UnsavedChanges();
+    for (const content of contents) {
+      const form = Object.assign(aForm(), content && { lostContent: () => content });
+      unsaved.watch(form);
+      form.type("a");
+    }
+    unsaved.ask(leaveRequest());
+    expect(unsaved.question?.kind).toBe(expected);
+  });
+
   it("asks before leaving a form, and loses nothing when the customer stays", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();

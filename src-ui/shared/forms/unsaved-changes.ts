@@ -1,5 +1,11 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
 
+/**
+ * What leaving a form loses. `changes`: of a form that is not named more precisely. `files`: files only, because a draft
+ * holds the text, or none was typed.
+ */
+export type LostContent = "changes" | "text" | "files" | "text-and-files";
+
 /** Form whose input would be lost by leaving: a `FormModel`. */
 export interface UnsavedForm {
   readonly dirty: boolean;
@@ -10,14 +16,19 @@ export interface UnsavedForm {
    * and logging out remove drafts.
    */
   readonly isStored?: boolean;
+  /**
+   * Names what leaving loses; default: changes.
+   * @param keepsDrafts true if drafts outlive the navigation
+   */
+  lostContent?(keepsDrafts: boolean): LostContent;
   /** Discards the input and the draft. */
   reset(): void;
 }
 
 /** Question shown before the customer leaves a form. */
 export interface LeaveQuestion {
-  /** `changes`: the input would be lost. `sending`: a submission is pending and continues in either case. */
-  readonly kind: "changes" | "sending";
+  /** What would be lost. `sending`: a submission is pending and continues in either case. */
+  readonly kind: LostContent | "sending";
   /** Closes the question; the customer stays. */
   readonly stay: () => void;
   /** Leaves: discards the input, keeps pending submissions, then continues the navigation. */
@@ -40,6 +51,14 @@ interface PendingQuestion {
   readonly lost: readonly UnsavedForm[];
   /** Stops waiting for the forms to be saved. */
   readonly settle: () => void;
+}
+
+/** Names what all forms of a question lose. */
+function lostContentOf({ lost, request }: PendingQuestion): LostContent {
+  const contents = new Set(lost.map((form) => form.lostContent?.(request.keepsDrafts === true) ?? "changes"));
+  const [content = "changes"] = contents;
+  if (contents.size === 1) return content;
+  return contents.has("files") || contents.has("text-and-files") ? "text-and-files" : "changes";
 }
 
 const isUnsavedOrSending = (form: UnsavedForm): boolean => form.busy || form.dirty;
@@ -80,7 +99,7 @@ export class UnsavedChanges {
     const { pendingQuestion } = this;
     if (pendingQuestion === undefined) return undefined;
     return {
-      kind: pendingQuestion.lost.some(({ busy }) => busy) ? "sending" : "changes",
+      kind: pendingQuestion.lost.some(({ busy }) => busy) ? "sending" : lostContentOf(pendingQuestion),
       stay: () => this.#stay(pendingQuestion),
       leave: () => this.#leave(pendingQuestion),
     };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
 import { UnsavedGuard } from "./unsaved-guard.view.tsx";
@@ -25,4 +26,14 @@ it("shows the portal's text about unsaved changes again when the override was re
   setTextOverrides({});
   render(<UnsavedGuard hasUnsavedWork={false} question={question} />);
   expect(screen.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" })).toBeDefined();
+});
+
+it.each([
+  ["changes", "Wyjść bez zapisywania?", "Masz tu niezapisane zmiany. Gdy wyjdziesz, znikną."],
+  ["text", "Wyjść bez wysyłania?", "Gdy wyjdziesz, wpisany tekst zniknie."],
+  ["files", "Wyjść bez wysyłania?", "Gdy wyjdziesz, dodane pliki znikną."],
+  ["text-and-files", "Wyjść bez wysyłania?", "Gdy wyjdziesz, znikną wpisany tekst i dodane pliki."],
+] as const)("[DIALOG-10] names what leaving loses: %s", (kind, title, text) => {
+  render(<UnsavedGuard hasUnsavedWork={false} question={{ ...question, kind }} />);
+  expect(unjoinedText(screen.getByRole("alertdialog", { name: title }).textContent)).toContain(text);
 });

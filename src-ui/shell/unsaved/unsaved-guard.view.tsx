@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
+import type { LeaveQuestion } from "#ui/shared/forms/unsaved-changes.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
@@ -10,15 +11,17 @@ export interface UnsavedGuardProps {
   /** True if closing or reloading the window would lose something: the browser then asks with its own dialog. */
   readonly hasUnsavedWork: boolean;
   /** Current question, above any open dialog: changes would be lost, or a pending submission continues. */
-  readonly question:
-    | { readonly kind: "changes" | "sending"; readonly stay: () => void; readonly leave: () => void }
-    | undefined;
+  readonly question: LeaveQuestion | undefined;
 }
 
-function textsOf(kind: "changes" | "sending") {
+function textsOf(kind: LeaveQuestion["kind"]) {
   switch (kind) {
     case "changes":
       return { title: t("changesTitle"), text: t("changesText"), leave: t("changesLeave"), stay: t("changesStay") };
+    case "text":
+    case "files":
+    case "text-and-files":
+      return { title: t("requestTitle"), text: t(kind), leave: t("requestLeave"), stay: t("changesStay") };
     case "sending":
       return { title: t("sendingTitle"), text: t("sendingText"), leave: t("sendingLeave"), stay: t("sendingStay") };
   }

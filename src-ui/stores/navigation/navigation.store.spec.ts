@@ -1,4 +1,5 @@
 import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
+import type { Product } from "#domain/products/index.ts";
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fakeClient } from "#test/fakes/fake-client.ts";
@@ -12,6 +13,7 @@ import {
   aContact,
   aMessage,
   anOffer,
+  aProduct,
   aSession,
   aStreamingService,
   clientFlags,
@@ -109,6 +111,31 @@ describe("NavigationStore", () => {
       chat: "yes",
       directBilling: "yes",
     });
+  });
+
+  it("(part of NAV-25) finds no decoder only in complete client data without a television service", async () => {
+    const decoderOf = async (products: readonly Product[], incompleteFields: readonly string[] = []) => {
+      const { store, load, client } = navigation({ data: aClientData({ products }) });
+      const before = store.access?.decoder;
+      await load();
+      client.data.incompleteFields = incompleteFields;
+      return [before, store.access?.decoder];
+    };
+    const internet = aProduct({ category: "internet", hardware: [], childrenList: [] });
+    const television = aProduct({ category: "television" });
+    expect(await decoderOf([internet])).toEqual(["unknown", "no"]);
+    expect(await decoderOf([internet], ["products[1]"])).toEqual(["unknown", "yes"]);
+    expect(await decoderOf([{ ...television, status: "RESIGNED" }])).toEqual(["unknown", "no"]);
+    expect(await decoderOf([{ ...internet, childrenList: [television] }])).toEqual(["unknown", "yes"]);
+    const card = { model: "Moduł CAM", note: undefined, caCard: "0150 0048 2716", serialNumber: undefined };
+    expect(await decoderOf([{ ...internet, category: "devices", hardware: [card] }])).toEqual(["unknown", "yes"]);
+  });
+
+  it("(part of NAV-25) keeps the decoder's PIN in menus after client data failed to load", async () => {
+    const { store, load, fakes } = navigation();
+    fakes.client.script.failNext("load", { kind: "unreachable" });
+    await load();
+    expect(store.access?.decoder).toBe("yes");
   });
 
   it("[NAV-07] hides subscriptions while client data loads", () => {

@@ -1,5 +1,4 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { confirmIdentity } from "./confirm-identity.ts";
 import { expect } from "./fixtures.ts";
 import { LOGIN_PASSWORD } from "./login.ts";
 
@@ -63,10 +62,12 @@ export async function closeUntilSessionIsOver(page: Page): Promise<void> {
   await page.evaluate(() => window.localStorage.removeItem("ebok.session"));
 }
 
-/** Turns on automatic login, which the app uses from its next start on. */
-export async function turnOnAutomatic(app: FrameLocator, sentCode?: () => Promise<string>): Promise<void> {
+/**
+ * Turns on automatic login, which the app uses from its next start on. The login by the password must be fresh: it
+ * confirms the identity (SESS-16).
+ */
+export async function turnOnAutomatic(app: FrameLocator): Promise<void> {
   await openSettings(app);
   await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
-  await confirmIdentity(app, sentCode);
   await expect(app.getByRole("button", { name: "Wyłącz: Automatyczne logowanie" })).toBeVisible();
 }

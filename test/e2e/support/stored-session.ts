@@ -13,9 +13,18 @@ export async function openWithStoredSession(page: Page, name: string, address = 
   await page.goto(address);
 }
 
-/** Stores a session with `leftMs` remaining when the page first opens the portal; only once, so that it can end. */
-export async function storeSession(page: Page, name: string, leftMs: number): Promise<void> {
-  const answer = await page.request.post("/sandbox/api/session", { data: { login: name } });
+/** Opens `address` with a session in which the customer has not confirmed the identity lately (SESS-13). */
+export async function openUnconfirmed(page: Page, name: string, address: string): Promise<void> {
+  await storeSession(page, name, SESSION_DURATION_MS, false);
+  await page.goto(address);
+}
+
+/**
+ * Stores a session with `leftMs` remaining when the page first opens the portal; only once, so that it can end.
+ * `confirmed`: as right after a login or a confirmation of the identity.
+ */
+export async function storeSession(page: Page, name: string, leftMs: number, confirmed = true): Promise<void> {
+  const answer = await page.request.post("/sandbox/api/session", { data: { login: name, confirmed } });
   const session: unknown = await answer.json();
   await page.addInitScript(
     ({ stored, left, mark }) => {

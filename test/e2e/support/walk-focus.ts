@@ -12,11 +12,32 @@ export interface FocusWalk {
 /** More stops than any page has: a longer walk goes in circles. */
 const MOST_STOPS = 250;
 
+/** Waits until the page has had the same height in this many frames. Content that arrives later moves the focus. */
+const STILL_FRAMES = 20;
+
+async function waitForStillPage(page: Page): Promise<void> {
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let [height, still] = [-1, 0];
+        const look = () => {
+          const now = document.documentElement.scrollHeight;
+          [height, still] = [now, now === height ? still + 1 : 0];
+          if (still >= frames) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    STILL_FRAMES,
+  );
+}
+
 /**
  * Walks by Tab from the start of the page to its end, or once around the open dialog, and looks at several points of
  * each focused element (WCAG 2.4.11).
  */
 export async function walkFocus(page: Page): Promise<FocusWalk> {
+  await waitForStillPage(page);
   await page.evaluate(() => {
     if (document.querySelector("dialog[open]") === null) {
       // Starts before the first element.

@@ -76,7 +76,6 @@ export function fakeBrowser(backend: FakeBackend, left: string[] = []): Containe
     );
     bind(tokens.NATIVE_APP, new CreatedOnce());
     bind(tokens.TAB_LOCK_PORT, fakeTabLock());
-    bind(tokens.PROVIDER_FILES_PORT, fakeProviderFiles());
     bind(tokens.CLOCK_PORT, backend.clock);
     bind(tokens.IDEMPOTENCY_KEY_PORT, fakeIdempotencyKeys());
     bind(tokens.THEME_PORT, backend.theme);
@@ -93,7 +92,6 @@ export function fakeBrowser(backend: FakeBackend, left: string[] = []): Containe
 /** Real adapters over the test's browser, resolved on demand because some specs have no window. */
 const testBrowser = new ContainerModule(({ bind }) => {
   bind(tokens.CHAT_WINDOW_MEMORY_PORT).toResolvedValue(() => new LocalChatWindowMemoryAdapter(window));
-  bind(tokens.FILE_DOWNLOAD_PORT).toResolvedValue(() => new BrowserFileDownloadAdapter(window));
 });
 
 /** Returns the fakes of the server ports that the first chunk binds. */
@@ -150,6 +148,10 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.DEVICE_MEMORY_PORT, fakeDeviceMemory());
     }),
     "direct-billing": fakes((bind) => bind(tokens.DIRECT_BILLING_PORT, backend.directBilling)),
+    files: fakes((bind) => {
+      bind(tokens.FILE_DOWNLOAD_PORT, new BrowserFileDownloadAdapter(window));
+      bind(tokens.PROVIDER_FILES_PORT, fakeProviderFiles());
+    }),
     finance: fakes((bind) => {
       bind(tokens.FINANCE_PORT, backend.finance);
       bind(tokens.ACCOUNT_CHANGES_PORT, { publish: () => undefined, changes: EMPTY });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { canReloadForRelease, type RunningWork } from "./can-reload-for-release.ts";
-import type { RouteName } from "./routes.ts";
+import { canReloadForRelease, type RunningWork } from "./can-reload-for-release.policy.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 
 const NONE: RunningWork = {
   isWriting: false,

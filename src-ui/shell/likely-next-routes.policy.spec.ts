@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { likelyNextRoutes } from "./likely-next-routes.ts";
-import { routeNames } from "./routes.ts";
+import { likelyNextRoutes } from "./likely-next-routes.policy.ts";
+import { routeNames } from "#domain/navigation/routes.ts";
 
 describe("likely next routes", () => {
   it("(part of NAV-21) names the most opened pages, without the open one", () => {

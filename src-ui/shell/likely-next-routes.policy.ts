@@ -1,4 +1,4 @@
-import type { RouteName } from "./routes.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 
 /** Routes that customers open most, in this order. */
 const MOST_OPENED: readonly RouteName[] = ["index", "invoice", "myServices", "messages"];

@@ -1,4 +1,4 @@
-import type { RouteName } from "./routes.ts";
+import type { RouteName } from "#domain/navigation/routes.ts";
 
 /** Work of the customer in this tab that a reload of the page would interrupt. */
 export interface RunningWork {

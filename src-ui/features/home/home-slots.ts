@@ -1,0 +1,34 @@
+import { createContext, type ComponentType, type ReactNode } from "react";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
+import type { UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
+
+/** Shows its children until its own code and data have loaded. */
+type ReplacingComponent = ComponentType<{ readonly children: ReactNode }>;
+
+/** Components of the start page that its route loads later. */
+export interface HomeSlots {
+  /** Loads and shows the data left of a mobile number. */
+  readonly MobileData: MobileDataComponent;
+  /** Shows booked visits and orders in progress. */
+  readonly UpcomingRows: UpcomingComponent;
+  /** Replaces the entries of pending payments by their amounts. */
+  readonly PendingDue: ReplacingComponent;
+  /** Replaces the chart of twelve months by one that knows what is left after pending payments. */
+  readonly PendingYear: ReplacingComponent;
+  /** Adds a button that continues a pending payment of the arrears to the link to the invoices. */
+  readonly ResumeArrears: ReplacingComponent;
+}
+
+const None = () => null;
+const Children: ReplacingComponent = ({ children }) => children;
+
+/** Without a route, as in tests: nothing is loaded later. */
+export const NO_HOME_SLOTS: HomeSlots = {
+  MobileData: None,
+  UpcomingRows: None,
+  PendingDue: Children,
+  PendingYear: Children,
+  ResumeArrears: Children,
+};
+
+export const HomeSlotsContext = createContext(NO_HOME_SLOTS);
