@@ -24,6 +24,7 @@ export type FaultPlace =
   | "offers"
   | "contact"
   | "agreements"
+  | "data export"
   | "chat"
   | "mailbox"
   | "support"
@@ -34,10 +35,12 @@ export type FaultPlace =
   | "phone"
   | "passkeys"
   | "identity"
-  | "capabilities";
+  | "capabilities"
+  | "withdrawal";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
 const OWN_JOURNEYS = [
+  "data export",
   "chat",
   "mailbox",
   "support",
@@ -47,6 +50,7 @@ const OWN_JOURNEYS = [
   "passkeys",
   "identity",
   "capabilities",
+  "withdrawal",
 ] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
@@ -69,6 +73,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   activateEDocument: "contact",
   getConsentsByCustomerAccount: "aside",
   saveConsentsByCustomerAccount: "agreements",
+  getDataHistory: "data export",
   saveElectronicPollResult: "agreements",
   getSiteContent: "aside",
   getBanners: "aside",
@@ -96,11 +101,13 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getServiceMove: "service read",
   getAppointmentSlots: "service read",
   getMVNOstate: "service read",
+  getPremiumNumbers: "service read",
   setProductName: "service",
   changeServiceMoveDate: "service",
   bookAppointment: "service",
   cancelAppointment: "service",
   setP4Parameter: "service",
+  setPremiumNumbers: "service",
   requestContact: "service",
   getOpenPayments: "pending payment",
   abandonPayment: "pending payment",
@@ -115,6 +122,8 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   respondToSaleOffer: "offers",
   getMatter: "link",
   answerMatter: "link",
+  withdrawFromContract: "withdrawal",
+  getWithdrawals: "withdrawal",
   getContactFormDefinition: "support",
   getContactFormSubmissions: "support",
   addContactFormFile: "support",
