@@ -198,7 +198,12 @@ const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[
   ],
   getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Oferty i zamówienia", path: "/service/ordersHistory" }],
   getExtendOffer: [
-    { at: "/service/yourOffer", h1: "Oferta dla ciebie", path: "/service/yourOffer", login: "umowa.remiz" },
+    {
+      at: "/service/yourOffer",
+      h1: "Przedłużenie umowy na dotychczasowych warunkach",
+      path: "/service/yourOffer",
+      login: "umowa.remiz",
+    },
   ],
   getSiteContent: [{ at: "/video", h1: "Filmy", path: "/video" }],
 };
