@@ -188,10 +188,7 @@ interface LivingPage {
  * Operations that pages require; their failure leads to the error page (CALL-07). All others fail in their own section.
  */
 const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[]>>> = {
-  getClientData: [
-    { at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" },
-    { at: "/messages", h1: "Ważne wiadomości", path: "/messages/:id?" },
-  ],
+  getClientData: [{ at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" }],
   getClientFinancialEntries: [
     { at: "/invoice", h1: "Faktury", path: "/invoice" },
     { at: "/billing", h1: "Bilingi", path: "/billing" },
