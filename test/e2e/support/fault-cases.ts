@@ -196,17 +196,19 @@ interface LivingPage {
  * Operations that pages require; their failure leads to the error page (CALL-07). All others fail in their own section.
  */
 const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[]>>> = {
-  getClientData: [
-    { at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" },
-    { at: "/messages", h1: "Ważne wiadomości", path: "/messages/:id?" },
-  ],
+  getClientData: [{ at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" }],
   getClientFinancialEntries: [
     { at: "/invoice", h1: "Faktury", path: "/invoice" },
     { at: "/billing", h1: "Bilingi", path: "/billing" },
   ],
   getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Oferty i zamówienia", path: "/service/ordersHistory" }],
   getExtendOffer: [
-    { at: "/service/yourOffer", h1: "Oferta dla ciebie", path: "/service/yourOffer", login: "umowa.remiz" },
+    {
+      at: "/service/yourOffer",
+      h1: "Przedłużenie umowy na dotychczasowych warunkach",
+      path: "/service/yourOffer",
+      login: "umowa.remiz",
+    },
   ],
   getSiteContent: [{ at: "/video", h1: "Filmy", path: "/video" }],
 };
