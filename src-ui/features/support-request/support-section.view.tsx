@@ -34,13 +34,7 @@ export function SupportSection<Value>({
     case "failed":
       return (
         <Card>
-          <FailedSection
-            title={title}
-            level={2}
-            busy={shown.retrying}
-            cause={shown.cause}
-            onRetry={shown.retry}
-          />
+          <FailedSection title={title} level={2} busy={shown.retrying} cause={shown.cause} onRetry={shown.retry} />
         </Card>
       );
     case "ready":
