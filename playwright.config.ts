@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: "test/e2e",
   outputDir: "reports/browser",
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the slowest machine that runs `npm test`: tests wait for the network, retries and polls.
+  workers: 3,
   // `npm test` names retried tests, and more than a few fail the stage: docs/adr/0026
   retries: 1,
   forbidOnly: true,

@@ -47,7 +47,7 @@ const CHUNK_GROUPS = [
   { name: "portal", test: isPortalRoot, priority: 1 },
   // Modules shared by five or more routes and dialogs are loaded once: a route needs fewer files, and the login page
   // carries fewer names.
-  { name: "shared", minShareCount: 5 },
+  { name: "shared", minShareCount: 4 },
 ];
 
 /** Chunks that index.html loads. */

@@ -22,12 +22,14 @@ import { chatScenario } from "./scenarios/chat.ts";
 import { clockChangeRules } from "./rules/clock-change.ts";
 import { homeScenario } from "./scenarios/home.ts";
 import { payScenario } from "./scenarios/pay.ts";
+import { premiumNumbersScenario } from "./scenarios/premium-numbers.ts";
 import { registerScenario } from "./scenarios/register.ts";
 import { resetPasswordScenario } from "./scenarios/reset-password.ts";
 import { secondFactorScenario } from "./scenarios/second-factor.ts";
 import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
 import { supportScenario } from "./scenarios/support.ts";
+import { withdrawalScenario } from "./scenarios/withdrawal.ts";
 
 /** All checks in the order in which they run. */
 export const CHECKS: readonly Check[] = [
@@ -56,6 +58,8 @@ export const CHECKS: readonly Check[] = [
   saveUnchangedScenario,
   requestScenario,
   supportScenario,
+  withdrawalScenario,
+  premiumNumbersScenario,
   chatScenario,
   chatOriginRules,
   trackingRules,

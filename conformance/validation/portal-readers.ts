@@ -7,6 +7,7 @@ import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.a
 import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
+import { SoapDataHistoryAdapter } from "#adapters/soap/data-export/soap-data-history.adapter.ts";
 import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
 import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
@@ -48,6 +49,7 @@ import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
+import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal.adapter.ts";
 import { grosze } from "#domain/shared-kernel/money.ts";
 import { warsawDateAt } from "#domain/shared-kernel/warsaw-calendar.ts";
 
@@ -154,6 +156,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   activateEDocument: (gateway) =>
     new SoapContactChangeAdapter(gateway).activateEDocument({ idempotencyKey, permissions: [] }),
   getConsentsByCustomerAccount: (gateway) => new SoapConsentsAdapter(gateway).load(),
+  getDataHistory: (gateway) => new SoapDataHistoryAdapter(gateway).load(),
   saveConsentsByCustomerAccount: (gateway) =>
     new SoapAgreementsAdapter(gateway).save({ idempotencyKey, given: ["1"], withdrawn: [] }),
   saveElectronicPollResult: (gateway) => new SoapElectronicPollAdapter(gateway).answer({ idempotencyKey, code: "1" }),
@@ -203,6 +206,12 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getMVNOstate: (gateway) => new SoapProductsAdapter(gateway).mobile("1"),
   setP4Parameter: (gateway) =>
     new SoapProductsAdapter(gateway).setParameter({ ...product, parameter: "ROAMING", value: true }),
+  getPremiumNumbers: (gateway) => new SoapProductsAdapter(gateway).premiumNumbers("1"),
+  setPremiumNumbers: (gateway) =>
+    new SoapProductsAdapter(gateway).setPremiumNumbers({
+      ...product,
+      settings: { limit: grosze(0), blocksCalls: true, blocksMessages: true },
+    }),
   requestContact: (gateway) => new SoapProductsAdapter(gateway).requestContact({ ...product, phone: "601234567" }),
   getContactFormDefinition: (gateway) => new SoapSupportAdapter(gateway).loadForms(),
   getContactFormSubmissions: (gateway) => new SoapSupportAdapter(gateway).loadRequests(),
@@ -304,4 +313,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getMatter: (gateway) => new SoapActionLinksAdapter(gateway).load("t-1234567"),
   answerMatter: (gateway) =>
     new SoapActionLinksAdapter(gateway).answer({ idempotencyKey, token: "t-1234567", answer: "accept" }),
+  withdrawFromContract: (gateway) =>
+    new SoapWithdrawalAdapter(gateway).withdraw({ idempotencyKey, name: "1", contractNumber: "1", email: "a@b.pl" }),
+  getWithdrawals: (gateway) => new SoapWithdrawalAdapter(gateway).loadWithdrawals(),
 };

@@ -42,6 +42,7 @@ const EXPECTED: Readonly<Record<Expectation, (bounds: string) => string>> = {
   similarOperation: (bounds) => `the name of an operation of the contract; did you mean ${bounds}?`,
   pin: () => "four digits in quotation marks",
   storeUrl: () => "a page of the app at https://play.google.com/store/apps/ or https://apps.apple.com/",
+  day: () => "a day as YYYY-MM-DD",
   belowSession: () => "fewer seconds than the session lasts",
 };
 

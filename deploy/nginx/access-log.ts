@@ -64,6 +64,7 @@ export const LOGGED_PATHS = [
   "version",
   "video",
   "wifiConfiguration",
+  "withdrawal",
 ] as const;
 
 /** Public files, logged with their name. */

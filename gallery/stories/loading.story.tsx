@@ -1,5 +1,12 @@
 import { Card } from "#ui/design-system/card.tsx";
-import { LoadingLine, Loading, SkeletonLines, SkeletonRows, NavPlaceholder } from "#ui/design-system/skeleton.tsx";
+import {
+  LoadingLine,
+  Loading,
+  SkeletonLines,
+  SkeletonRows,
+  NavPlaceholder,
+  TextPlaceholder,
+} from "#ui/design-system/skeleton.tsx";
 import type { Story } from "../story.ts";
 
 export const story: Story = {
@@ -25,6 +32,9 @@ export const story: Story = {
         <Card>
           <Loading label="Wczytujemy opis">
             <SkeletonLines widths={["60%", "90%", "40%"]} />
+            <p>
+              <TextPlaceholder>Tekst, którego długość jest znana</TextPlaceholder>
+            </p>
           </Loading>
         </Card>
       ),

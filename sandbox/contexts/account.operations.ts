@@ -12,6 +12,7 @@ import { liftPaidBlockade } from "./lift-blockade.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
 import { findMoves } from "./move.repository.ts";
+import { productWithdrawals } from "./withdrawal-rights.ts";
 import { findVisits, toVisitAnswer } from "./visit.repository.ts";
 
 /** Returns the stored customer data and flags, without counted values and session data. */
@@ -38,9 +39,14 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       const { client, flags } = clientOf(tenant.db, account);
       const visits = findVisits(tenant.db, account, tenant.now());
       const moves = findMoves(tenant.db, account, dayAt(tenant.now()));
+      const withdrawals = productWithdrawals(tenant.db, account);
       const arrangedFor = (productId: string): JsonRecord => {
         const [visit, move] = [visits.get(productId), moves.get(productId)];
-        return { ...(visit && { visit: toVisitAnswer(visit) }), ...(move && { moveOn: move.plannedFor }) };
+        return {
+          ...(visit && { visit: toVisitAnswer(visit) }),
+          ...(move && { moveOn: move.plannedFor }),
+          ...withdrawals.get(productId),
+        };
       };
       return {
         client: {

@@ -15,7 +15,9 @@ import { offerDocumentsOf } from "./offer-answer.ts";
 import { applyAcceptedLink } from "./apply-accepted-link.ts";
 import { extendCommitment } from "./extend-commitment.ts";
 import type { OperationCall, Operation } from "./operation.ts";
+import { patchOffer } from "./offer.repository.ts";
 import { sendMessage } from "./outbox.ts";
+import { startChanges } from "./withdrawal-rights.ts";
 
 /**
  * States by the status of an offer (OFFER-02). The error code of a refused answer is `error4` and the index of the
@@ -187,7 +189,11 @@ function close(tenant: Tenant, actionLink: StoredActionLink, state: string): voi
   if (actionLink.offer !== undefined) {
     const { account, offerId } = actionLink.offer;
     closeOffer(tenant.db, account, offerId, STATES.indexOf(state), day);
-    if (state === "ACCEPTED") extendCommitment(tenant.db, account, offerId, day);
+    if (state === "ACCEPTED") {
+      // A link asks for no wish about the start.
+      patchOffer(tenant.db, account, offerId, startChanges(offerOf(tenant, actionLink)?.data ?? {}, false, day));
+      extendCommitment(tenant.db, account, offerId, day);
+    }
   }
   closeActionLink(tenant.db, actionLink.tokenHash, state, day);
   if (state === "ACCEPTED") applyAcceptedLink(tenant, actionLink, toLinkedOffer(actionLink));

@@ -15,7 +15,11 @@ export interface BilledUseRow {
   readonly seconds: number | undefined;
   readonly bytes: number | undefined;
   readonly amount: number;
+  readonly net: number;
 }
+
+/** Calls are billed with VAT of 23 %. */
+const GROSS_OF_NET = 1.23;
 
 function numbersOf(db: DatabaseSync, account: string): readonly string[] {
   const row = db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
@@ -70,5 +74,6 @@ export function findUses(db: DatabaseSync, account: string, from: string, to: st
       seconds: optionalInteger(row, "seconds"),
       bytes: optionalInteger(row, "bytes"),
       amount: integer(row, "amount"),
+      net: Math.round(integer(row, "amount") / GROSS_OF_NET),
     }));
 }

@@ -1,7 +1,16 @@
 import { isDuplicateInProgress } from "./duplicate.repository.ts";
 import { listEntries } from "./finance.repository.ts";
+import { sellerOf } from "./invoice.operations.ts";
+import { findDocument, ksefRegistrationOf } from "./invoice.repository.ts";
 import type { Operation } from "./operation.ts";
 import { settlePayments } from "./payment.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+
+/** Returns the number of an unpaid document in the register of invoices. */
+function ksefNumberOf(tenant: Tenant, account: string, entryId: string): string | undefined {
+  const document = findDocument(tenant.db, account, entryId);
+  return document && ksefRegistrationOf(document, sellerOf(tenant).taxId)?.number;
+}
 
 export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientFinancialEntries: {
@@ -11,8 +20,9 @@ export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
       settlePayments(tenant, account);
       const now = tenant.now();
       return {
-        entries: listEntries(tenant.db, account).map((entry) => ({
+        entries: listEntries(tenant.db, account).map(({ isKsefOffline: _, ...entry }) => ({
           ...entry,
+          ksefNumber: entry.unpaidAmount > 0 ? ksefNumberOf(tenant, account, entry.entryId) : undefined,
           duplicateCreating: isDuplicateInProgress(tenant.db, account, entry, now),
         })),
       };

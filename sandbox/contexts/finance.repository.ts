@@ -15,6 +15,8 @@ export interface FinancialEntryRow {
   readonly status: number;
   readonly duplicatePossible: boolean;
   readonly duplicateCreating: boolean;
+  /** True for a document that was issued outside KSeF. */
+  readonly isKsefOffline: boolean;
 }
 
 /** Returns the number `FV/4127830/11/26` from series and month, so that a number always fits its period. */
@@ -37,6 +39,7 @@ function entryFrom(row: Row): FinancialEntryRow {
     status: integer(row, "status"),
     duplicatePossible: flagColumn(row, "duplicate_possible"),
     duplicateCreating: flagColumn(row, "duplicate_creating"),
+    isKsefOffline: flagColumn(row, "ksef_offline"),
   };
 }
 
@@ -81,7 +84,7 @@ export function addPaymentEntry(
   amount: number,
   day: string,
 ): void {
-  db.prepare("INSERT INTO financial_entry VALUES (?, ?, 'payment', ?, NULL, ?, 0, ?, NULL, 6, 0, 0)").run(
+  db.prepare("INSERT INTO financial_entry VALUES (?, ?, 'payment', ?, NULL, ?, 0, ?, NULL, 6, 0, 0, 0)").run(
     account,
     `P${paymentId}`,
     `WP/${account}/${paymentId.replaceAll("-", "").slice(-6)}`,

@@ -4,7 +4,13 @@ import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { insertDownload, isDuplicateInProgress } from "./duplicate.repository.ts";
 import { findEntry } from "./finance.repository.ts";
-import { findDocument, ksefRegistrationOf, type InvoiceDocument, type InvoicePartyRow } from "./invoice.repository.ts";
+import {
+  findDocument,
+  ksefOfflineOf,
+  ksefRegistrationOf,
+  type InvoiceDocument,
+  type InvoicePartyRow,
+} from "./invoice.repository.ts";
 import { createOfferDownload } from "./offer-documents.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -42,6 +48,7 @@ function invoiceDetails({ tenant, request }: OperationCall, { account }: ServerS
     items: lines.map((line) => ({ ...line })),
     ...(corrects !== undefined && { corrects }),
     ksef: ksefRegistrationOf(document, seller.taxId),
+    ksefOffline: ksefOfflineOf(document, seller.taxId),
   };
 }
 

@@ -144,18 +144,41 @@ function checksumOf(digits: string): string {
   return value.toString(16).toUpperCase().padStart(2, "0");
 }
 
-/** Returns number and hash of a document in the register; `undefined` for a document that is not registered. */
-export function ksefRegistrationOf(
-  { entry, lines, isForCompany }: InvoiceDocument,
-  seller: string,
-): { readonly number: string; readonly hash: string } | undefined {
+/** Returns the SHA-256 of a document's file; `undefined` for a document that does not belong into the register. */
+function fileHashOf({ entry, lines, isForCompany }: InvoiceDocument, seller: string): Buffer | undefined {
   if (!isForCompany || entry.kind === "interest" || entry.entryDate < REGISTER_SINCE) return undefined;
-  const file = createHash("sha256")
+  return createHash("sha256")
     .update(
       JSON.stringify([seller, entry.number, entry.entryDate, lines.map(({ name, net, vat }) => [name, net, vat])]),
       "utf8",
     )
     .digest();
+}
+
+/** Serial number of the demo operator's certificate for invoices outside the register. */
+const CERTIFICATE = "01F20A5D352AE590";
+
+export type KsefOfflineRow = Readonly<Record<"hash" | "context" | "contextId" | "certificate" | "signature", string>>;
+
+/**
+ * Returns the marks of a document that was issued outside the register; `undefined` for another one. The demo has no
+ * key: the signature only has the length of one with P-256.
+ */
+export function ksefOfflineOf(document: InvoiceDocument, seller: string): KsefOfflineRow | undefined {
+  const hash = document.entry.isKsefOffline ? fileHashOf(document, seller)?.toString("base64url") : undefined;
+  if (hash === undefined) return undefined;
+  const signature = createHash("sha512").update(`${CERTIFICATE}/${hash}`, "utf8").digest("base64url");
+  return { hash, context: "Nip", contextId: seller, certificate: CERTIFICATE, signature };
+}
+
+/** Returns number and hash of a document in the register; `undefined` for a document that is not registered. */
+export function ksefRegistrationOf(
+  document: InvoiceDocument,
+  seller: string,
+): { readonly number: string; readonly hash: string } | undefined {
+  const { entry } = document;
+  const file = entry.isKsefOffline ? undefined : fileHashOf(document, seller);
+  if (file === undefined) return undefined;
   const technical = file.toString("hex").slice(0, 12).toUpperCase();
   const plain = `${seller}-${entry.entryDate.replaceAll("-", "")}-${technical}`;
   return { number: `${plain}-${checksumOf(plain)}`, hash: file.toString("base64url") };

@@ -4,6 +4,7 @@ import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { offersOf } from "./offer.repository.ts";
 import { isInHistory, toOfferAnswer } from "./offer-answer.ts";
+import { withWithdrawal } from "./withdrawal-rights.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 
 export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -13,7 +14,7 @@ export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
     handle: ({ tenant }, { account }) => ({
       offers: offersOf(tenant.db, account)
         .filter(isInHistory)
-        .map((offer) => toOfferAnswer(offer, account, tenant.today())),
+        .map((offer) => withWithdrawal(tenant.db, account, toOfferAnswer(offer, account, tenant.today()))),
     }),
   },
 };

@@ -53,6 +53,11 @@ export type Operation = {
 } & (
   | { readonly session: "none"; readonly handle: (call: OperationCall) => JsonRecord }
   /** The session may have ended. The operation handles that itself and does not renew the session. */
+  /** As `none`, and a valid session of the `Authorization` header is known to the operation. */
+  | {
+      readonly session: "header";
+      readonly handle: (call: OperationCall, session: ServerSession | undefined) => JsonRecord;
+    }
   | {
       readonly session: "optional";
       readonly handle: (call: OperationCall, session: ServerSession | undefined) => JsonRecord;

@@ -29,6 +29,8 @@ import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
 import { PAYOUT_OPERATIONS } from "./payout.operations.ts";
 import { SETTINGS_OPERATIONS } from "./settings.operations.ts";
 import { SESSION_OPERATIONS } from "./session.operations.ts";
+import { PREMIUM_NUMBER_OPERATIONS } from "./premium-number.operations.ts";
+import { DATA_HISTORY_OPERATIONS } from "./data-history.operations.ts";
 import { SERVICE_OPERATIONS } from "./service.operations.ts";
 import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
 import { SITE_CONTENT_OPERATIONS } from "./site-content.operations.ts";
@@ -36,6 +38,7 @@ import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
 import { SUPPORT_OPERATIONS } from "./support.operations.ts";
 import { VISIT_OPERATIONS } from "./visit.operations.ts";
 import { WIFI_OPERATIONS } from "./wifi.operations.ts";
+import { WITHDRAWAL_OPERATIONS } from "./withdrawal.operations.ts";
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
@@ -61,6 +64,8 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...POLL_OPERATIONS,
     ...CHANNEL_OPERATIONS,
     ...SERVICE_OPERATIONS,
+    ...DATA_HISTORY_OPERATIONS,
+    ...PREMIUM_NUMBER_OPERATIONS,
     ...VISIT_OPERATIONS,
     ...SETTINGS_OPERATIONS,
     ...FACTOR_SETUP_OPERATIONS,
@@ -77,6 +82,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SALES_OPERATIONS,
     ...ONBOARDING_OPERATIONS,
     ...ACTION_LINK_OPERATIONS,
+    ...WITHDRAWAL_OPERATIONS,
   }),
 );
 

@@ -65,6 +65,7 @@ const KINDS = {
   OFFER_ACCEPTED: { ...decision, text: "Przyjęto ofertę" },
   OFFER_DECLINED: { ...decision, text: "Odrzucono ofertę" },
   OFFER_REOPENED: { ...decision, text: "Wznowiono ofertę" },
+  CONTRACT_WITHDRAWN: { ...decision, text: "Odstąpiono od umowy" },
   CALL_REQUESTED: { ...decision, text: "Zamówiono rozmowę" },
   CALL_CANCELLED: { ...decision, text: "Odwołano rozmowę" },
   LINK_ANSWERED: { ...decision, text: "Odpowiedziano przez link" },

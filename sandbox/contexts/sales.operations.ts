@@ -10,6 +10,7 @@ import { canBeCalled } from "./can-be-called.ts";
 import { extendCommitment } from "./extend-commitment.ts";
 import { toOfferAnswer, offerStatusOf } from "./offer-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
+import { startChanges, withWithdrawal } from "./withdrawal-rights.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -24,7 +25,8 @@ const textOf = (value: Json | undefined): string | undefined => (typeof value ==
 const refusal = (errorCode: string): JsonRecord => ({ errorCode });
 const offerAnswer = (tenant: Tenant, account: string, offerId: string): JsonRecord => {
   const offer = findOffer(tenant.db, account, offerId);
-  return offer === undefined ? refusal("error1") : { offer: toOfferAnswer(offer, account, tenant.today()) };
+  if (offer === undefined) return refusal("error1");
+  return { offer: withWithdrawal(tenant.db, account, toOfferAnswer(offer, account, tenant.today())) };
 };
 
 /** Returns the requested offer of this customer, or the refusal. */
@@ -91,6 +93,13 @@ function respond(call: OperationCall, session: ServerSession): JsonRecord {
   const offerId = request.text("offerId");
   closeOffer(tenant.db, session.account, offerId, answer, tenant.today());
   patchOffer(tenant.db, session.account, offerId, answer === CONTACT ? { ...contact, ...callOf(call, session) } : {});
+  if (answer === ACCEPTED)
+    patchOffer(
+      tenant.db,
+      session.account,
+      offerId,
+      startChanges(data, request.text("earlyStart") === "true", tenant.today()),
+    );
   if (answer === ACCEPTED) extendCommitment(tenant.db, session.account, offerId, tenant.today());
   confirm(tenant, session.account, found, answer);
   return offerAnswer(tenant, session.account, offerId);

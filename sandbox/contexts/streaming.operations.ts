@@ -21,6 +21,8 @@ import { parseAmount } from "../wire/parse-amount.ts";
 const ACTIVATE = 1;
 const DEACTIVATE = 2;
 const MODIFY = 3;
+/** Limits that a customer may set at any time, grosze. */
+const LEGAL_LIMITS = [0, 3_500, 7_000, 10_000];
 /** Time that the streaming company takes for an action, ms. */
 export const SETTLED_AFTER_MS = 20_000;
 /** Pattern of the streaming company's tokens. The company refuses a token with the prefix below after a while. */
@@ -127,12 +129,13 @@ const requirePrivateCustomer =
 
 const getDirectBilling = requirePrivateCustomer(({ tenant }, { account }) => {
   const rows = findStreamingServices(tenant.db, account);
-  const { limit, maxLimit, consentGiven, consentOn } = billingOf(tenant.db, account);
+  const { limit, isLimitChosen, maxLimit, consentGiven, consentOn } = billingOf(tenant.db, account);
   return {
     services: rows.map((row) => serviceAnswer(row, dayAt(tenant.now()))),
     limit,
     used: chargesOf(rows, dayAt(tenant.now())),
     maxLimit,
+    limitChosen: isLimitChosen,
     consentGiven,
     consentChangedOn: consentOn,
   };
@@ -192,12 +195,8 @@ const saveSettings = requirePrivateCustomer(({ tenant, request }, { account }) =
   const limit = request.text("limit");
   if (limit !== "") {
     const amount = parseAmount(limit);
-    if (
-      amount === undefined ||
-      amount <= 0 ||
-      amount < chargesOf(rows, today) ||
-      amount > billingOf(tenant.db, account).maxLimit
-    )
+    if (amount === undefined || amount > billingOf(tenant.db, account).maxLimit) return { errorCode: "WRONG_LIMIT" };
+    if (!LEGAL_LIMITS.includes(amount) && (amount <= 0 || amount < chargesOf(rows, today)))
       return { errorCode: "WRONG_LIMIT" };
     setLimit(tenant.db, account, amount);
     return { savedOn: today };

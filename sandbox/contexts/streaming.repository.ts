@@ -36,6 +36,8 @@ export interface PaidMonth {
 
 export interface BillingRow {
   readonly limit: number;
+  /** False while the legal limit applies, because the customer has chosen none. */
+  readonly isLimitChosen: boolean;
   readonly maxLimit: number;
   readonly consentGiven: boolean;
   readonly consentOn: string | undefined;
@@ -91,9 +93,11 @@ export function findStreamingServices(db: DatabaseSync, account: string): readon
 /** Returns the billing data that all services of an account share. Defaults: no limit, no consent. */
 export function billingOf(db: DatabaseSync, account: string): BillingRow {
   const row = db.prepare("SELECT * FROM direct_billing WHERE account_number = ?").get(account);
-  if (row === undefined) return { limit: 0, maxLimit: 0, consentGiven: false, consentOn: undefined };
+  if (row === undefined)
+    return { limit: 0, isLimitChosen: true, maxLimit: 0, consentGiven: false, consentOn: undefined };
   return {
     limit: integer(row, "limit_amount"),
+    isLimitChosen: flagColumn(row, "limit_chosen"),
     maxLimit: integer(row, "max_limit"),
     consentGiven: flagColumn(row, "consent"),
     consentOn: optionalText(row, "consent_on"),
@@ -158,7 +162,10 @@ export function acceptTerms(db: DatabaseSync, account: string, service: string, 
 }
 
 export function setLimit(db: DatabaseSync, account: string, limit: number): void {
-  db.prepare("UPDATE direct_billing SET limit_amount = ? WHERE account_number = ?").run(limit, account);
+  db.prepare("UPDATE direct_billing SET limit_amount = ?, limit_chosen = 1 WHERE account_number = ?").run(
+    limit,
+    account,
+  );
 }
 
 export function setConsent(db: DatabaseSync, account: string, given: boolean, day: string): void {

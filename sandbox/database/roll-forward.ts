@@ -16,6 +16,7 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   line: ["up_since"],
   contact: ["data"],
   consent: ["data", "changed_at"],
+  consent_change: ["changed_at"],
   poll_answer: ["answered_on"],
   survey_answer: ["answered_on"],
   banner: ["data"],

@@ -73,6 +73,9 @@ CREATE TABLE mobile_number (account_number TEXT NOT NULL, product_id TEXT NOT NU
 CREATE TABLE mobile_parameter (account_number TEXT NOT NULL, product_id TEXT NOT NULL, position INTEGER NOT NULL,
   parameter TEXT NOT NULL, description TEXT NOT NULL, value INTEGER NOT NULL, editable INTEGER NOT NULL,
   costs TEXT, PRIMARY KEY (account_number, product_id, parameter)) STRICT;
+CREATE TABLE premium_number (account_number TEXT NOT NULL, product_id TEXT NOT NULL, limit_amount INTEGER,
+  used INTEGER NOT NULL, calls_blocked INTEGER NOT NULL, messages_blocked INTEGER NOT NULL,
+  PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE line (product_id TEXT PRIMARY KEY, up_since TEXT NOT NULL, download INTEGER NOT NULL,
   upload INTEGER NOT NULL) STRICT;
 CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, phone TEXT NOT NULL,
@@ -96,6 +99,17 @@ CREATE TABLE contact_code (account_number TEXT NOT NULL, recipient TEXT NOT NULL
   PRIMARY KEY (account_number, recipient)) STRICT;
 CREATE TABLE consent (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL,
   current_value INTEGER NOT NULL, changed_at TEXT, changed_by TEXT, PRIMARY KEY (account_number, position)) STRICT;
+CREATE TABLE consent_change (account_number TEXT NOT NULL, consent_name TEXT NOT NULL, given INTEGER NOT NULL,
+  changed_at TEXT NOT NULL, changed_by TEXT) STRICT;
+CREATE TRIGGER consent_seeded AFTER INSERT ON consent WHEN NEW.changed_at IS NOT NULL BEGIN
+  INSERT INTO consent_change VALUES (NEW.account_number, NEW.data ->> '$.consentName', NEW.current_value,
+    NEW.changed_at, NEW.changed_by);
+END;
+CREATE TRIGGER consent_changed AFTER UPDATE OF current_value ON consent
+WHEN NEW.current_value <> OLD.current_value AND NEW.changed_at IS NOT NULL BEGIN
+  INSERT INTO consent_change VALUES (NEW.account_number, NEW.data ->> '$.consentName', NEW.current_value,
+    NEW.changed_at, NEW.changed_by);
+END;
 CREATE TABLE poll_answer (account_number TEXT PRIMARY KEY, answer TEXT NOT NULL, answered_on TEXT NOT NULL) STRICT;
 CREATE TABLE survey_answer (account_number TEXT PRIMARY KEY, rating INTEGER NOT NULL, comment TEXT,
   answered_on TEXT NOT NULL) STRICT;
@@ -119,7 +133,7 @@ CREATE TABLE public_document (document_id TEXT PRIMARY KEY, position INTEGER NOT
 CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL,
   series TEXT NOT NULL, period TEXT, amount INTEGER NOT NULL, unpaid INTEGER NOT NULL, entry_date TEXT NOT NULL,
   due_date TEXT, status INTEGER NOT NULL, duplicate_possible INTEGER NOT NULL, duplicate_creating INTEGER NOT NULL,
-  PRIMARY KEY (account_number, entry_id)) STRICT;
+  ksef_offline INTEGER NOT NULL, PRIMARY KEY (account_number, entry_id)) STRICT;
 CREATE TABLE invoice_item (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, position INTEGER NOT NULL,
   service_id TEXT, name TEXT NOT NULL, kind TEXT NOT NULL, from_day INTEGER, to_day INTEGER, quantity TEXT,
   net INTEGER NOT NULL, vat_rate TEXT NOT NULL, vat INTEGER NOT NULL, gross INTEGER NOT NULL,
@@ -142,7 +156,7 @@ CREATE TABLE billed_use (account_number TEXT NOT NULL, at TEXT NOT NULL, number 
 CREATE INDEX billed_use_at ON billed_use (account_number, at);
 
 CREATE TABLE direct_billing (account_number TEXT PRIMARY KEY, limit_amount INTEGER NOT NULL,
-  max_limit INTEGER NOT NULL, consent INTEGER NOT NULL, consent_on TEXT) STRICT;
+  limit_chosen INTEGER NOT NULL, max_limit INTEGER NOT NULL, consent INTEGER NOT NULL, consent_on TEXT) STRICT;
 CREATE TABLE streaming_service (account_number TEXT NOT NULL, position INTEGER NOT NULL, service TEXT NOT NULL,
   product_id TEXT, state TEXT NOT NULL, action INTEGER, pending_plan TEXT, settles_at INTEGER,
   will_fail INTEGER NOT NULL, plan_id TEXT, since TEXT, terms_on TEXT, set_up INTEGER NOT NULL, data TEXT NOT NULL,
@@ -183,6 +197,9 @@ CREATE TABLE chat_message (chat_id TEXT NOT NULL, place INTEGER NOT NULL, messag
 CREATE TABLE matter (token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT NOT NULL, account_number TEXT,
   offer_id TEXT, data TEXT NOT NULL, valid_until TEXT, closed_on TEXT) STRICT;
 
+CREATE TABLE withdrawal (number TEXT PRIMARY KEY, account_number TEXT, name TEXT NOT NULL,
+  contract_number TEXT NOT NULL, email TEXT NOT NULL, received_at INTEGER NOT NULL) STRICT;
+
 CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT NULL, channel TEXT NOT NULL,
   recipient TEXT NOT NULL, text TEXT NOT NULL, code TEXT, links TEXT NOT NULL) STRICT;
 
@@ -190,4 +207,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 29;
+export const SCHEMA_VERSION = 30;

@@ -147,7 +147,7 @@ function offers(today: IsoDay): readonly ActionLinkSeed[] {
     sent("104118", 330, "Internet mobilny 5G bez limitu"),
     sent("109377", 220, "Telewizja Premium w drugim pokoju"),
     sent("112914", 140, "Telefon komórkowy Bez Limitu 120 GB"),
-    sent("117020", 23, "Internet światłowodowy 600 Mb/s w Żukowie"),
+    sent("117020", 12, "Internet światłowodowy 600 Mb/s w Żukowie"),
     sent("118402", 6, "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące"),
   ];
 }

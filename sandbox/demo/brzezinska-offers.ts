@@ -62,7 +62,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
       offerId: "117020",
       title: "Internet światłowodowy 600 Mb/s w Żukowie",
       status: 1,
-      ago: 23,
+      ago: 12,
       category: "internet",
       value: 5900,
     },

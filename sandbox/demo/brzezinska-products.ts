@@ -261,7 +261,7 @@ export function brzezinskaProducts(today: IsoDay): readonly ProductSeed[] {
  */
 export function brzezinskaArrangements(
   today: IsoDay,
-): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">> {
+): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines" | "premiumNumbers">> {
   return {
     moves: ["4127830-01", "4127830-02"].map((productId) => ({
       productId,
@@ -270,6 +270,7 @@ export function brzezinskaArrangements(
     })),
     visits: [{ productId: "4127830-08", day: assemblyDay(today), hour: 8 }],
     lines: [{ productId: "4127830-02", upSince: addCalendarDays(today, -42), download: 983, upload: 297 }],
+    premiumNumbers: [{ productId: "4127830-03", used: 492, callsBlocked: false, messagesBlocked: false }],
     mobiles: [
       {
         productId: "4127830-03",

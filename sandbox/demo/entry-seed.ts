@@ -15,6 +15,8 @@ export interface EntrySeed {
   readonly status: number;
   readonly duplicatePossible?: boolean;
   readonly duplicateCreating?: boolean;
+  /** True for a document that was issued outside KSeF. */
+  readonly isKsefOffline?: boolean;
   /** Charged services (default: all with a price) and further items of an invoice. */
   readonly charged?: readonly string[];
   readonly items?: readonly ItemSeed[];

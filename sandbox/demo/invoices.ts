@@ -19,6 +19,8 @@ export interface InvoiceRow {
   readonly series?: string;
   readonly charged?: readonly string[];
   readonly items?: readonly ItemSeed[];
+  /** True for a document that was issued outside KSeF. */
+  readonly isKsefOffline?: boolean;
 }
 
 /** Returns the issue day of an invoice. */
@@ -41,6 +43,7 @@ export function invoices(today: IsoDay, account: string, rows: readonly InvoiceR
       series = `FV/${account}`,
       charged,
       items,
+      isKsefOffline = false,
     }) => {
       const usualDate = issuedOn(today, monthsAgo);
       const entryDate = addCalendarDays(usualDate, daysLater);
@@ -55,6 +58,7 @@ export function invoices(today: IsoDay, account: string, rows: readonly InvoiceR
         status,
         duplicatePossible: kind !== "interest",
         duplicateCreating: creating,
+        isKsefOffline,
         ...(charged !== undefined && { charged }),
         ...(items !== undefined && { items }),
       };

@@ -85,6 +85,7 @@ export const lisHome: SeedFactory = ({ today }) => ({
       showDetails: true,
     },
   ]),
+  premiumNumbers: [{ productId: "5600321-02", limit: 10_000, used: 0, callsBlocked: true, messagesBlocked: false }],
   contact: CONTACT,
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "E_INVOICE"])),
   entries: invoices(today, "5600321", [

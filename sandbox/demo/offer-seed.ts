@@ -28,6 +28,8 @@ export interface OfferSeed {
   /** Kind of an offer that an operation of its own returns until it is answered. */
   readonly kind?: "EXTENSION" | "ISOBAR";
   readonly consentNeeded?: boolean;
+  /** The service may begin within the time to withdraw. */
+  readonly earlyStart?: boolean;
   readonly documentsPending?: boolean;
   readonly contactChoice?: number;
   readonly contactTimeSpan?: string;

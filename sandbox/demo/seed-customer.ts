@@ -18,6 +18,7 @@ import type { OnboardingSeed } from "./client-seed.ts";
 import type { MessageSeed, OutageSeed, RequestSeed } from "./message-seed.ts";
 import type { OfferSeed } from "./offer-seed.ts";
 import type { CustomerSeed } from "./seed.ts";
+import { withSpeeds } from "./with-speeds.ts";
 
 function seedClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
   db.prepare("INSERT INTO client VALUES (?, ?, ?, ?)").run(
@@ -30,7 +31,7 @@ function seedClient(db: DatabaseSync, account: string, seed: CustomerSeed): void
   const address = db.prepare("INSERT INTO address VALUES (?, ?, ?)");
   seed.addresses.forEach((item, position) => address.run(account, position, JSON.stringify(item)));
   const product = db.prepare("INSERT INTO product VALUES (?, ?, ?)");
-  seed.products.forEach((item, position) => product.run(account, position, JSON.stringify(item)));
+  seed.products.forEach((item, position) => product.run(account, position, JSON.stringify(withSpeeds(item))));
   const consent = db.prepare("INSERT INTO consent VALUES (?, ?, ?, ?, ?, ?)");
   seed.consents.forEach(({ currentValue, changed, ...item }, position) =>
     consent.run(
@@ -54,7 +55,7 @@ function seedEntries(db: DatabaseSync, account: string, seed: CustomerSeed): voi
   const idOf = (index: number): string => `${account}${String(index + 1).padStart(6, "0")}`;
   const insertItem = db.prepare("INSERT INTO invoice_item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertCorrection = db.prepare("INSERT INTO invoice_correction VALUES (?, ?, ?, ?)");
-  const insert = db.prepare("INSERT INTO financial_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO financial_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   entries.forEach((entry, index) => {
     insert.run(
       account,
@@ -69,6 +70,7 @@ function seedEntries(db: DatabaseSync, account: string, seed: CustomerSeed): voi
       entry.status,
       Number(entry.duplicatePossible ?? false),
       Number(entry.duplicateCreating ?? false),
+      Number(entry.isKsefOffline ?? false),
     );
     invoiceItemsOf(entry, seed).forEach((item, position) =>
       insertItem.run(
@@ -130,7 +132,13 @@ function seedOutages(db: DatabaseSync, account: string, outages: readonly Outage
 
 function seedOffers(db: DatabaseSync, account: string, offers: readonly OfferSeed[]): void {
   const insert = db.prepare("INSERT INTO offer VALUES (?, ?, ?, ?)");
-  for (const offer of offers) insert.run(account, offer.offerId, offer.status, JSON.stringify(offer));
+  for (const offer of offers)
+    insert.run(
+      account,
+      offer.offerId,
+      offer.status,
+      JSON.stringify({ ...offer, products: offer.products.map(withSpeeds) }),
+    );
 }
 
 /** Inserts requests; their files are in the folder of assets. */

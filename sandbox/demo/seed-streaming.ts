@@ -19,9 +19,10 @@ export function seedStreaming(
 ): void {
   const seed = streamingSeedOf(customer, today);
   if (seed === undefined) return;
-  db.prepare("INSERT INTO direct_billing VALUES (?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO direct_billing VALUES (?, ?, ?, ?, ?, ?)").run(
     account,
     seed.limit,
+    Number(seed.isLimitChosen ?? true),
     seed.maxLimit,
     Number(seed.consentOn !== undefined),
     seed.consentOn ?? null,

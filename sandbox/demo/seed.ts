@@ -35,6 +35,8 @@ export interface CustomerSeed {
   readonly visits?: readonly { readonly productId: string; readonly day: IsoDay; readonly hour: number }[];
   readonly mobiles?: readonly MobileSeed[];
   readonly lines?: readonly LineSeed[];
+  /** Chosen thresholds, uses and blocks of premium numbers; every other number has the defaults. */
+  readonly premiumNumbers?: readonly PremiumNumberSeed[];
   readonly contact: ContactSeed;
   readonly consents: readonly ConsentSeed[];
   readonly entries: readonly EntrySeed[];
@@ -46,6 +48,15 @@ export interface CustomerSeed {
   readonly requests?: readonly RequestSeed[];
   /** Direct billing; by default derived from products and flags. */
   readonly streaming?: StreamingSeed;
+}
+
+/** Premium numbers of one phone number. Amounts in grosze; without `limit` the customer has chosen none. */
+export interface PremiumNumberSeed {
+  readonly productId: string;
+  readonly limit?: number;
+  readonly used: number;
+  readonly callsBlocked: boolean;
+  readonly messagesBlocked: boolean;
 }
 
 /** Creates the data of a customer for the anchor days of its tenant. */

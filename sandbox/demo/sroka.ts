@@ -89,6 +89,7 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
       from: near,
       days: 9,
       consentNeeded: true,
+      earlyStart: true,
       activationPrice: 0,
       products: [
         {

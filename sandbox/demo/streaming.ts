@@ -15,6 +15,8 @@ export interface StreamingServiceSeed {
 /** Direct billing of one account. Amounts in grosze. */
 export interface StreamingSeed {
   readonly limit: number;
+  /** False while the customer has chosen no limit; true by default. */
+  readonly isLimitChosen?: boolean;
   readonly maxLimit: number;
   readonly consentOn?: IsoDay | undefined;
   readonly services: readonly StreamingServiceSeed[];
@@ -22,7 +24,10 @@ export interface StreamingSeed {
 
 /** Day of the month on which the derived services began. */
 const FIRST_DAY = "04";
-const USUAL = { limit: 15_000, maxLimit: 30_000 };
+/** Limit of a customer who has chosen none. */
+const LEGAL_LIMIT = 7_000;
+const MAX_LIMIT = 30_000;
+const CHOSEN_LIMIT = 15_000;
 /** Client flags that offer a service; services without a flag are offered by the seed. */
 const FLAGS = [
   ["netflix", "showNetflixActivation"],
@@ -56,11 +61,22 @@ function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): Streami
   });
   if (services.length === 0) return undefined;
   return {
-    ...USUAL,
+    ...limitFor(services),
     // The consent is as old as the oldest service.
     consentOn: services.flatMap(({ since: first = [] }) => first).toSorted((one, other) => one.localeCompare(other))[0],
     services,
   };
+}
+
+/** Returns the legal limit when the active services fit into it; a chosen one otherwise. */
+function limitFor(
+  services: readonly StreamingServiceSeed[],
+): Pick<StreamingSeed, "limit" | "isLimitChosen" | "maxLimit"> {
+  const prices = services.flatMap(({ service, state }) =>
+    state === "ACTIVE" ? [catalogueService(service).price] : [],
+  );
+  const isChosen = prices.reduce((sum, price) => sum + price, 0) > LEGAL_LIMIT;
+  return { limit: isChosen ? CHOSEN_LIMIT : LEGAL_LIMIT, isLimitChosen: isChosen, maxLimit: MAX_LIMIT };
 }
 
 /** Returns the direct billing of a customer: from the seed, or derived from products and flags. */

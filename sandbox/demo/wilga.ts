@@ -1,4 +1,4 @@
-import { addCalendarDays } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
@@ -56,7 +56,22 @@ export const wilga: SeedFactory = ({ today, near }) => ({
     linePhones: [],
     mainEmail: "robert.wilga@poczta.example",
   },
-  consents: consentsGiven(new Set(["E_INVOICE"])),
+  consents: consentsGiven(new Set(["E_INVOICE"]), {
+    PROFILING: { at: `${addCalendarMonths(today, -2)}T10:15:00`, by: "PHONE" },
+  }),
+  chats: [
+    {
+      login: "isobar.wilga",
+      email: "robert.wilga@poczta.example",
+      topic: "SALE",
+      at: `${addCalendarMonths(today, -1)}T16:40:00`,
+      transcript: [
+        ["BOT", "Dzień dobry, w czym mogę pomóc?"],
+        ["CUSTOMER", "Kiedy kończy się moja umowa?"],
+        ["BOT", "Termin znajdziesz w dziale Usługi."],
+      ],
+    },
+  ],
   entries: invoices(today, "5900218", paidInvoices(0, 6, 4_900)),
   messages: [
     {

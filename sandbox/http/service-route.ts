@@ -8,7 +8,7 @@ import { refuseUnconfirmed } from "../contexts/refuse-unconfirmed.ts";
 import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { fingerprintOf, isSameText } from "../wire/fingerprint.ts";
-import { readRequest, UnreadableRequest } from "../wire/reader.ts";
+import { readRequest, UnreadableRequest, type ServiceRequest } from "../wire/reader.ts";
 import { answerShape } from "../wire/answer-shape.ts";
 import { writeAnswer } from "../wire/writer.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -38,6 +38,12 @@ function answerOperation(operation: Operation, call: OperationCall, session: Ser
   switch (operation.session) {
     case "none":
       return executeOperation(operation, call, undefined, () => operation.handle(call));
+    case "header":
+      if (session !== undefined) tenant.ensureSeeded(session.account);
+      return (
+        (session === undefined ? undefined : refuseStaffWrite(tenant, operation, session)) ??
+        executeOperation(operation, call, session, () => operation.handle(call, session))
+      );
     case "optional":
       return executeOperation(operation, call, session, () => operation.handle(call, session));
     case "required": {
@@ -126,6 +132,19 @@ interface MeasuredCall {
   outcome: ServiceCallOutcome;
 }
 
+/** Returns the id of the session that the call is made in; empty without one. */
+function sessionIdOf({ session }: Operation, request: ServiceRequest, ofHeader: string): string {
+  switch (session) {
+    case "none":
+      return "";
+    case "header":
+      return ofHeader;
+    case "optional":
+    case "required":
+      return request.text("sessionId");
+  }
+}
+
 async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Promise<Response> {
   const tenant = context.get("tenant");
   const body = await context.req.text();
@@ -136,8 +155,8 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   measured.operation = request.operation;
 
   const bearer = context.req.header("authorization");
-  const sessionId = operation.session === "none" ? "" : request.text("sessionId");
   const namedSession = (bearer ?? "").replace(/^Bearer /, "");
+  const sessionId = sessionIdOf(operation, request, namedSession);
   const fingerprint = context.req.header("x-ebok-fingerprint");
   const fingerprintOk =
     fingerprint !== undefined && isSameText(fingerprint, fingerprintOf(request.operation, namedSession));

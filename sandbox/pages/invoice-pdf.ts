@@ -1,4 +1,5 @@
 import {
+  ksefOfflineOf,
   ksefRegistrationOf,
   type InvoiceDocument,
   type InvoiceItemRow,
@@ -32,6 +33,8 @@ const QR_SIZE = 92;
 const PANEL_PADDING = 14;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
+/** From this day on companies name the KSeF number in a transfer; a bank's code has no room for it. */
+const KSEF_TITLES_FROM = "2027-01-01";
 
 const sum = (lines: readonly InvoiceItemRow[], of: "net" | "vat" | "gross"): number =>
   lines.reduce((total, line) => total + line[of], 0);
@@ -64,6 +67,7 @@ export function createInvoicePdf(
     writer.skip(12);
     writePayment(writer, document, account, issuer, today);
     writeKsef(writer, document, issuer);
+    writeKsefOffline(writer, document, issuer);
   });
 }
 
@@ -157,11 +161,12 @@ function vatRows(lines: readonly InvoiceItemRow[]): readonly (readonly string[])
 /** Writes what is to be paid on `today`: account, title and code for bank apps; only the fact once it is paid. */
 function writePayment(
   writer: PdfWriter,
-  { entry, client }: InvoiceDocument,
+  document: InvoiceDocument,
   account: string,
   issuer: Issuer,
   today: string,
 ): void {
+  const { entry, client } = document;
   const bankAccount = client["bankAccountNumber"];
   const digits = typeof bankAccount === "string" ? bankAccount : "";
   const isDue = entry.unpaidAmount > 0 && digits !== "";
@@ -184,13 +189,18 @@ function writePayment(
     writer.moveTo(top + height + 12);
     return;
   }
-  const title = `${account} ${entry.number}`;
+  const registration = today < KSEF_TITLES_FROM ? undefined : ksefRegistrationOf(document, issuer.taxId);
+  const title = `${account} ${registration?.number ?? entry.number}`;
   const due = entry.dueDate === undefined ? "" : ` do ${polishDay(entry.dueDate)}`;
   writer.paragraph(`Do zapłaty${due}`, { isMuted: true });
   writer.paragraph(currency(entry.unpaidAmount), { size: 20, isBold: true });
   writer.paragraph(`Numer rachunku: ${polishAccount(digits)}`);
   writer.paragraph(`Odbiorca: ${issuer.name}, ${issuer.address}`);
   writer.paragraph(`Tytuł przelewu: ${title}`);
+  if (registration !== undefined) {
+    writer.moveTo(top + height + 16);
+    return;
+  }
   const code = { x: x + width - QR_SIZE - PANEL_PADDING, y: top + PANEL_PADDING, size: QR_SIZE };
   writer.qrCode(
     `Kod QR przelewu: ${currency(entry.unpaidAmount)} na rachunek ${polishAccount(digits)}`,
@@ -232,4 +242,30 @@ function writeKsef(writer: PdfWriter, document: InvoiceDocument, issuer: Issuer)
   writer.paragraph(registration.number, { isBold: true });
   writer.paragraph(`Sprawdź fakturę: ${address}`, { size: 9 });
   writer.moveTo(top + QR_SIZE + 8);
+}
+
+/** Writes the codes OFFLINE and CERTYFIKAT of a document that was issued outside the register. */
+function writeKsefOffline(writer: PdfWriter, document: InvoiceDocument, { ksefHost, taxId }: Issuer): void {
+  const mark = ksefOfflineOf(document, taxId);
+  if (mark === undefined) return;
+  const day = polishDay(document.entry.entryDate);
+  const codes = [
+    ["OFFLINE", `https://${ksefHost}/invoice/${taxId}/${day}/${mark.hash}`],
+    [
+      "CERTYFIKAT",
+      `https://${ksefHost}/certificate/${mark.context}/${mark.contextId}/${taxId}/${mark.certificate}/` +
+        `${mark.hash}/${mark.signature}`,
+    ],
+  ] as const;
+  writer.ensureSpace(QR_SIZE + 60);
+  writer.heading(2, "Krajowy System e-Faktur");
+  const { x } = writer.page;
+  const top = writer.y;
+  codes.forEach(([label, address], index) => {
+    const left = x + index * (QR_SIZE + 2 * PANEL_PADDING);
+    writer.qrCode(`Kod QR ${label}`, address, { x: left, y: top, size: QR_SIZE });
+    writer.moveTo(top + QR_SIZE + 3, { x: left, width: QR_SIZE + PANEL_PADDING });
+    writer.paragraph(label, { size: 9, isBold: true });
+  });
+  writer.moveTo(top + QR_SIZE + 24);
 }

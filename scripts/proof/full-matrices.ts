@@ -6,7 +6,7 @@ const faults = browserPart({
   name: "browser:faults",
   what:
     "every place of the portal under every class of faults, in a real browser; " +
-    "`npm test` tries each fault once, each in another place",
+    "`npm test` tries each class once, each in another place",
   bar: "each fault is reported, and the portal stays usable",
   spec: "faults.spec.ts",
   inputs: ["test/e2e/faults.spec.ts"],
@@ -64,7 +64,7 @@ const cases: ProofPart = {
     "playwright.config.ts",
     "playwright.cases.config.ts",
   ],
-  limitMinutes: 25,
+  limitMinutes: 40,
   run: (context) => runInBrowser(CASES, context),
 };
 

@@ -11,6 +11,17 @@ const REPORT = join(REPORTS, "playwright.json");
 /** Highest number of flaky tests in one run; more fail the stage (docs/adr/0026). */
 export const MAX_FLAKY = 3;
 
+/** Highest number of browser tests in `npm test`: at two to three seconds each, more would take over six minutes. */
+export const MAX_TESTS = 300;
+
+/** Fails a run with too many tests: repetitions belong into the proof, by the tag `@proof` (docs/guides/proof.md). */
+export function limitTests(outcome: StageOutcome): StageOutcome {
+  const count = outcome.passed + outcome.failed + outcome.skipped;
+  if (count <= MAX_TESTS) return outcome;
+  const reason = `${count} browser tests, at most ${MAX_TESTS}: tag repetitions with @proof (docs/guides/proof.md)`;
+  return { ...outcome, failed: outcome.failed + 1, details: `${reason}\n${outcome.details}`.trimEnd() };
+}
+
 /**
  * Converts a Playwright report. A flaky test has passed and is named; too many of them count as failures. An error
  * outside of tests counts as one failure, as does a failed run without a failed test.
@@ -57,6 +68,6 @@ export const browser: Stage = {
     const run = await runTool("playwright", ["test"], { env: { PLAYWRIGHT_FORCE_TTY: "0" } });
     const report = readJson(REPORT);
     if (report === undefined) return stageFailed(lastLines(fullOutput(run)));
-    return playwrightOutcome(report, { code: run.code, output: fullOutput(run) });
+    return limitTests(playwrightOutcome(report, { code: run.code, output: fullOutput(run) }));
   },
 };

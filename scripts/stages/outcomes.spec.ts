@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_FLAKY, playwrightOutcome } from "./browser.ts";
+import { limitTests, MAX_FLAKY, MAX_TESTS, playwrightOutcome } from "./browser.ts";
 import { stageFailed, stagePassed, totalLine } from "./stage.ts";
 import { vitestOutcome } from "./unit.ts";
 
@@ -76,6 +76,14 @@ const report = (stats: object, ...specs: readonly object[]) => ({
 });
 
 describe("Playwright outcome", () => {
+  it("counts too many browser tests as a failure that says where repetitions belong", () => {
+    const enough = playwrightOutcome(report({ expected: MAX_TESTS }), QUIET);
+    expect(limitTests(enough)).toEqual(enough);
+    const outcome = limitTests(playwrightOutcome(report({ expected: MAX_TESTS - 1, skipped: 2 }), QUIET));
+    expect(outcome).toMatchObject({ passed: MAX_TESTS - 1, failed: 1, skipped: 2 });
+    expect(outcome.details).toContain("tag repetitions with @proof");
+  });
+
   it("counts a test that passed after a retry as passed and names it", () => {
     const outcome = playwrightOutcome(
       report(

@@ -83,6 +83,7 @@ const PRODUCT = {
   discountHint: "zniżka",
   downlink: "1000",
   uplink: "300.5",
+  speeds: list("<name>MINIMUM</name><download>500</download>"),
   channels: "214",
   showDetails: "true",
   showHardware: "true",
@@ -109,6 +110,7 @@ const ENTRY = {
   status: "3",
   duplicatePossible: "true",
   duplicateCreating: "true",
+  ksefNumber: "5860000002-20261116-0F3A9C21D4B7-6E",
 };
 
 const CLIENT = {
@@ -420,6 +422,7 @@ describe("decoded values", () => {
       status: "partly-paid",
       duplicatePossible: true,
       duplicateCreating: true,
+      ksefNumber: "5860000002-20261116-0F3A9C21D4B7-6E",
     });
   });
 

@@ -73,6 +73,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   accountOrder: { needs: ["saveClientAccounts"] },
   productNames: { needs: ["setProductName"] },
   mobileService: { needs: ["getMVNOstate"], also: ["setP4Parameter"] },
+  premiumNumbers: { needs: ["getPremiumNumbers", "setPremiumNumbers"] },
   tvChannels: { needs: ["getTvChannels"] },
   serviceMove: { needs: ["getServiceMove"], also: ["changeServiceMoveDate"] },
   appointments: { needs: ["getAppointmentSlots", "bookAppointment"] },
@@ -82,6 +83,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   registration: { needs: ["signUpCodeVerify"] },
   passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
   actionLinks: { needs: ["getMatter", "answerMatter"] },
+  withdrawal: { needs: ["withdrawFromContract", "getWithdrawals"] },
   deviceLogin: { needs: ["sessionStartChallenge"] },
   passkeys: {
     needs: ["getPasskeys", "getPasskeyCreationOptions", "savePasskey", "deletePasskey"],

@@ -30,7 +30,14 @@ const RETRIED = [
 const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 
 /** Called from a link or to request one, with or without a session, because the token replaces it (docs/adr/0034). */
-const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter"];
+const BY_LINK = [
+  "requestPasswordReset",
+  "checkPasswordToken",
+  "resetPassword",
+  "getMatter",
+  "answerMatter",
+  "withdrawFromContract",
+];
 
 /** `OPERATIONS` explains why. */
 const WITHOUT_IDEMPOTENCY_KEY = [

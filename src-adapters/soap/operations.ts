@@ -76,6 +76,7 @@ export const OPERATIONS = {
   activateEDocument: write,
   getConsentsByCustomerAccount: retriedRead,
   saveConsentsByCustomerAccount: write,
+  getDataHistory: read,
   saveElectronicPollResult: write,
   getSiteContent: retriedRead,
   getBanners: retriedRead,
@@ -105,6 +106,8 @@ export const OPERATIONS = {
   cancelAppointment: write,
   getMVNOstate: { ...read, shared: false },
   setP4Parameter: { ...write, shared: false },
+  getPremiumNumbers: read,
+  setPremiumNumbers: write,
   requestContact: write,
   getContactFormDefinition: read,
   getContactFormSubmissions: read,
@@ -160,6 +163,8 @@ export const OPERATIONS = {
   resetPin: write,
   getMatter: { ...read, session: false },
   answerMatter: { ...write, session: false },
+  withdrawFromContract: { ...write, session: false },
+  getWithdrawals: read,
 } as const satisfies Readonly<Record<ContractOperationName, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -81,6 +81,18 @@ export interface ComplaintsConfiguration {
   readonly months: number;
 }
 
+/** Operator's part of the accessibility statement (A11Y-30). */
+export interface AccessibilityConfiguration {
+  /** Day of the statement and of its next review, `YYYY-MM-DD`. */
+  readonly madeOn?: string;
+  readonly reviewBy?: string;
+  /** Requirements that are not met yet, in the operator's words, instead of the portal's list. */
+  readonly limits?: readonly string[];
+  /** Days to answer a complaint, and the longest time with a reason; 30 and 60 by default. */
+  readonly answerDays?: number;
+  readonly longestDays?: number;
+}
+
 /**
  * Legal periods and amounts that differ from the defaults of the domain. `docs/legal-terms.md` names the article of each
  * default.
@@ -88,6 +100,13 @@ export interface ComplaintsConfiguration {
 export interface LegalConfiguration {
   /** Days to withdraw from a contract that was concluded at a distance; 14 by default. */
   readonly withdrawalDays?: number;
+  readonly accessibility?: AccessibilityConfiguration;
+  /** Offered monthly limits of direct billing, whole złote; 0, 35, 70 and 100 by default (DB-14). */
+  readonly directBillingLimits?: readonly number[];
+  /** Offered thresholds of premium numbers, whole złote; 0, 35, 100 and 200 by default (PREMIUM-01). */
+  readonly premiumThresholds?: readonly number[];
+  /** First day on which companies name KSeF numbers in transfers, `YYYY-MM-DD`; 2027-01-01 by default (INV-10). */
+  readonly ksefTitlesFrom?: string;
 }
 
 /** Limits of section 9 of the specification that an operator may set. */

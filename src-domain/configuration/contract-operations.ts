@@ -27,6 +27,7 @@ export const CONTRACT_OPERATIONS = [
   "activateEDocument",
   "getConsentsByCustomerAccount",
   "saveConsentsByCustomerAccount",
+  "getDataHistory",
   "saveElectronicPollResult",
   "getSiteContent",
   "getBanners",
@@ -56,6 +57,8 @@ export const CONTRACT_OPERATIONS = [
   "cancelAppointment",
   "getMVNOstate",
   "setP4Parameter",
+  "getPremiumNumbers",
+  "setPremiumNumbers",
   "requestContact",
   "getContactFormDefinition",
   "getContactFormSubmissions",
@@ -111,6 +114,8 @@ export const CONTRACT_OPERATIONS = [
   "resetPin",
   "getMatter",
   "answerMatter",
+  "withdrawFromContract",
+  "getWithdrawals",
 ] as const;
 
 export type ContractOperationName = (typeof CONTRACT_OPERATIONS)[number];

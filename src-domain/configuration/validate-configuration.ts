@@ -4,6 +4,7 @@ import {
   listOf,
   matching,
   objectOf,
+  optionalFields,
   oneOf,
   text,
   textRecord,
@@ -14,13 +15,13 @@ import {
   type ReportConfigurationError,
 } from "./validators.ts";
 import {
-  APP_STORES,
   BRAND_COLOURS,
   CONFIGURATION_VERSION,
   FEATURES,
   PROVIDER_PROFILES,
   RECORDING_FIELDS,
   WEEKDAYS,
+  type AccessibilityConfiguration,
   type AppConfiguration,
   type BrandConfiguration,
   type Configuration,
@@ -83,6 +84,8 @@ const serviceUrl: Validator = (value, at, report) =>
   (typeof value === "string" && value.startsWith("/") ? forwardedPath("serviceUrl") : remoteUrl)(value, at, report);
 /** Names of operations; `findUnknownOperations` compares them with those of the contract. */
 const operations = listOf(text(60), 0, 200);
+const day = matching(/^20\d\d-[01]\d-[0-3]\d$/, "day");
+const amounts = listOf(wholeNumber(0, 1000), 1, 8);
 const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
 const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");
 
@@ -172,16 +175,25 @@ const CONFIGURATION = objectOf<Configuration>(
       completionDays: wholeNumber(1, 90),
       months: wholeNumber(1, 36),
     }),
-    legal: objectOf<LegalConfiguration>({ withdrawalDays: wholeNumber(14, 90) }, "withdrawalDays"),
+    legal: optionalFields<LegalConfiguration>({
+      withdrawalDays: wholeNumber(14, 90),
+      directBillingLimits: amounts,
+      premiumThresholds: amounts,
+      ksefTitlesFrom: day,
+      accessibility: optionalFields<AccessibilityConfiguration>({
+        madeOn: day,
+        reviewBy: day,
+        limits: listOf(text(300), 1, 20),
+        answerDays: wholeNumber(1, 30),
+        longestDays: wholeNumber(1, 60),
+      }),
+    }),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
-    app: objectOf<AppConfiguration>(
-      {
-        googlePlay: matching(/^https:\/\/play\.google\.com\/store\/apps\/[\w.?=&-]{1,200}$/, "storeUrl"),
-        appStore: matching(/^https:\/\/apps\.apple\.com\/[\w./-]{1,200}$/, "storeUrl"),
-      },
-      ...APP_STORES,
-    ),
+    app: optionalFields<AppConfiguration>({
+      googlePlay: matching(/^https:\/\/play\.google\.com\/store\/apps\/[\w.?=&-]{1,200}$/, "storeUrl"),
+      appStore: matching(/^https:\/\/apps\.apple\.com\/[\w./-]{1,200}$/, "storeUrl"),
+    }),
     recording: objectOf<RecordingConfiguration>({
       endpoint: serviceUrl,
       samplingPercent: wholeNumber(0, 100),

@@ -27,6 +27,7 @@ export type Expectation =
   | "hour"
   | "closesLater"
   | "moment"
+  | "day"
   | "pin"
   | "operation"
   | "similarOperation"
@@ -118,4 +119,12 @@ export function objectOf<Shape extends object>(
     }
     for (const [name, extra] of entries) if (!known.has(name)) report(within(name), "noSuchField", extra);
   };
+}
+
+/** Validates an object with these fields only; each may be missing. */
+export function optionalFields<Shape extends object>(
+  fields: Readonly<Record<keyof Shape & string, Validator>>,
+): Validator {
+  const names = Object.keys(fields).filter((name): name is keyof Shape & string => name in fields);
+  return objectOf<Shape>(fields, ...names);
 }

@@ -49,8 +49,12 @@ function withTexts(value: unknown, next: (path: string) => string, path = ""): u
 }
 const withNested: (value: unknown, next: (path: string) => string, path: string) => unknown = withTexts;
 
+/** Parts that may hold restricted data. */
+const NEEDS_CLIENT: ReadonlySet<ExportPartName> = new Set(["contact", "session", "invoices", "calls"]);
+
 /** Dates and months are strings, but must stay valid. */
-const isFixed = (path: string): boolean => /(Date|From|To|Start|End|period|dueDate|body)$/.test(path);
+const isFixed = (path: string): boolean =>
+  /(Date|From|To|Start|End|period|dueDate|body|issuedOn|from|to|since)$/.test(path);
 
 const WHOLE = aFullExport();
 
@@ -98,11 +102,16 @@ describe("data export", () => {
       "client",
       "contact",
       "consents",
+      "consentHistory",
       "entries",
+      "invoices",
+      "calls",
       "messages",
+      "chats",
       "outages",
       "offers",
       "onboarding",
+      "devices",
       "session",
     ] as const satisfies readonly ExportPartName[];
     fc.assert(
@@ -110,7 +119,7 @@ describe("data export", () => {
         const data = dataExport({ ...WHOLE, ...Object.fromEntries(lost.map((name) => [name, undefined])) }, MADE);
         // Without the client the restrictions are unknown, so these parts are left out.
         const expected = names.filter(
-          (name) => lost.includes(name) || ((name === "contact" || name === "session") && lost.includes("client")),
+          (name) => lost.includes(name) || (NEEDS_CLIENT.has(name) && lost.includes("client")),
         );
         expect(missingParts(data)).toEqual(expected);
         const page = renderExportPage(data, WORDS);
@@ -140,8 +149,8 @@ describe("data export", () => {
     const [page, json] = [renderExportPage(data, WORDS), formatExportJson(data)];
     for (const secret of ["Brzezińska", "85071502468", "Tajn", "601234567", "583012247", "m.brzezinska@example.pl"])
       for (const out of [page, json]) expect(out).not.toContain(secret);
-    expect(page.split("ukryte")).toHaveLength(4);
-    expect(JSON.parse(json)).toMatchObject({ restricted: ["client", "contact", "session"] });
+    expect(page.split("ukryte")).toHaveLength(6);
+    expect(JSON.parse(json)).toMatchObject({ restricted: ["client", "contact", "invoices", "calls", "session"] });
   });
 
   it("escapes hostile texts in the data export, so that none becomes markup", () => {
@@ -263,9 +272,13 @@ describe("data export", () => {
       return parts.flatMap(({ name, isRestricted }) => (isRestricted ? [name] : []));
     };
     expect(restricted({})).toEqual([]);
-    for (const one of ["email", "phone", "address"] as const)
-      expect(restricted({ [one]: true }), one).toEqual(["client", "contact"]);
-    expect(restricted({ personalData: true })).toEqual(["client", "session"]);
+    for (const [one, more] of [
+      ["email", []],
+      ["phone", ["calls"]],
+      ["address", ["invoices"]],
+    ] as const)
+      expect(restricted({ [one]: true }), one).toEqual(["client", "contact", ...more]);
+    expect(restricted({ personalData: true })).toEqual(["client", "invoices", "session"]);
   });
 
   it("(part of ACC-14) exports customer contexts without their names under a restriction", () => {

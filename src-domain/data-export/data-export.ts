@@ -40,17 +40,23 @@ const NAMES: readonly ExportPartName[] = [
   "client",
   "contact",
   "consents",
+  "consentHistory",
   "entries",
+  "invoices",
+  "calls",
   "messages",
+  "chats",
   "outages",
   "offers",
   "onboarding",
+  "devices",
   "session",
 ];
 
 /**
  * Builds the export of all parts, without restricted data: names and ids (`personalData`), addresses, e-mail addresses
- * and phones. If the customer failed to load, the restrictions are unknown, and contact data and session are left out.
+ * and phones. If the customer failed to load, the restrictions are unknown, and contact data, invoices, calls and
+ * session are left out.
  * A part that failed to load stays, without a node. A part that the provider does not offer is left out.
  */
 export function dataExport(
@@ -84,18 +90,32 @@ function isPartRestricted(name: ExportPartName, client: Client): boolean {
     // Contexts are named after persons.
     case "session":
       return client.rodo.personalData;
+    case "invoices":
+      return client.rodo.personalData || client.rodo.address;
+    case "calls":
+      return client.rodo.phone;
     default:
       return false;
   }
 }
 
 function applyRestrictions(loaded: LoadedExportValues): LoadedExportValues {
-  const { client, contact, session } = loaded;
-  if (client === undefined) return { ...loaded, contact: undefined, session: undefined };
+  const { client, contact, session, invoices, calls } = loaded;
+  if (client === undefined)
+    return { ...loaded, contact: undefined, session: undefined, invoices: undefined, calls: undefined };
   const { rodo } = client.client;
   return {
     ...loaded,
     client: removeRestrictedData(client),
+    invoices: invoices?.map(({ buyer, ...invoice }) => ({
+      ...invoice,
+      buyer: {
+        name: rodo.personalData ? "" : buyer.name,
+        taxId: rodo.personalData ? undefined : buyer.taxId,
+        address: rodo.address ? "" : buyer.address,
+      },
+    })),
+    calls: rodo.phone ? calls?.map((use) => ({ ...use, number: "" })) : calls,
     contact: contact && { ...contact, ...visibleContact(contact, client.client) },
     session:
       session &&

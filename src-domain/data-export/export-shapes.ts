@@ -1,14 +1,23 @@
 import type { ClientData } from "../account/index.ts";
 import type { Agreement } from "../consents/index.ts";
 import type { ContactData } from "../contact/index.ts";
-import type { FinancialEntry } from "../finance/index.ts";
+import type { BilledUse, FinancialEntry, InvoiceDetails } from "../finance/index.ts";
 import type { Message, Outage } from "../messages/index.ts";
 import type { SaleOffer } from "../offers/index.ts";
 import type { StoredOnboardingFlag } from "../onboarding/index.ts";
 import type { UserSession } from "../session/index.ts";
 import { CLIENT_DATA_SHAPE } from "./client-data-shape.ts";
+import type { ConsentEvent, PastChat } from "./data-history.port.ts";
+import {
+  CALLS_SHAPE,
+  CHATS_SHAPE,
+  CONSENT_HISTORY_SHAPE,
+  DEVICES_SHAPE,
+  INVOICES_SHAPE,
+  type ExportDevices,
+} from "./detail-shapes.ts";
 import type { Shape } from "./export-node.ts";
-import { PRICE_SHAPE } from "./product-shape.ts";
+import { PRICE_SHAPE, SPEEDS_SHAPE } from "./product-shape.ts";
 
 const CONTACT = {
   of: {
@@ -63,6 +72,7 @@ const ENTRIES = {
       entryId: "text",
       duplicatePossible: "flag",
       duplicateCreating: "flag",
+      ksefNumber: "text",
     },
   },
 } as const satisfies Shape<readonly FinancialEntry[]>;
@@ -127,6 +137,7 @@ const OFFERS = {
             commitmentPeriod: "number",
             downlink: "number",
             uplink: "number",
+            speeds: SPEEDS_SHAPE,
             channels: "number",
             prices: { each: { of: { ...PRICE_SHAPE.of, typeOfCharge: "text" } } },
           },
@@ -172,6 +183,11 @@ export interface ExportValues {
   readonly offers: readonly SaleOffer[];
   readonly onboarding: readonly StoredOnboardingFlag[];
   readonly session: SessionFacts;
+  readonly invoices: readonly InvoiceDetails[];
+  readonly calls: readonly BilledUse[];
+  readonly chats: readonly PastChat[];
+  readonly consentHistory: readonly ConsentEvent[];
+  readonly devices: ExportDevices;
 }
 
 /** Shapes of all parts, in the order of the page. */
@@ -185,4 +201,9 @@ export const EXPORT_SHAPES: { readonly [Name in keyof ExportValues]: Shape<Expor
   offers: OFFERS,
   onboarding: ONBOARDING,
   session: SESSION,
+  invoices: INVOICES_SHAPE,
+  calls: CALLS_SHAPE,
+  chats: CHATS_SHAPE,
+  consentHistory: CONSENT_HISTORY_SHAPE,
+  devices: DEVICES_SHAPE,
 };

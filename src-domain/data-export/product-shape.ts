@@ -1,4 +1,4 @@
-import type { Address, Product, ProductPrice } from "../products/index.ts";
+import type { Address, Product, ProductPrice, StatedSpeed } from "../products/index.ts";
 import type { Shape } from "./export-node.ts";
 
 export const ADDRESS_SHAPE = {
@@ -18,6 +18,11 @@ export const ADDRESS_SHAPE = {
 export const PRICE_SHAPE = {
   of: { validFrom: "day", validTo: "day", value: "money" },
 } as const satisfies Shape<ProductPrice>;
+
+/** Shape of the speeds of an internet access. */
+export const SPEEDS_SHAPE = {
+  each: { of: { name: "text", download: "number", upload: "number" } },
+} as const satisfies Shape<readonly StatedSpeed[]>;
 
 export const PRODUCT_SHAPE: Shape<Product> = {
   of: {
@@ -42,6 +47,7 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     discountHint: "text",
     downlink: "number",
     uplink: "number",
+    speeds: SPEEDS_SHAPE,
     channels: "number",
     blockade: "text",
     mainProduct: "flag",
@@ -58,5 +64,8 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     childrenList: { each: (): Shape<Product> => PRODUCT_SHAPE },
     visit: { of: { slotId: "text", from: "moment", to: "moment", changeableUntil: "moment" } },
     moveOn: "day",
+    withdrawalUntil: "day",
+    withdrawnOn: "day",
+    earlyStart: "flag",
   },
 };

@@ -7,6 +7,7 @@ import {
   isValidLimit,
   hasPendingService,
   minimumLimit,
+  offeredLimits,
   limitLeftAfter,
   limitMeterOf,
   nextBillingPollMs,
@@ -65,18 +66,27 @@ describe("monthly limit", () => {
   it("accepts monthly limits from the charged amount up to the operator's maximum", () => {
     fc.assert(
       fc.property(limits, amounts, (limit, amount) => {
-        expect(isValidLimit(amount, limit)).toBe(amount > 0 && amount >= limit.used && amount <= limit.max);
+        expect(isValidLimit(amount, limit, [])).toBe(amount > 0 && amount >= limit.used && amount <= limit.max);
         expect(minimumLimit(limit)).toBe(limit.used);
       }),
     );
   });
 
-  it("accepts exactly the charged amount and the maximum as monthly limit, but never zero", () => {
+  it("accepts the charged amount and the maximum as monthly limit that is not offered", () => {
     const limit = { amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") };
-    const settable = (amount: string) => isValidLimit(zloty(amount), limit);
+    const settable = (amount: string) => isValidLimit(zloty(amount), limit, []);
     expect(["78.99", "79.00", "300.00", "300.01"].map(settable)).toEqual([false, true, true, false]);
-    expect(isValidLimit(grosze(0), { ...limit, used: grosze(0) })).toBe(false);
+    expect(isValidLimit(grosze(0), { ...limit, used: grosze(0) }, [])).toBe(false);
     expect(isValidLimit(grosze(1), { ...limit, used: grosze(0) })).toBe(true);
+  });
+
+  it("(part of DB-14) accepts the limits 0, 35, 70 and 100 at any time, up to the maximum", () => {
+    const limit = { amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") };
+    expect(offeredLimits(limit)).toEqual([0, 3_500, 7_000, 10_000]);
+    for (const amount of offeredLimits(limit)) expect(isValidLimit(amount, limit)).toBe(true);
+    expect(offeredLimits({ max: zloty("70.00") })).toEqual([0, 3_500, 7_000]);
+    expect(isValidLimit(zloty("100.00"), { ...limit, max: zloty("70.00") })).toBe(false);
+    expect(offeredLimits(limit, [zloty("50.00"), grosze(0)])).toEqual([0, 5_000]);
   });
 
   it("computes the excess over the monthly limit, minus the replaced price", () => {

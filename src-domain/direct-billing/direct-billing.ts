@@ -6,6 +6,8 @@ export interface MonthlyLimit {
   readonly amount: Grosze;
   readonly used: Grosze;
   readonly max: Grosze;
+  /** True while the customer has chosen no limit: the legal one applies (DB-14). */
+  readonly isDefault?: boolean | undefined;
 }
 
 /** Consent to charges of other companies on the invoice. `changedOn`: day of the last change. */
@@ -43,8 +45,26 @@ export function minimumLimit({ used }: MonthlyLimit): Grosze {
   return grosze(Math.max(0, used));
 }
 
-/** Returns true if a limit can be set; the server still decides (`wrong-limit`). */
-export function isValidLimit(amount: Grosze, limit: MonthlyLimit): boolean {
+/**
+ * Limits in grosze that every customer may choose at any time, unless the operator sets others (Electronic
+ * Communications Law).
+ */
+const LEGAL_LIMITS = [0, 3_500, 7_000, 10_000];
+
+/** Returns the offered limits up to the operator's maximum, ascending. */
+export function offeredLimits(
+  { max }: Pick<MonthlyLimit, "max">,
+  offered: readonly Grosze[] = LEGAL_LIMITS.map(grosze),
+): readonly Grosze[] {
+  return offered.filter((amount) => amount <= max).toSorted((one, other) => one - other);
+}
+
+/**
+ * Returns true if a limit can be set; the server still decides (`wrong-limit`). An offered limit may be below the used
+ * amount: it stops further charges of the month.
+ */
+export function isValidLimit(amount: Grosze, limit: MonthlyLimit, offered?: readonly Grosze[]): boolean {
+  if (offeredLimits(limit, offered).includes(amount)) return true;
   return amount > 0 && amount >= minimumLimit(limit) && amount <= limit.max;
 }
 

@@ -8,6 +8,7 @@ import {
   sumBilledUses,
   formatData,
   formatDuration,
+  netSumOf,
   groupUsesByDay,
   type BilledUse,
 } from "./call-billing.ts";
@@ -24,6 +25,7 @@ function billedUse(changes: Partial<BilledUse> = {}): BilledUse {
     seconds: 125,
     bytes: undefined,
     amount: grosze(29),
+    net: grosze(24),
     ...changes,
   };
 }
@@ -72,6 +74,12 @@ describe("(part of FIN-08) call billing", () => {
     [2_340_000_000, "2,3\u00a0GB"],
   ])("formats %i bytes of a call billing as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
 
+  it("sums a call billing without VAT only when each use has a net amount", () => {
+    expect(netSumOf([billedUse(), billedUse({ net: grosze(100) })])).toBe(124);
+    expect(netSumOf([billedUse(), billedUse({ net: undefined })])).toBeUndefined();
+    expect(netSumOf([])).toBe(0);
+  });
+
   it("groups uses of a call billing by their day in Warsaw, in their order", () => {
     const late = Date.parse("2026-10-05T23:30:00Z");
     const uses = [billedUse({ at: late }), billedUse({ at: AT + 1 }), billedUse({ at: AT })];
@@ -84,7 +92,7 @@ describe("(part of FIN-08) call billing", () => {
 });
 
 const WORDS = {
-  head: ["Kiedy", "Numer", "Rodzaj", "Z kim", "Czas", "MB", "Kwota (zł)"],
+  head: ["Kiedy", "Numer", "Rodzaj", "Z kim", "Czas", "MB", "Netto (zł)", "Brutto (zł)"],
   kinds: { call: "rozmowa", sms: "SMS", data: "dane", other: "inne" },
 } as const;
 
@@ -104,14 +112,21 @@ describe("(part of FIN-08) call billing as CSV", () => {
       callCsv(
         [
           billedUse(),
-          billedUse({ kind: "data", party: undefined, seconds: undefined, bytes: 1_500_000, amount: grosze(-123_456) }),
+          billedUse({
+            kind: "data",
+            party: undefined,
+            seconds: undefined,
+            bytes: 1_500_000,
+            amount: grosze(-123_456),
+            net: undefined,
+          }),
         ],
         WORDS,
       ),
     ).toBe(
-      "\ufeffKiedy;Numer;Rodzaj;Z kim;Czas;MB;Kwota (zł)\r\n" +
-        "05-10-2026 09:30;601\u00a0234\u00a0567;rozmowa;58\u00a0301\u00a022\u00a047;2:05;;0,29\r\n" +
-        "05-10-2026 09:30;601\u00a0234\u00a0567;dane;;;1,500;-1234,56\r\n",
+      "\ufeffKiedy;Numer;Rodzaj;Z kim;Czas;MB;Netto (zł);Brutto (zł)\r\n" +
+        "05-10-2026 09:30;601\u00a0234\u00a0567;rozmowa;58\u00a0301\u00a022\u00a047;2:05;;0,24;0,29\r\n" +
+        "05-10-2026 09:30;601\u00a0234\u00a0567;dane;;;1,500;;-1234,56\r\n",
     );
   });
 
@@ -143,9 +158,9 @@ describe("(part of FIN-08) call billing as CSV", () => {
           );
           expect(read).toHaveLength(rows.length + 1);
           rows.forEach(({ party, amount }, index) => {
-            expect(read[index + 1]).toHaveLength(7);
+            expect(read[index + 1]).toHaveLength(8);
             expect(read[index + 1]?.[3]).toBe(`x${party}`);
-            expect(Math.round(Number(read[index + 1]?.[6]?.replace(",", ".")) * 100)).toBe(amount);
+            expect(Math.round(Number(read[index + 1]?.[7]?.replace(",", ".")) * 100)).toBe(amount);
           });
         },
       ),

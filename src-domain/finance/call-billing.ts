@@ -18,7 +18,10 @@ export interface BilledUse {
   readonly seconds: number | undefined;
   /** Amount of data, bytes. */
   readonly bytes: number | undefined;
+  /** Gross amount. */
   readonly amount: Grosze;
+  /** Amount without VAT; `undefined` when the server sends none. */
+  readonly net: Grosze | undefined;
 }
 
 /** Filter of the billing; `undefined` matches all. */
@@ -86,6 +89,12 @@ export function sumBilledUses(uses: readonly BilledUse[]): readonly BilledSum[] 
       },
     ];
   });
+}
+
+/** Sums the uses without VAT; `undefined` when one of them has no net amount, because a part would mislead. */
+export function netSumOf(uses: readonly Pick<BilledUse, "net">[]): Grosze | undefined {
+  const known = uses.flatMap(({ net }) => net ?? []);
+  return known.length === uses.length ? sumOf(known) : undefined;
 }
 
 /** Lists the customer's own numbers in a billing, each once, ascending. */

@@ -12,7 +12,8 @@ export interface CallCsvLabels {
     party: string,
     duration: string,
     megabytes: string,
-    amount: string,
+    net: string,
+    gross: string,
   ];
   readonly kinds: Readonly<Record<BilledKind, string>>;
 }
@@ -26,13 +27,14 @@ const LINE_END = "\r\n";
  * texts of the server so that none is executed as a formula.
  */
 export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvLabels): string {
-  const lines = uses.map(({ at, number, kind, party, seconds, bytes, amount }) => [
+  const lines = uses.map(({ at, number, kind, party, seconds, bytes, amount, net }) => [
     field(formatPolishDateTime(at)),
     text(dialledNumberText(number)),
     field(kinds[kind]),
     text(party === undefined ? "" : dialledNumberText(party)),
     field(seconds === undefined ? "" : formatDuration(seconds)),
     field(bytes === undefined ? "" : comma((bytes / 1_000_000).toFixed(3))),
+    field(net === undefined ? "" : comma(decimalOf(net))),
     field(comma(decimalOf(amount))),
   ]);
   return BYTE_ORDER_MARK + [head.map(field), ...lines].map((line) => line.join(";") + LINE_END).join("");

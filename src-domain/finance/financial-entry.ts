@@ -78,4 +78,6 @@ export interface FinancialEntry {
   readonly status: PaymentStatus;
   readonly duplicatePossible: boolean;
   readonly duplicateCreating: boolean;
+  /** Number in the ministry's invoice register (KSeF); none for a document outside it. */
+  readonly ksefNumber?: string | undefined;
 }

@@ -49,6 +49,22 @@ export interface KsefReference {
   readonly hash: string;
 }
 
+/** Kinds of the seller's identifier in KSeF, as the ministry's address names them. */
+export type KsefContext = "Nip" | "InternalId" | "NipVatUe" | "PeppolId";
+
+/** Marks of an invoice that was issued outside KSeF: the seller sends it to the register later. */
+export interface KsefOfflineMark {
+  /** SHA-256 of the invoice's file, base64url without padding. */
+  readonly hash: string;
+  readonly context: KsefContext;
+  /** Identifier of the seller of this kind. */
+  readonly contextId: string;
+  /** Serial number of the seller's KSeF certificate, hexadecimal. */
+  readonly certificate: string;
+  /** Signature of the address by this certificate, base64url without padding. */
+  readonly signature: string;
+}
+
 /** Invoice, correction or interest note with its items. */
 export interface InvoiceDetails {
   readonly entryId: string;
@@ -65,6 +81,8 @@ export interface InvoiceDetails {
   readonly items: readonly InvoiceItem[];
   readonly corrects: CorrectedInvoice | undefined;
   readonly ksef: KsefReference | undefined;
+  /** Set for an invoice that was issued outside KSeF. */
+  readonly ksefOffline: KsefOfflineMark | undefined;
 }
 
 /** Returns the gross amount that the items do not explain: zero, unless the server rounds or omits items. */

@@ -1,12 +1,52 @@
 import { describe, expect, it } from "vitest";
 import { anInvoice, day } from "#test/mothers/index.ts";
-import { isKsefNumber, ksefAddress } from "./ksef.ts";
+import { certificateAddress, isKsefNumber, ksefAddress, offlineInvoiceAddress } from "./ksef.ts";
 
 const HASH = "UtQp9Gpc51y-u3xApZjIjgkpZ01js-J8KflSPW8WzIE";
 const HOST = "qr.ksef.mf.gov.pl";
 const MARKED = anInvoice({
   issuedOn: day("2026-02-01"),
   ksef: { number: "5265877635-20250826-0100001AF629-AF", hash: HASH },
+});
+
+const SIGNATURE = "s".repeat(86);
+const OFFLINE_MARK = {
+  hash: HASH,
+  context: "Nip",
+  contextId: "5860000002",
+  certificate: "01F20A5D352AE590",
+  signature: SIGNATURE,
+} as const;
+const OFFLINE = anInvoice({ issuedOn: day("2026-02-01"), ksefOffline: OFFLINE_MARK });
+
+describe("invoice issued outside KSeF", () => {
+  it("(part of INV-11) builds the addresses of the codes OFFLINE and CERTYFIKAT", () => {
+    expect(offlineInvoiceAddress(OFFLINE, HOST)).toBe(
+      `https://qr.ksef.mf.gov.pl/invoice/5860000002/01-02-2026/${HASH}`,
+    );
+    expect(certificateAddress(OFFLINE, HOST)).toBe(
+      `https://qr.ksef.mf.gov.pl/certificate/Nip/5860000002/5860000002/01F20A5D352AE590/${HASH}/${SIGNATURE}`,
+    );
+  });
+
+  it.each([
+    { contextId: "../x" },
+    { certificate: "not hexadecimal" },
+    { hash: `${HASH}=` },
+    { signature: "s".repeat(85) },
+    { signature: "s".repeat(685) },
+    { signature: `${SIGNATURE}/` },
+  ])("(part of INV-11) builds no address of a certificate from malformed parts: %j", (changes) => {
+    expect(certificateAddress({ ...OFFLINE, ksefOffline: { ...OFFLINE_MARK, ...changes } }, HOST)).toBeUndefined();
+  });
+
+  it("(part of INV-11) builds no address outside KSeF without the mark or the seller's NIP", () => {
+    const anonymous = { ...OFFLINE, seller: { ...OFFLINE.seller, taxId: undefined } };
+    for (const build of [offlineInvoiceAddress, certificateAddress]) {
+      expect(build(anonymous, HOST)).toBeUndefined();
+      expect(build(MARKED, HOST)).toBeUndefined();
+    }
+  });
 });
 
 describe("KSeF reference of an invoice", () => {

@@ -53,6 +53,8 @@ const TABLE = {
   error: { path: "/error/:errorCode?", audience: "public" },
   // The accessibility statement, linked in every footer.
   accessibility: { path: "/accessibility", audience: "public" },
+  // Withdrawal from a contract, linked in every footer.
+  withdrawal: { path: "/withdrawal", audience: "public" },
   // Privacy and cookies, linked in every footer.
   privacy: { path: "/privacy", audience: "public" },
   numberTransfer: { path: "/numberTransfer/:process?", audience: "public" },

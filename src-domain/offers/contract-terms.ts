@@ -1,5 +1,4 @@
-import { grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
-import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
+import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 
 /** Consecutive months of a contract with one price. */
 export interface ContractPeriod {
@@ -20,14 +19,6 @@ export interface ContractTerms {
   readonly total: Grosze | undefined;
   readonly delivery: string | undefined;
   readonly deliveryDay: WarsawDate | undefined;
-}
-
-/** Days to withdraw from a contract concluded at a distance (art. 27 of the Consumer Rights Act). */
-const WITHDRAWAL_DAYS = 14;
-
-/** Returns the last day on which a statement of withdrawal is sent in time; the day of the order does not count. */
-export function lastWithdrawalDay(orderedOn: WarsawDate): WarsawDate {
-  return endOfLegalPeriod(plusDays(orderedOn, WITHDRAWAL_DAYS));
 }
 
 /** Sums all that a contract costs during its commitment; `undefined` if a month has no price. */

@@ -10,6 +10,8 @@ export interface DecisionState {
   readonly termsKnown: boolean;
   /** The customer tried to accept without confirming the terms. */
   readonly termsMissed: boolean;
+  /** The customer wishes that the service begins within the time to withdraw. */
+  readonly wantsEarlyStart: boolean;
   /** Answer in flight. */
   readonly sending: OfferAnswer | undefined;
   /** `lost`: the response was lost, and sending again is safe. `elsewhere`: another tab is sending an answer. */
@@ -25,6 +27,7 @@ export type DecisionEvent =
   | { readonly kind: "open"; readonly step: Exclude<DecisionStep, "reading"> }
   | { readonly kind: "back" }
   | { readonly kind: "terms"; readonly known: boolean }
+  | { readonly kind: "early-start"; readonly wanted: boolean }
   /** The customer pressed an answer button. */
   | { readonly kind: "submit"; readonly answer: OfferAnswer }
   /** The server has the answer: it confirmed it, or the answer was found after a lost response. */
@@ -41,6 +44,7 @@ export const UNDECIDED: DecisionState = {
   step: "reading",
   termsKnown: false,
   termsMissed: false,
+  wantsEarlyStart: false,
   sending: undefined,
   failureReason: undefined,
   end: undefined,
@@ -78,12 +82,20 @@ export function reduceOfferDecision(
       return sending === undefined ? next({ step: event.step, failureReason: undefined, termsMissed: false }) : stay;
     case "back":
       return sending === undefined
-        ? next({ step: "reading", failureReason: undefined, termsKnown: false, termsMissed: false })
+        ? next({
+            step: "reading",
+            failureReason: undefined,
+            termsKnown: false,
+            termsMissed: false,
+            wantsEarlyStart: false,
+          })
         : stay;
     case "terms":
       return sending === undefined && state.step === "review"
         ? next({ termsKnown: event.known, termsMissed: false })
         : stay;
+    case "early-start":
+      return sending === undefined && state.step === "review" ? next({ wantsEarlyStart: event.wanted }) : stay;
     case "submit": {
       const { answer } = event;
       if (sending !== undefined || state.step !== STEP_OF[answer.kind]) return stay;

@@ -38,11 +38,21 @@ export interface OfferDetails extends SaleOffer {
   /** Day and number of the requested call, if the server names them. */
   readonly callDay: WarsawDate | undefined;
   readonly callPhone: string | undefined;
+  /** Last day to withdraw that the operator names. */
+  readonly withdrawalUntil: WarsawDate | undefined;
+  /** Day on which the customer withdrew from the contract. */
+  readonly withdrawnOn: WarsawDate | undefined;
+  /**
+   * Of an open offer: the service may begin before the time to withdraw ends, if the customer wishes so. Of an accepted
+   * one: the customer wished so (WITHDRAW-06).
+   */
+  readonly earlyStart: boolean;
 }
 
 /** Answer of a customer to an offer. */
 export type OfferAnswer =
-  | { readonly kind: "accept" }
+  /** `earlyStart`: express wish to begin within the time to withdraw; absent where the offer does not ask (WITHDRAW-06). */
+  | { readonly kind: "accept"; readonly earlyStart?: boolean }
   | { readonly kind: "decline" }
   | { readonly kind: "contact"; readonly request: OfferCallRequest };
 

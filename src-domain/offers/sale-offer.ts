@@ -1,4 +1,4 @@
-import type { ProductCategory, ProductPrice } from "../products/index.ts";
+import type { StatedSpeed, ProductCategory, ProductPrice } from "../products/index.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { OrderProgress } from "./order-progress.ts";
 
@@ -32,6 +32,8 @@ export interface SaleOfferProduct {
   readonly downlink: number | undefined;
   /** Mb/s. */
   readonly uplink: number | undefined;
+  /** Speeds that the contract would state; `undefined` if the server sends none (SERV-11). */
+  readonly speeds?: readonly StatedSpeed[] | undefined;
   /** Number of television channels. */
   readonly channels: number | undefined;
   readonly prices: readonly (ProductPrice & { readonly typeOfCharge: ChargeType })[];

@@ -1,4 +1,5 @@
 export * from "./address.ts";
+export * from "./stated-speed.ts";
 export * from "./product.ts";
 export * from "./price.ts";
 export * from "./service-locations.ts";

@@ -18,14 +18,17 @@ export type ContactRefusal = ServiceRefusal<"not-allowed" | "wrong-phone">;
 
 /**
  * Returns true if a call about the end of a service is offered: the service is being cancelled, has not ended, and the
- * server's flag allows it.
+ * server's flag allows it. After a withdrawal nothing is offered (WITHDRAW-05).
  */
 export function isProductEndCallOffered(
-  { status, contractEnd }: Pick<Product, "status" | "contractEnd">,
+  { status, contractEnd, withdrawnOn }: Pick<Product, "status" | "contractEnd" | "withdrawnOn">,
   { showProductEndContactPopup }: { readonly showProductEndContactPopup: boolean },
   today: WarsawDate,
 ): boolean {
   return (
-    showProductEndContactPopup && status === "DURING_RESIGNATION" && (contractEnd === undefined || contractEnd >= today)
+    showProductEndContactPopup &&
+    status === "DURING_RESIGNATION" &&
+    withdrawnOn === undefined &&
+    (contractEnd === undefined || contractEnd >= today)
   );
 }

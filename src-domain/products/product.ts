@@ -1,6 +1,7 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { Address } from "./address.ts";
 import type { BookedVisit } from "./appointment.ts";
+import type { StatedSpeed } from "./stated-speed.ts";
 
 /** Status of a product (PROD-03). TERMINATED and unknown values are decoded as INACTIVE. */
 export type ProductStatus = "DURING_RESIGNATION" | "SUSPENDED" | "ORDERED" | "ACTIVE" | "INACTIVE" | "RESIGNED";
@@ -82,6 +83,8 @@ export interface Product {
   readonly downlink: number | undefined;
   /** Mb/s. */
   readonly uplink: number | undefined;
+  /** Speeds of the contract; `undefined` if the server sends none (SERV-11). */
+  readonly speeds?: readonly StatedSpeed[] | undefined;
   /** Number of television channels. */
   readonly channels: number | undefined;
   readonly showDetails: boolean;
@@ -97,6 +100,12 @@ export interface Product {
   readonly visit: BookedVisit | undefined;
   /** Day of an arranged move; `undefined` also if the server does not send moves with the products. */
   readonly moveOn: WarsawDate | undefined;
+  /** Last day to withdraw from the contract; `undefined`: no right to withdraw, or not known. */
+  readonly withdrawalUntil: WarsawDate | undefined;
+  /** Day on which the customer withdrew from the contract. */
+  readonly withdrawnOn: WarsawDate | undefined;
+  /** The service began within the time to withdraw at the express wish of the customer (WITHDRAW-06). */
+  readonly earlyStart: boolean;
 }
 
 /** Statuses of an option (PROD-05). */

@@ -2,6 +2,7 @@ import type { Result, TransportFailure, WarsawDate } from "../shared-kernel/inde
 import type { Appointments, BookedVisit, BookingRefusal, VisitCancellationRefusal, VisitSlot } from "./appointment.ts";
 import type { TvChannel } from "./channels.ts";
 import type { MobileState, ParameterRefusal } from "./mobile.ts";
+import type { PremiumNumbers, PremiumRefusal, PremiumSettings } from "./premium-numbers.ts";
 import type { ContactOrder, ContactRefusal, PromisedCall } from "./product-end.ts";
 import type { ServiceRefusal } from "./product.ts";
 import type { MoveRefusal, ServiceMove } from "./service-move.ts";
@@ -46,6 +47,12 @@ export interface ProductsPort {
   setParameter(
     order: ProductWriteRequest & { readonly parameter: string; readonly value: boolean },
   ): Promise<Result<MobileState, ParameterRefusal | TransportFailure>>;
+  /** Loads threshold and blocks of premium numbers (`getPremiumNumbers`). */
+  premiumNumbers(productId: string): Promise<Result<PremiumNumbers, TransportFailure>>;
+  /** Sets threshold and blocks of premium numbers (`setPremiumNumbers`). Returns them afterwards. */
+  setPremiumNumbers(
+    order: ProductWriteRequest & { readonly settings: PremiumSettings },
+  ): Promise<Result<PremiumNumbers, PremiumRefusal | TransportFailure>>;
   /** Requests a call about a product (`requestContact`). */
   requestContact(order: ContactOrder): Promise<Result<PromisedCall, ContactRefusal | TransportFailure>>;
 }

@@ -19,6 +19,13 @@ const accountFlags = (
 const television = aProduct({ category: "television", showTvGuide: true, tvGuideId: "G", address: anAddress() });
 
 describe("available actions of a service", () => {
+  it("(part of WITHDRAW-05) offers no call about another service after a withdrawal", () => {
+    const ending = aProduct({ status: "DURING_RESIGNATION", contractEnd: TODAY });
+    const flags = accountFlags({ showProductEndContactPopup: true });
+    expect(availableActions(ending, flags, TODAY).talk).toBe(true);
+    expect(availableActions({ ...ending, withdrawnOn: TODAY }, flags, TODAY).talk).toBe(false);
+  });
+
   it("[PROD-08] offers the TV guide, and a change of the move or the operator's message", () => {
     expect(
       availableActions(television, accountFlags({ showServiceMoveButton: true }, "Zadzwoń."), TODAY),

@@ -75,6 +75,9 @@ describe("view of a service", () => {
       commitmentTo: "2027-02-28",
       left: { kind: "running", days: 100 },
       end: "2027-02-28",
+      withdrawalUntil: undefined,
+      withdrawnOn: undefined,
+      earlyStart: false,
     });
     const nothing = {
       contractNumber: undefined,
@@ -90,6 +93,9 @@ describe("view of a service", () => {
       commitmentFrom: undefined,
       commitmentTo: undefined,
       end: undefined,
+      withdrawalUntil: undefined,
+      withdrawnOn: undefined,
+      earlyStart: false,
     });
   });
 

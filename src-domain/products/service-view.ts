@@ -1,3 +1,4 @@
+import type { StatedSpeed } from "./stated-speed.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
 import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
@@ -43,6 +44,11 @@ export interface ServiceContract {
   /** Countdown to the end of the commitment. */
   readonly left: CommitmentLeft | undefined;
   readonly end: WarsawDate | undefined;
+  /** Last day to withdraw from the contract; `undefined`: no right to withdraw, or not known. */
+  readonly withdrawalUntil: WarsawDate | undefined;
+  readonly withdrawnOn: WarsawDate | undefined;
+  /** True: the service began within the time to withdraw at the express wish of the customer. */
+  readonly earlyStart: boolean;
 }
 
 /** Service that is part of another one. */
@@ -79,6 +85,7 @@ export interface ServiceView {
   readonly downlink: number | undefined;
   /** Mb/s. */
   readonly uplink: number | undefined;
+  readonly speeds?: readonly StatedSpeed[] | undefined;
   readonly options: readonly ProductOption[];
   readonly hardware: readonly ProductHardware[];
   readonly parts: readonly ServicePart[];
@@ -150,7 +157,10 @@ function findService(
   return undefined;
 }
 
-type Details = Pick<ServiceView, "downlink" | "uplink" | "options" | "hardware" | "parts" | "contract" | "frame">;
+type Details = Pick<
+  ServiceView,
+  "downlink" | "uplink" | "speeds" | "options" | "hardware" | "parts" | "contract" | "frame"
+>;
 
 /** Without `showDetails` a product has its basic facts only (PROD-05). */
 const NO_DETAILS: Details = {
@@ -167,6 +177,7 @@ function detailsOf(product: Product, today: WarsawDate, frameHosts: readonly str
   return {
     downlink: product.downlink,
     uplink: product.uplink,
+    ...(product.speeds !== undefined && { speeds: product.speeds }),
     options: product.showProductOptions ? product.servicesList : [],
     hardware: product.showHardware ? product.hardware : [],
     parts: visibleProducts(product.childrenList).map((child) => partOf(child, today)),
@@ -209,8 +220,10 @@ function partOf(child: Product, today: WarsawDate): ServicePart {
 
 function contractOf(product: Product, today: WarsawDate): ServiceContract | undefined {
   const { contractNumber: number, contractStart: start, commitmentFrom, commitmentTo, contractEnd: end } = product;
-  const known = [number, start, commitmentFrom, commitmentTo, end].some((fact) => fact !== undefined);
-  return known ? { number, start, commitmentFrom, commitmentTo, left: commitmentLeft(product, today), end } : undefined;
+  const { withdrawalUntil, withdrawnOn, earlyStart } = product;
+  const facts = { number, start, commitmentFrom, commitmentTo, end, withdrawalUntil, withdrawnOn };
+  const known = Object.values(facts).some((fact) => fact !== undefined);
+  return known ? { ...facts, left: commitmentLeft(product, today), earlyStart } : undefined;
 }
 
 /** Returns the setup offered for a service; only active services and those being cancelled have one. */

@@ -47,6 +47,7 @@ export const ACTIVITY_KINDS = [
   "offer-accepted",
   "offer-declined",
   "offer-reopened",
+  "contract-withdrawn",
   "call-requested",
   "call-cancelled",
   "link-answered",

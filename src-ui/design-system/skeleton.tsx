@@ -29,7 +29,7 @@ export function SkeletonLines({ widths }: { readonly widths: readonly string[] }
   );
 }
 
-/** Placeholder of the size of a text: `children` is typical for what will be there, and nobody reads it. */
+/** Placeholder of the size of a text: `children` is typical for what will be there, and hidden. */
 export function TextPlaceholder({ children }: { readonly children: string }) {
   return (
     <span className="text-placeholder" aria-hidden="true">

@@ -26,6 +26,7 @@ export function Footer({ year, legalName, showsCustomerLinks, onTheme }: FooterP
             <Link href={pathTo("regulations")}>{t("regulations")}</Link>
           </IfAvailable>
         )}
+        <Link href={pathTo("withdrawal")}>{t("withdrawal")}</Link>
         <Link href={pathTo("privacy")}>{t("privacy")}</Link>
         <Link href={pathTo("accessibility")}>{t("accessibility")}</Link>
         <button

@@ -180,6 +180,15 @@ describe("layout of a guest's page", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
+  it.each([true, false])(
+    "(part of WITHDRAW-01) leads to the withdrawal from the footer (customer: %s)",
+    (isCustomer) => {
+      render(<Footer year="2031" legalName="Wiązka S.A." showsCustomerLinks={isCustomer} onTheme={vi.fn()} />);
+      const link = screen.getByRole("link", { name: /^Odstąp od.umowy tutaj$/ });
+      expect(link.getAttribute("href")).toBe("/withdrawal");
+    },
+  );
+
   it("[NAV-09] shows a bare page of a guest with the logo, without footer and navigation", () => {
     render(guest(true));
     expect(screen.queryByRole("contentinfo")).toBeNull();

@@ -11,6 +11,7 @@ const NO_PROMO: readonly RouteName[] = [
   "error",
   "accessibility",
   "privacy",
+  "withdrawal",
   "regulations",
   "agreements",
 ];

@@ -10,6 +10,7 @@ export function portalSettingsOf({
   hosts,
   limits,
   complaints,
+  legal,
   features,
   help,
   decoder,
@@ -24,6 +25,7 @@ export function portalSettingsOf({
     session: sessionLimitsOf({ limits }),
     limits,
     complaints,
+    legal,
     decoder,
     capabilities: {
       profile: provider.profile,

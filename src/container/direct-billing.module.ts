@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
+import { grosze } from "#domain/shared-kernel/index.ts";
 import { DirectBillingViewModel } from "#ui/features/direct-billing/direct-billing.view-model.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import { partnerTokensOf } from "../boot/partner-tokens.ts";
@@ -13,6 +14,7 @@ import {
   DIRECT_BILLING_PORT,
   DIRECT_BILLING_STORE,
   IDEMPOTENCY_KEY_PORT,
+  PORTAL_SETTINGS,
   RETURN_ADDRESS_PORT,
   TOASTS_STORE,
 } from "./tokens.ts";
@@ -27,7 +29,7 @@ export const directBillingModule = {
   accountStores: new ContainerModule(({ bind }) => {
     bind(DIRECT_BILLING_STORE).toResolvedValue((port) => new DirectBillingStore(port), [DIRECT_BILLING_PORT]);
     bind(DIRECT_BILLING_VIEW_MODEL).toResolvedValue(
-      (store, client, clock, idempotencyKeys, accountChanges, returnAddress, toasts) =>
+      (store, client, clock, idempotencyKeys, accountChanges, returnAddress, toasts, { legal }) =>
         new DirectBillingViewModel({
           store,
           client,
@@ -35,6 +37,7 @@ export const directBillingModule = {
           idempotencyKeys,
           accountChanges,
           toasts,
+          offeredLimits: legal?.directBillingLimits?.map((limit) => grosze(limit * 100)),
           tokens: partnerTokensOf(window, returnAddress),
         }),
       [
@@ -45,6 +48,7 @@ export const directBillingModule = {
         ACCOUNT_CHANGES_PORT,
         RETURN_ADDRESS_PORT,
         TOASTS_STORE,
+        PORTAL_SETTINGS,
       ],
     );
   }),

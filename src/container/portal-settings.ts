@@ -24,6 +24,8 @@ export interface PortalSettings {
   readonly limits: Pick<Configuration["limits"], "bankAccount" | "fileMegabytes">;
   /** Legal deadlines of complaints, if they differ from those of the domain. */
   readonly complaints: Configuration["complaints"];
+  /** Legal periods and amounts, if they differ from those of the domain (docs/legal-terms.md). */
+  readonly legal: Configuration["legal"];
   /** Help lines for customers, with their hours. */
   readonly help: Configuration["help"];
   /** Default PIN of decoders; not mentioned if it is not configured (DEV-06). */

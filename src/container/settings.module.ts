@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { SoapDataHistoryAdapter } from "#adapters/soap/data-export/soap-data-history.adapter.ts";
 import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
@@ -13,6 +14,7 @@ import {
   OPERATION_GATEWAY,
   ACTIVE_SESSIONS_PORT,
   CLIENT_ACCOUNTS_PORT,
+  DATA_HISTORY_PORT,
   MOBILE_DEVICES_PORT,
   PERMISSIONS_REFRESH_PORT,
   RECOVERY_CODES_PORT,
@@ -20,10 +22,11 @@ import {
   SIGN_IN_PORT,
 } from "./tokens.ts";
 
-/** Login, second factor, devices and accounts of the customer. */
+/** Login, second factor, devices and accounts of the customer, and the history of the copy of the data. */
 export const settingsModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(ACTIVITY_LOG_PORT).toResolvedValue((gateway) => new SoapActivityLogAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(DATA_HISTORY_PORT).toResolvedValue((gateway) => new SoapDataHistoryAdapter(gateway), [OPERATION_GATEWAY]);
     bind(SIGN_IN_PORT).toResolvedValue((gateway) => new SoapSignInAdapter(gateway), [OPERATION_GATEWAY]);
     bind(SECOND_FACTOR_PORT).toResolvedValue((gateway) => new SoapSecondFactorAdapter(gateway), [OPERATION_GATEWAY]);
     bind(RECOVERY_CODES_PORT).toResolvedValue((gateway) => new SoapRecoveryCodesAdapter(gateway), [OPERATION_GATEWAY]);

@@ -23,6 +23,7 @@ import type { AuthenticatorPort, PasskeyLoginPort, PasskeysPort } from "#domain/
 import type { AgreementsPort, ConsentsPort } from "#domain/consents/index.ts";
 import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
+import type { DataHistoryPort } from "#domain/data-export/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { DirectBillingPort } from "#domain/direct-billing/index.ts";
 import type { DraftPort } from "#domain/drafts/index.ts";
@@ -43,6 +44,7 @@ import type {
   RegistrationPort,
 } from "#domain/login/index.ts";
 import type { ActionLinksPort } from "#domain/action-links/index.ts";
+import type { WithdrawalPort } from "#domain/withdrawal/index.ts";
 import type { MessageMarksPort, MessagesPort, OutageNewsPort } from "#domain/messages/index.ts";
 import type { NavigationHistoryPort, ScrollPositionsPort } from "#domain/navigation/navigation-history.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
@@ -198,6 +200,7 @@ export const LOCATION_PORT: ServiceIdentifier<LocationPort> = Symbol("LocationPo
 export const LOGIN_LINK_PORT: ServiceIdentifier<LoginLinkPort> = Symbol("LoginLinkPort");
 export const IDENTITY_PROOF_PORT: ServiceIdentifier<IdentityProofPort> = Symbol("IdentityProofPort");
 export const LOGIN_PORT: ServiceIdentifier<LoginPort> = Symbol("LoginPort");
+export const WITHDRAWAL_PORT: ServiceIdentifier<WithdrawalPort> = Symbol("WithdrawalPort");
 export const ACTION_LINKS_PORT: ServiceIdentifier<ActionLinksPort> = Symbol("ActionLinksPort");
 export const MESSAGE_MARKS_PORT: ServiceIdentifier<MessageMarksPort> = Symbol("MessageMarksPort");
 export const MESSAGES_PORT: ServiceIdentifier<MessagesPort> = Symbol("MessagesPort");
@@ -223,6 +226,7 @@ export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol(
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
 export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort> = Symbol("SatisfactionSurveyPort");
 export const ACTIVITY_LOG_PORT: ServiceIdentifier<ActivityLogPort> = Symbol("ActivityLogPort");
+export const DATA_HISTORY_PORT: ServiceIdentifier<DataHistoryPort> = Symbol("DataHistoryPort");
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
 export const BACKEND_ACCESS_PORT: ServiceIdentifier<BackendAccessPort> = Symbol("BackendAccessPort");
 export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");

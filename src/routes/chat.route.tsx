@@ -5,8 +5,7 @@ import { pathTo } from "#domain/navigation/index.ts";
 import { useService } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { PendingAccessPage } from "./guarded-screen.tsx";
-import { UnavailablePage } from "#ui/shell/pages/unavailable-page.view.tsx";
-import { t } from "./routes.texts.ts";
+import { NoChat } from "./chat/no-chat-page.tsx";
 
 /**
  * Screen at `/chat`: opens the chat window and goes back to the last page or the start page (ROUTE-09). Without chat
@@ -20,22 +19,6 @@ export const Component = observer(function ChatRoute() {
   if (chat === "no" || contact.data.state.status === "failed") return <NoChat />;
   return chat === "yes" ? <Opening /> : <PendingAccessPage route="chat" />;
 });
-
-/** Page with the help lines. Its button leads back to the page where the chat was opened (ROUTE-09). */
-function NoChat() {
-  const { helpLines } = useService(tokens.BRAND);
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <UnavailablePage
-      title={t("title.chat")}
-      text={t("noChat")}
-      helpLines={helpLines}
-      loggedIn
-      onBack={key === "default" ? undefined : () => void navigate(-1)}
-    />
-  );
-}
 
 /**
  * Goes back first and requests the window during that navigation: on a phone, "back" would close an open window (ADR

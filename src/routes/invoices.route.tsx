@@ -66,6 +66,7 @@ export function Component() {
       draft: drafts.of("payout"),
     },
     duplicates: { ...services, invoices, tabLock, files, origin: window.location.origin },
+    ksefTitlesFrom: settings.legal?.ksefTitlesFrom,
     pageBefore: () => createBackOnce(navigationHistory),
     leaveFor: (address) => paymentPage.open(address),
     copy: (text) => clipboard.write(text),

@@ -39,6 +39,21 @@ export function Component() {
     // Loaded only for the data export.
     finance: () => container.loadService("finance", tokens.FINANCE_STORE),
     onboarding: () => container.loadService("onboarding", tokens.ONBOARDING_STORE),
+    details: async () => {
+      const [invoices, passkeys] = await Promise.all([
+        container.loadService("invoices", tokens.INVOICES_PORT),
+        container.loadService("passkeys", tokens.PASSKEYS_PORT),
+        container.load("settings"),
+      ]);
+      return {
+        invoices,
+        passkeys,
+        callBilling: container.get(tokens.CALL_BILLING_PORT),
+        mobileDevices: container.get(tokens.MOBILE_DEVICES_PORT),
+        secondFactor: container.get(tokens.SECOND_FACTOR_PORT),
+        history: container.get(tokens.DATA_HISTORY_PORT),
+      };
+    },
     save: fileSaver(container),
   }));
   return (

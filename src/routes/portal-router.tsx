@@ -211,7 +211,8 @@ function portalRoutes(
 
   const usesLoginLayout = (name: RouteName) => name.startsWith("password");
   /** Public pages that keep the menu and the session warning for a customer. */
-  const forEither = (name: RouteName) => name === "error" || name === "accessibility" || name === "privacy";
+  const forEither = (name: RouteName) =>
+    name === "error" || name === "accessibility" || name === "privacy" || name === "withdrawal";
 
   const others = (): RouteObject[] => {
     const pages = routeNames().filter(hasScreen);

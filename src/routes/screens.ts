@@ -68,6 +68,7 @@ const SCREENS: Readonly<
   password: () => import("./password.route.tsx"),
   passwordToken: () => import("./password.route.tsx"),
   accessibility: () => import("./accessibility.route.tsx"),
+  withdrawal: () => import("./withdrawal.route.tsx"),
   privacy: () => import("./privacy.route.tsx"),
   loginToken: () => import("./login-token.route.tsx"),
   numberTransfer: actionLink("numberTransfer"),

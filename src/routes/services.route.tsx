@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { displayName, visibleProducts } from "#domain/products/index.ts";
 import { parseServiceCriteria, type ServiceCriteria } from "#domain/products/service-search.ts";
+import { grosze } from "#domain/shared-kernel/index.ts";
 import { visitCalendarFile } from "#domain/products/visit-calendar-file.ts";
 import type { ServiceActionsDependencies } from "#ui/features/services/service-actions/service-actions-dependencies.ts";
 import { ServiceDetailsScreen } from "#ui/features/services/service-details.screen.tsx";
@@ -104,9 +105,11 @@ function useServiceActionsDependencies(): (
   const brand = useService(tokens.BRAND);
   const products = useService(tokens.PRODUCTS_PORT);
   const { drafts } = useService(tokens.FORM_SERVICES);
+  const { legal } = useService(tokens.PORTAL_SETTINGS);
   const offers = useService(tokens.OFFERS_STORE);
   return (productId, guideId) => ({
     ...dependencies,
+    premiumThresholds: legal?.premiumThresholds?.map((limit) => grosze(limit * 100)),
     productId,
     store: new ServiceStore(products, { productId, guideId }),
     draftOf: (form) => drafts.of(`${form}.${productId}`),

@@ -18,6 +18,7 @@ const billedUse = (at: string, changes: Partial<BilledUse>): BilledUse => ({
   seconds: undefined,
   bytes: undefined,
   amount: grosze(0),
+  net: grosze(0),
   ...changes,
 });
 

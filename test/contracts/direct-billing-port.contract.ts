@@ -137,8 +137,10 @@ export function directBillingPortContract(name: string, make: () => Promise<Dire
     it("(part of DB-05) enforces the limit, and accepts limits from the used amount to the maximum", async () => {
       const { port } = await make();
       const set = (amount: number) => port.save({ idempotencyKey: nextIdempotencyKey(), limit: grosze(amount) });
-      for (const amount of [0, 4_899, 30_001])
+      for (const amount of [4_899, 30_001])
         expect(await set(amount), String(amount)).toEqual(refusalResult("wrong-limit"));
+      // Offered limits are accepted at any time, also below the used amount (DB-14).
+      for (const amount of [0, 3_500]) expect(await set(amount), String(amount)).toEqual(SAVED);
       expect(await set(7_899)).toEqual(SAVED);
       expect(await port.order(order("player", "activate"))).toEqual(refusalResult("limit-too-small"));
       expect(await port.order(order("netflix", "modify", "premium"))).toEqual(DONE);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProductsPort } from "#domain/products/products.port.ts";
-import { plusDays, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { grosze, plusDays, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 
 /**
  * Customer with a television service that is being moved and may have a technician's visit, a mobile number with
@@ -137,6 +137,23 @@ export function productsPortContract(name: string, make: () => Promise<ProductsC
       expect(
         await port.setParameter({ idempotencyKey: nextIdempotencyKey(), productId, parameter: "NOBODYS", value }),
       ).toEqual(refusalResult("unknown"));
+    });
+
+    it("(part of PREMIUM-01) sets an offered threshold and blocks of premium numbers", async () => {
+      const { port, mobile: productId } = await make();
+      const before = valueOf(await port.premiumNumbers(productId));
+      expect(before).toMatchObject({ limit: 3_500, isDefault: true, blocksCalls: false, blocksMessages: false });
+      const settings = { limit: grosze(10_000), blocksCalls: true, blocksMessages: false };
+      const set = (limit: number) =>
+        port.setPremiumNumbers({
+          idempotencyKey: nextIdempotencyKey(),
+          productId,
+          settings: { ...settings, limit: grosze(limit) },
+        });
+      expect(await set(3_600)).toEqual(refusalResult("wrong-limit"));
+      const after = valueOf(await set(10_000));
+      expect(after).toEqual({ ...before, ...settings, isDefault: false });
+      expect(valueOf(await port.premiumNumbers(productId))).toEqual(after);
     });
 
     it("requests a call, and rejects an invalid phone number", async () => {

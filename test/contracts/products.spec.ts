@@ -23,6 +23,8 @@ const METHODS = [
   "cancelVisit",
   "mobile",
   "setParameter",
+  "premiumNumbers",
+  "setPremiumNumbers",
   "requestContact",
 ] as const;
 

@@ -24,6 +24,7 @@ import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-res
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-links.adapter.ts";
+import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal.adapter.ts";
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
@@ -340,7 +341,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       idempotencyKey: "0123456789abcdee",
       offerId: "1",
       activityId: undefined,
-      answer: { kind: "accept" },
+      answer: { kind: "accept", earlyStart: true },
     }),
     new SoapOnboardingAdapter(gateway).load(),
     new SoapChatAdmissionAdapter(gateway, new SoapBackendAccessAdapter(gateway)).token(),
@@ -407,6 +408,13 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     ...(["accept", "decline", "contact"] as const).map((answer) =>
       new SoapActionLinksAdapter(gateway).answer({ idempotencyKey: "0123456789abcdef", token: "t-1234567", answer }),
     ),
+    new SoapWithdrawalAdapter(gateway).withdraw({
+      idempotencyKey: "0123456789abcdef",
+      name: "Małgorzata Brzezińska",
+      contractNumber: "UM/2026/1",
+      email: "m.brzezinska@poczta.example",
+    }),
+    new SoapWithdrawalAdapter(gateway).loadWithdrawals(),
   ]);
 
   using schema = XmlDocument.fromString(readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8"));

@@ -30,7 +30,6 @@ export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> =
         answer: () => Promise.resolve(),
         remove: nothing,
         dueAmount: () => undefined,
-        isDuePending: () => false,
         confirmedOn: () => undefined,
       }}
       message={aMessage({ title: body, body })}

@@ -27,36 +27,37 @@ async function switchBy(page: Page, name: RegExp): Promise<void> {
   await dialog(page).getByRole("button", { name: "Przełącz konto" }).click();
 }
 
-test("[SESS-11] replaces the former account's data on the page and in storage when switched by mouse", async ({
-  page,
-  sandbox,
-}) => {
-  await open(page, "/service/myServices");
-  await expect(page.getByRole("main")).toContainText("Bez Limitu 60 GB");
-  await account(page).click();
-  await expect(dialog(page).getByRole("radio")).toHaveCount(3);
-  await expect(dialog(page).getByRole("radio", { name: /mieszkanie/ })).toBeChecked();
-  await dialog(page).getByRole("radio", { name: /domek/ }).check();
-  await dialog(page).getByRole("button", { name: "Przełącz konto" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL("/index");
-  await expect(banner(page)).toContainText(COTTAGE_NUMBER);
-  await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
-  await expect(page.getByText("Internet mobilny 5G 100 GB").first()).toBeVisible();
-  await expect(page.locator("body")).not.toContainText(FLAT);
-  expect(
-    await page.evaluate(() => /"currentContext":"(\d+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1]),
-  ).toBe("5600322");
-  expect(
-    (await sandbox.calls("changeContext")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk),
-  ).toEqual([true]);
+test(
+  "[SESS-11] replaces the former account's data on the page and in storage when switched by mouse",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await open(page, "/service/myServices");
+    await expect(page.getByRole("main")).toContainText("Bez Limitu 60 GB");
+    await account(page).click();
+    await expect(dialog(page).getByRole("radio")).toHaveCount(3);
+    await expect(dialog(page).getByRole("radio", { name: /mieszkanie/ })).toBeChecked();
+    await dialog(page).getByRole("radio", { name: /domek/ }).check();
+    await dialog(page).getByRole("button", { name: "Przełącz konto" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/index");
+    await expect(banner(page)).toContainText(COTTAGE_NUMBER);
+    await expect(toast(page, "Katarzyna Lis, domek w Chmielnie")).toBeVisible();
+    await expect(page.getByText("Internet mobilny 5G 100 GB").first()).toBeVisible();
+    await expect(page.locator("body")).not.toContainText(FLAT);
+    expect(
+      await page.evaluate(() => /"currentContext":"(\d+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1]),
+    ).toBe("5600322");
+    expect(
+      (await sandbox.calls("changeContext")).map(({ bearerOk, fingerprintOk }) => bearerOk && fingerprintOk),
+    ).toEqual([true]);
 
-  await openSection(page, "Usługi");
-  await expect(page.getByRole("main")).toContainText("Internet mobilny 5G 100 GB");
-  await expect(page.locator("body")).not.toContainText(FLAT);
-  await page.reload();
-  await expect(banner(page)).toContainText(COTTAGE_NUMBER);
-});
+    await openSection(page, "Usługi");
+    await expect(page.getByRole("main")).toContainText("Internet mobilny 5G 100 GB");
+    await expect(page.locator("body")).not.toContainText(FLAT);
+    await page.reload();
+    await expect(banner(page)).toContainText(COTTAGE_NUMBER);
+  },
+);
 
 test(
   "[SESS-11] applies the roles of a company's account, and restores the former ones on the way back",

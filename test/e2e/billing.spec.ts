@@ -83,11 +83,11 @@ test.describe("[FIN-08] call billing", () => {
       const bytes = await readFile(await download.path());
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const rows = bytes.toString("utf8").slice(1).split("\r\n");
-      expect(rows[0]).toBe("Kiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)");
+      expect(rows[0]).toBe("Kiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Netto (zł);Brutto (zł)");
       expect(rows.length - 2).toBe(Number(all));
       for (const row of rows.slice(1, -1))
         expect(row).toMatch(
-          /^\d{2}-10-2026 \d{2}:\d{2};[\d\u00a0]+;(połączenie|SMS|dane);[\d\u00a0]*;[\d:]*;[\d,]*;\d+,\d{2}$/,
+          /^\d{2}-10-2026 \d{2}:\d{2};[\d\u00a0]+;(połączenie|SMS|dane);[\d\u00a0]*;[\d:]*;[\d,]*;\d+,\d{2};\d+,\d{2}$/,
         );
     },
   );

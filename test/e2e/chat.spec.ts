@@ -304,27 +304,28 @@ test("(part of CHAT-20) (part of CHAT-22) starts in view; a link of the bot open
   expect(context.pages()).toHaveLength(1);
 });
 
-test("(part of CHAT-21) keeps the talk with the bot at night, and offers a call or a message", async ({
-  page,
-  sandbox,
-}) => {
-  const night = Date.parse("2026-11-20T23:30:00+01:00");
-  await sandbox.reset(night);
-  await startClockAt(page, night);
-  await enterAs(page, "m.brzezinska", night);
-  await page.goto("/index");
-  await startChat(page);
-  await write(page, "Konsultant");
-  const log = page.getByRole("log");
-  await expect(log).toContainText("Konsultanci wracają jutro o");
-  await expect(log).toContainText("W czym mogę pomóc?");
-  await axe(page);
-  await log.getByRole("link", { name: "Zamów rozmowę" }).click();
-  await expect(page).toHaveURL("/supportRequest?isContactRequested=1");
-  await chatButton(page).click();
-  await write(page, "Saldo");
-  await expect(bubbles(page).filter({ hasText: "Do zapłaty masz" })).toBeVisible();
-});
+test(
+  "(part of CHAT-21) keeps the talk with the bot at night, and offers a call or a message",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const night = Date.parse("2026-11-20T23:30:00+01:00");
+    await sandbox.reset(night);
+    await startClockAt(page, night);
+    await enterAs(page, "m.brzezinska", night);
+    await page.goto("/index");
+    await startChat(page);
+    await write(page, "Konsultant");
+    const log = page.getByRole("log");
+    await expect(log).toContainText("Konsultanci wracają jutro o");
+    await expect(log).toContainText("W czym mogę pomóc?");
+    await axe(page);
+    await log.getByRole("link", { name: "Zamów rozmowę" }).click();
+    await expect(page).toHaveURL("/supportRequest?isContactRequested=1");
+    await chatButton(page).click();
+    await write(page, "Saldo");
+    await expect(bubbles(page).filter({ hasText: "Do zapłaty masz" })).toBeVisible();
+  },
+);
 
 test("[CHAT-01] chat window is 400 by 425 to 550 px; on a phone a full-screen modal that Back minimises", async ({
   page,

@@ -58,18 +58,22 @@ async function answerWith(page: Page, { status = 200, body }: Pick<Broken, "stat
 }
 
 for (const broken of BROKEN) {
-  test(`shows a page that names the error when the configuration ${broken.name}`, async ({ page, pageErrors }) => {
-    pageErrors.allow(/Failed to load resource/);
-    await answerWith(page, broken);
-    await page.goto("/invoice");
-    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-    const details = page.getByRole("listitem").filter({ hasNotText: "/config.json" }).or(page.getByRole("listitem"));
-    await expect(page.getByRole("heading", { level: 2, name: "Dla technika" })).toBeVisible();
-    await expect(details.first()).toContainText("/config.json");
-    for (const words of broken.texts) await expect(page.getByRole("list")).toContainText(words);
-    await expect(page.getByRole("link", { name: HELP })).toHaveCount(broken.help === true ? 1 : 0);
-    await expect(page.getByLabel("Login", { exact: true })).toHaveCount(0);
-  });
+  test(
+    `shows a page that names the error when the configuration ${broken.name}`,
+    { tag: proofTagUnless(broken.help === true) },
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/Failed to load resource/);
+      await answerWith(page, broken);
+      await page.goto("/invoice");
+      await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+      const details = page.getByRole("listitem").filter({ hasNotText: "/config.json" }).or(page.getByRole("listitem"));
+      await expect(page.getByRole("heading", { level: 2, name: "Dla technika" })).toBeVisible();
+      await expect(details.first()).toContainText("/config.json");
+      for (const words of broken.texts) await expect(page.getByRole("list")).toContainText(words);
+      await expect(page.getByRole("link", { name: HELP })).toHaveCount(broken.help === true ? 1 : 0);
+      await expect(page.getByLabel("Login", { exact: true })).toHaveCount(0);
+    },
+  );
 }
 
 test("renders the configuration-error page although only the page's own scripts load", async ({ page, pageErrors }) => {
@@ -220,58 +224,63 @@ test(
   },
 );
 
-test("(part of CALL-12) calls no operation of the features that the operator switched off", async ({
-  page,
-  sandbox,
-}) => {
-  await changeConfiguration(page, "features", Object.fromEntries(FEATURES.map((name) => [name, false])));
-  await openWithStoredSession(page, "m.brzezinska");
-  await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Oferta" })).toHaveCount(0);
-  for (const [address, heading] of [
-    ["/invoice", "Faktury"],
-    ["/service/myServices", "Usługi"],
-    ["/more", "Więcej"],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-  }
-  const ofFeatures = FEATURES.flatMap((name) => [
-    ...FEATURE_OPERATIONS[name].needs,
-    ...(FEATURE_OPERATIONS[name].also ?? []),
-  ]);
-  const called = new Set((await sandbox.calls()).map(({ operation }) => operation));
-  expect(called.size).toBeGreaterThan(5);
-  expect(ofFeatures.filter((name) => called.has(name))).toEqual([]);
-});
+test(
+  "(part of CALL-12) calls no operation of the features that the operator switched off",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await changeConfiguration(page, "features", Object.fromEntries(FEATURES.map((name) => [name, false])));
+    await openWithStoredSession(page, "m.brzezinska");
+    await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Oferta" })).toHaveCount(0);
+    for (const [address, heading] of [
+      ["/invoice", "Faktury"],
+      ["/service/myServices", "Usługi"],
+      ["/more", "Więcej"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+    }
+    const ofFeatures = FEATURES.flatMap((name) => [
+      ...FEATURE_OPERATIONS[name].needs,
+      ...(FEATURE_OPERATIONS[name].also ?? []),
+    ]);
+    const called = new Set((await sandbox.calls()).map(({ operation }) => operation));
+    expect(called.size).toBeGreaterThan(5);
+    expect(ofFeatures.filter((name) => called.has(name))).toEqual([]);
+  },
+);
 
-test("(part of CALL-12, CALL-15) offers a guest only what the provider supports", async ({ page, sandbox }) => {
-  await watchLayoutShift(page);
-  const asked = page.waitForResponse(async (response) =>
-    (response.request().postData() ?? "").includes("getCapabilities"),
-  );
-  await sandbox.configure({ capabilities: { profile: "login" } });
-  await page.goto("/");
-  await asked;
-  await page.waitForLoadState("networkidle");
-  // The typeface moves less than this; a button that disappears, more.
-  expect(await layoutShift(page), "nothing moves when the answer arrives").toBeLessThan(0.001);
-  await page.getByRole("button", { name: "Załóż konto" }).click();
-  await expect(page.getByRole("alert")).toContainText("Zadzwoń do obsługi klienta");
-  await page.goto("/password");
-  await expect(page.getByRole("heading", { level: 1, name: "Nowe hasło ustawisz przez telefon" })).toBeVisible();
-  await axe(page);
-  await changeConfiguration(page, "provider", { profile: "login", supports: [] });
-  await page.goto("/");
-  await expect(page.getByLabel("Login", { exact: true })).toBeEditable();
-  await expect(page.getByRole("button", { name: "Załóż konto" })).toHaveCount(0);
-  await axe(page);
-  await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
-  await page.getByRole("button", { name: "Dalej" }).click();
-  await expect(page.getByLabel("Hasło", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Nie pamiętam/ })).toHaveCount(0);
-});
+test(
+  "(part of CALL-12, CALL-15) offers a guest only what the provider supports",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await watchLayoutShift(page);
+    const asked = page.waitForResponse(async (response) =>
+      (response.request().postData() ?? "").includes("getCapabilities"),
+    );
+    await sandbox.configure({ capabilities: { profile: "login" } });
+    await page.goto("/");
+    await asked;
+    await page.waitForLoadState("networkidle");
+    // The typeface moves less than this; a button that disappears, more.
+    expect(await layoutShift(page), "nothing moves when the answer arrives").toBeLessThan(0.001);
+    await page.getByRole("button", { name: "Załóż konto" }).click();
+    await expect(page.getByRole("alert")).toContainText("Zadzwoń do obsługi klienta");
+    await page.goto("/password");
+    await expect(page.getByRole("heading", { level: 1, name: "Nowe hasło ustawisz przez telefon" })).toBeVisible();
+    await axe(page);
+    await changeConfiguration(page, "provider", { profile: "login", supports: [] });
+    await page.goto("/");
+    await expect(page.getByLabel("Login", { exact: true })).toBeEditable();
+    await expect(page.getByRole("button", { name: "Załóż konto" })).toHaveCount(0);
+    await axe(page);
+    await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await expect(page.getByLabel("Hasło", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Nie pamiętam/ })).toHaveCount(0);
+  },
+);
 
 test("(part of CALL-12) shows only what a provider of the login profile supports", async ({ page, sandbox }) => {
   await changeConfiguration(page, "provider", { profile: "login" });

@@ -120,25 +120,28 @@ test(
   },
 );
 
-test("(part of ACC-02) shows all fields of the contact address on a phone once it is opened", async ({
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/personalData");
-  await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
-  await expect(form(page).getByText("adres do kontaktu.")).toBeInViewport();
-  await form(page).getByRole("button", { name: "Zmień: adres do kontaktu" }).click();
-  await expect(form(page).getByLabel("Kod pocztowy")).toBeFocused();
-  for (const name of ["Kod pocztowy", "Numer mieszkania"])
-    await expect(form(page).getByLabel(name)).toBeInViewport({ ratio: 1 });
-  const group = form(page).getByRole("group", { name: "Adres do kontaktu" });
-  const [title, label] = [group.locator("legend"), group.getByText("Kod pocztowy")];
-  const [above, below] = [await title.boundingBox(), await label.boundingBox()];
-  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0)), "gap below the title").toBeGreaterThanOrEqual(12);
-  await axe(page);
-});
+test(
+  "(part of ACC-02) shows all fields of the contact address on a phone once it is opened",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/personalData");
+    await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
+    await expect(form(page).getByText("adres do kontaktu.")).toBeInViewport();
+    await form(page).getByRole("button", { name: "Zmień: adres do kontaktu" }).click();
+    await expect(form(page).getByLabel("Kod pocztowy")).toBeFocused();
+    for (const name of ["Kod pocztowy", "Numer mieszkania"])
+      await expect(form(page).getByLabel(name)).toBeInViewport({ ratio: 1 });
+    const group = form(page).getByRole("group", { name: "Adres do kontaktu" });
+    const [title, label] = [group.locator("legend"), group.getByText("Kod pocztowy")];
+    const [above, below] = [await title.boundingBox(), await label.boundingBox()];
+    expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0)), "gap below the title").toBeGreaterThanOrEqual(
+      12,
+    );
+    await axe(page);
+  },
+);
 
 test("[ACC-09] keeps required contact data and typed values, and asks before leaving the form", async ({
   page,

@@ -3,7 +3,7 @@ import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 // `npm run proof -- accessibility:names` opens all screens.
-const PATHS = ["/index", "/invoice", "/service/myServices", "/messages", "/service/ordersHistory"];
+const PATHS = ["/index", "/invoice", "/service/myServices"];
 
 test("[A11Y-22] [A11Y-23] names each link by its purpose, and the frame's links the same everywhere", async ({
   page,

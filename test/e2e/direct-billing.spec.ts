@@ -204,75 +204,82 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await expect(dialog(page, "TVN24 GO")).toContainText("Włączamy TVN24 GO");
   });
 
-  test("explains refusals by CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT", async ({
-    page,
-    sandbox,
-  }) => {
-    const other = await twoTabs(page, sandbox);
-    // No account changes between the tabs: each acts on its own stale state.
-    await page.evaluate(() => {
-      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
-    });
-    await page.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
-    await row(other, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
-    await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
-    await expect(dialog(other, "Netflix")).toContainText("Wyłączamy Netflix");
-    const block = dialog(page, "Zablokować wszystkie subskrypcje?");
-    await block.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
-    await expect(block.getByRole("alert")).toContainText("Zgody nie można teraz zmienić. Trwa włączanie");
-    await block.getByRole("button", { name: "Anuluj" }).click();
+  test(
+    "explains refusals by CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      const other = await twoTabs(page, sandbox);
+      // No account changes between the tabs: each acts on its own stale state.
+      await page.evaluate(() => {
+        Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
+      });
+      await page.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
+      await row(other, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
+      await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
+      await expect(dialog(other, "Netflix")).toContainText("Wyłączamy Netflix");
+      const block = dialog(page, "Zablokować wszystkie subskrypcje?");
+      await block.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
+      await expect(block.getByRole("alert")).toContainText("Zgody nie można teraz zmienić. Trwa włączanie");
+      await block.getByRole("button", { name: "Anuluj" }).click();
 
-    await sandbox.advance(SETTLED_MS);
-    await other.goto(LIST);
-    await row(other, "TVN24 GO").getByRole("button").click();
-    await acceptTerms(other, "TVN24 GO");
-    await page.reload();
-    await page.evaluate(() => {
-      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
-    });
-    await page.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
-    await block.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
-    await expect(block).toHaveCount(0);
-    await sandbox.advance(SETTLED_MS);
-    const review = dialog(other, "Włączyć TVN24 GO?");
-    await review.getByRole("button", { name: ORDER }).click();
-    await expect(review.getByRole("alert")).toContainText(
-      "Brakuje zgody na doliczanie opłat do faktury. Wyraź ją, a potem spróbuj ponownie.",
-    );
-    await review.getByRole("alert").getByRole("button", { name: "Wyraź zgodę" }).click();
-    await dialog(other, "Zgoda na doliczanie opłat do faktury").getByRole("button", { name: "Wyrażam zgodę" }).click();
-    await expect(other.getByText("Zgoda jest zapisana.")).toBeVisible();
-    // The order waited: it is left for a moment.
-    await review.getByRole("button", { name: "Anuluj" }).click();
+      await sandbox.advance(SETTLED_MS);
+      await other.goto(LIST);
+      await row(other, "TVN24 GO").getByRole("button").click();
+      await acceptTerms(other, "TVN24 GO");
+      await page.reload();
+      await page.evaluate(() => {
+        Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
+      });
+      await page.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
+      await block.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
+      await expect(block).toHaveCount(0);
+      await sandbox.advance(SETTLED_MS);
+      const review = dialog(other, "Włączyć TVN24 GO?");
+      await review.getByRole("button", { name: ORDER }).click();
+      await expect(review.getByRole("alert")).toContainText(
+        "Brakuje zgody na doliczanie opłat do faktury. Wyraź ją, a potem spróbuj ponownie.",
+      );
+      await review.getByRole("alert").getByRole("button", { name: "Wyraź zgodę" }).click();
+      await dialog(other, "Zgoda na doliczanie opłat do faktury")
+        .getByRole("button", { name: "Wyrażam zgodę" })
+        .click();
+      await expect(other.getByText("Zgoda jest zapisana.")).toBeVisible();
+      // The order waited: it is left for a moment.
+      await review.getByRole("button", { name: "Anuluj" }).click();
 
-    await page.reload();
-    await expect(limit(page)).toContainText(/79,00.zł z.150,00.zł/);
-    await other.evaluate(() => {
-      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
-    });
-    await row(other, "TVN24 GO").getByRole("button").click();
-    await review.getByRole("button", { name: ORDER }).click();
-    await expect(dialog(other, "TVN24 GO")).toContainText("Włączamy TVN24 GO");
-    await limit(page).getByRole("button", { name: "Zmień limit" }).click();
-    const limits = dialog(page, "Miesięczny limit");
-    await limits.getByLabel("Nowy limit").fill("80");
-    await page.keyboard.press("Enter");
-    await expect(limits.getByRole("alert")).toContainText(
-      "Tej wysokości limitu nie można ustawić. Wpisz kwotę nie mniejszą",
-    );
-    await expect(limits.getByText(/nie mniejszą niż 94,00/).first()).toBeVisible();
-  });
+      await page.reload();
+      await expect(limit(page)).toContainText(/79,00.zł z.150,00.zł/);
+      await other.evaluate(() => {
+        Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
+      });
+      await row(other, "TVN24 GO").getByRole("button").click();
+      await review.getByRole("button", { name: ORDER }).click();
+      await expect(dialog(other, "TVN24 GO")).toContainText("Włączamy TVN24 GO");
+      await limit(page).getByRole("button", { name: "Zmień limit" }).click();
+      const limits = dialog(page, "Miesięczny limit");
+      await limits.getByLabel("Nowy limit").fill("80");
+      await page.keyboard.press("Enter");
+      await expect(limits.getByRole("alert")).toContainText(
+        "Tej wysokości limitu nie można ustawić. Wpisz kwotę nie mniejszą",
+      );
+      await expect(limits.getByText(/nie mniejszą niż 94,00/).first()).toBeVisible();
+    },
+  );
 
-  test("says that nothing has changed when an order fails with GLOBAL_ERROR_BACKEND", async ({ page, sandbox }) => {
-    await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=%21`);
-    await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
-    await acceptTerms(page, "TVN24 GO");
-    const review = dialog(page, "Włączyć TVN24 GO?");
-    await review.getByRole("button", { name: ORDER }).click();
-    await expect(review.getByRole("alert")).toContainText(
-      "Dostawca nie przyjął tej zmiany. Nic się nie zmieniło i nic nie naliczymy. Spróbuj ponownie za kilka minut.",
-    );
-  });
+  test(
+    "says that nothing has changed when an order fails with GLOBAL_ERROR_BACKEND",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=%21`);
+      await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
+      await acceptTerms(page, "TVN24 GO");
+      const review = dialog(page, "Włączyć TVN24 GO?");
+      await review.getByRole("button", { name: ORDER }).click();
+      await expect(review.getByRole("alert")).toContainText(
+        "Dostawca nie przyjął tej zmiany. Nic się nie zmieniło i nic nie naliczymy. Spróbuj ponownie za kilka minut.",
+      );
+    },
+  );
 });
 
 test(

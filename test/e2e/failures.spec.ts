@@ -56,7 +56,7 @@ for (const operation of [
 ]) {
   test(
     `home hides the block of ${operation} when it fails and stays complete otherwise`,
-    { tag: proofTagUnless(operation === "getOutageMessages") },
+    { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
       await sandbox.fault({ operation, name: "wrongRoot", times: "always" });

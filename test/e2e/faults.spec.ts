@@ -453,7 +453,7 @@ async function serviceRead(scene: Scene): Promise<void> {
   if (opener !== undefined) await page.getByRole("button", { name: opener }).click();
   if (await isFlagHandled()) return;
   const errorText = page.getByText(
-    /^Nie udało się pobrać (listy kanałów|wolnych dni|wolnych terminów|ustawień numeru)$/,
+    /^Nie udało się pobrać (listy kanałów|wolnych dni|wolnych terminów|ustawień numeru|ustawień numerów premium)$/,
   );
   await expect(errorText).toBeVisible();
   await sandbox.clearFaults();
@@ -476,6 +476,8 @@ async function service(scene: Scene): Promise<void> {
       const dialog = page.getByRole("dialog");
       if (wentWell && one.operation === "setProductName")
         await expect(page.getByText("Nazwa jest zapisana")).toBeVisible();
+      else if (wentWell && one.operation === "setPremiumNumbers")
+        await expect(page.getByText(/Ustawienia numerów premium są zapisane/)).toBeVisible();
       else if (wentWell)
         await expect(
           dialog.getByRole("heading", {
@@ -491,6 +493,12 @@ async function service(scene: Scene): Promise<void> {
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-03`);
       await page.getByRole("switch", { name: "Roaming poza Unią" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Włącz", exact: true }).click();
+      return expectOutcome();
+    case "setPremiumNumbers":
+      await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-03`);
+      await page.getByRole("button", { name: "Zmień limit i blokady" }).click();
+      await page.getByRole("radio", { name: /^100,00/ }).check();
+      await page.getByRole("button", { name: "Zapisz ustawienia" }).click();
       return expectOutcome();
     case "requestContact":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-04`);
@@ -874,8 +882,10 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
 
 const CASES = isFullProof ? faultCases() : someFaultCases();
 
-test("browser cases of the fault matrix include every fault", () => {
-  expect(Object.keys(CLASSES).filter((name) => !CASES.some(({ fault }) => fault === name))).toEqual([]);
+test("browser cases of the fault matrix include every fault, and their sample every class", () => {
+  const all = faultCases();
+  expect(Object.keys(CLASSES).filter((name) => !all.some(({ fault }) => fault === name))).toEqual([]);
+  expect(new Set(CASES.map(({ is }) => is))).toEqual(new Set(Object.values(CLASSES)));
 });
 
 for (const one of CASES) {

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { openGallery } from "./support/gallery.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 interface Masked {
   readonly path: string;
@@ -142,44 +143,52 @@ const PREFIXED: ReadonlyMap<string, string> = new Map([
 ]);
 
 for (const path of new Set(MASKS.map((mask) => mask.path))) {
-  test(`masked fields of ${path} keep their format when text is typed, deleted or cut`, async ({ page }) => {
-    await eachMask(page, path, async (field, mask) => {
-      await field.pressSequentially(mask.typed);
-      await expect(field).toHaveValue(mask.shown);
-      await caret(field, ...mask.cut);
-      await page.keyboard.press("ControlOrMeta+x");
-      await expect(field).toHaveValue(mask.left);
-      await field.fill("");
-      await page.keyboard.insertText(mask.typed);
-      await caret(field, mask.at);
-      await page.keyboard.press("Backspace");
-      await expect(field).toHaveValue(mask.shorter);
-      await page.keyboard.insertText(mask.back);
-      await expect(field).toHaveValue(mask.shown);
-    });
-  });
+  test(
+    `masked fields of ${path} keep their format when text is typed, deleted or cut`,
+    { tag: proofTagUnless(path === "/field-text") },
+    async ({ page }) => {
+      await eachMask(page, path, async (field, mask) => {
+        await field.pressSequentially(mask.typed);
+        await expect(field).toHaveValue(mask.shown);
+        await caret(field, ...mask.cut);
+        await page.keyboard.press("ControlOrMeta+x");
+        await expect(field).toHaveValue(mask.left);
+        await field.fill("");
+        await page.keyboard.insertText(mask.typed);
+        await caret(field, mask.at);
+        await page.keyboard.press("Backspace");
+        await expect(field).toHaveValue(mask.shorter);
+        await page.keyboard.insertText(mask.back);
+        await expect(field).toHaveValue(mask.shown);
+      });
+    },
+  );
 
-  test(`masked fields of ${path} keep their format when text is composed or suggested`, async ({ page, context }) => {
-    const session = await context.newCDPSession(page);
-    await eachMask(page, path, async (field, mask) => {
-      await compose(session, mask.typed);
-      await expect(field).toHaveValue(mask.shown);
-      await page.keyboard.press("Backspace");
-      await expect(field).toHaveValue(mask.shown.slice(0, -1).replace(/[- ,]$/, ""));
+  test(
+    `masked fields of ${path} keep their format when text is composed or suggested`,
+    { tag: proofTagUnless(path === "/field-text") },
+    async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      await eachMask(page, path, async (field, mask) => {
+        await compose(session, mask.typed);
+        await expect(field).toHaveValue(mask.shown);
+        await page.keyboard.press("Backspace");
+        await expect(field).toHaveValue(mask.shown.slice(0, -1).replace(/[- ,]$/, ""));
 
-      await emptied(page, field);
-      await page.keyboard.insertText(mask.typed.slice(0, 2));
-      await field.selectText();
-      await field.evaluate((input, text) => {
-        if (!(input instanceof HTMLInputElement)) return;
-        const event = { inputType: "insertReplacementText", data: text, bubbles: true } as const;
-        if (!input.dispatchEvent(new InputEvent("beforeinput", { ...event, cancelable: true }))) return;
-        input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
-        input.dispatchEvent(new InputEvent("input", event));
-      }, mask.typed);
-      await expect(field).toHaveValue(mask.shown);
-    });
-  });
+        await emptied(page, field);
+        await page.keyboard.insertText(mask.typed.slice(0, 2));
+        await field.selectText();
+        await field.evaluate((input, text) => {
+          if (!(input instanceof HTMLInputElement)) return;
+          const event = { inputType: "insertReplacementText", data: text, bubbles: true } as const;
+          if (!input.dispatchEvent(new InputEvent("beforeinput", { ...event, cancelable: true }))) return;
+          input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
+          input.dispatchEvent(new InputEvent("input", event));
+        }, mask.typed);
+        await expect(field).toHaveValue(mask.shown);
+      });
+    },
+  );
 }
 
 test("phone field accepts a number with the country prefix, typed and composed", async ({ page, context }) => {

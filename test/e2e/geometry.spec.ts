@@ -36,17 +36,21 @@ test("(part of A11Y-01) breaks a name of 40 letters without a space inside its b
   }
 });
 
-test("(part of PROD-05) shows the actions of a service right after its price on a phone", async ({ page, sandbox }) => {
-  await page.setViewportSize(PHONE);
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto(SERVICE);
-  await expect(page.getByRole("heading", { level: 2, name: "Co chcesz zrobić" })).toBeVisible();
-  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
-  expect(headings.indexOf("Co chcesz zrobić"), headings.join(", ")).toBeLessThanOrEqual(1);
-  // The order on the screen is the order of the document.
-  const tops = await Promise.all(headings.map((name) => topOf(page, name)));
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-});
+test(
+  "(part of PROD-05) shows the actions of a service right after its price on a phone",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.setViewportSize(PHONE);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(SERVICE);
+    await expect(page.getByRole("heading", { level: 2, name: "Co chcesz zrobić" })).toBeVisible();
+    const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+    expect(headings.indexOf("Co chcesz zrobić"), headings.join(", ")).toBeLessThanOrEqual(1);
+    // The order on the screen is the order of the document.
+    const tops = await Promise.all(headings.map((name) => topOf(page, name)));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  },
+);
 
 test("[FIN-24] wraps the buttons to pay when the entries and the months beside them need the width", async ({
   page,
@@ -69,17 +73,21 @@ test("[FIN-24] wraps the buttons to pay when the entries and the months beside t
   }
 });
 
-test("does not stretch the panel of the amount due beside a table of months", async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/invoice");
-  const panel = page.getByRole("region", { name: "Do zapłaty" });
-  await expect(panel.getByRole("button").first()).toBeVisible();
-  const before = await panel.evaluate((element) => element.getBoundingClientRect().height);
-  await page.getByRole("button", { name: "Tabela", exact: true }).click();
-  await expect(page.getByRole("table", { name: "Ostatnie 12 miesięcy" })).toBeVisible();
-  const after = await panel.evaluate((element) => element.getBoundingClientRect().height);
-  expect(after).toBeLessThan(before + 2);
-});
+test(
+  "does not stretch the panel of the amount due beside a table of months",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    const panel = page.getByRole("region", { name: "Do zapłaty" });
+    await expect(panel.getByRole("button").first()).toBeVisible();
+    const before = await panel.evaluate((element) => element.getBoundingClientRect().height);
+    await page.getByRole("button", { name: "Tabela", exact: true }).click();
+    await expect(page.getByRole("table", { name: "Ostatnie 12 miesięcy" })).toBeVisible();
+    const after = await panel.evaluate((element) => element.getBoundingClientRect().height);
+    expect(after).toBeLessThan(before + 2);
+  },
+);
 
 test("[FIN-25] keeps the columns of the chart low when a pending payment makes the panel beside it high", async ({
   page,

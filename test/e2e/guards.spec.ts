@@ -44,19 +44,20 @@ const CUSTOMER_PAGES = [
   "/disney",
 ];
 
-test("[GUARD-01] leads a guest from every customer page to the login and sends no request", async ({
-  page,
-  sandbox,
-}) => {
-  for (const address of CUSTOMER_PAGES) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(page).toHaveURL("/");
-      await expect(heading(page, "Zaloguj się")).toBeVisible();
-    });
-  }
-  expect(await sandbox.calls()).toEqual([]);
-});
+test(
+  "[GUARD-01] leads a guest from every customer page to the login and sends no request",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    for (const address of CUSTOMER_PAGES) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(page).toHaveURL("/");
+        await expect(heading(page, "Zaloguj się")).toBeVisible();
+      });
+    }
+    expect(await sandbox.calls()).toEqual([]);
+  },
+);
 
 test(
   "[GUARD-01] leads a guest from a public page's customer links to the login",
@@ -91,31 +92,31 @@ for (const [asked, title] of [
 
 // A sample: src-adapters/storage/session-return-address.adapter.spec.ts covers all such addresses.
 for (const asked of ["/chat", "/service/directBilling/4127830", "/logout"]) {
-  test(
-    `[GUARD-02] does not return to ${asked} after login`,
-    { tag: proofTagUnless(asked === "/logout") },
-    async ({ page }) => {
-      // A newer return address replaces the older one.
-      await page.goto("/invoice");
-      await expect(page).toHaveURL("/");
-      await page.goto(asked);
-      await expect(page).toHaveURL("/");
-      await logInHere(page, "m.brzezinska");
-      await expect(page).toHaveURL("/index");
-      await expect(heading(page, "Start")).toBeAttached();
-    },
-  );
+  test(`[GUARD-02] does not return to ${asked} after login`, { tag: "@proof" }, async ({ page }) => {
+    // A newer return address replaces the older one.
+    await page.goto("/invoice");
+    await expect(page).toHaveURL("/");
+    await page.goto(asked);
+    await expect(page).toHaveURL("/");
+    await logInHere(page, "m.brzezinska");
+    await expect(page).toHaveURL("/index");
+    await expect(heading(page, "Start")).toBeAttached();
+  });
 }
 
-test("[GUARD-02] uses the return address once: the next customer of the tab starts at home", async ({ page }) => {
-  await page.goto("/invoice");
-  await logInHere(page, "m.brzezinska");
-  await expect(page).toHaveURL("/invoice");
-  await logOut(page);
-  await expect(page).toHaveURL("/");
-  await logInHere(page, "nowak.nowy");
-  await expect(page).toHaveURL("/index");
-});
+test(
+  "[GUARD-02] uses the return address once: the next customer of the tab starts at home",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.goto("/invoice");
+    await logInHere(page, "m.brzezinska");
+    await expect(page).toHaveURL("/invoice");
+    await logOut(page);
+    await expect(page).toHaveURL("/");
+    await logInHere(page, "nowak.nowy");
+    await expect(page).toHaveURL("/index");
+  },
+);
 
 // A sample: src-adapters/storage/session-return-address.adapter.spec.ts covers the rest.
 for (const maliciousAddress of ["//evil.example", "javascript:alert(1)"]) {

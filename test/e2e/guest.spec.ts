@@ -24,34 +24,38 @@ test("(part of NAV-10) shows guests logo, footer, theme and statement, but no na
   await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeFocused();
 });
 
-test("accessibility statement names its standard, gaps and contact, for guests and customers", async ({ page }) => {
-  await page.goto("/accessibility");
-  await expect(page).toHaveTitle("Deklaracja dostępności · Wiązka");
-  for (const part of [
-    "Czego dotyczy",
-    "Jak działa portal",
-    "Norma",
-    "Jak spełniamy wymagania",
-    "Czego jeszcze brakuje",
-    "Jak i kiedy to sprawdzamy",
-    "Gdy coś przeszkadza",
-    "Skarga na brak dostępności",
-  ])
-    await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
-  await expect(page.getByText("WCAG 2.2 na poziomie AA")).toBeVisible();
-  // Contacts without a phone (EN 301 549).
-  await expect(page.getByRole("link", { name: "pomoc@wiazka.example" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Napisz zgłoszenie" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
-  await axe(page);
-  await expect(page.getByRole("navigation")).toHaveCount(0);
-  await openWithStoredSession(page, "m.brzezinska");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Dostępność" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
-  await expect(sections(page), "a customer keeps the menu").toBeVisible();
-  await page.reload();
-  await expectAccount(page, "4127830");
-});
+test(
+  "accessibility statement names its standard, gaps and contact, for guests and customers",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.goto("/accessibility");
+    await expect(page).toHaveTitle("Deklaracja dostępności · Wiązka");
+    for (const part of [
+      "Czego dotyczy",
+      "Jak działa portal",
+      "Norma",
+      "Jak spełniamy wymagania",
+      "Czego jeszcze brakuje",
+      "Jak i kiedy to sprawdzamy",
+      "Gdy coś przeszkadza",
+      "Skarga na brak dostępności",
+    ])
+      await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
+    await expect(page.getByText("WCAG 2.2 na poziomie AA")).toBeVisible();
+    // Contacts without a phone (EN 301 549).
+    await expect(page.getByRole("link", { name: "pomoc@wiazka.example" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Napisz zgłoszenie" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
+    await axe(page);
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await openWithStoredSession(page, "m.brzezinska");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Dostępność" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeVisible();
+    await expect(sections(page), "a customer keeps the menu").toBeVisible();
+    await page.reload();
+    await expectAccount(page, "4127830");
+  },
+);
 
 test("[ROUTE-20] privacy page names documents and storage; the answer about cookies changes there", async ({
   page,

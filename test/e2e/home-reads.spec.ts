@@ -5,6 +5,8 @@ import { HOME_READS, holdHomeReads, type HeldReads } from "./support/held-reads.
 import { LOGIN_PASSWORD } from "./support/login.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 
+test.use({ savesData: false });
+
 const ALL_READS = HOME_READS.toSorted();
 
 /** Reads that the page sends although none of them has a response; then those that it has sent when it is complete. */
@@ -35,23 +37,31 @@ test("[START-07] sends all reads of the start page at once after a login, none t
   await readsOf(page, held);
 });
 
-test("(part of START-07) sends all reads of the start page at once when it is reloaded", async ({ page }) => {
-  await enterAs(page, "m.brzezinska");
-  const held = await holdHomeReads(page);
-  await page.goto("/index");
-  await readsOf(page, held);
-});
+test(
+  "(part of START-07) sends all reads of the start page at once when it is reloaded",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await enterAs(page, "m.brzezinska");
+    const held = await holdHomeReads(page);
+    await page.goto("/index");
+    await readsOf(page, held);
+  },
+);
 
-test("(part of START-07) sends all reads of the start page at once when the account is switched", async ({ page }) => {
-  await openWithStoredSession(page, "konta.lis", "/index");
-  await expect(page.locator("main .skeleton")).toHaveCount(0);
-  await page.getByRole("banner").getByRole("button", { name: "Zmień konto" }).click();
-  const dialog = page.getByRole("dialog", { name: "Twoje konta" });
-  await dialog.getByRole("radio", { name: /domek/ }).check();
-  const held = await holdHomeReads(page);
-  await dialog.getByRole("button", { name: "Przełącz konto" }).click();
-  await readsOf(page, held);
-});
+test(
+  "(part of START-07) sends all reads of the start page at once when the account is switched",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await openWithStoredSession(page, "konta.lis", "/index");
+    await expect(page.locator("main .skeleton")).toHaveCount(0);
+    await page.getByRole("banner").getByRole("button", { name: "Zmień konto" }).click();
+    const dialog = page.getByRole("dialog", { name: "Twoje konta" });
+    await dialog.getByRole("radio", { name: /domek/ }).check();
+    const held = await holdHomeReads(page);
+    await dialog.getByRole("button", { name: "Przełącz konto" }).click();
+    await readsOf(page, held);
+  },
+);
 
 test("[START-08] has loaded the code of the start page before the login is sent", async ({ page }) => {
   await typeLogin(page);

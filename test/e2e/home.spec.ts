@@ -55,7 +55,7 @@ test.describe("amount due", () => {
     await expect(page.locator(".btn--pay")).toHaveCount(0);
   });
 
-  test("explains the empty blocks to a new customer", async ({ page, sandbox }) => {
+  test("explains the empty blocks to a new customer", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     await page.goto("/index");
     await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("Na razie nic");
@@ -171,7 +171,7 @@ test.describe("blocks", () => {
     },
   );
 
-  test("a failed block shows its own error and recovers on retry", async ({ page, sandbox }) => {
+  test("a failed block shows its own error and recovers on retry", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "getClientFinancialEntries", name: "wrongRoot", times: "always" });
     await page.goto("/index");
@@ -250,38 +250,39 @@ test("page opened by its address starts at its top, not at the former scroll pos
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("[SET-05] lists the tasks of site content in order, with progress rounded down and the next three", async ({
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const site = { order: "", hidden: "" };
-  await rewriteReply(page, "getSiteContent", (xml) =>
-    siteContentWith(
-      "onboarding_order",
-      site.order,
-    )(xml).replace("<content>", `<content><item><key>onboarding_hidden</key><value>${site.hidden}</value></item>`),
-  );
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  const account = page.getByRole("region", { name: "Dokończ ustawienia konta" });
-  const tasks = account.getByRole("listitem");
+test(
+  "[SET-05] lists the tasks of site content in order, with progress rounded down and the next three",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const site = { order: "", hidden: "" };
+    await rewriteReply(page, "getSiteContent", (xml) =>
+      siteContentWith(
+        "onboarding_order",
+        site.order,
+      )(xml).replace("<content>", `<content><item><key>onboarding_hidden</key><value>${site.hidden}</value></item>`),
+    );
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    const account = page.getByRole("region", { name: "Dokończ ustawienia konta" });
+    const tasks = account.getByRole("listitem");
 
-  await page.goto("/index");
-  await expect(account).toContainText("50%");
-  await expect(tasks).toHaveText([/^Potwierdź dane kontaktowe/, /^Oceń aplikację mobilną/, /^Włącz e-fakturę/]);
-  site.order = "eInvoiceActivate, mobileAppEvaluate";
-  await page.reload();
-  await expect(tasks).toHaveText([/^Włącz e-fakturę/, /^Oceń aplikację mobilną/, /^Potwierdź dane kontaktowe/]);
-  site.hidden = "personalDataConfirm, mobileAppEvaluate, setTheme";
-  await page.reload();
-  await expect(account, "two of three are 66.6 %").toContainText("66%");
-  await expect(tasks).toHaveText([/^Włącz e-fakturę/]);
+    await page.goto("/index");
+    await expect(account).toContainText("50%");
+    await expect(tasks).toHaveText([/^Potwierdź dane kontaktowe/, /^Oceń aplikację mobilną/, /^Włącz e-fakturę/]);
+    site.order = "eInvoiceActivate, mobileAppEvaluate";
+    await page.reload();
+    await expect(tasks).toHaveText([/^Włącz e-fakturę/, /^Oceń aplikację mobilną/, /^Potwierdź dane kontaktowe/]);
+    site.hidden = "personalDataConfirm, mobileAppEvaluate, setTheme";
+    await page.reload();
+    await expect(account, "two of three are 66.6 %").toContainText("66%");
+    await expect(tasks).toHaveText([/^Włącz e-fakturę/]);
 
-  site.hidden = "";
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
-  await expect(account).toContainText("50%");
-  await expect(tasks).toHaveCount(0);
-  await account.getByRole("button", { name: "Pokaż zadania" }).click();
-  await expect(tasks).toHaveCount(3);
-});
+    site.hidden = "";
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(account).toContainText("50%");
+    await expect(tasks).toHaveCount(0);
+    await account.getByRole("button", { name: "Pokaż zadania" }).click();
+    await expect(tasks).toHaveCount(3);
+  },
+);

@@ -29,14 +29,18 @@ test("[SESS-13] changes the login only after the password, and loses nothing whe
   expect(new Set(sent.map(({ intentId }) => intentId)).size).toBe(1);
 });
 
-test("(part of SESS-13) opens the page for a new password when the old one is forgotten", async ({ page }) => {
-  await openUnconfirmed(page, "m.brzezinska", "/settings");
-  await page.getByRole("button", { name: "Zmień login" }).click();
-  await page.getByLabel("Nowy login").fill("malgosia.b");
-  await page.getByRole("button", { name: "Zapisz login" }).click();
-  await identityDialog(page).getByRole("button", { name: "Nie pamiętam hasła" }).click();
-  await expect(page).toHaveURL("/password");
-});
+test(
+  "(part of SESS-13) opens the page for a new password when the old one is forgotten",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await openUnconfirmed(page, "m.brzezinska", "/settings");
+    await page.getByRole("button", { name: "Zmień login" }).click();
+    await page.getByLabel("Nowy login").fill("malgosia.b");
+    await page.getByRole("button", { name: "Zapisz login" }).click();
+    await identityDialog(page).getByRole("button", { name: "Nie pamiętam hasła" }).click();
+    await expect(page).toHaveURL("/password");
+  },
+);
 
 test("(part of SESS-13) a stolen session registers no key of a phone without the password", async ({
   page,

@@ -4,7 +4,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
 import { normalizeSpaces } from "./support/normalize-spaces.ts";
 import { axe } from "./support/axe.ts";
-import { proofTagUnless } from "./support/proof-scope.ts";
 
 const list = (page: Page) => page.getByRole("table", { name: "Wszystkie faktury" });
 const heads = (page: Page) => list(page).getByRole("rowheader");
@@ -78,20 +77,16 @@ test(
 );
 
 for (const width of [390, 1440]) {
-  test(
-    `invoice filters fit and can be reached at ${width} px`,
-    { tag: proofTagUnless(width === 390) },
-    async ({ page, sandbox }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await enterOnDemoDay(page, sandbox, "firma.bursztyn");
-      await page.goto("/invoice?kind=correction");
-      await expect(heads(page)).toHaveCount(1);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
-      await axe(page);
-    },
-  );
+  test(`invoice filters fit and can be reached at ${width} px`, { tag: "@proof" }, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enterOnDemoDay(page, sandbox, "firma.bursztyn");
+    await page.goto("/invoice?kind=correction");
+    await expect(heads(page)).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    await axe(page);
+  });
 }
 
 test(

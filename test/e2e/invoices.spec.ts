@@ -331,7 +331,7 @@ test.describe("selection", () => {
     },
   );
 
-  test("?pay=all selects nothing when nothing is open", async ({ page, sandbox }) => {
+  test("?pay=all selects nothing when nothing is open", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await page.goto("/invoice?pay=all");
     await expect(rows(page).first()).toBeVisible();
@@ -423,15 +423,19 @@ test.describe("[FIN-06] details of a bank transfer", () => {
 });
 
 test.describe("failing provider", () => {
-  test("invoices that fail to load lead to the error page and recover on retry", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await sandbox.fault({ operation: "getClientFinancialEntries", name: "wrongRoot", times: "always" });
-    await page.goto("/invoice");
-    await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
-    await sandbox.clearFaults();
-    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await expect(panel(page)).toContainText("273,69 zł");
-  });
+  test(
+    "invoices that fail to load lead to the error page and recover on retry",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await sandbox.fault({ operation: "getClientFinancialEntries", name: "wrongRoot", times: "always" });
+      await page.goto("/invoice");
+      await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
+      await sandbox.clearFaults();
+      await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(panel(page)).toContainText("273,69 zł");
+    },
+  );
 
   for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     test(

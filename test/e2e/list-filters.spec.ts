@@ -24,16 +24,20 @@ test("(part of SERV-01) keeps the search of services after a reload and a visit 
   await expect(search).toHaveValue("internet");
 });
 
-test("(part of OFFER-03) keeps the filters of the order history after a reload", async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "wielki.dab");
-  await page.goto("/service/ordersHistory");
-  const year = page.getByLabel("Rok");
-  await year.selectOption({ index: 1 });
-  const chosen = await year.inputValue();
-  const rows = page.getByRole("table").getByRole("row");
-  const count = await rows.count();
-  await page.reload();
-  await expect(year).toHaveValue(chosen);
-  await expect(rows).toHaveCount(count);
-  expect(new URL(page.url()).search).toBe(`?year=${chosen}`);
-});
+test(
+  "(part of OFFER-03) keeps the filters of the order history after a reload",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "wielki.dab");
+    await page.goto("/service/ordersHistory");
+    const year = page.getByLabel("Rok");
+    await year.selectOption({ index: 1 });
+    const chosen = await year.inputValue();
+    const rows = page.getByRole("table").getByRole("row");
+    const count = await rows.count();
+    await page.reload();
+    await expect(year).toHaveValue(chosen);
+    await expect(rows).toHaveCount(count);
+    expect(new URL(page.url()).search).toBe(`?year=${chosen}`);
+  },
+);

@@ -147,40 +147,44 @@ test("empty login or password field shows an error and sends nothing", { tag: "@
   expect(await sandbox.calls("sessionStart")).toEqual([]);
 });
 
-test("[LOGIN-07] five wrong passwords lock the account, and the page shows until when", async ({ page, sandbox }) => {
-  await page.goto("/");
-  await giveLogin(page, "m.brzezinska");
-  const attempt = async (password: string) => {
-    const before = (await sandbox.calls("sessionStart")).length;
-    await passwordField(page).fill(password);
+test(
+  "[LOGIN-07] five wrong passwords lock the account, and the page shows until when",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.goto("/");
+    await giveLogin(page, "m.brzezinska");
+    const attempt = async (password: string) => {
+      const before = (await sandbox.calls("sessionStart")).length;
+      await passwordField(page).fill(password);
+      await send(page);
+      await expect.poll(async () => (await sandbox.calls("sessionStart")).length).toBe(before + 1);
+      await expect(page.getByRole("button", { name: "Zaloguj się" })).not.toHaveAttribute("aria-busy", "true");
+    };
+    for (const wrong of ["Zle-haslo-1", "Zle-haslo-2", "Zle-haslo-3"]) {
+      await attempt(wrong);
+      await expect(page.getByRole("alert")).toHaveText(NO_MATCH);
+    }
+    await attempt("Zle-haslo-4");
+    await expect(page.getByRole("alert")).toContainText("Została jedna próba.");
+    await attempt("Zle-haslo-5");
+    const reply = (await sandbox.calls("sessionStart")).at(-1)?.reply ?? "";
+    const until = /<lockedUntil>[^T]+T(\d\d:\d\d)/.exec(reply)?.[1];
+    // A lock that ends after midnight names its day, too.
+    const locked = new RegExp(`zablokowane do (\\d\\d-\\d\\d-\\d{4}\\s)?${until},`);
+    await expect(page.getByRole("alert")).toHaveText(locked);
+    await expect(page.getByRole("alert")).toHaveText(
+      /^Logowanie .* bo hasło albo kod były kilka razy błędne\. Spróbuj później albo ustaw nowe hasło już teraz\.$/,
+    );
+
+    await attempt(LOGIN_PASSWORD);
+    await expect(page.getByRole("alert"), "the right password does not unlock it").toContainText(locked);
+
+    await sandbox.advance(30 * 60_000 + 1_000);
+    await passwordField(page).fill(LOGIN_PASSWORD);
     await send(page);
-    await expect.poll(async () => (await sandbox.calls("sessionStart")).length).toBe(before + 1);
-    await expect(page.getByRole("button", { name: "Zaloguj się" })).not.toHaveAttribute("aria-busy", "true");
-  };
-  for (const wrong of ["Zle-haslo-1", "Zle-haslo-2", "Zle-haslo-3"]) {
-    await attempt(wrong);
-    await expect(page.getByRole("alert")).toHaveText(NO_MATCH);
-  }
-  await attempt("Zle-haslo-4");
-  await expect(page.getByRole("alert")).toContainText("Została jedna próba.");
-  await attempt("Zle-haslo-5");
-  const reply = (await sandbox.calls("sessionStart")).at(-1)?.reply ?? "";
-  const until = /<lockedUntil>[^T]+T(\d\d:\d\d)/.exec(reply)?.[1];
-  // A lock that ends after midnight names its day, too.
-  const locked = new RegExp(`zablokowane do (\\d\\d-\\d\\d-\\d{4}\\s)?${until},`);
-  await expect(page.getByRole("alert")).toHaveText(locked);
-  await expect(page.getByRole("alert")).toHaveText(
-    /^Logowanie .* bo hasło albo kod były kilka razy błędne\. Spróbuj później albo ustaw nowe hasło już teraz\.$/,
-  );
-
-  await attempt(LOGIN_PASSWORD);
-  await expect(page.getByRole("alert"), "the right password does not unlock it").toContainText(locked);
-
-  await sandbox.advance(30 * 60_000 + 1_000);
-  await passwordField(page).fill(LOGIN_PASSWORD);
-  await send(page);
-  await expect(page).toHaveURL("/index");
-});
+    await expect(page).toHaveURL("/index");
+  },
+);
 
 test(
   "[LOGIN-02] locks an unknown login after five wrong passwords like a known one",

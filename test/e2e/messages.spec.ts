@@ -4,6 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { isWide, openSection, sections } from "./support/menu.ts";
 import type { SandboxClient } from "./support/sandbox-client.ts";
 import { rewriteReply } from "./support/wire-reply.ts";
+import { proofTagUnless } from "./support/proof-scope.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Wiadomości" });
 const row = (page: Page, name: string | RegExp) => list(page).getByRole("link", { name });
@@ -146,23 +147,27 @@ for (const [way, goBack] of [
   ["Back", (page: Page) => page.goBack()],
   ["the link to all messages", (page: Page) => page.getByRole("link", { name: "Wszystkie wiadomości" }).click()],
 ] as const)
-  test(`[MSG-06] returns to the row of the message, with the focus, by ${way}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await enterAs(page, "m.brzezinska");
-    await giveManyMessages(page);
-    await page.goto("/messages");
-    await expect(list(page).getByRole("link").first()).toBeVisible();
-    for (const top of [400, 2_000]) {
-      const { name, y } = await scrollTo(page, top);
-      const link = list(page).locator("a").filter({ hasText: name });
-      await link.click();
-      await expect(page.getByRole("article")).toBeVisible();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await goBack(page);
-      await expect(link).toBeFocused();
-      expect(Math.abs(((await link.boundingBox())?.y ?? -1) - y)).toBeLessThan(1);
-    }
-  });
+  test(
+    `[MSG-06] returns to the row of the message, with the focus, by ${way}`,
+    { tag: proofTagUnless(way === "Back") },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await enterAs(page, "m.brzezinska");
+      await giveManyMessages(page);
+      await page.goto("/messages");
+      await expect(list(page).getByRole("link").first()).toBeVisible();
+      for (const top of [400, 2_000]) {
+        const { name, y } = await scrollTo(page, top);
+        const link = list(page).locator("a").filter({ hasText: name });
+        await link.click();
+        await expect(page.getByRole("article")).toBeVisible();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await goBack(page);
+        await expect(link).toBeFocused();
+        expect(Math.abs(((await link.boundingBox())?.y ?? -1) - y)).toBeLessThan(1);
+      }
+    },
+  );
 
 test("[OUT-04] shows two of three outages above the messages, and a message without them on a phone", async ({
   page,

@@ -399,33 +399,34 @@ test("(part of WRAP-01, ROUTE-08) handles Back, notification and reopening on th
   ).toBeVisible();
 });
 
-test("(part of ROUTE-08, GUARD-02) opens a notification once after login, for its owner only", async ({
-  page,
-  sandbox,
-}) => {
-  const registrations = async () => (await sandbox.calls("associateMobileDevice")).length;
-  const app = await openNativeAppSimulator(page);
-  await logInToApp(app);
-  await logOutOfApp(app);
-  await tap(page, "settings");
-  await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
-  await enterByPassword(app);
-  await expect(headingInApp(app, "Ustawienia")).toBeVisible();
-  await logOutOfApp(app);
-  await expect.poll(registrations).toBe(2);
-  await logInToApp(app);
-  // The registration of the device decides what a login shows.
-  await expect.poll(registrations).toBe(3);
-  await expect(headingInApp(app, "Start")).toBeAttached();
+test(
+  "(part of ROUTE-08, GUARD-02) opens a notification once after login, for its owner only",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const registrations = async () => (await sandbox.calls("associateMobileDevice")).length;
+    const app = await openNativeAppSimulator(page);
+    await logInToApp(app);
+    await logOutOfApp(app);
+    await tap(page, "settings");
+    await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
+    await enterByPassword(app);
+    await expect(headingInApp(app, "Ustawienia")).toBeVisible();
+    await logOutOfApp(app);
+    await expect.poll(registrations).toBe(2);
+    await logInToApp(app);
+    // The registration of the device decides what a login shows.
+    await expect.poll(registrations).toBe(3);
+    await expect(headingInApp(app, "Start")).toBeAttached();
 
-  await logOutOfApp(app);
-  await tap(page, "settings");
-  await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
-  await logInToApp(app, "konta.lis");
-  await expect.poll(registrations).toBe(4);
-  await expect(headingInApp(app, "Start")).toBeAttached();
-  await expect(headingInApp(app, "Ustawienia")).toHaveCount(0);
-});
+    await logOutOfApp(app);
+    await tap(page, "settings");
+    await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
+    await logInToApp(app, "konta.lis");
+    await expect.poll(registrations).toBe(4);
+    await expect(headingInApp(app, "Start")).toBeAttached();
+    await expect(headingInApp(app, "Ustawienia")).toHaveCount(0);
+  },
+);
 
 test(
   "(part of ROUTE-08, GUARD-02) shows the notification that opened the app after login",
@@ -523,33 +524,37 @@ test(
   },
 );
 
-test("(part of WRAP-01, ROUTE-08) says that the app is offline, and later opens the tapped page", async ({ page }) => {
-  const app = await openNativeAppSimulator(page);
-  await logInToApp(app);
-  await onPhone(page, "Zamknij aplikację").click();
-  await page.getByLabel("Bez internetu").check();
-  await onPhone(page, "Otwórz aplikację").click();
-  const offline = headingInApp(app, "Nie ma połączenia z internetem");
-  await expect(offline).toBeVisible();
-  await app.getByRole("button", { name: "Spróbuj ponownie" }).click();
-  await expect(app.getByRole("status")).toContainText("Połączenia nadal nie ma.");
-  // The page connects to the app shortly after it is rendered.
-  await expect(async () => {
-    await onPhone(page, "Wstecz").click();
-    await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible({ timeout: 300 });
-  }).toPass();
-  await expect(journal(page).getByText("Aplikacja schowana")).toHaveCount(1);
+test(
+  "(part of WRAP-01, ROUTE-08) says that the app is offline, and later opens the tapped page",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openNativeAppSimulator(page);
+    await logInToApp(app);
+    await onPhone(page, "Zamknij aplikację").click();
+    await page.getByLabel("Bez internetu").check();
+    await onPhone(page, "Otwórz aplikację").click();
+    const offline = headingInApp(app, "Nie ma połączenia z internetem");
+    await expect(offline).toBeVisible();
+    await app.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(app.getByRole("status")).toContainText("Połączenia nadal nie ma.");
+    // The page connects to the app shortly after it is rendered.
+    await expect(async () => {
+      await onPhone(page, "Wstecz").click();
+      await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await expect(journal(page).getByText("Aplikacja schowana")).toHaveCount(1);
 
-  await onPhone(page, "Otwórz aplikację").click();
-  await expect(offline).toBeVisible();
-  await tap(page, "settings");
-  await page.getByLabel("Bez internetu").uncheck();
-  await expect(headingInApp(app, "Ustawienia")).toBeVisible();
-  await onPhone(page, "Wstecz").click();
-  await expect(headingInApp(app, "Start")).toBeAttached();
-  await onPhone(page, "Wstecz").click();
-  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
-});
+    await onPhone(page, "Otwórz aplikację").click();
+    await expect(offline).toBeVisible();
+    await tap(page, "settings");
+    await page.getByLabel("Bez internetu").uncheck();
+    await expect(headingInApp(app, "Ustawienia")).toBeVisible();
+    await onPhone(page, "Wstecz").click();
+    await expect(headingInApp(app, "Start")).toBeAttached();
+    await onPhone(page, "Wstecz").click();
+    await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+  },
+);
 
 test(
   "(part of WRAP-03, SEC-01) stays logged out when the provider trusts the device",

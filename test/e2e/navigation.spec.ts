@@ -189,7 +189,7 @@ const LED_HOME = [
 for (const [id, login, addresses] of LED_HOME) {
   test(
     `[${id}] leads ${login} to the start page from pages hidden from this customer`,
-    { tag: proofTagUnless(login === "crm.oliwa") },
+    { tag: "@proof" },
     async ({ page }) => {
       await openWithStoredSession(page, login);
       for (const address of addresses) {
@@ -203,27 +203,29 @@ for (const [id, login, addresses] of LED_HOME) {
   );
 }
 
-test("[NAV-17] shows a skeleton for navigation that depends on customer data until the data arrives", async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.fault({ operation: "getClientData", delay: 1_500 });
-  await openWithStoredSession(page, "rodo.kwiatkowska", "/messages");
-  await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
-  await expect(heading(page, "Ważne wiadomości")).toBeVisible();
-  await expect(sections(page).getByRole("link", { name: "Wiadomości" }), "hidden until the data is known").toHaveCount(
-    0,
-  );
-  await expect(page).toHaveURL("/index");
+test(
+  "[NAV-17] shows a skeleton for navigation that depends on customer data until the data arrives",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: "getClientData", delay: 1_500 });
+    await openWithStoredSession(page, "rodo.kwiatkowska", "/messages");
+    await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
+    await expect(heading(page, "Ważne wiadomości")).toBeVisible();
+    await expect(
+      sections(page).getByRole("link", { name: "Wiadomości" }),
+      "hidden until the data is known",
+    ).toHaveCount(0);
+    await expect(page).toHaveURL("/index");
 
-  await sandbox.fault({ operation: "getClientData", delay: 1_500 });
-  await openWithStoredSession(page, "m.brzezinska", "/service/directBilling");
-  await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
-  await expect(page.getByRole("list", { name: "Serwisy" })).toBeVisible();
-  await expect(page).toHaveURL("/service/directBilling");
-});
+    await sandbox.fault({ operation: "getClientData", delay: 1_500 });
+    await openWithStoredSession(page, "m.brzezinska", "/service/directBilling");
+    await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
+    await expect(page.getByRole("list", { name: "Serwisy" })).toBeVisible();
+    await expect(page).toHaveURL("/service/directBilling");
+  },
+);
 
-test("marks the section and the tab of the page in both layouts", async ({ page }) => {
+test("marks the section and the tab of the page in both layouts", { tag: "@proof" }, async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska");
   for (const [address, section, below, tab] of [
     ["/index", "Start", "Start", undefined],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
-import { proofTagUnless, isFullProof } from "./support/proof-scope.ts";
+import { isFullProof } from "./support/proof-scope.ts";
 
 const PAGE = "/service/yourOffer";
 const review = (page: Page) => page.getByRole("button", { name: "Przejdź do podsumowania" });
@@ -116,7 +116,7 @@ test.describe("[OFFER-04] an offer", () => {
     await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
   });
 
-  test("declines an offer after a confirmation", async ({ page, sandbox }) => {
+  test("declines an offer after a confirmation", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(PAGE);
     await page.getByRole("button", { name: "Nie, dziękuję" }).click();
@@ -134,7 +134,7 @@ test.describe("[OFFER-04] an offer", () => {
   ] as const) {
     test(
       `(part of OFFER-02) answers an offer with a call request: ${choice}`,
-      { tag: proofTagUnless(choice === "O innej ofercie") },
+      { tag: "@proof" },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await page.goto(PAGE);
@@ -232,48 +232,49 @@ test.describe("[OFFER-05] an answer", () => {
   for (const [code, title] of refusals.filter(
     ([one]) => isFullProof || ["error1", "error2", "error31", "error41"].includes(one),
   )) {
-    test(
-      `explains a refusal with ${code} and what to do`,
-      { tag: proofTagUnless(code === "error1") },
-      async ({ page, sandbox }) => {
-        await enterOnDemoDay(page, sandbox, "m.brzezinska");
-        await openReview(page);
-        // Responds instead of the sandbox, whose faults would still execute the write.
-        await page.route("**/service", (route) =>
-          route.request().postData()?.includes("<respondToSaleOffer ") === true
-            ? route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal(code) })
-            : route.fallback(),
-        );
-        await order(page).click();
-        await expect(heading(page, title).locator("span")).toBeFocused();
-        const again = page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" });
-        await expect(again).toHaveCount(["error2", "error11", "error21", "error31"].includes(code) ? 1 : 0);
-        if ((await again.count()) === 1) {
-          await again.click();
-          await expect(review(page)).toBeVisible();
-        }
-      },
-    );
+    test(`explains a refusal with ${code} and what to do`, { tag: "@proof" }, async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await openReview(page);
+      // Responds instead of the sandbox, whose faults would still execute the write.
+      await page.route("**/service", (route) =>
+        route.request().postData()?.includes("<respondToSaleOffer ") === true
+          ? route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal(code) })
+          : route.fallback(),
+      );
+      await order(page).click();
+      await expect(heading(page, title).locator("span")).toBeFocused();
+      const again = page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" });
+      await expect(again).toHaveCount(["error2", "error11", "error21", "error31"].includes(code) ? 1 : 0);
+      if ((await again.count()) === 1) {
+        await again.click();
+        await expect(review(page)).toBeVisible();
+      }
+    });
   }
 
-  test("shows the new terms when an offer was refused because it has changed", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await openReview(page);
-    await page.route("**/service", async (route) => {
-      const sent = route.request().postData() ?? "";
-      if (sent.includes("<respondToSaleOffer "))
-        return route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal("error2") });
-      if (!sent.includes("<getSalesOfferHistory ") && !sent.includes("<getSalesOfferHistory/")) return route.fallback();
-      const answer = await route.fetch();
-      return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(">79.00<", ">99.00<") });
-    });
-    const before = (await sandbox.calls("getSalesOfferHistory")).length;
-    await order(page).click();
-    await page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" }).click();
-    await expect(page.getByRole("row", { name: /^Miesięcznie w drugim roku/ })).toContainText("189,00 zł");
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    expect((await sandbox.calls("getSalesOfferHistory")).length).toBe(before + 1);
-  });
+  test(
+    "shows the new terms when an offer was refused because it has changed",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await openReview(page);
+      await page.route("**/service", async (route) => {
+        const sent = route.request().postData() ?? "";
+        if (sent.includes("<respondToSaleOffer "))
+          return route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal("error2") });
+        if (!sent.includes("<getSalesOfferHistory ") && !sent.includes("<getSalesOfferHistory/"))
+          return route.fallback();
+        const answer = await route.fetch();
+        return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(">79.00<", ">99.00<") });
+      });
+      const before = (await sandbox.calls("getSalesOfferHistory")).length;
+      await order(page).click();
+      await page.getByRole("button", { name: "Wczytaj ofertę jeszcze raz" }).click();
+      await expect(page.getByRole("row", { name: /^Miesięcznie w drugim roku/ })).toContainText("189,00 zł");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      expect((await sandbox.calls("getSalesOfferHistory")).length).toBe(before + 1);
+    },
+  );
 
   test(
     "asks for a call instead of an answer when the offer does not state all prices",

@@ -151,7 +151,7 @@ test("(part of KEY-03) moves nothing on the login page when the passkey button a
   expect((await register.boundingBox())?.y).toBe(before?.y);
 });
 
-test("(part of KEY-05) uses no passkey for options of another domain", async ({ page }) => {
+test("(part of KEY-05) uses no passkey for options of another domain", { tag: "@proof" }, async ({ page }) => {
   const device = await openSettingsWithPasskey(page);
   await logOut(page);
   await page.route("**/service", async (route) => {

@@ -189,14 +189,18 @@ test.describe("[FIN-05] bank page", () => {
     });
   }
 
-  test("bank page shows a wrong code, and the payment can continue", async ({ page, sandbox, pageErrors }) => {
-    pageErrors.allow(/422/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await openBankPage(page);
-    await page.getByLabel("Kod z aplikacji banku").fill("123");
-    await payAtBank(page, "273,69 zł", "Zapłać");
-    await expect(page.getByRole("alert")).toContainText("Kod BLIK ma 6 cyfr");
-    await payAtBank(page, "273,69 zł", "Zapłać");
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
-  });
+  test(
+    "bank page shows a wrong code, and the payment can continue",
+    { tag: "@proof" },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/422/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await openBankPage(page);
+      await page.getByLabel("Kod z aplikacji banku").fill("123");
+      await payAtBank(page, "273,69 zł", "Zapłać");
+      await expect(page.getByRole("alert")).toContainText("Kod BLIK ma 6 cyfr");
+      await payAtBank(page, "273,69 zł", "Zapłać");
+      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+    },
+  );
 });

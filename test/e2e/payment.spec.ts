@@ -5,7 +5,6 @@ import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { LOGIN_PASSWORD } from "./support/login.ts";
 import { payAtBank, panel, payButton, paymentsOf, review, openBankPage } from "./support/payment-page.ts";
-import { proofTagUnless } from "./support/proof-scope.ts";
 
 const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const tickedButton = (page: Page) => selectionBar(page).getByRole("button", { name: /^Zapłać/ });
@@ -88,7 +87,7 @@ test.describe("[FIN-05] payment", () => {
   for (const choice of ["Odrzuć płatność", "Wróć bez płacenia"]) {
     test(
       `pays nothing and keeps the selection after the bank page's choice ${choice}`,
-      { tag: proofTagUnless(choice === "Odrzuć płatność") },
+      { tag: "@proof" },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await page.goto("/invoice");
@@ -273,23 +272,24 @@ test.describe("[FIN-05] result comes from the provider", () => {
     },
   );
 
-  test("(part of GUARD-02) leads by the login to the result when the session expired at the bank", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await openBankPage(page);
-    await page.evaluate(() => localStorage.clear());
-    await payAtBank(page, "273,69 zł", "Zapłać");
-    await expect(page).toHaveURL("/");
-    await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
-    await page.getByRole("button", { name: "Dalej" }).click();
-    await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
-    await page.getByRole("button", { name: "Zaloguj się" }).click();
-    await expect(page).toHaveURL(/\/paymentComplete\/invoice\?paymentId=/);
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
+  test(
+    "(part of GUARD-02) leads by the login to the result when the session expired at the bank",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await openBankPage(page);
+      await page.evaluate(() => localStorage.clear());
+      await payAtBank(page, "273,69 zł", "Zapłać");
+      await expect(page).toHaveURL("/");
+      await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+      await page.getByRole("button", { name: "Dalej" }).click();
+      await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
+      await page.getByRole("button", { name: "Zaloguj się" }).click();
+      await expect(page).toHaveURL(/\/paymentComplete\/invoice\?paymentId=/);
+      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+    },
+  );
 
   test(
     "retries to load a payment result after lost responses",
@@ -326,42 +326,46 @@ test.describe("[FIN-05] result comes from the provider", () => {
 });
 
 test.describe("(part of FIN-05) chosen amount", () => {
-  test("pays a chosen amount on the earliest due date first and leaves the rest unpaid", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice");
-    await panel(page).getByRole("button", { name: "Inna kwota" }).click();
-    const dialog = page.getByRole("dialog", { name: "Inna kwota" });
-    await expect(dialog.getByRole("heading", { name: "Inna kwota" })).toBeFocused();
-    await dialog.getByRole("textbox", { name: "Kwota" }).fill("300");
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByText("Wpisz kwotę nie większą niż 273,69 zł").first()).toBeVisible();
-    await expect(dialog.getByRole("textbox", { name: "Kwota" })).toBeFocused();
-    await dialog.getByRole("textbox", { name: "Kwota" }).fill("100");
-    await expect(dialog.getByRole("region", { name: "Ta kwota opłaci" })).toContainText("zostanie 173,69 zł");
-    await dialog.getByRole("button", { name: "Dalej" }).click();
-    await expect(review(page)).toContainText("zostanie 173,69 zł");
-    await review(page).getByRole("button", { name: "Zmień kwotę" }).click();
-    await expect(dialog.getByRole("textbox", { name: "Kwota" })).toHaveValue("100");
-    await dialog.getByRole("button", { name: "Dalej" }).click();
-    await payButton(page).click();
-    await expect(page).toHaveURL(/\/sandbox\/pay\//);
-    const bank = page.url();
-    await page.goto("/invoice");
-    await expect(panel(page, "Płatność w toku"), "the amount of the payment, not of its invoices").toContainText(
-      "100,00 zł",
-    );
-    await expect(panel(page, "Płatność w toku")).toContainText(
-      "Gdy ta płatność się zakończy, zapłacisz resztę: 173,69 zł.",
-    );
-    await page.goto(bank);
-    await payAtBank(page, "100,00 zł", "Zapłać");
-    await expect(page).toHaveURL(/\/paymentComplete\/invoice/);
-    await page.goto("/invoice");
-    await expect(panel(page)).toContainText("173,69 zł");
-    await expect(month(page, "listopad 2026")).toContainText("173,69 zł");
-    await expect(month(page, "październik 2026").getByRole("checkbox")).toHaveCount(0);
-    expect((await paymentsOf(sandbox)).size).toBe(1);
-  });
+  test(
+    "pays a chosen amount on the earliest due date first and leaves the rest unpaid",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/invoice");
+      await panel(page).getByRole("button", { name: "Inna kwota" }).click();
+      const dialog = page.getByRole("dialog", { name: "Inna kwota" });
+      await expect(dialog.getByRole("heading", { name: "Inna kwota" })).toBeFocused();
+      await dialog.getByRole("textbox", { name: "Kwota" }).fill("300");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByText("Wpisz kwotę nie większą niż 273,69 zł").first()).toBeVisible();
+      await expect(dialog.getByRole("textbox", { name: "Kwota" })).toBeFocused();
+      await dialog.getByRole("textbox", { name: "Kwota" }).fill("100");
+      await expect(dialog.getByRole("region", { name: "Ta kwota opłaci" })).toContainText("zostanie 173,69 zł");
+      await dialog.getByRole("button", { name: "Dalej" }).click();
+      await expect(review(page)).toContainText("zostanie 173,69 zł");
+      await review(page).getByRole("button", { name: "Zmień kwotę" }).click();
+      await expect(dialog.getByRole("textbox", { name: "Kwota" })).toHaveValue("100");
+      await dialog.getByRole("button", { name: "Dalej" }).click();
+      await payButton(page).click();
+      await expect(page).toHaveURL(/\/sandbox\/pay\//);
+      const bank = page.url();
+      await page.goto("/invoice");
+      await expect(panel(page, "Płatność w toku"), "the amount of the payment, not of its invoices").toContainText(
+        "100,00 zł",
+      );
+      await expect(panel(page, "Płatność w toku")).toContainText(
+        "Gdy ta płatność się zakończy, zapłacisz resztę: 173,69 zł.",
+      );
+      await page.goto(bank);
+      await payAtBank(page, "100,00 zł", "Zapłać");
+      await expect(page).toHaveURL(/\/paymentComplete\/invoice/);
+      await page.goto("/invoice");
+      await expect(panel(page)).toContainText("173,69 zł");
+      await expect(month(page, "listopad 2026")).toContainText("173,69 zł");
+      await expect(month(page, "październik 2026").getByRole("checkbox")).toHaveCount(0);
+      expect((await paymentsOf(sandbox)).size).toBe(1);
+    },
+  );
 
   test(
     "keeps a chosen amount when the dialog closes, and pays it once after a lost response",

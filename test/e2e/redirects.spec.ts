@@ -47,23 +47,27 @@ test("[ROUTE-12] redirects addresses of services to the matching product's detai
   await expect(heading(page, "Usługi")).toBeVisible();
 });
 
-test("[ROUTE-12] (part of DB-01) opens billed services that no client flag names", async ({ page }) => {
-  await openWithStoredSession(page, "oferty.sroka", "/hbomax");
-  for (const [alias, name] of [
-    ["hbomax", "HBO Max"],
-    ["canalplusonline", "CANAL+ Online"],
-    ["disney", "Disney+"],
-    ["filmbox", "FilmBox+"],
-    ["blacknut", "Blacknut"],
-  ] as const) {
-    await page.goto(`/${alias}`);
-    await expect(page).toHaveURL(`/service/directBilling/${alias}`);
-    await expect(heading(page, name)).toBeVisible();
-  }
-  await page.goto("/service/myServices");
-  await page.getByRole("link", { name: "Subskrypcje" }).click();
-  await expect(heading(page, "Subskrypcje")).toBeVisible();
-});
+test(
+  "[ROUTE-12] (part of DB-01) opens billed services that no client flag names",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await openWithStoredSession(page, "oferty.sroka", "/hbomax");
+    for (const [alias, name] of [
+      ["hbomax", "HBO Max"],
+      ["canalplusonline", "CANAL+ Online"],
+      ["disney", "Disney+"],
+      ["filmbox", "FilmBox+"],
+      ["blacknut", "Blacknut"],
+    ] as const) {
+      await page.goto(`/${alias}`);
+      await expect(page).toHaveURL(`/service/directBilling/${alias}`);
+      await expect(heading(page, name)).toBeVisible();
+    }
+    await page.goto("/service/myServices");
+    await page.getByRole("link", { name: "Subskrypcje" }).click();
+    await expect(heading(page, "Subskrypcje")).toBeVisible();
+  },
+);
 
 test(
   "[ROUTE-12] advertised address waits for the customer's data and can be retried",

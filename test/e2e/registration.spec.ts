@@ -191,35 +191,36 @@ test(
   },
 );
 
-test("(part of LOGIN-04) shows a wrong code, leads back from an expired one, and sends another", async ({
-  page,
-  sandbox,
-}) => {
-  await page.clock.install();
-  await toCode(page);
-  const first = await sentCode(sandbox);
-  await code(page).fill("123");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Wpisz kod z 6 cyfr.");
-  await code(page).fill(first === "000000" ? "111111" : "000000");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
-  await expect(code(page)).toBeFocused();
+test(
+  "(part of LOGIN-04) shows a wrong code, leads back from an expired one, and sends another",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.clock.install();
+    await toCode(page);
+    const first = await sentCode(sandbox);
+    await code(page).fill("123");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText("Wpisz kod z 6 cyfr.");
+    await code(page).fill(first === "000000" ? "111111" : "000000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
+    await expect(code(page)).toBeFocused();
 
-  await expect(page.getByText(/Nowy kod możesz wysłać za 0:\d\d|Nowy kod możesz wysłać za 1:00/)).toBeVisible();
-  await expect(button(page, "Wyślij nowy kod")).toHaveCount(0);
-  await page.clock.runFor(61_000);
-  await sandbox.advance(61_000);
-  await button(page, "Wyślij nowy kod").click();
-  await expect(page.getByText(/Nowy kod możesz wysłać za/)).toBeVisible();
-  expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Kod do założenia konta"))).toHaveLength(2);
+    await expect(page.getByText(/Nowy kod możesz wysłać za 0:\d\d|Nowy kod możesz wysłać za 1:00/)).toBeVisible();
+    await expect(button(page, "Wyślij nowy kod")).toHaveCount(0);
+    await page.clock.runFor(61_000);
+    await sandbox.advance(61_000);
+    await button(page, "Wyślij nowy kod").click();
+    await expect(page.getByText(/Nowy kod możesz wysłać za/)).toBeVisible();
+    expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Kod do założenia konta"))).toHaveLength(2);
 
-  await sandbox.advance(6 * 60_000);
-  await code(page).fill(await sentCode(sandbox));
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText("Kod stracił ważność. Wyślij nowy i wpisz go od razu.");
-});
+    await sandbox.advance(6 * 60_000);
+    await code(page).fill(await sentCode(sandbox));
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText("Kod stracił ważność. Wyślij nowy i wpisz go od razu.");
+  },
+);
 
 test(
   "(part of VAL-01) (part of VAL-02) checks login and password as typed, keeps other fields",

@@ -19,6 +19,8 @@ async function openRegulations(page: Page): Promise<void> {
   await expect(page.locator(".floating")).toBeAttached();
 }
 
+test.use({ savesData: false });
+
 test("[NAV-21] fetches the code of the pages that the customer probably opens next", async ({ page }) => {
   const code = page.waitForRequest(/invoices\.route-/);
   await enterAs(page, "m.brzezinska");

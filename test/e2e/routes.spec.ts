@@ -38,6 +38,7 @@ async function expectNoFrame(page: Page): Promise<void> {
   for (const role of ["navigation", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(0);
 }
 
+/** Addresses by requirement. test/journeys/addresses.spec.tsx opens every page without a browser. */
 const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
   "ROUTE-01": [
     { at: "/index", title: "Start" },
@@ -72,19 +73,36 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
   "ROUTE-03": [{ at: "/paymentComplete/invoice", title: "Płatność", h1: "Twoja płatność" }],
 };
 
+/** Checks only that each address opens a page with its name; specs of the screens check the rest. */
+async function expectPages(page: Page, addresses: readonly Address[]): Promise<void> {
+  await openWithStoredSession(page, "m.brzezinska");
+  await expectCustomerFrame(page);
+  for (const address of addresses) {
+    await test.step(address.at, async () => {
+      await page.goto(address.at);
+      await expectPage(page, address);
+      await expectCustomerFrame(page);
+    });
+  }
+}
+
+/** An address of each kind: with a count in its title, with a key, with a heading of its content. */
+const SAMPLE = ["/messages/17", "/wifiConfiguration/S-1", "/service/myServices/4127830-02", "/paymentComplete/invoice"];
+
+test("[ROUTE-01] [ROUTE-02] [ROUTE-03] opens pages by their address in the customer's layout", async ({ page }) => {
+  const sample = Object.values(CUSTOMER)
+    .flat()
+    .filter(({ at }) => SAMPLE.includes(at));
+  expect(sample).toHaveLength(SAMPLE.length);
+  await expectPages(page, sample);
+});
+
 for (const [id, addresses] of Object.entries(CUSTOMER)) {
-  // Checks only that each address opens a page with its name; specs of the screens check the rest.
-  test(`[${id}] opens each page by its address, with heading and title in the customer's layout`, async ({ page }) => {
-    await openWithStoredSession(page, "m.brzezinska");
-    await expectCustomerFrame(page);
-    for (const address of addresses) {
-      await test.step(address.at, async () => {
-        await page.goto(address.at);
-        await expectPage(page, address);
-        await expectCustomerFrame(page);
-      });
-    }
-  });
+  test(
+    `(part of ${id}) opens each page by its address with its title in the customer's layout`,
+    { tag: "@proof" },
+    ({ page }) => expectPages(page, addresses),
+  );
 }
 
 test("[ROUTE-09] /chat opens the chat and returns to the last page or home, or shows the phone number", async ({
@@ -150,7 +168,7 @@ const GUEST: readonly Address[] = [
   { at: "/offer/saleConfirmation", title: "Potwierdzenie zamówienia", h1: "Twoje zamówienie" },
 ];
 
-test("[NAV-10] opens public pages for a guest without navigation", async ({ page, sandbox }) => {
+test("[NAV-10] opens public pages for a guest without navigation", { tag: "@proof" }, async ({ page, sandbox }) => {
   for (const address of GUEST) {
     await test.step(address.at, async () => {
       await page.goto(address.at);
@@ -224,18 +242,18 @@ test("[ROUTE-06] shows request and password pages to guests, redirects old addre
   expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
 });
 
-test("[ROUTE-14] unknown address is error 404 without navigation and footer, with a way to the start page", async ({
-  page,
-}) => {
-  const unknown = [
-    "/nie-ma",
-    "/service/nie-ma",
-    "/index/wiecej",
-    "/Invoice/1/2/3",
-    "/%F0%9F%98%80",
-    "/numberTransfer/a/b",
-  ];
-  for (const at of unknown) {
+const UNKNOWN = [
+  "/nie-ma",
+  "/%F0%9F%98%80",
+  "/service/nie-ma",
+  "/numberTransfer/a/b",
+  "/index/wiecej",
+  "/Invoice/1/2/3",
+];
+
+/** Opens unknown addresses as a guest and as a customer, and leads home from the last one. */
+async function expectNoPages(page: Page, ofGuest: readonly string[], ofCustomer: readonly string[]): Promise<void> {
+  for (const at of ofGuest) {
     await test.step(`opens ${at} for a guest`, async () => {
       await page.goto(at);
       await expectPage(page, { at, title: "Nie ma takiej strony" });
@@ -246,7 +264,7 @@ test("[ROUTE-14] unknown address is error 404 without navigation and footer, wit
   }
   await openWithStoredSession(page, "m.brzezinska");
   await expectCustomerFrame(page);
-  for (const at of unknown) {
+  for (const at of ofCustomer) {
     await test.step(`opens ${at} for a customer`, async () => {
       await page.goto(at);
       await expectPage(page, { at, title: "Nie ma takiej strony" });
@@ -255,4 +273,14 @@ test("[ROUTE-14] unknown address is error 404 without navigation and footer, wit
   }
   await page.getByRole("link", { name: "Wróć na start" }).click();
   await expectPage(page, { at: "/index", title: "Start" });
+}
+
+test("[ROUTE-14] unknown address is error 404 without navigation and footer, with a way to the start page", async ({
+  page,
+}) => {
+  await expectNoPages(page, UNKNOWN.slice(0, 2), UNKNOWN.slice(2, 4));
+});
+
+test("(part of ROUTE-14) every kind of unknown address is error 404", { tag: "@proof" }, async ({ page }) => {
+  await expectNoPages(page, UNKNOWN, UNKNOWN);
 });

@@ -122,20 +122,26 @@ test("session id is in no address of a request or page, and in no referrer", asy
   expect(await page.evaluate(() => JSON.stringify(window.history.state) + document.referrer)).not.toContain(id);
 });
 
-test("requests send no referrer, since an address may contain a token or a payment", async ({ page, context }) => {
-  await context.addCookies([{ name: "ebok.cookies", value: "all", url: test.info().project.use.baseURL ?? "" }]);
-  const asked: Promise<readonly [path: string, referrer: string | undefined]>[] = [];
-  context.on("request", (request) =>
-    asked.push(request.allHeaders().then((headers) => [new URL(request.url()).pathname, headers["referer"]])),
-  );
-  const event = page.waitForRequest((request) => request.url().includes("/analyticsEvent"));
-  await openWithStoredSession(page, "m.brzezinska", "/paymentComplete/invoice?paymentId=tajna-platnosc");
-  await event;
-  await page.waitForLoadState("networkidle");
-  const paths = await Promise.all(asked);
-  expect(paths.map(([path]) => path)).toEqual(expect.arrayContaining(["/service", "/trackingTest", "/analyticsEvent"]));
-  expect(paths.filter(([, referrer]) => referrer !== undefined)).toEqual([]);
-});
+test(
+  "requests send no referrer, since an address may contain a token or a payment",
+  { tag: "@proof" },
+  async ({ page, context }) => {
+    await context.addCookies([{ name: "ebok.cookies", value: "all", url: test.info().project.use.baseURL ?? "" }]);
+    const asked: Promise<readonly [path: string, referrer: string | undefined]>[] = [];
+    context.on("request", (request) =>
+      asked.push(request.allHeaders().then((headers) => [new URL(request.url()).pathname, headers["referer"]])),
+    );
+    const event = page.waitForRequest((request) => request.url().includes("/analyticsEvent"));
+    await openWithStoredSession(page, "m.brzezinska", "/paymentComplete/invoice?paymentId=tajna-platnosc");
+    await event;
+    await page.waitForLoadState("networkidle");
+    const paths = await Promise.all(asked);
+    expect(paths.map(([path]) => path)).toEqual(
+      expect.arrayContaining(["/service", "/trackingTest", "/analyticsEvent"]),
+    );
+    expect(paths.filter(([, referrer]) => referrer !== undefined)).toEqual([]);
+  },
+);
 
 const HOSTILE = [
   "<script>window.hacked = 1</script>",
@@ -159,27 +165,31 @@ async function expectHarmless(page: Page): Promise<void> {
   );
 }
 
-test("(part of SITE-01) operator's hostile HTML is shown as text at most", async ({ page, pageErrors }) => {
-  // The policy also blocks what the sanitiser parses, and reports the picture of another host; nothing runs.
-  pageErrors.allow(/Content Security Policy|^console: CSP /);
-  const elsewhere: string[] = [];
-  page.on("response", (response) => {
-    if (new URL(response.url()).hostname.endsWith("evil.example")) elsewhere.push(response.url());
-  });
-  await rewriteReply(
-    page,
-    "getSiteContent",
-    siteContentWith("bottom_logged_in_banner", `<p>Na początku.</p>${HOSTILE}<p>Na końcu.</p>`),
-  );
-  await openWithStoredSession(page, "m.brzezinska");
-  const promo = page.getByRole("region", { name: "Promocja" });
-  await expect(promo).toContainText("Na początku.");
-  await expectHarmless(page);
-  await promo.getByText("Kliknij").click();
-  await expectHarmless(page);
-  await expect(page.getByText("Telefon Zosi")).toBeVisible();
-  expect(elsewhere).toEqual([]);
-});
+test(
+  "(part of SITE-01) operator's hostile HTML is shown as text at most",
+  { tag: "@proof" },
+  async ({ page, pageErrors }) => {
+    // The policy also blocks what the sanitiser parses, and reports the picture of another host; nothing runs.
+    pageErrors.allow(/Content Security Policy|^console: CSP /);
+    const elsewhere: string[] = [];
+    page.on("response", (response) => {
+      if (new URL(response.url()).hostname.endsWith("evil.example")) elsewhere.push(response.url());
+    });
+    await rewriteReply(
+      page,
+      "getSiteContent",
+      siteContentWith("bottom_logged_in_banner", `<p>Na początku.</p>${HOSTILE}<p>Na końcu.</p>`),
+    );
+    await openWithStoredSession(page, "m.brzezinska");
+    const promo = page.getByRole("region", { name: "Promocja" });
+    await expect(promo).toContainText("Na początku.");
+    await expectHarmless(page);
+    await promo.getByText("Kliknij").click();
+    await expectHarmless(page);
+    await expect(page.getByText("Telefon Zosi")).toBeVisible();
+    expect(elsewhere).toEqual([]);
+  },
+);
 
 test("(part of SITE-01) HTML in plain texts stays text", async ({ page }) => {
   const text = "&lt;img src=x onerror=window.hacked=1&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;";

@@ -98,31 +98,35 @@ test.describe("(part of PROD-08) list of channels", () => {
     },
   );
 
-  test("reaches all of three hundred channels and scrolls without a long frame", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "wielki.dab");
-    await page.goto(`${SERVICES}/7000001-001`);
-    await page.getByRole("button", { name: "Zobacz kanały" }).click();
-    await expect(dialog(page).getByText("300 kanałów").first()).toBeVisible();
-    // A list that is longer than the dialog can be scrolled by keyboard.
-    await dialog(page).getByRole("group", { name: "Lista kanałów" }).focus();
-    await expect(dialog(page).locator('[data-index="299"]')).toHaveCount(0);
-    const longest = await page.evaluate(async () => {
-      const body = document.querySelector(".dialog__body");
-      if (body === null) throw new Error("without the dialog");
-      let most = 0;
-      let last = performance.now();
-      for (let step = 0; step < 80; step += 1) {
-        body.scrollTop += 400;
-        await new Promise((next) => requestAnimationFrame(next));
-        most = Math.max(most, performance.now() - last);
-        last = performance.now();
-      }
-      return most;
-    });
-    await expect(dialog(page).locator('[data-index="299"]')).toBeVisible();
-    // Generous limit, because other tests use the same processor; the benchmark has the exact figure.
-    expect(longest).toBeLessThan(400);
-  });
+  test(
+    "reaches all of three hundred channels and scrolls without a long frame",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "wielki.dab");
+      await page.goto(`${SERVICES}/7000001-001`);
+      await page.getByRole("button", { name: "Zobacz kanały" }).click();
+      await expect(dialog(page).getByText("300 kanałów").first()).toBeVisible();
+      // A list that is longer than the dialog can be scrolled by keyboard.
+      await dialog(page).getByRole("group", { name: "Lista kanałów" }).focus();
+      await expect(dialog(page).locator('[data-index="299"]')).toHaveCount(0);
+      const longest = await page.evaluate(async () => {
+        const body = document.querySelector(".dialog__body");
+        if (body === null) throw new Error("without the dialog");
+        let most = 0;
+        let last = performance.now();
+        for (let step = 0; step < 80; step += 1) {
+          body.scrollTop += 400;
+          await new Promise((next) => requestAnimationFrame(next));
+          most = Math.max(most, performance.now() - last);
+          last = performance.now();
+        }
+        return most;
+      });
+      await expect(dialog(page).locator('[data-index="299"]')).toBeVisible();
+      // Generous limit, because other tests use the same processor; the benchmark has the exact figure.
+      expect(longest).toBeLessThan(400);
+    },
+  );
 
   test(
     "retries a channel list that fails to load, and explains an empty one",
@@ -152,24 +156,28 @@ test.describe("(part of PROD-08) list of channels", () => {
 });
 
 test.describe("(part of PROD-08) date of a move", () => {
-  test("changes the date of a move at the provider, and keeps the draft over a reload", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto(TELEVISION);
-    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
-    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w poniedziałek 14-12-2026."));
-    await press(page, "Zmień termin");
-    await expect(dialog(page).getByLabel("Nowy dzień")).toBeFocused();
-    await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek 26-11-2026");
-    await page.reload();
-    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
-    await expect(dialog(page).getByLabel("Nowy dzień")).toHaveValue("2026-11-26");
-    await press(page, "Zmień termin");
-    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
-    await press(page, "Zamknij");
-    await page.reload();
-    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
-    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
-  });
+  test(
+    "changes the date of a move at the provider, and keeps the draft over a reload",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto(TELEVISION);
+      await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
+      await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w poniedziałek 14-12-2026."));
+      await press(page, "Zmień termin");
+      await expect(dialog(page).getByLabel("Nowy dzień")).toBeFocused();
+      await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek 26-11-2026");
+      await page.reload();
+      await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
+      await expect(dialog(page).getByLabel("Nowy dzień")).toHaveValue("2026-11-26");
+      await press(page, "Zmień termin");
+      await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
+      await press(page, "Zamknij");
+      await page.reload();
+      await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
+      await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
+    },
+  );
 
   test("rejects a date that is too soon by now, with free dates", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -222,30 +230,34 @@ test.describe("technician's visit", () => {
     await dialog(page).getByRole("radio", { name: "8:00–12:00" }).check();
   }
 
-  test("books a visit, shows it afterwards, and saves it for a calendar", async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await chosen(page, "4127830-01");
-    await press(page, "Umów wizytę");
-    await expect(dialog(page)).toContainText(
-      joinUnbreakable("Technik przyjedzie we wtorek 24-11-2026 między 8:00 a 12:00."),
-    );
-    const came = page.waitForEvent("download");
-    await press(page, "Zapisz w kalendarzu");
-    const file = await came;
-    expect(file.suggestedFilename()).toBe("wizyta.ics");
-    const text = await readFile(await file.path(), "utf8");
-    expect(text).toContain("DTSTART:20261124T070000Z\r\nDTEND:20261124T110000Z");
-    await press(page, "Zamknij");
-    await page.reload();
-    // PROD-10
-    const row = page.getByRole("listitem").filter({ hasText: "Wizyta technika" });
-    await expect(row).toContainText(joinUnbreakable("wtorek 24-11-2026, 8:00–12:00"));
-    await row.getByRole("button", { name: "Zmień termin wizyty" }).click();
-    await expect(dialog(page)).toContainText(
-      joinUnbreakable("Technik przyjedzie we wtorek 24-11-2026 między 8:00 a 12:00."),
-    );
-    expect(await sandbox.calls("bookAppointment")).toHaveLength(1);
-  });
+  test(
+    "books a visit, shows it afterwards, and saves it for a calendar",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await chosen(page, "4127830-01");
+      await press(page, "Umów wizytę");
+      await expect(dialog(page)).toContainText(
+        joinUnbreakable("Technik przyjedzie we wtorek 24-11-2026 między 8:00 a 12:00."),
+      );
+      const came = page.waitForEvent("download");
+      await press(page, "Zapisz w kalendarzu");
+      const file = await came;
+      expect(file.suggestedFilename()).toBe("wizyta.ics");
+      const text = await readFile(await file.path(), "utf8");
+      expect(text).toContain("DTSTART:20261124T070000Z\r\nDTEND:20261124T110000Z");
+      await press(page, "Zamknij");
+      await page.reload();
+      // PROD-10
+      const row = page.getByRole("listitem").filter({ hasText: "Wizyta technika" });
+      await expect(row).toContainText(joinUnbreakable("wtorek 24-11-2026, 8:00–12:00"));
+      await row.getByRole("button", { name: "Zmień termin wizyty" }).click();
+      await expect(dialog(page)).toContainText(
+        joinUnbreakable("Technik przyjedzie we wtorek 24-11-2026 między 8:00 a 12:00."),
+      );
+      expect(await sandbox.calls("bookAppointment")).toHaveLength(1);
+    },
+  );
 
   test("[VISIT-04] leads from the start page to a booked visit, which is cancelled there once", async ({
     page,
@@ -324,30 +336,31 @@ test.describe("service that ends", () => {
 });
 
 test.describe("(part of PROD-05) mobile number", () => {
-  test("changes each setting of a number at once, and explains a setting of the operator", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto(`${SERVICES}/4127830-03`);
-    const card = page.getByRole("region", { name: "Ustawienia numeru" });
-    await expect(card).toContainText("601 234 567");
-    await expect(card).toContainText("zostało 36,8 GB z 60 GB");
-    const roaming = card.getByRole("switch", { name: "Roaming poza Unią" });
-    await roaming.focus();
-    await page.keyboard.press("Space");
-    const question = page.getByRole("alertdialog", { name: "Włączyć „Roaming poza Unią”?" });
-    await expect(question).toContainText("od 0,79 zł za minutę");
-    await question.getByRole("button", { name: "Włącz", exact: true }).click();
-    await expect(roaming).toBeChecked();
-    await expect(card.getByText("Zmiana jest zapisana.")).toBeVisible();
-    await expect(card.getByText("Tego ustawienia nie zmienisz tutaj.")).toBeVisible();
-    // A reload would interrupt a request that has not arrived.
-    await expect.poll(() => sandbox.calls("setP4Parameter")).toHaveLength(1);
-    await page.reload();
-    await expect(card.getByRole("switch", { name: "Roaming poza Unią" })).toBeChecked();
-    expect(await sandbox.calls("setP4Parameter")).toHaveLength(1);
-  });
+  test(
+    "changes each setting of a number at once, and explains a setting of the operator",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto(`${SERVICES}/4127830-03`);
+      const card = page.getByRole("region", { name: "Ustawienia numeru" });
+      await expect(card).toContainText("601 234 567");
+      await expect(card).toContainText("zostało 36,8 GB z 60 GB");
+      const roaming = card.getByRole("switch", { name: "Roaming poza Unią" });
+      await roaming.focus();
+      await page.keyboard.press("Space");
+      const question = page.getByRole("alertdialog", { name: "Włączyć „Roaming poza Unią”?" });
+      await expect(question).toContainText("od 0,79 zł za minutę");
+      await question.getByRole("button", { name: "Włącz", exact: true }).click();
+      await expect(roaming).toBeChecked();
+      await expect(card.getByText("Zmiana jest zapisana.")).toBeVisible();
+      await expect(card.getByText("Tego ustawienia nie zmienisz tutaj.")).toBeVisible();
+      // A reload would interrupt a request that has not arrived.
+      await expect.poll(() => sandbox.calls("setP4Parameter")).toHaveLength(1);
+      await page.reload();
+      await expect(card.getByRole("switch", { name: "Roaming poza Unią" })).toBeChecked();
+      expect(await sandbox.calls("setP4Parameter")).toHaveLength(1);
+    },
+  );
 
   test(
     "shows the rest of a mobile number when its settings fail to load",

@@ -4,17 +4,18 @@ import { axe } from "./support/axe.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
-test("(part of CALL-08) shows error 602 in the customer's layout when the role forbids a call", async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.fault({ operation: "getClientMessages", roleError: true });
-  await openWithStoredSession(page, "m.brzezinska");
-  await expect(page).toHaveURL(/\/error\/602$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do tej strony" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
-});
+test(
+  "(part of CALL-08) shows error 602 in the customer's layout when the role forbids a call",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: "getClientMessages", roleError: true });
+    await openWithStoredSession(page, "m.brzezinska");
+    await expect(page).toHaveURL(/\/error\/602$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Nie masz dostępu do tej strony" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  },
+);
 
 for (const [flag, title] of [
   ["backendAccessError", "Zapis zmian jest wyłączony"],

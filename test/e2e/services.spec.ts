@@ -207,7 +207,7 @@ test("shows an empty state to a customer without services", { tag: "@proof" }, a
   await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze żadnych usług" })).toBeVisible();
 });
 
-test("loads services on retry after a failure", async ({ page, sandbox }) => {
+test("loads services on retry after a failure", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await sandbox.fault({ operation: "getClientData", name: "wrongRoot", times: "always" });
   await page.goto(`${SERVICES}/4127830-01`);

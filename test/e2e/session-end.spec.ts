@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession, storedDeadline } from "./support/stored-session.ts";
 import { expectAccount, logOut, openSection } from "./support/menu.ts";
-import { proofTagUnless } from "./support/proof-scope.ts";
 
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
 
@@ -51,7 +50,7 @@ for (const [what, fault] of [
 ] as const) {
   test(
     `[SESS-06] logout works while the provider ${what}`,
-    { tag: proofTagUnless(what === "cannot be reached") },
+    { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/Failed to load resource/);
       await openWithStoredSession(page, "m.brzezinska");
@@ -79,8 +78,6 @@ test(
   "session lost at the provider leads to the session-expired page with instructions",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    // Disables prefetching, so that the click makes the call that fails.
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await openWithStoredSession(page, "m.brzezinska", "/service/myServices");
     await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -160,14 +160,18 @@ test("[SESS-03] session ends with one second left: the storage is cleared and th
   ).toBeVisible();
 });
 
-test("(part of SESS-03) start page replaces the page of an expired session after a new login", async ({ page }) => {
-  await page.goto("/sessionExpired");
-  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
-  await openWithStoredSession(page, "m.brzezinska");
-  await page.goBack();
-  await expect(page).toHaveURL("/index");
-  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toHaveCount(0);
-});
+test(
+  "(part of SESS-03) start page replaces the page of an expired session after a new login",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.goto("/sessionExpired");
+    await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+    await openWithStoredSession(page, "m.brzezinska");
+    await page.goBack();
+    await expect(page).toHaveURL("/index");
+    await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toHaveCount(0);
+  },
+);
 
 test("[SESS-03] session ends by time alone when the user is away", { tag: "@proof" }, async ({ page }) => {
   await comeInByTheClock(page, "/invoice");

@@ -199,15 +199,18 @@ test("[SET-04] saves the first account for the next login, keeps the open one, a
   await expectAccount(page, "5600322");
 });
 
-test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, updates the start page", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openWithStoredSession(page, "m.brzezinska");
-  // A phone shows a count and lists the tasks after a click.
-  if (!isWide(page)) await page.getByRole("button", { name: /^Pokaż.*zada/ }).click();
-  await page.getByRole("link", { name: /Potwierdź dane kontaktowe/ }).click();
-  await expect(page).toHaveTitle(/^Dokończ ustawienia konta/);
-  const dialog = page.getByRole("dialog", { name: "Czy twoje dane są aktualne?" });
-  await expect(dialog).toMatchAriaSnapshot(`
+test(
+  "(part of SET-05) (part of SET-06) finishes a task, celebrates once, updates the start page",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openWithStoredSession(page, "m.brzezinska");
+    // A phone shows a count and lists the tasks after a click.
+    if (!isWide(page)) await page.getByRole("button", { name: /^Pokaż.*zada/ }).click();
+    await page.getByRole("link", { name: /Potwierdź dane kontaktowe/ }).click();
+    await expect(page).toHaveTitle(/^Dokończ ustawienia konta/);
+    const dialog = page.getByRole("dialog", { name: "Czy twoje dane są aktualne?" });
+    await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Czy twoje dane są aktualne?":
       - heading "Czy twoje dane są aktualne?" [level=2]
       - button "Zamknij"
@@ -219,36 +222,37 @@ test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, update
       - button "Dane są aktualne"
       - button "Zmień dane"
   `);
-  // The contact form replaces the question: unchanged, the question returns; saved, the data are confirmed.
-  const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
-  await dialog.getByRole("button", { name: "Zmień dane" }).click();
-  await form.getByRole("button", { name: "Anuluj" }).click();
-  await dialog.getByRole("button", { name: "Zmień dane" }).click();
-  await form.getByRole("button", { name: "Dodaj: drugi telefon stacjonarny" }).click();
-  await form.getByLabel("Drugi telefon stacjonarny").fill("583012248");
-  await form.getByRole("button", { name: "Zapisz" }).click();
-  await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Zrobione: dane potwierdzone")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Gotowe w 66%" })).toBeVisible();
-  const row = page.getByRole("listitem").filter({ hasText: "Potwierdź dane kontaktowe" });
-  await expect(row).toContainText("gotowe");
-  expect(
-    await row
-      .locator("svg")
-      .first()
-      .evaluate((icon) => getComputedStyle(icon).animationName),
-  ).toBe("none");
-  await page.getByRole("button", { name: "Włącz: Włącz e-fakturę" }).click();
-  const eInvoice = page.getByRole("dialog", { name: "E-faktura" });
-  for (const agreement of [/^Zgadzam się/, /^Potwierdzam/]) await eInvoice.getByLabel(agreement).check();
-  await eInvoice.getByRole("button", { name: "Włącz e-fakturę" }).click();
-  await expect(eInvoice.getByRole("heading", { name: "E-faktura jest włączona" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Zrobione: e-faktura")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Gotowe w 83%" })).toBeVisible();
-  await page.getByRole("link", { name: "Wróć na start" }).click();
-  await expect(page.getByText("83%")).toBeVisible();
-  await expect(page.getByRole("link", { name: /Potwierdź dane kontaktowe/ })).toHaveCount(0);
-});
+    // The contact form replaces the question: unchanged, the question returns; saved, the data are confirmed.
+    const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
+    await dialog.getByRole("button", { name: "Zmień dane" }).click();
+    await form.getByRole("button", { name: "Anuluj" }).click();
+    await dialog.getByRole("button", { name: "Zmień dane" }).click();
+    await form.getByRole("button", { name: "Dodaj: drugi telefon stacjonarny" }).click();
+    await form.getByLabel("Drugi telefon stacjonarny").fill("583012248");
+    await form.getByRole("button", { name: "Zapisz" }).click();
+    await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Zrobione: dane potwierdzone")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Gotowe w 66%" })).toBeVisible();
+    const row = page.getByRole("listitem").filter({ hasText: "Potwierdź dane kontaktowe" });
+    await expect(row).toContainText("gotowe");
+    expect(
+      await row
+        .locator("svg")
+        .first()
+        .evaluate((icon) => getComputedStyle(icon).animationName),
+    ).toBe("none");
+    await page.getByRole("button", { name: "Włącz: Włącz e-fakturę" }).click();
+    const eInvoice = page.getByRole("dialog", { name: "E-faktura" });
+    for (const agreement of [/^Zgadzam się/, /^Potwierdzam/]) await eInvoice.getByLabel(agreement).check();
+    await eInvoice.getByRole("button", { name: "Włącz e-fakturę" }).click();
+    await expect(eInvoice.getByRole("heading", { name: "E-faktura jest włączona" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Zrobione: e-faktura")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Gotowe w 83%" })).toBeVisible();
+    await page.getByRole("link", { name: "Wróć na start" }).click();
+    await expect(page.getByText("83%")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Potwierdź dane kontaktowe/ })).toHaveCount(0);
+  },
+);

@@ -83,58 +83,59 @@ test("[SITE-03] banners rotate, pause, skip expired ones, obey reduced motion, a
   await expect(banners(page)).toHaveCount(0);
 });
 
-test("[SITE-04] shows the message once and sends the survey once, as the client flags say", async ({
-  page,
-  sandbox,
-}) => {
-  await enterAs(page, "isobar.wilga");
-  await page.goto("/index");
-  const message = page.getByRole("dialog", { name: "Wiadomość dla ciebie" });
-  await expect(message.getByRole("link", { name: "Zobacz nowy cennik" })).toHaveAttribute("href", "/regulations");
-  await axe(page);
-  await message.getByRole("button", { name: "Rozumiem" }).press("Enter");
-  await expect(message).toHaveCount(0);
-  const survey = page.getByRole("region", { name: "Jak nas oceniasz?" });
-  await survey.getByRole("button", { name: "Wyślij ocenę" }).click();
-  await expect(survey).toContainText("Wybierz ocenę od 1 do 5");
-  await survey.getByRole("radio", { name: "4, dobrze" }).check();
-  await survey.getByRole("textbox").fill("Szybszy internet & tańszy");
-  await axe(page);
-  await survey.getByRole("button", { name: "Wyślij ocenę" }).click();
-  await expect(page.getByText("Dziękujemy za ocenę.")).toBeVisible();
+test(
+  "[SITE-04] shows the message once and sends the survey once, as the client flags say",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterAs(page, "isobar.wilga");
+    await page.goto("/index");
+    const message = page.getByRole("dialog", { name: "Wiadomość dla ciebie" });
+    await expect(message.getByRole("link", { name: "Zobacz nowy cennik" })).toHaveAttribute("href", "/regulations");
+    await axe(page);
+    await message.getByRole("button", { name: "Rozumiem" }).press("Enter");
+    await expect(message).toHaveCount(0);
+    const survey = page.getByRole("region", { name: "Jak nas oceniasz?" });
+    await survey.getByRole("button", { name: "Wyślij ocenę" }).click();
+    await expect(survey).toContainText("Wybierz ocenę od 1 do 5");
+    await survey.getByRole("radio", { name: "4, dobrze" }).check();
+    await survey.getByRole("textbox").fill("Szybszy internet & tańszy");
+    await axe(page);
+    await survey.getByRole("button", { name: "Wyślij ocenę" }).click();
+    await expect(page.getByText("Dziękujemy za ocenę.")).toBeVisible();
 
-  await page.reload();
-  await expect(banners(page)).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expect(survey).toHaveCount(0);
-  await expect(message).toHaveCount(0);
-  expect(await sandbox.calls("saveElectronicPollResult")).toHaveLength(1);
+    await page.reload();
+    await expect(banners(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(survey).toHaveCount(0);
+    await expect(message).toHaveCount(0);
+    expect(await sandbox.calls("saveElectronicPollResult")).toHaveLength(1);
 
-  // Another customer, who has only the question about an ending service.
-  await enterAs(page, "m.brzezinska");
-  await page.goto("/service/myServices/4127830-04");
-  await expect(page.getByRole("dialog", { name: "Porozmawiajmy o tej usłudze" })).toBeVisible();
-  await rewriteReply(page, "getClientData", (xml) =>
-    xml.replace("<showProductEndContactPopup>true", "<showProductEndContactPopup>false"),
-  );
-  await page.goto("/service/myServices/4127830-04");
-  await expect(page.getByText("Telefon stacjonarny Rozmowy Krajowe").first()).toBeVisible();
-  await openSection(page, "Start");
-  await expect(banners(page)).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(survey).toHaveCount(0);
-  // The same customer, whose survey is due now, but not at once.
-  await rewriteReply(page, "getClientData", (xml) =>
-    xml.replace(
-      /<showProductEndContactPopup>true<\/showProductEndContactPopup>/,
-      "$&<showSatisfactionSurvey>true</showSatisfactionSurvey>" +
-        "<expandSatisfactionSurvey>false</expandSatisfactionSurvey>",
-    ),
-  );
-  await page.reload();
-  await expect(survey.getByRole("button", { name: "Odpowiedz" })).toBeVisible();
-  await expect(survey.getByRole("radio")).toHaveCount(0);
-});
+    // Another customer, who has only the question about an ending service.
+    await enterAs(page, "m.brzezinska");
+    await page.goto("/service/myServices/4127830-04");
+    await expect(page.getByRole("dialog", { name: "Porozmawiajmy o tej usłudze" })).toBeVisible();
+    await rewriteReply(page, "getClientData", (xml) =>
+      xml.replace("<showProductEndContactPopup>true", "<showProductEndContactPopup>false"),
+    );
+    await page.goto("/service/myServices/4127830-04");
+    await expect(page.getByText("Telefon stacjonarny Rozmowy Krajowe").first()).toBeVisible();
+    await openSection(page, "Start");
+    await expect(banners(page)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(survey).toHaveCount(0);
+    // The same customer, whose survey is due now, but not at once.
+    await rewriteReply(page, "getClientData", (xml) =>
+      xml.replace(
+        /<showProductEndContactPopup>true<\/showProductEndContactPopup>/,
+        "$&<showSatisfactionSurvey>true</showSatisfactionSurvey>" +
+          "<expandSatisfactionSurvey>false</expandSatisfactionSurvey>",
+      ),
+    );
+    await page.reload();
+    await expect(survey.getByRole("button", { name: "Odpowiedz" })).toBeVisible();
+    await expect(survey.getByRole("radio")).toHaveCount(0);
+  },
+);
 
 test("[SITE-02] shows the operator's texts for e-invoices, contact data and Wi-Fi in their places", async ({
   page,

@@ -51,13 +51,17 @@ const TEXTS: Readonly<Record<string, readonly [opened: string, answered: string]
 test.describe("accessibility of single states", () => {
   test.describe.configure({ timeout: 150_000 });
 
-  test("(part of ROUTE-07) shows each decision code on opening a link; axe finds nothing", async ({ page }) => {
-    for (const { code, href } of DECISION_LINKS.filter(({ when }) => when === "opening")) {
-      await follow(page, href);
-      await result(page, TEXTS[code]?.[0] ?? code);
-      await look(page, `${code} on opening`);
-    }
-  });
+  test(
+    "(part of ROUTE-07) shows each decision code on opening a link; axe finds nothing",
+    { tag: "@proof" },
+    async ({ page }) => {
+      for (const { code, href } of DECISION_LINKS.filter(({ when }) => when === "opening")) {
+        await follow(page, href);
+        await result(page, TEXTS[code]?.[0] ?? code);
+        await look(page, `${code} on opening`);
+      }
+    },
+  );
 
   test(
     "(part of ROUTE-07) shows each decision code after an answer; axe finds nothing",
@@ -124,37 +128,42 @@ test.describe("accessibility of single states", () => {
     },
   );
 
-  test("(part of ACC-02) axe finds nothing on the contact address: its row, fields and errors", async ({
-    page,
-    sandbox,
-  }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/personalData");
-    await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
-    const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
-    const change = form.getByRole("button", { name: /^(Zmień|Dodaj): adres do kontaktu$/ });
-    await change.scrollIntoViewIfNeeded();
-    await look(page, "contact address, row");
-    await change.click();
-    await expect(form.getByRole("group", { name: "Adres do kontaktu" })).toBeVisible();
-    await expect(form.getByLabel("Ulica")).toHaveAccessibleName("Ulica (nieobowiązkowo)");
-    await look(page, "contact address, fields");
-    await form.getByLabel("Kod pocztowy").fill("8");
-    await form.getByLabel("Miejscowość").fill("");
-    await form.getByLabel("Numer budynku").focus();
-    await expect(form.locator(".field__error", { hasText: "Wpisz miejscowość" })).toBeVisible();
-    await look(page, "contact address, errors");
-  });
+  test(
+    "(part of ACC-02) axe finds nothing on the contact address: its row, fields and errors",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/personalData");
+      await page.getByRole("button", { name: "Zmień dane kontaktowe" }).click();
+      const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
+      const change = form.getByRole("button", { name: /^(Zmień|Dodaj): adres do kontaktu$/ });
+      await change.scrollIntoViewIfNeeded();
+      await look(page, "contact address, row");
+      await change.click();
+      await expect(form.getByRole("group", { name: "Adres do kontaktu" })).toBeVisible();
+      await expect(form.getByLabel("Ulica")).toHaveAccessibleName("Ulica (nieobowiązkowo)");
+      await look(page, "contact address, fields");
+      await form.getByLabel("Kod pocztowy").fill("8");
+      await form.getByLabel("Miejscowość").fill("");
+      await form.getByLabel("Numer budynku").focus();
+      await expect(form.locator(".field__error", { hasText: "Wpisz miejscowość" })).toBeVisible();
+      await look(page, "contact address, errors");
+    },
+  );
 
-  test("(part of ROUTE-14) axe finds nothing on the 404 pages of a guest and a customer", async ({ page }) => {
-    await page.goto("/nie-ma-takiej-strony");
-    await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej strony" })).toBeVisible();
-    await look(page, "404 of a guest");
-    await page.goto("/numberTransfer/nobody");
-    await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej strony" })).toBeVisible();
-    await look(page, "404 of an unknown process");
-    await openWithStoredSession(page, "m.brzezinska", "/nie-ma-takiej-strony");
-    await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej strony" })).toBeVisible();
-    await look(page, "404 of a customer");
-  });
+  test(
+    "(part of ROUTE-14) axe finds nothing on the 404 pages of a guest and a customer",
+    { tag: "@proof" },
+    async ({ page }) => {
+      await page.goto("/nie-ma-takiej-strony");
+      await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej strony" })).toBeVisible();
+      await look(page, "404 of a guest");
+      await page.goto("/numberTransfer/nobody");
+      await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej strony" })).toBeVisible();
+      await look(page, "404 of an unknown process");
+      await openWithStoredSession(page, "m.brzezinska", "/nie-ma-takiej-strony");
+      await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej strony" })).toBeVisible();
+      await look(page, "404 of a customer");
+    },
+  );
 });

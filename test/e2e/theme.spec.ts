@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
-import { proofTagUnless } from "./support/proof-scope.ts";
 
 const SIX_MONTHS_S = 183 * 24 * 60 * 60;
 
@@ -96,7 +95,7 @@ for (const [choice, device] of [
 ] as const) {
   test(
     `[THEME-01] shows only the chosen ${choice} theme from the start on a ${device} device`,
-    { tag: proofTagUnless(choice === "dark") },
+    { tag: "@proof" },
     async ({ page, context, baseURL }) => {
       await page.emulateMedia({ colorScheme: device });
       await context.addCookies([{ name: "ebok.theme", value: choice, url: baseURL ?? "" }]);

@@ -292,37 +292,36 @@ test("[HTTP-05] sends the speed of each page with route and release to the opera
   }
 });
 
-test("(part of HTTP-05) measures and sends no speed without consent and after its withdrawal", async ({
-  page,
-  sandbox,
-  context,
-  baseURL,
-}) => {
-  const choose = (value: string) => context.addCookies([{ name: "ebok.cookies", value, url: baseURL ?? "" }]);
-  const speeds = async () => (await sandbox.reports("/analyticsEvent")).filter(({ action }) => action === "SPEED");
-  const loaded: string[] = [];
-  page.on("request", (request) => {
-    if (VITALS_CHUNK.test(request.url())) loaded.push(request.url());
-  });
-  await openWithStoredSession(page, "m.brzezinska");
-  await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
-  await openSection(page, "Faktury");
-  await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(2);
-  await hide(page);
-  expect([loaded, await speeds()]).toEqual([[], []]);
+test(
+  "(part of HTTP-05) measures and sends no speed without consent and after its withdrawal",
+  { tag: "@proof" },
+  async ({ page, sandbox, context, baseURL }) => {
+    const choose = (value: string) => context.addCookies([{ name: "ebok.cookies", value, url: baseURL ?? "" }]);
+    const speeds = async () => (await sandbox.reports("/analyticsEvent")).filter(({ action }) => action === "SPEED");
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (VITALS_CHUNK.test(request.url())) loaded.push(request.url());
+    });
+    await openWithStoredSession(page, "m.brzezinska");
+    await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(1);
+    await openSection(page, "Faktury");
+    await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(2);
+    await hide(page);
+    expect([loaded, await speeds()]).toEqual([[], []]);
 
-  await choose("all");
-  const vitals = page.waitForResponse(VITALS_CHUNK);
-  await page.reload();
-  await vitals;
-  await expect.poll(speeds).not.toEqual([]);
-  await choose("necessary");
-  const before = await speeds();
-  await openSection(page, "Start");
-  await hide(page);
-  await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(4);
-  expect(await speeds()).toEqual(before);
-});
+    await choose("all");
+    const vitals = page.waitForResponse(VITALS_CHUNK);
+    await page.reload();
+    await vitals;
+    await expect.poll(speeds).not.toEqual([]);
+    await choose("necessary");
+    const before = await speeds();
+    await openSection(page, "Start");
+    await hide(page);
+    await expect.poll(() => sandbox.reports("/trackingTest")).toHaveLength(4);
+    expect(await speeds()).toEqual(before);
+  },
+);
 
 test(
   "(part of HTTP-05) sends the speed of a guest's page by route, without the link's token",

@@ -6,8 +6,8 @@ import { ibmChecker } from "./support/ibm-checker.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS } from "./support/screens.ts";
 
 // `npm run proof -- accessibility:validators` opens all screens in both themes and three widths.
-const GUEST_SAMPLE = ["login", "password", "a new account"];
-const CUSTOMER_SAMPLE = ["home", "invoices ticked", "a complaint", "agreements", "offer", "a call asked for"];
+const GUEST_SAMPLE = ["a new account"];
+const CUSTOMER_SAMPLE = ["home", "invoices ticked", "a complaint", "offer"];
 
 test("[A11Y-05] two checkers and an HTML validator find nothing on pages, forms and dialogs", async ({
   page,

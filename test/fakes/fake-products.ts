@@ -1,5 +1,6 @@
 import {
   fail,
+  grosze,
   plusDays,
   type Result,
   succeed,
@@ -11,6 +12,7 @@ import type { BookedVisit, VisitSlot } from "#domain/products/appointment.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileState } from "#domain/products/mobile.ts";
 import type { ServiceMove } from "#domain/products/service-move.ts";
+import { premiumThresholds, type PremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { ProductsPort, ProductWriteRequest } from "#domain/products/products.port.ts";
 import type { ServiceRefusal } from "#domain/products/product.ts";
 import { START } from "./movable-clock.ts";
@@ -42,6 +44,13 @@ const slotAt = (days: number, hour: number): VisitSlot => {
   return { slotId: `S-${days}-${hour}`, from, to: from + 4 * HOUR };
 };
 
+const UNCHOSEN: PremiumNumbers = {
+  limit: grosze(3_500),
+  used: grosze(0),
+  blocksCalls: false,
+  blocksMessages: false,
+  isDefault: true,
+};
 const NEW_ADDRESS = "ul. Długa 7 m. 2, 80-827 Gdańsk";
 const VISIT_COSTS = "Wizyta na życzenie: 19,90 zł.";
 
@@ -63,6 +72,7 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
       : { plannedFor, newAddress: NEW_ADDRESS, days: daysLeft() };
   };
   const numbers = new Map(Object.entries(mobiles));
+  const premium = new Map<string, PremiumNumbers>();
   const refuse = <Code extends string>(code: Code): Result<never, ServiceRefusal<Code>> =>
     fail({ kind: "service-refused", code });
   const unreadable: Result<never, TransportFailure> = fail({ kind: "refused", message: "unknown-product" });
@@ -160,6 +170,17 @@ export function fakeProducts({ products, guides, moved, visited, mobiles }: Fake
         parameters: state.parameters.map((one) => (one === parameter ? { ...one, value: order.value } : one)),
       };
       numbers.set(order.productId, set);
+      return succeed(set);
+    }),
+    premiumNumbers: (productId) =>
+      script.answer("premiumNumbers", () =>
+        products.includes(productId) ? succeed(premium.get(productId) ?? UNCHOSEN) : unreadable,
+      ),
+    setPremiumNumbers: once("setPremiumNumbers", ({ productId, settings }) => {
+      const current = premium.get(productId) ?? UNCHOSEN;
+      if (!premiumThresholds(UNCHOSEN.limit).includes(settings.limit)) return refuse("wrong-limit");
+      const set = { ...current, ...settings, isDefault: false };
+      premium.set(productId, set);
       return succeed(set);
     }),
     requestContact: once("requestContact", (order) =>

@@ -21,6 +21,7 @@ async function openCase(login: string) {
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     accountChanges: { publish: () => undefined, changes: NEVER },
     tokens: { find: () => undefined, forget: () => undefined },
+    offeredLimits: undefined,
     toasts: { show: ({ text }) => void toasts.push(text) },
   });
   await store.billing.load();

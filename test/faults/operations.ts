@@ -12,6 +12,8 @@ import { answerActionLinkCase, getActionLinkCase } from "./action-links.ts";
 import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
 import * as contact from "./contact.ts";
+import { SoapDataHistoryAdapter } from "#adapters/soap/data-export/soap-data-history.adapter.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { getCapabilities } from "./capabilities.ts";
 import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
@@ -45,6 +47,7 @@ import {
   sessionEnd,
   sessionStart,
 } from "./sessions.ts";
+import { getWithdrawalsCase, withdrawAsGuestCase, withdrawFromContractCase } from "./withdrawals.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
@@ -78,6 +81,10 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   setContactData: [contact.setContactData],
   activateEDocument: [contact.activateEDocument],
   getConsentsByCustomerAccount: readCases((app) => storesOf(app).consents.consents),
+  getDataHistory: readCases((app) => new AsyncValue(() => new SoapDataHistoryAdapter(gatewayOf(app)).load())).slice(
+    0,
+    1,
+  ),
   saveConsentsByCustomerAccount: [saveConsentsByCustomerAccount],
   saveElectronicPollResult: [saveElectronicPollResult, saveSatisfactionSurvey],
   getSiteContent: readCases((app) => storesOf(app).siteContent.content),
@@ -119,6 +126,8 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   cancelAppointment: [services.cancelAppointment],
   getMVNOstate: services.getMVNOstate,
   setP4Parameter: [services.setP4Parameter],
+  getPremiumNumbers: services.getPremiumNumbers,
+  setPremiumNumbers: [services.setPremiumNumbers],
   requestContact: [services.requestContact, support.requestContact],
   getContactFormDefinition: support.getContactFormDefinition,
   getContactFormSubmissions: support.getContactFormSubmissions,
@@ -177,4 +186,6 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   saveClientAccounts: [settings.saveClientAccounts],
   getMatter: [getActionLinkCase],
   answerMatter: [answerActionLinkCase],
+  withdrawFromContract: [withdrawFromContractCase, withdrawAsGuestCase],
+  getWithdrawals: [getWithdrawalsCase],
 };

@@ -24,6 +24,7 @@ const readOf = (productId: string, pick: (store: ServiceStore) => AsyncValue<unk
 export const getTvChannels = readOf("4127830-01", ({ channels }) => channels);
 export const getServiceMove = readOf("4127830-01", ({ move }) => move);
 export const getAppointmentSlots = readOf("4127830-01", ({ appointments }) => appointments);
+export const getPremiumNumbers = readOf("4127830-03", ({ premiumNumbers }) => premiumNumbers);
 export const getMVNOstate = readOf("4127830-03", ({ mobile }) => mobile);
 
 interface ServiceScene {
@@ -47,6 +48,7 @@ async function openServiceScene(productId: string): Promise<ServiceScene> {
     draftOf: () => undefined,
     toasts: { show: () => undefined },
     reloadOrders: () => undefined,
+    premiumThresholds: undefined,
     saveVisit: () => Promise.resolve(true),
   });
   return { scene, store, serviceActions };
@@ -55,7 +57,7 @@ async function openServiceScene(productId: string): Promise<ServiceScene> {
 /** Returns the case of a service dialog with its form filled in: re-reads the state after a lost response only. */
 function formCase(
   productId: string,
-  dialog: "rename" | "move" | "visit" | "talk",
+  dialog: "rename" | "move" | "visit" | "talk" | "premium",
   fill: (serviceActions: ServiceScene) => Promise<void>,
 ): OperationCase {
   return {
@@ -73,12 +75,7 @@ function formCase(
       const { scene, serviceActions } = one;
       serviceActions.open(dialog);
       await fill(one);
-      const write =
-        dialog === "move"
-          ? serviceActions.move.write
-          : dialog === "visit"
-            ? serviceActions.visit.write
-            : serviceActions[dialog];
+      const write = dialog === "rename" || dialog === "talk" ? serviceActions[dialog] : serviceActions[dialog].write;
       const send = (): void => void write.form.submit();
       return {
         scene,
@@ -116,6 +113,13 @@ export const bookAppointment = formCase("4127830-02", "visit", async ({ scene, s
   const [slot] = store.appointments.known?.slots ?? [];
   serviceActions.visit.chooseDay(slot === undefined ? "" : warsawDateAt(slot.from));
   serviceActions.visit.write.form.set("slotId", slot?.slotId ?? "");
+});
+
+export const setPremiumNumbers = formCase("4127830-03", "premium", async ({ scene, store, serviceActions }) => {
+  serviceActions.premium.start();
+  await advanceUntil(scene.clock, 0, () => store.premiumNumbers.state.status === "ready");
+  serviceActions.open("premium");
+  serviceActions.premium.write.form.set("limit", "10000");
 });
 
 /** Cancels the visit of the assembly, which the demo has booked. */

@@ -3,9 +3,10 @@ import { day, month, zloty } from "./calendar.mother.ts";
 import { aBlockade, aClient, aClientData, clientFlags } from "./client.mother.ts";
 import { aContact, anAgreement, aStoredOnboardingFlag } from "./content.mother.ts";
 import { anEntry } from "./finance.mother.ts";
+import { anInvoice, anItem } from "./invoice.mother.ts";
 import { aMessage, anOutage } from "./message.mother.ts";
 import { anOffer, anOfferPrice, anOfferProduct } from "./offer.mother.ts";
-import { aDevice, anAddress, anOption, aPrice, aProduct } from "./product.mother.ts";
+import { aDevice, anAddress, anOption, aPrice, aProduct, someSpeeds } from "./product.mother.ts";
 import { aSession } from "./session.mother.ts";
 
 const AT = Date.UTC(2026, 10, 20, 9, 2);
@@ -33,6 +34,7 @@ export function aFullExport(): LoadedExportValues {
     discountHint: "d",
     downlink: 600,
     uplink: 100,
+    speeds: someSpeeds(),
     channels: 214,
     tvGuideId: "t",
     iframe: "i",
@@ -68,7 +70,7 @@ export function aFullExport(): LoadedExportValues {
       marketingPermissions: [{ type: "EMAIL", required: true, state: false }],
     }),
     consents: [anAgreement({ descriptionTitle: "t", meaning: "m", lastChange: { at: AT, channel: "phone" } })],
-    entries: [anEntry({ period: month("2026-11"), dueDate: day("2026-11-30") })],
+    entries: [anEntry({ ksefNumber: "k", period: month("2026-11"), dueDate: day("2026-11-30") })],
     messages: [
       aMessage({ body: "<p>Treść &amp; reszta</p>", rodoMessageId: "r", validFrom: day("2026-11-01"), module: "RODO" }),
     ],
@@ -97,6 +99,7 @@ export function aFullExport(): LoadedExportValues {
             commitmentPeriod: 24,
             downlink: 2000,
             uplink: 1000,
+            speeds: someSpeeds(),
             channels: 214,
             prices: [
               anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-12-31"), typeOfCharge: "one-time" }),
@@ -107,5 +110,34 @@ export function aFullExport(): LoadedExportValues {
     ],
     onboarding: [aStoredOnboardingFlag({ expirationDate: day("2027-01-01") })],
     session: aSession(),
+    invoices: [
+      anInvoice({
+        items: [anItem({ quantity: "1 szt." })],
+        corrects: { entryId: "E-10", number: "FV/10/26", reason: "r" },
+        ksef: { number: "k", hash: "h" },
+        ksefOffline: { hash: "h", context: "Nip", contextId: "5", certificate: "0A", signature: "s" },
+      }),
+    ],
+    calls: [
+      {
+        at: AT,
+        number: "583012247",
+        kind: "call",
+        party: "583010000",
+        seconds: 60,
+        bytes: 10,
+        amount: zloty("1.23"),
+        net: zloty("1.00"),
+      },
+    ],
+    chats: [
+      { startedAt: AT, topic: "FORMAL", agentName: "a", messages: [{ at: AT, side: "CUSTOMER", text: "Dzień dobry" }] },
+    ],
+    consentHistory: [{ at: AT, consentName: "Oferty", given: true, channel: "PORTAL" }],
+    devices: {
+      mobileDevices: [{ deviceName: "Telefon", rememberMe: true, biometric: false }],
+      trustedDevices: [{ name: "Laptop", since: day("2026-01-01") }],
+      passkeys: [{ name: "Klucz", createdAt: AT, lastUsedAt: AT }],
+    },
   };
 }

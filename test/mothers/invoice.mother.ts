@@ -45,6 +45,7 @@ export function anInvoice(changes: Partial<InvoiceDetails> = {}): InvoiceDetails
     },
     corrects: undefined,
     ksef: undefined,
+    ksefOffline: undefined,
     ...changes,
     items,
   };

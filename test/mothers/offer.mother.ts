@@ -58,6 +58,9 @@ export function someOfferDetails(changes: Partial<OfferDetails> = {}): OfferDeta
   return {
     ...anOffer(),
     kind: "sale",
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+    earlyStart: false,
     documents: [
       { name: "Podsumowanie warunków umowy", documentId: "DOC-1", role: "summary" },
       { name: "Cennik", documentId: "DOC-2", role: "other" },

@@ -1,4 +1,11 @@
-import type { Address, Product, ProductHardware, ProductOption, ProductPrice } from "#domain/products/index.ts";
+import type {
+  StatedSpeed,
+  Address,
+  Product,
+  ProductHardware,
+  ProductOption,
+  ProductPrice,
+} from "#domain/products/index.ts";
 import { day, zloty } from "./calendar.mother.ts";
 
 export function anAddress(changes: Partial<Address> = {}): Address {
@@ -95,6 +102,9 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     childrenList: [],
     visit: undefined,
     moveOn: undefined,
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+    earlyStart: false,
     ...changes,
   };
 }
@@ -117,4 +127,14 @@ export function aBareProduct(changes: Partial<Product> = {}): Product {
     showDetails: false,
     ...changes,
   });
+}
+
+/** Speeds of a fibre access of 1 Gb/s. */
+export function someSpeeds(): readonly StatedSpeed[] {
+  return [
+    { name: "MINIMUM", download: 500, upload: undefined },
+    { name: "NORMAL", download: 900, upload: undefined },
+    { name: "MAXIMUM", download: 1000, upload: 300 },
+    { name: "ADVERTISED", download: 1000, upload: 300 },
+  ];
 }

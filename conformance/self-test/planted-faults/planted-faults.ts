@@ -11,6 +11,7 @@ import { SCENARIO_FAULTS } from "./scenario-faults.ts";
 import { SESSION_FAULTS } from "./session-faults.ts";
 import { STRUCTURE_FAULTS } from "./structure-faults.ts";
 import { SUPPORT_FAULTS } from "./support-faults.ts";
+import { WITHDRAWAL_FAULTS } from "./withdrawal-faults.ts";
 import { TEXT_FAULTS } from "./text-faults.ts";
 import { TRANSPORT_FAULTS } from "./transport-faults.ts";
 import { VALUE_FAULTS } from "./value-faults.ts";
@@ -33,5 +34,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...HOSTILE_FAULTS,
   ...SCENARIO_FAULTS,
   ...SUPPORT_FAULTS,
+  ...WITHDRAWAL_FAULTS,
   ...TRANSPORT_FAULTS,
 ];

@@ -3,7 +3,7 @@ import { changeElement, remove, setText } from "./change-response.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { withValue } from "./service-call.ts";
 
-/** Faults of messages about requests, news of outages, calls and read messages. */
+/** Faults of messages about requests, news of outages, premium numbers, calls and read messages. */
 export const SUPPORT_FAULTS: readonly PlantedFault[] = [
   behaviourFault(
     "shows a message about a request shortened",
@@ -30,6 +30,12 @@ export const SUPPORT_FAULTS: readonly PlantedFault[] = [
     "calls.promised",
     "checkIfAllowedToAskForContact",
     changingResponses("checkIfAllowedToAskForContact", changeElement("callFrom", remove)),
+  ),
+  behaviourFault(
+    "keeps the former threshold of premium numbers",
+    "premium.saved",
+    "getPremiumNumbers",
+    changingResponses("getPremiumNumbers", changeElement("limit", setText("0.00"))),
   ),
   behaviourFault(
     "leaves marked messages unread",

@@ -9,7 +9,7 @@ import {
   productCategory,
   productStatus,
 } from "#domain/products/index.ts";
-import type { Product, ProductHardware, ProductOption, ProductPrice } from "#domain/products/index.ts";
+import type { Product, ProductHardware, ProductOption, ProductPrice, StatedSpeed } from "#domain/products/index.ts";
 import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeBookedVisit } from "../products/decode-visit.ts";
@@ -55,6 +55,12 @@ export function decodeChannelCount(item: Fields): number | undefined {
   return item.parsed("channels", (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined));
 }
 
+/** Decodes a speed of an internet access; `undefined` without its name. */
+export function decodeSpeed(item: Fields): StatedSpeed | undefined {
+  const name = item.requiredText("name");
+  return name === undefined ? undefined : { name, download: item.decimal("download"), upload: item.decimal("upload") };
+}
+
 /** Decodes a product; `undefined` without an id or a name. An unknown status or category keeps the product (ENT-02). */
 export function decodeProduct(item: Fields): Product | undefined {
   const productId = item.requiredText("productId");
@@ -88,6 +94,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     discountHint: item.optionalText("discountHint"),
     downlink: item.decimal("downlink"),
     uplink: item.decimal("uplink"),
+    speeds: item.list("speeds", decodeSpeed),
     channels: decodeChannelCount(item),
     showDetails: item.flag("showDetails"),
     showHardware: item.flag("showHardware"),
@@ -100,5 +107,8 @@ export function decodeProduct(item: Fields): Product | undefined {
     childrenList: item.list("childrenList", decodeProduct) ?? [],
     visit: item.decodeChild("visit", decodeBookedVisit),
     moveOn: item.parsed("moveOn", parseWireDay),
+    withdrawalUntil: item.parsed("withdrawalUntil", parseWireDay),
+    withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
+    earlyStart: item.flag("earlyStart"),
   };
 }

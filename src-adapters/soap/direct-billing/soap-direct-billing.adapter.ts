@@ -29,7 +29,7 @@ function decodeBilling(data: Fields): DirectBilling | undefined {
     return undefined;
   return {
     services,
-    limit: { amount, used, max },
+    limit: { amount, used, max, ...(data.optionalFlag("limitChosen") === false && { isDefault: true }) },
     consent: { given, changedOn: data.parsed("consentChangedOn", parseWireDay) },
   };
 }

@@ -78,5 +78,6 @@ export function decodeEntry(item: Fields): FinancialEntry | undefined {
     number: item.optionalText("number") ?? entryId,
     period: item.parsed("period", parseWireMonth, "a month YYYY-MM"),
     status: decodeStatus(item) ?? derivePaymentStatus(kind, named),
+    ksefNumber: item.optionalText("ksefNumber"),
   };
 }

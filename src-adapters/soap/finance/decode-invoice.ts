@@ -4,8 +4,11 @@ import type {
   InvoiceItem,
   InvoiceParty,
   ItemKind,
+  KsefContext,
+  KsefOfflineMark,
   KsefReference,
 } from "#domain/finance/invoice-details.ts";
+import { KSEF_CONTEXTS } from "#domain/finance/ksef.ts";
 import type { DuplicateRefusal, DuplicateTicket } from "#domain/finance/invoices.port.ts";
 import { parseWireDay, warsawMonth } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
@@ -77,6 +80,19 @@ function decodeKsef(ksef: Fields): KsefReference | undefined {
   return number === undefined || hash === undefined ? undefined : { number, hash };
 }
 
+function ksefContext(text: string | undefined): KsefContext | undefined {
+  return KSEF_CONTEXTS.find((context) => context === text);
+}
+
+function decodeKsefOffline(mark: Fields): KsefOfflineMark | undefined {
+  const [hash, contextId] = [mark.requiredText("hash"), mark.requiredText("contextId")];
+  const [certificate, signature] = [mark.requiredText("certificate"), mark.requiredText("signature")];
+  const context = ksefContext(mark.requiredOpenWord("context", KSEF_CONTEXTS));
+  if (hash === undefined || contextId === undefined || context === undefined) return undefined;
+  if (certificate === undefined || signature === undefined) return undefined;
+  return { hash, context, contextId, certificate, signature };
+}
+
 /**
  * Decodes an invoice; `undefined` without an id, amounts, issue date, seller, buyer or items, and when one of the items
  * cannot be read, because the portal must not guess about a bill: the items are added up and compared (ENT-03).
@@ -106,6 +122,7 @@ export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
     items,
     corrects: data.decodeChild("corrects", decodeCorrected),
     ksef: data.decodeChild("ksef", decodeKsef),
+    ksefOffline: data.decodeChild("ksefOffline", decodeKsefOffline),
   };
 }
 

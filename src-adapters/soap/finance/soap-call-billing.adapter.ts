@@ -36,6 +36,7 @@ function decodeUse(item: Fields): BilledUse | undefined {
     seconds: item.whole("seconds"),
     bytes: item.whole("bytes"),
     amount,
+    net: item.amount("net"),
   };
 }
 

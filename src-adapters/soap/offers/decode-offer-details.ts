@@ -98,6 +98,9 @@ export function decodeOfferDetails(item: Fields): OfferDetails | undefined {
     contact: decodeContact(item),
     callDay: item.parsed("contactDay", parseWireDay),
     callPhone: item.optionalText("contactPhone"),
+    withdrawalUntil: item.parsed("withdrawalUntil", parseWireDay),
+    withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
+    earlyStart: item.flag("earlyStart"),
   };
 }
 

@@ -16,7 +16,7 @@ import type {
   SaleOffer,
   SaleOfferProduct,
 } from "#domain/offers/index.ts";
-import { decodeChannelCount } from "../account/decode-product.ts";
+import { decodeChannelCount, decodeSpeed } from "../account/decode-product.ts";
 import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { readServiceResponse, type ServiceResponse } from "../gateway/service-response.ts";
@@ -58,6 +58,7 @@ function decodeOfferProduct(item: Fields): SaleOfferProduct | undefined {
     commitmentPeriod: item.parsed("commitmentPeriod", parseMonths, "at most 999 months"),
     downlink: item.decimal("downlink"),
     uplink: item.decimal("uplink"),
+    speeds: item.list("speeds", decodeSpeed),
     channels: decodeChannelCount(item),
     prices: item.list("prices", decodePrice) ?? [],
   };

@@ -93,7 +93,7 @@ export class SoapSalesAdapter implements SalesPort {
 function encodeAnswer(answer: OfferAnswer): Readonly<Record<string, string>> {
   switch (answer.kind) {
     case "accept":
-      return { answer: "1" };
+      return { answer: "1", ...(answer.earlyStart !== undefined && { earlyStart: String(answer.earlyStart) }) };
     case "decline":
       return { answer: "2" };
     case "contact": {

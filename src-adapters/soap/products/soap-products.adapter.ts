@@ -1,6 +1,7 @@
-import { fail, formatPolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { decimalOf, fail, formatPolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { BookingRefusal, VisitCancellationRefusal } from "#domain/products/appointment.ts";
 import type { ParameterRefusal } from "#domain/products/mobile.ts";
+import type { PremiumRefusal } from "#domain/products/premium-numbers.ts";
 import type { ContactRefusal } from "#domain/products/product-end.ts";
 import type { NameRefusal, ProductsPort } from "#domain/products/products.port.ts";
 import type { ServiceRefusal } from "#domain/products/product.ts";
@@ -14,6 +15,7 @@ import {
 } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeAppointments, decodeChannel, decodeMobileState, decodeServiceMove } from "./decode-service.ts";
+import { decodePremiumNumbers } from "./decode-premium-numbers.ts";
 import { decodeBookedVisit, decodeVisitSlot } from "./decode-visit.ts";
 
 /** Records, so that a code added to the domain and forgotten here does not compile. */
@@ -23,6 +25,7 @@ const MOVE: Codes<MoveRefusal> = { "no-move": true, "day-taken": true, unknown: 
 const BOOKING: Codes<BookingRefusal> = { "slot-taken": true, "not-possible": true, "too-late": true, unknown: true };
 const CANCELLATION: Codes<VisitCancellationRefusal> = { "no-visit": true, "too-late": true, unknown: true };
 const PARAMETER: Codes<ParameterRefusal> = { "not-possible": true, unknown: true };
+const PREMIUM: Codes<PremiumRefusal> = { "wrong-limit": true, unknown: true };
 const CONTACT: Codes<ContactRefusal> = { "not-allowed": true, "wrong-phone": true, unknown: true };
 
 const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
@@ -120,6 +123,28 @@ export class SoapProductsAdapter implements ProductsPort {
       await this.#gateway.call("setP4Parameter", { intentId, productId, parameter, value: String(value) }),
       PARAMETER,
       decodeMobileState,
+    );
+  }
+
+  async premiumNumbers(productId: string): ReturnType<ProductsPort["premiumNumbers"]> {
+    return readServiceResponse(await this.#gateway.call("getPremiumNumbers", { productId }), decodePremiumNumbers);
+  }
+
+  async setPremiumNumbers({
+    idempotencyKey: intentId,
+    productId,
+    settings: { limit, blocksCalls, blocksMessages },
+  }: Parameters<ProductsPort["setPremiumNumbers"]>[0]): ReturnType<ProductsPort["setPremiumNumbers"]> {
+    return readWriteResponse(
+      await this.#gateway.call("setPremiumNumbers", {
+        intentId,
+        productId,
+        limit: decimalOf(limit),
+        callsBlocked: String(blocksCalls),
+        messagesBlocked: String(blocksMessages),
+      }),
+      PREMIUM,
+      decodePremiumNumbers,
     );
   }
 

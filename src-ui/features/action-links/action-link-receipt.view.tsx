@@ -26,11 +26,10 @@ export function ActionLinkReceipt({
         <OrderNextSteps
           delivery={delivery}
           deliveryDay={day}
-          orderedOn={closedOn}
+          concludedOn={closedOn}
           today={today}
           confirmation={t("confirmation")}
           orderNumber={number === "" ? undefined : number}
-          hasRequests={false}
         />
       )}
       <ActionLinkFacts actionLink={actionLink} />

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable } from "mobx";
 import {
   billedNumbers,
   filterBilledUses,
+  netSumOf,
   sumBilledUses,
   type BilledKind,
   type BilledSum,
@@ -75,6 +76,11 @@ export class BilledUsesViewModel implements UsesCardViewState {
 
   get total(): Grosze {
     return sumOf(this.sums.map(({ amount }) => amount));
+  }
+
+  /** Total without VAT; `undefined` when a use has no net amount. */
+  get net(): Grosze | undefined {
+    return netSumOf(this.found);
   }
 
   readonly chooseNumber = (number: string | undefined): void => {

@@ -30,6 +30,7 @@ const billedUse = (at: string, changes: Partial<BilledUse>): BilledUse => ({
   seconds: 125,
   bytes: undefined,
   amount: grosze(29),
+  net: undefined,
   ...changes,
 });
 const USES = [
@@ -136,6 +137,23 @@ describe("[FIN-08] call billing", () => {
       expect(table.getByRole("cell", { name: (name) => unjoinedText(name) === number })).toBeTruthy();
   });
 
+  it("[BILL-10] shows each call and the total gross and net, in the file, too", async () => {
+    const { saved } = await billing({
+      uses: [
+        billedUse("2026-10-06T09:00:00+02:00", { amount: grosze(123), net: grosze(100) }),
+        billedUse("2026-10-06T10:00:00+02:00", { amount: grosze(0), net: grosze(0) }),
+      ],
+    });
+    const table = within(screen.getByRole("table", { name: "Szczegóły" }));
+    expect(table.getAllByText(/netto/)).toHaveLength(1);
+    expect(unjoinedText(table.getByText(/netto/).textContent)).toBe("netto 1,00 zł");
+    const sums = within(screen.getByRole("region", { name: "Podsumowanie" })).getAllByRole("definition");
+    expect(unjoinedText(sums.at(-1)?.textContent)).toBe("1,23 zł netto 1,00 zł, poza abonamentem");
+    await userEvent.click(screen.getByRole("button", { name: "Pobierz CSV" }));
+    expect(saved[0]?.[1]).toContain(";Netto (zł);Brutto (zł)\r\n");
+    expect(saved[0]?.[1]).toContain(";1,00;1,23\r\n");
+  });
+
   it("[BILL-01] lists calls under a heading of their day, whose rows are counted", async () => {
     await billing();
     const table = screen.getByRole("table", { name: "Szczegóły" });
@@ -161,7 +179,7 @@ describe("[FIN-08] call billing", () => {
     expect(saved).toEqual([
       [
         "biling_2026-10-01_2026-10-31.csv",
-        "\ufeffKiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)\r\n06-10-2026 10:00;601\u00a0234\u00a0567;SMS;'=SUM(A1);;;1,23\r\n",
+        "\ufeffKiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Netto (zł);Brutto (zł)\r\n06-10-2026 10:00;601\u00a0234\u00a0567;SMS;'=SUM(A1);;;;1,23\r\n",
       ],
     ]);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "Dane");

@@ -40,7 +40,11 @@ export interface BillingViewState {
   readonly cause: FailureCause;
   /** Reason of the server for not showing these days. */
   readonly refusal: CallBillingRefusal["code"] | undefined;
-  readonly uses: UsesCardViewState & { readonly sums: readonly BilledSum[]; readonly total: Grosze };
+  readonly uses: UsesCardViewState & {
+    readonly sums: readonly BilledSum[];
+    readonly total: Grosze;
+    readonly net: Grosze | undefined;
+  };
   chooseMonth(month: WarsawMonth): void;
   retry(): void;
 }
@@ -83,7 +87,9 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
       return (
         <>
           <IncompleteNotice data={model.incomplete} />
-          {model.incomplete === undefined && <SumsCard sums={model.uses.sums} total={model.uses.total} />}
+          {model.incomplete === undefined && (
+            <SumsCard sums={model.uses.sums} total={model.uses.total} net={model.uses.net} />
+          )}
           <UsesCard model={model.uses} />
           <NextBilling model={model} />
         </>

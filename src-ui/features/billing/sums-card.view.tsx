@@ -1,12 +1,20 @@
 import { formatData, formatDuration, type BilledSum } from "#domain/finance/call-billing.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./billing.texts.ts";
 
-/** Sum of each kind of use, and the total. */
-export function SumsCard({ sums, total }: { readonly sums: readonly BilledSum[]; readonly total: Grosze }) {
+interface SumsCardProps {
+  readonly sums: readonly BilledSum[];
+  readonly total: Grosze;
+  /** Total without VAT, if the server sends it for each use. */
+  readonly net: Grosze | undefined;
+}
+
+/** Sum of each kind of use, and the total, gross and net (BILL-10). */
+export function SumsCard({ sums, total, net }: SumsCardProps) {
+  const note = net === undefined ? t("sums.totalNote") : t("sums.totalNetNote", { net: formatMoney(net) });
   return (
     <Card title={t("sums.title")}>
       <Facts>
@@ -15,7 +23,7 @@ export function SumsCard({ sums, total }: { readonly sums: readonly BilledSum[];
             <Money amount={sum.amount} />
           </Fact>
         ))}
-        <Fact label={<strong>{t("sums.total")}</strong>} note={t("sums.totalNote")}>
+        <Fact label={<strong>{t("sums.total")}</strong>} note={note}>
           <Money amount={total} look="price" />
         </Fact>
       </Facts>

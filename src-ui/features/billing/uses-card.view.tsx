@@ -43,7 +43,8 @@ function csvLabels(): CallCsvLabels {
       t("list.party"),
       t("list.duration"),
       t("list.megabytes"),
-      t("list.amountIn"),
+      t("list.netIn"),
+      t("list.grossIn"),
     ],
     kinds: { call: t("kind.call"), sms: t("kind.sms"), data: t("kind.data"), other: t("kind.other") },
   };

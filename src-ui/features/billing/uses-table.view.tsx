@@ -120,6 +120,9 @@ function UseRow({ use, rowIndex, takesFocus, clearRevealed }: UseRowProps) {
       </Cell>
       <Cell className="uses-table__amount" end>
         {use.amount === 0 ? <span className="muted">{formatMoney(use.amount)}</span> : <Money amount={use.amount} />}
+        {use.net !== undefined && use.net !== use.amount && (
+          <span className="uses-table__net muted small">{t("list.net", { amount: formatMoney(use.net) })}</span>
+        )}
       </Cell>
     </TableRow>
   );

@@ -34,6 +34,7 @@ export function LimitCard({
         </p>
         <div className="meter" style={{ "--v": String(percent) }} role="img" aria-label={label} />
         <p>{t("limit.left", { amount: formatMoney(left) })}</p>
+        {limit.isDefault === true && <p>{t("limit.default", { amount: formatMoney(limit.amount) })}</p>}
         <p className="muted small">{t("limit.text")}</p>
         <Button block aria-haspopup="dialog" onClick={onChange} {...trackedAs("subscription-limit")}>
           {t("limit.change")}

@@ -1,5 +1,5 @@
 import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
-import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Grosze, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
@@ -20,5 +20,7 @@ export interface DirectBillingDependencies {
   /** Informs other tabs, which show the same services. */
   readonly accountChanges: AccountChangesPort;
   readonly tokens: PartnerTokens;
+  /** Limits that the operator offers instead of the legal ones. */
+  readonly offeredLimits: readonly Grosze[] | undefined;
   readonly toasts: { show(message: ToastMessage): void };
 }

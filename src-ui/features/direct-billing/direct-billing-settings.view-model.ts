@@ -1,13 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { OrderFailureReason, RemediableRefusal } from "#domain/direct-billing/index.ts";
+import { offeredLimits, type OrderFailureReason, type RemediableRefusal } from "#domain/direct-billing/index.ts";
 import { changeChargeConsent } from "#domain/direct-billing/use-cases/change-charge-consent.ts";
 import { changeLimit } from "#domain/direct-billing/use-cases/change-limit.ts";
-import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
-import { amountOf } from "#domain/validation/index.ts";
+import { formatMoney, ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { t } from "./direct-billing.texts.ts";
-import { LimitForm } from "./limit-form.ts";
+import { chosenLimit, LimitForm } from "./limit-form.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
 import { orderFailureReasonOf } from "./order-failure-reason-of.ts";
 
@@ -67,6 +66,12 @@ export class DirectBillingSettingsViewModel {
     return orderFailureReasonOf(this.#limit.failed ?? this.#consent.failed);
   }
 
+  /** Offered limits, ascending, up to the operator's maximum. */
+  get offeredLimits(): readonly Grosze[] {
+    const { store, offeredLimits: offered } = this.#dependencies;
+    return offeredLimits(store.billing.known?.limit ?? { max: ZERO }, offered);
+  }
+
   readonly openLimit = (): void => {
     const { billing } = this.#dependencies.store;
     const first = billing.known?.limit;
@@ -74,7 +79,7 @@ export class DirectBillingSettingsViewModel {
     const limit = () => billing.known?.limit ?? first;
     this.clearFailures();
     this.limitForm = new FormModel({
-      open: () => new LimitForm(limit),
+      open: () => new LimitForm({ limit, offered: this.#dependencies.offeredLimits }),
       idempotencyKeys: this.#dependencies.idempotencyKeys,
       send: (form) => this.sendLimit(form),
     });
@@ -103,7 +108,7 @@ export class DirectBillingSettingsViewModel {
   };
 
   private async sendLimit(form: LimitForm): Promise<SubmitResult<LimitForm>> {
-    const limit = amountOf(form.amount);
+    const limit = chosenLimit(form);
     if (limit === undefined) return { kind: "failed", answered: true };
     const outcome = await this.#limit.run(limit);
     if (outcome?.kind === "done" || outcome?.kind === "found-done") {

@@ -74,6 +74,7 @@ function renderDirectBilling({
     tokens,
     accountChanges: tabs[0],
     toasts: { show: ({ text: shown }) => void toasts.push(shown) },
+    offeredLimits: undefined,
   });
   const renderAt = (address: string | undefined) =>
     render(<DirectBillingScreen model={model} param={address} hasList copy={() => Promise.resolve(true)} />);
@@ -198,7 +199,7 @@ describe("(part of DB-05) each refusal shows its remedy", () => {
   const EXPECTED_TEXTS: Readonly<Record<BillingRefusalCode, readonly [title: string, next: string]>> = {
     "limit-too-small": ["Miesięczny limit jest za mały.", "Zwiększ limit albo wybierz tańszy"],
     "consent-change-not-possible": ["Zgody nie można teraz zmienić.", "Poczekaj kilka minut"],
-    "wrong-limit": ["Tej wysokości limitu nie można ustawić.", "Wpisz kwotę nie mniejszą"],
+    "wrong-limit": ["Tej wysokości limitu nie można ustawić.", "Wybierz jedną z podanych kwot albo wpisz nie mniejszą"],
     "no-needed-consent": ["Brakuje akceptacji regulaminu.", "Przeczytaj regulamin i zaakceptuj go"],
     "global-error-backend": ["Dostawca nie przyjął tej zmiany.", "Spróbuj ponownie za kilka minut."],
   };
@@ -367,6 +368,30 @@ describe("(part of DB-05) a failed change leaves the data unchanged and names th
 });
 
 describe("the monthly limit", () => {
+  it("[DB-14] offers the limits 0, 35, 70 and 100 zł, and saves one below the used amount", async () => {
+    const { port } = renderDirectBilling({
+      billing: aDirectBilling({
+        limit: { amount: zloty("70.00"), max: zloty("300.00"), used: zloty("49.00"), isDefault: true },
+      }),
+    });
+    await press("Zmień limit");
+    expect(plain(document.body)).toContain("Nie masz wybranego limitu, dlatego obowiązuje 70,00 zł.");
+    const choices = within(dialog()).getAllByRole("radio");
+    expect(choices.map((choice) => plain(choice.closest("label") ?? choice))).toEqual([
+      "0,00 złDo końca miesiąca nic więcej nie doliczymy.",
+      "35,00 złDo końca miesiąca nic więcej nie doliczymy.",
+      "70,00 zł",
+      "100,00 zł",
+      "Inna kwota",
+    ]);
+    expect(choices[2]).toHaveProperty("checked", true);
+    expect(within(dialog()).queryByLabelText("Nowy limit")).toBeNull();
+    const [none] = choices;
+    if (none !== undefined) await userEvent.click(none);
+    await press("Zapisz limit");
+    expect(port.billing().limit.amount).toBe(0);
+  });
+
   it("(part of VAL-08) rejects a monthly limit below the used amount and sends nothing", async () => {
     const { port, tabs } = renderDirectBilling();
     await press("Zmień limit");

@@ -1,32 +1,55 @@
-import { isValidLimit, minimumLimit, type MonthlyLimit } from "#domain/direct-billing/index.ts";
-import { decimalOf, formatMoney } from "#domain/shared-kernel/index.ts";
+import { isValidLimit, minimumLimit, offeredLimits, type MonthlyLimit } from "#domain/direct-billing/index.ts";
+import { decimalOf, formatMoney, grosze, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amount, amountOf, violationUnless, type AmountKey, type Rule } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 
-/** Monthly limit of charges by partners: at least the used amount, at most the operator's maximum (VAL-08). */
+/** Choice of another amount than the offered ones. */
+export const OTHER_LIMIT = "other";
+
+/** Current limit, and the offered ones. Both may change while the form is open. */
+export interface LimitFormDependencies {
+  readonly limit: () => MonthlyLimit;
+  readonly offered: readonly Grosze[] | undefined;
+}
+
+/**
+ * Monthly limit of charges by partners: an offered one, or another amount from the used one to the operator's maximum
+ * (VAL-08, DB-14).
+ */
 export class LimitForm {
-  @CheckedWith((form: LimitForm) => rulesFor(LimitForm.limitOf(form))) amount: string;
-  readonly #limit: () => MonthlyLimit;
+  /** An offered limit in grosze, or `OTHER_LIMIT`. */
+  choice: string;
+  @CheckedWith((form: LimitForm) => rulesFor(form)) amount: string;
+  readonly #dependencies: LimitFormDependencies;
 
-  /** @param limit returns the current limit: the used amount may grow while the form is open */
-  constructor(limit: () => MonthlyLimit) {
-    this.#limit = limit;
-    this.amount = decimalOf(limit().amount).replace(".", ",");
+  constructor(dependencies: LimitFormDependencies) {
+    this.#dependencies = dependencies;
+    const limit = dependencies.limit();
+    const isOffered = offeredLimits(limit, dependencies.offered).includes(limit.amount);
+    this.choice = isOffered ? String(limit.amount) : OTHER_LIMIT;
+    this.amount = isOffered ? "" : decimalOf(limit.amount).replace(".", ",");
   }
 
-  static limitOf(form: LimitForm): MonthlyLimit {
-    return form.#limit();
+  static dependenciesOf(form: LimitForm): LimitFormDependencies {
+    return form.#dependencies;
   }
 }
 
-function rulesFor(limit: MonthlyLimit): readonly Rule<string, AmountKey>[] {
-  return [amount(limit.max), limitRange(limit)];
+/** Returns the chosen limit; `undefined` for an amount that cannot be read. */
+export function chosenLimit({ choice, amount: typed }: Pick<LimitForm, "choice" | "amount">): Grosze | undefined {
+  return choice === OTHER_LIMIT ? amountOf(typed) : grosze(Number(choice));
 }
 
-function limitRange(limit: MonthlyLimit): Rule<string, AmountKey> {
+function rulesFor(form: LimitForm): readonly Rule<string, AmountKey>[] {
+  if (form.choice !== OTHER_LIMIT) return [];
+  const { limit, offered } = LimitForm.dependenciesOf(form);
+  return [amount(limit().max), limitRange(limit(), offered)];
+}
+
+function limitRange(limit: MonthlyLimit, offered: readonly Grosze[] | undefined): Rule<string, AmountKey> {
   return (value) => {
     const typed = amountOf(value);
-    return violationUnless(typed === undefined || isValidLimit(typed, limit), "amountTooLittle", {
+    return violationUnless(typed === undefined || isValidLimit(typed, limit, offered), "amountTooLittle", {
       limit: formatMoney(minimumLimit(limit)),
     });
   };

@@ -1,27 +1,37 @@
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
-import { minimumLimit, type DirectBilling, type OrderFailureReason } from "#domain/direct-billing/index.ts";
-import { formatMoney } from "#domain/shared-kernel/index.ts";
+import {
+  minimumLimit,
+  type DirectBilling,
+  type MonthlyLimit,
+  type OrderFailureReason,
+} from "#domain/direct-billing/index.ts";
+import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./direct-billing.texts.ts";
+import { OTHER_LIMIT } from "./limit-form.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 
+type LimitField = "choice" | "amount";
+
 export interface LimitFormViewState {
-  readonly form: { readonly amount: string };
+  readonly form: Readonly<Record<LimitField, string>>;
   readonly busy: boolean;
-  violationOf(field: "amount"): FieldViolation | undefined;
-  set(field: "amount", value: string): void;
-  leave(field: "amount"): void;
-  submit(): Promise<"amount" | undefined>;
+  violationOf(field: LimitField): FieldViolation | undefined;
+  set(field: LimitField, value: string): void;
+  leave(field: LimitField): void;
+  submit(): Promise<LimitField | undefined>;
 }
 
 export interface SettingsDialogsViewState {
   readonly limitForm: LimitFormViewState | undefined;
+  readonly offeredLimits: readonly Grosze[];
   readonly consentChange: "give" | "take-back" | undefined;
   readonly isSaving: boolean;
   readonly problem: OrderFailureReason | undefined;
@@ -75,21 +85,44 @@ const LimitDialog = observer(function LimitDialog({
     >
       <SubmitForm id={formId} submit={() => form.submit()}>
         {model.problem !== undefined && <BillingProblemBanner attempt="limit" problem={model.problem} />}
-        <AmountField
-          label={t("limit.field")}
-          name="amount"
-          autoComplete="off"
-          unit={t("limit.unit")}
-          help={t("limit.range", { least: formatMoney(minimumLimit(limit)), max: formatMoney(limit.max) })}
-          value={form.form.amount}
-          error={violation === undefined ? undefined : messageOf(violation)}
-          onValue={(value) => form.set("amount", value)}
-          onBlur={() => form.leave("amount")}
+        <ChoiceGroup
+          legend={t("limit.choice")}
+          help={limit.used > 0 ? t("limit.usedNow", { used: formatMoney(limit.used) }) : undefined}
+          name="choice"
+          options={[
+            ...model.offeredLimits.map((amount) => ({
+              value: String(amount),
+              label: formatMoney(amount),
+              note: noteOf(amount, limit),
+            })),
+            { value: OTHER_LIMIT, label: t("limit.other") },
+          ]}
+          value={form.form.choice}
+          onValue={(value) => form.set("choice", value)}
         />
+        {form.form.choice === OTHER_LIMIT && (
+          <AmountField
+            label={t("limit.field")}
+            name="amount"
+            autoComplete="off"
+            unit={t("limit.unit")}
+            help={t("limit.range", { least: formatMoney(minimumLimit(limit)), max: formatMoney(limit.max) })}
+            value={form.form.amount}
+            error={violation === undefined ? undefined : messageOf(violation)}
+            onValue={(value) => form.set("amount", value)}
+            onBlur={() => form.leave("amount")}
+          />
+        )}
       </SubmitForm>
     </ClosableDialog>
   );
 });
+
+/** Returns what an offered limit means when it stops charges; `undefined` for an ordinary one. */
+function noteOf(amount: Grosze, { used }: MonthlyLimit): string | undefined {
+  if (amount < used) return t("limit.stops");
+  return amount === 0 ? t("limit.nothing") : undefined;
+}
 
 const ConsentDialog = observer(function ConsentDialog({
   model,

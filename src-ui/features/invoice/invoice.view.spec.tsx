@@ -52,6 +52,29 @@ function factsOf(title: string): HTMLElement {
 }
 
 describe("one invoice", () => {
+  it("[INV-11] shows the codes OFFLINE and CERTYFIKAT of an invoice issued outside KSeF", () => {
+    const ksefOffline = {
+      hash: "h".repeat(43),
+      context: "Nip",
+      contextId: "5860000002",
+      certificate: "01F20A5D352AE590",
+      signature: "s".repeat(86),
+    } as const;
+    view({ page: { kind: "found", details: anInvoice({ ksefOffline }) } });
+    const card = within(factsOf("KSeF"));
+    expect(card.getAllByRole("img").map((code) => unjoinedText(code.getAttribute("aria-label")))).toEqual([
+      "Kod QR OFFLINE do sprawdzenia faktury w KSeF",
+      "Kod QR CERTYFIKAT do sprawdzenia wystawcy w KSeF",
+    ]);
+    expect([card.getByText("OFFLINE").tagName, card.getByText("CERTYFIKAT").tagName]).toEqual(["STRONG", "STRONG"]);
+    expect(card.getByRole("link", { name: /wystawcę/ }).getAttribute("href")).toBe(
+      `https://qr.example/certificate/Nip/5860000002/5860000002/01F20A5D352AE590/${"h".repeat(43)}/${"s".repeat(86)}`,
+    );
+    cleanup();
+    view({ page: { kind: "found", details: anInvoice({ ksefOffline: { ...ksefOffline, signature: "?" } }) } });
+    expect(within(factsOf("KSeF")).getByText(/Zapytaj o\snie obsługę klienta/)).toBeTruthy();
+  });
+
   it("shows the title of an invoice and the back link in every state", () => {
     for (const page of [{ kind: "loading" }, { kind: "failed", cause: "connection" }, { kind: "unknown" }] as const) {
       view({ page });

@@ -181,7 +181,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
               entry={model.entry}
               saveDueDate={model.canSaveDueDate ? () => model.saveDueDate() : undefined}
             />
-            {page.details.ksef !== undefined && (
+            {(page.details.ksef ?? page.details.ksefOffline) !== undefined && (
               <KsefCard details={page.details} host={model.ksefHost} copy={(text) => model.copy(text)} />
             )}
           </div>

@@ -38,6 +38,8 @@ export interface InvoicesDependencies {
   readonly accountChanges: AccountChangesPort;
   /** Returns a function that leads back to the previous page of the portal; `undefined` without such a page. */
   pageBefore(): (() => void) | undefined;
+  /** First day on which companies name KSeF numbers in transfers, if the operator sets one. */
+  readonly ksefTitlesFrom: string | undefined;
   leaveFor(address: string): void;
   copy(text: string): Promise<boolean>;
 }

@@ -116,6 +116,7 @@ async function screen({
     },
     accountChanges: tabs[0],
     leaveFor: (address) => left.push(address),
+    ksefTitlesFrom: undefined,
     copy: () => Promise.resolve(true),
   });
   if (start) model.start();

@@ -75,8 +75,7 @@ export class InvoicesViewModel implements InvoicesViewState {
       onChanged: () => this.onChanged(),
     });
     this.transfer = new TransferViewModel({
-      client: dependencies.client,
-      siteContent: dependencies.siteContent,
+      ...dependencies,
       recipient: dependencies.brand.transferRecipient,
       taxId: dependencies.brand.taxId,
       copy: (text) => dependencies.copy(text),

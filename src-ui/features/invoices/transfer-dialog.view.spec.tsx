@@ -18,6 +18,7 @@ const DETAILS = {
   recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
   subject: "4127830 FV/10/26 FV/11/26",
   unnamedEntries: undefined,
+  ksef: undefined,
   amount: zloty("273.69"),
   code: "|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||",
 };
@@ -75,6 +76,18 @@ it("(part of FIN-06) says how many entries a transfer of the balance pays", () =
   expect(unjoinedText(document.body.textContent)).toContain(
     "Kwota obejmuje 24 pozycje. Ich numery nie mieszczą się w tytule, dlatego jest w nim „saldo”.",
   );
+});
+
+it.each([
+  [
+    "named",
+    "Firma musi podać w tytule numer KSeF. Kod QR dla banku ma na niego za mało miejsca, dlatego skopiuj dane.",
+  ],
+  ["too-many", "Zapłać najwyżej trzy faktury naraz albo zastąp tytuł identyfikatorem zbiorczym z KSeF."],
+] as const)("(part of INV-10) explains KSeF numbers in the title of a transfer: %s", (ksef, text) => {
+  view({ details: { ...DETAILS, ksef, unnamedEntries: 4, code: undefined } });
+  expect(unjoinedText(document.body.textContent)).toContain(text);
+  expect(unjoinedText(document.body.textContent)).not.toContain("Kwota obejmuje");
 });
 
 it("shows no QR code when the transfer has none", () => {

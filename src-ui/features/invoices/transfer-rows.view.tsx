@@ -48,9 +48,7 @@ export function TransferRows({ model, details, help }: RowsProps) {
         </TransferRow>
         <TransferRow model={model} field="subject">
           {details.subject}
-          {details.unnamedEntries !== undefined && (
-            <p className="transfer__note muted small">{t("transfer.balance", { count: details.unnamedEntries })}</p>
-          )}
+          <SubjectNote details={details} />
         </TransferRow>
         {details.amount !== undefined && (
           <TransferRow model={model} field="amount">
@@ -61,6 +59,13 @@ export function TransferRows({ model, details, help }: RowsProps) {
       {details.code !== undefined && <BankCode text={details.code} />}
     </div>
   );
+}
+
+/** Explains a title without the numbers of all entries, and one with KSeF numbers (INV-10). */
+function SubjectNote({ details: { unnamedEntries, ksef } }: { readonly details: TransferDetails }) {
+  if (ksef !== undefined) return <p className="transfer__note muted small">{t(`transfer.ksef_${ksef}`)}</p>;
+  if (unnamedEntries === undefined) return null;
+  return <p className="transfer__note muted small">{t("transfer.balance", { count: unnamedEntries })}</p>;
 }
 
 /** QR code for a bank app on another device; hidden when its module fails to load. */

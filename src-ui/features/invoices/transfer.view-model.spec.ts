@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
-import { aClient, aClientData, anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { aClient, aClientData, anEntry, day, month, TODAY, zloty } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { TransferViewModel } from "./transfer.view-model.ts";
@@ -25,8 +26,10 @@ function dialog({
   works = true,
   texts = {},
   taxId,
+  today = TODAY,
 }: {
   taxId?: string;
+  today?: WarsawDate;
   client?: Partial<Client>;
   works?: boolean;
   texts?: Readonly<Record<string, string>>;
@@ -39,6 +42,8 @@ function dialog({
     siteContent,
     recipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
     taxId,
+    today: { today },
+    ksefTitlesFrom: undefined,
     copy: (text) => {
       if (works) clipboard.push(text);
       return Promise.resolve(works);
@@ -48,6 +53,20 @@ function dialog({
 }
 
 describe("the details of a transfer", () => {
+  it("(part of INV-10) names a KSeF number without a QR code of the bank, for a company in 2027", async () => {
+    const company = { client: { taxId: "5842751979" } };
+    const ksefNumber = "5860000002-20261216-0F3A9C21D4B7-6E";
+    const { transfer } = dialog({ ...company, today: day("2027-01-01") });
+    transfer.open([anEntry({ ksefNumber })]);
+    await settle();
+    expect(transfer.details).toMatchObject({ subject: `4127830 ${ksefNumber}`, ksef: "named", code: undefined });
+    const { transfer: former } = dialog({ ...company, today: day("2026-12-31") });
+    former.open([anEntry({ ksefNumber })]);
+    await settle();
+    expect(former.details).toMatchObject({ subject: "4127830 FV/11/26", ksef: undefined });
+    expect(former.details?.code).toContain("4127830 FV/11/26");
+  });
+
   it("[FIN-06] shows the account of a transfer grouped by four, the recipient, title and unpaid amount", async () => {
     const { transfer } = dialog();
     expect(transfer.isOpen).toBe(false);

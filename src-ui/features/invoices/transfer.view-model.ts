@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import { entriesForTransfer, ksefInTitle, type KsefInTitle } from "#domain/finance/ksef-transfer.ts";
 import { transferCode } from "#domain/finance/transfer-code.ts";
 import { formatAccountNumber, isBalanceTransfer, transferTitle } from "#domain/finance/transfer.ts";
-import { decimalOf, sumOf, type Grosze, type FailureCause } from "#domain/shared-kernel/index.ts";
+import { decimalOf, sumOf, type FailureCause, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { failureCauseIn } from "#ui/stores/async-value.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -18,9 +19,11 @@ export interface TransferDetails {
   readonly subject: string;
   /** Number of entries when they do not fit into the title, which names the balance instead. */
   readonly unnamedEntries: number | undefined;
+  /** KSeF numbers that a company must name in the title. */
+  readonly ksef: KsefInTitle;
   /** `undefined` when there is nothing to pay. */
   readonly amount: Grosze | undefined;
-  /** Content of the QR code for Polish bank apps; `undefined` when they would reject it. */
+  /** Content of the QR code for Polish bank apps; `undefined` when they would reject it or it would lack the title. */
   readonly code: string | undefined;
 }
 
@@ -31,6 +34,9 @@ export interface TransferDependencies {
   readonly recipient: string;
   /** NIP of the default recipient, when configured. */
   readonly taxId: string | undefined;
+  readonly today: { readonly today: WarsawDate };
+  /** First day on which companies name KSeF numbers, if the operator sets one. */
+  readonly ksefTitlesFrom: string | undefined;
   /** Copies to the clipboard; resolves with `false` when the browser refuses. */
   copy(text: string): Promise<boolean>;
 }
@@ -87,16 +93,21 @@ export class TransferViewModel {
     const recipient = named ?? this.#dependencies.recipient;
     // The NIP belongs to the operator only, and not to another recipient from its texts.
     const taxId = named === undefined ? this.#dependencies.taxId : undefined;
+    const { today, ksefTitlesFrom: from } = this.#dependencies;
+    const duty = { isCompany: client.taxId !== undefined, today: today.today, from };
+    const entries = entriesForTransfer(this.chosen, duty);
+    const ksef = ksefInTitle(customer, this.chosen, duty);
     return {
       account: account === undefined ? undefined : formatAccountNumber(account),
       recipient,
-      subject: transferTitle(customer, this.chosen),
-      unnamedEntries: isBalanceTransfer(customer, this.chosen) ? this.chosen.length : undefined,
+      subject: transferTitle(customer, entries),
+      unnamedEntries: isBalanceTransfer(customer, entries) ? entries.length : undefined,
+      ksef,
       amount: amount > 0 ? amount : undefined,
       code:
-        account === undefined
+        account === undefined || ksef !== undefined
           ? undefined
-          : transferCode({ account, recipient, taxId, customer, entries: this.chosen, amount }),
+          : transferCode({ account, recipient, taxId, customer, entries, amount }),
     };
   }
 

@@ -28,6 +28,7 @@ export function AuthPage({
           <footer className="footer small">
             <div className="page">
               <p>{t("footer.copyright", { year: model.year, company: brand.legalName })}</p>
+              <Link href="/withdrawal">{t("footer.withdrawal")}</Link>
               <Link href="/privacy">{t("footer.privacy")}</Link>
               <Link href="/accessibility">{t("footer.accessibility")}</Link>
             </div>

@@ -318,7 +318,7 @@ describe("MailboxViewModel", () => {
   it("(part of MSG-07) returns what is left to pay of the invoice of an opened message", async () => {
     const invoice = aMessage({ clientMessageId: "invoice", entryId: "E-1" });
     const it = await setUp([invoice, plain]);
-    expect(it.model.dueAmount(invoice)).toBeUndefined();
+    expect(it.model.dueAmount(invoice)).toBe("pending");
     await it.model.open(invoice);
     await settled();
     expect([it.model.dueAmount(invoice), it.model.dueAmount(plain)]).toEqual([22_370, undefined]);

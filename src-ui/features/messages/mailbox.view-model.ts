@@ -3,12 +3,12 @@ import { prioritizedIds, isReadByOpening, sortMailbox, type MailboxOrder } from 
 import type { Message } from "#domain/messages/index.ts";
 import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
-import { isPayable } from "#domain/finance/entry-state.ts";
 import { containsAllWords, foldText, searchWordsOf } from "#domain/shared-kernel/text-search.ts";
-import { warsawDateAt, type FailureCause, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt, type FailureCause, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
+import { dueOfMessage, type MessageDue } from "./due-of-message.ts";
 import type { MailboxDependencies } from "./mailbox-dependencies.ts";
 import { MessageDeletions } from "./message-deletions.ts";
 import { MailboxReading } from "./mailbox-reading.ts";
@@ -111,15 +111,8 @@ export class MailboxViewModel {
     this.query = query;
   }
 
-  /** Returns what is left to pay of the invoice of a message (MSG-07). */
-  dueAmount({ entryId }: Message): Grosze | undefined {
-    const entry = this.#dependencies.finance.entries.known?.find((candidate) => candidate.entryId === entryId);
-    return entry !== undefined && isPayable(entry, this.today) ? entry.unpaidAmount : undefined;
-  }
-
-  isDuePending({ entryId }: Message): boolean {
-    const { status } = this.#dependencies.finance.entries.state;
-    return entryId !== undefined && (status === "idle" || status === "loading");
+  dueAmount(message: Message): MessageDue {
+    return dueOfMessage(message, this.#dependencies.finance, this.today);
   }
 
   /** Returns the day on which the customer confirmed the message; `undefined` if the server does not say (MSG-11). */

@@ -1,16 +1,15 @@
 import { observer } from "mobx-react-lite";
 import type { Message } from "#domain/messages/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import type { MessageDue } from "./due-of-message.ts";
 import { t } from "./messages.texts.ts";
 
 export interface MessageLinksState {
-  /** Returns what is left to pay of the invoice of a message; `undefined` if nothing can be paid, or it is not known. */
-  dueAmount(message: Message): Grosze | undefined;
-  /** Returns true while it is unknown whether something can be paid. */
-  isDuePending(message: Message): boolean;
+  /** Returns what is left to pay of the invoice of a message. */
+  dueAmount(message: Message): MessageDue;
 }
 
 /** Links to what a message is about: its invoice and the payment, or the visit (MSG-07). */
@@ -25,7 +24,7 @@ export const MessageLinks = observer(function MessageLinks({
   const due = model.dueAmount(message);
   return (
     <>
-      {entryId !== undefined && due !== undefined && (
+      {entryId !== undefined && typeof due === "number" && (
         <IfAvailable feature="payments">
           <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entryId)}`}>
             {t("pay", { amount: formatMoney(due) })}

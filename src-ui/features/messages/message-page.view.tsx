@@ -42,7 +42,7 @@ function reportHref({ clientMessageId }: Message): string {
 export const MessagePage = observer(function MessagePage({ model, message, onLeave }: MessagePageProps) {
   const { createdAt, validFrom, title, body } = message;
   const day = warsawDateAt(createdAt);
-  const isWaiting = useBriefWait(model.isDuePending(message));
+  const isWaiting = useBriefWait(model.dueAmount(message) === "pending");
   return (
     <article className="reader__page">
       <header>

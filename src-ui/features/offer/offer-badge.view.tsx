@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, CircleQuestionMark, CircleSlash, Clock, PhoneCall, Tag } from "lucide-react";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
+import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { t } from "./offer.texts.ts";
 
@@ -49,4 +50,13 @@ export function OfferBadge({ label }: { readonly label: OrderLabel | "waiting" |
         </Badge>
       );
   }
+}
+
+/** Status of an order from which the customer withdrew (WITHDRAW-05). */
+export function WithdrawnBadge({ day }: { readonly day: WarsawDate }) {
+  return (
+    <Badge tone="neutral" icon={Ban}>
+      {t("orderWithdrawn", { day: formatPolishDate(day) })}
+    </Badge>
+  );
 }

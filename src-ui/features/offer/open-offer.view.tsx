@@ -14,6 +14,7 @@ import { t } from "./offer.texts.ts";
 import { RefusedView } from "./refused.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { ReviewView, type ReviewContact } from "./review.view.tsx";
+import { SpeedsCards } from "./speeds-cards.view.tsx";
 import type { OfferViewState } from "./offer.view-state.ts";
 
 interface OpenOfferProps {
@@ -84,7 +85,7 @@ export const OpenOffer = observer(function OpenOffer({
   );
 });
 
-/** Fees, documents and the end of a temporary consent. */
+/** Fees, speeds, documents and the end of a temporary consent. */
 function OfferTerms({
   offer,
   documents,
@@ -95,6 +96,7 @@ function OfferTerms({
   return (
     <>
       <FeesCard offer={offer} />
+      <SpeedsCards products={offer.products} />
       {offer.documents.length > 0 && (
         <Card title={t("papers.title")} bareTitle>
           <OfferDocumentRows documents={offer.documents} model={documents} />

@@ -21,7 +21,9 @@ const DOCUMENTS = {
 
 function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[0]): string {
   const { container } = render(
-    <WithdrawalContactContext value={{ postAddress: "Wiązka S.A., 81-451 Gdynia", email: "pomoc@wiazka.example" }}>
+    <WithdrawalContactContext
+      value={{ postAddress: "Wiązka S.A., 81-451 Gdynia", days: 14, email: "pomoc@wiazka.example" }}
+    >
       <OutcomeView
         offer={someOfferDetails({ closeDate: day("2026-11-20"), ...changes })}
         label={label}
@@ -56,15 +58,15 @@ describe("result of an offer", () => {
       expect(text).toContain(known);
   });
 
-  it("[OFFER-13] names where a withdrawal is sent and opens its request with the number of the order", () => {
+  it("[OFFER-13] names where a withdrawal is sent and leads to it with the number of the order", () => {
     const text = textOf("accepted", { status: "accepted", processNumber: "2026/118402" });
     for (const known of ["„Odstępuję od umowy, numer 2026/118402”", "Wiązka S.A., 81-451 Gdynia"])
       expect(text).toContain(known);
     expect(screen.getByRole("link", { name: "pomoc@wiazka.example" }).getAttribute("href")).toBe(
       "mailto:pomoc@wiazka.example",
     );
-    expect(screen.getByRole("link", { name: /^Odstąp od.umowy w.zgłoszeniu$/ }).getAttribute("href")).toBe(
-      "/supportRequest?form=WITHDRAWAL&order=2026%2F118402",
+    expect(screen.getByRole("link", { name: /^Odstąp od.umowy tutaj$/ }).getAttribute("href")).toBe(
+      "/withdrawal?number=2026%2F118402",
     );
   });
 
@@ -79,6 +81,12 @@ describe("result of an offer", () => {
   it("says nothing of a technician's day after an order that is completed at once", () => {
     const order = { state: "completed", day: day("2026-11-20"), nextStep: undefined } as const;
     expect(textOf("accepted", { status: "accepted", order })).not.toContain("Termin realizacji");
+  });
+
+  it("(part of WITHDRAW-05) names the day of a withdrawal instead of the next steps", () => {
+    const text = textOf("accepted", { status: "accepted", withdrawnOn: day("2026-11-22") });
+    expect(text).toContain("Odstąpiono od umowy dnia 22-11-2026.");
+    expect(text).not.toContain("bez podania przyczyny");
   });
 
   it("says nothing of a withdrawal when the offer was declined", () => {

@@ -11,9 +11,10 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
+import { WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
-import { FocusedText } from "./focused-text.view.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { OfferNextSteps } from "./offer-next-steps.view.tsx";
 import { OrderNextStep } from "./orders/order-next-step.view.tsx";
@@ -94,16 +95,21 @@ export const OutcomeView = observer(function OutcomeView({
             <OrderNextStep progress={progress} />
           </p>
         )}
-        {label === "accepted" && progress?.state !== "refused" && (
+        {offer.withdrawnOn !== undefined && (
+          <p>
+            <WithdrawnText day={offer.withdrawnOn} />
+          </p>
+        )}
+        {label === "accepted" && progress?.state !== "refused" && offer.withdrawnOn === undefined && (
           <OrderNextSteps
             delivery={offer.delivery}
             deliveryDay={offer.deliveryDate ?? (offer.order?.state === "completed" ? undefined : offer.order?.day)}
             nextStep={offer.order?.nextStep}
-            orderedOn={offer.closeDate}
+            concludedOn={offer.closeDate}
+            until={offer.withdrawalUntil}
             today={today}
             confirmation={t("confirmationSent")}
-            orderNumber={offer.processNumber}
-            hasRequests
+            orderNumber={offer.processNumber ?? offer.offerId}
           />
         )}
         {confirmations.length > 0 && (

@@ -8,7 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
-import { FocusedText } from "./focused-text.view.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { OfferNextSteps } from "./offer-next-steps.view.tsx";
 import { t } from "./offer.texts.ts";
 

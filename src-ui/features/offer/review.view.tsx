@@ -2,7 +2,7 @@ import "./offer.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import { termsOfOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
-import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { OfferAnswer, OfferDetails } from "#domain/offers/offer-details.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -10,10 +10,11 @@ import { Fact } from "#ui/design-system/facts.tsx";
 import { Stepper } from "#ui/design-system/stepper.tsx";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { ContractSummary } from "#ui/shared/contract-summary/contract-summary.tsx";
+import { EarlyStartRequest } from "#ui/shared/contract-summary/early-start-request.tsx";
 import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
 import { OfferDecisionProblemBanner, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
 import { OrderConflict } from "./order-conflict.view.tsx";
-import { FocusedText } from "./focused-text.view.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { t } from "./offer.texts.ts";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 
@@ -79,6 +80,12 @@ export const ReviewView = observer(function ReviewView({
           </div>
         )}
         <OfferDecisionProblemBanner problem={state.failureReason} />
+        {offer.earlyStart && (
+          <EarlyStartRequest
+            isRequested={state.wantsEarlyStart}
+            onChange={(wanted) => void model.dispatch({ kind: "early-start", wanted })}
+          />
+        )}
         <OrderConsent
           hasDocuments={offer.documents.length > 0}
           agreed={state.termsKnown}
@@ -86,7 +93,7 @@ export const ReviewView = observer(function ReviewView({
           busy={busy}
           tracked={trackedAs("offer-accept")}
           onAgreed={(known) => void model.dispatch({ kind: "terms", known })}
-          onOrder={() => void model.dispatch({ kind: "submit", answer: { kind: "accept" } })}
+          onOrder={() => void model.dispatch({ kind: "submit", answer: acceptance(offer, state) })}
         >
           <Button size="l" onClick={onBack} {...trackedAs("offer-back")}>
             {t("review.back")}
@@ -96,6 +103,11 @@ export const ReviewView = observer(function ReviewView({
     </div>
   );
 });
+
+/** Returns the acceptance; with the wish about the start only where the offer asks for it. */
+function acceptance({ earlyStart }: OfferDetails, { wantsEarlyStart }: OfferDecisionViewState["state"]): OfferAnswer {
+  return earlyStart ? { kind: "accept", earlyStart: wantsEarlyStart } : { kind: "accept" };
+}
 
 /** Contact data for the order, with the button that changes them. */
 function OrderContact({ contact: { lines, onChange } }: { readonly contact: ReviewContact }) {

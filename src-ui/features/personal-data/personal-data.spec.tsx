@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
-import { succeedIncomplete } from "#domain/shared-kernel/index.ts";
+import { fail, succeed, succeedIncomplete } from "#domain/shared-kernel/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
@@ -12,12 +12,23 @@ import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers } from "#test/fakes/fake-offers.ts";
+import type { ExportDetailPorts } from "./export/load-export-details.ts";
+import { fakeDataHistory } from "#test/fakes/fake-data-history.ts";
 import { fakeOnboarding } from "#test/fakes/fake-onboarding.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { aClient, aClientData, aContact, anAddress, anAgreement, anEntry, aSession } from "#test/mothers/index.ts";
+import {
+  anInvoice,
+  aClient,
+  aClientData,
+  aContact,
+  anAddress,
+  anAgreement,
+  anEntry,
+  aSession,
+} from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
@@ -29,6 +40,16 @@ import { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { PersonalDataScreen } from "./personal-data.screen.tsx";
+
+/** Details of the copy of the data, without any content. */
+const EXPORT_DETAILS: ExportDetailPorts = {
+  invoices: { details: async () => succeed(anInvoice()) },
+  callBilling: { load: async () => succeed([]) },
+  mobileDevices: { load: async () => succeed([]) },
+  secondFactor: { load: async () => fail({ kind: "not-supported" }) },
+  passkeys: { load: async () => succeed([]) },
+  history: fakeDataHistory({ chats: [], consentHistory: [] }),
+};
 
 afterEach(cleanup);
 
@@ -83,6 +104,7 @@ async function setUp({
           operator: "Operator S.A.",
           finance: async () => new FinanceStore(fakeFinance({ entries: [anEntry()] })),
           onboarding: async () => new OnboardingStore(fakeOnboarding()),
+          details: async () => EXPORT_DETAILS,
           save: async (name, type, text) => (saved.push({ name, type, text }), canSave),
         }}
         copy={async (text) => {

@@ -1,13 +1,13 @@
-import type { ServiceContract } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { commitmentLeftText } from "./commitment-left-text.ts";
+import { ContractWithdrawal, type ContractWithdrawalProps } from "./contract-withdrawal.view.tsx";
 import { t } from "./services.texts.ts";
 
 /** Contract of a service. */
-export function ContractCard({ contract }: { readonly contract: ServiceContract }) {
+export function ContractCard({ contract, monthly, today }: ContractWithdrawalProps) {
   const { number, start, commitmentFrom, commitmentTo, left, end } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
   return (
@@ -31,6 +31,7 @@ export function ContractCard({ contract }: { readonly contract: ServiceContract 
         )}
         {end === undefined && start !== undefined && <Fact label={t("contract.term")}>{t("contract.open")}</Fact>}
       </Facts>
+      <ContractWithdrawal contract={contract} monthly={monthly} today={today} />
     </Card>
   );
 }

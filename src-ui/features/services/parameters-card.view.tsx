@@ -1,5 +1,7 @@
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import type { StatedSpeed } from "#domain/products/index.ts";
+import { InternetSpeedsTable } from "#ui/shared/internet-speeds/internet-speeds-table.view.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./services.texts.ts";
 
@@ -11,11 +13,13 @@ export interface ServiceParameters {
   /** Formatted number, in Mb/s. */
   readonly download: string | undefined;
   readonly upload: string | undefined;
+  /** Speeds of the contract; they replace `download` and `upload`. */
+  readonly speeds?: readonly StatedSpeed[] | undefined;
 }
 
 /** Parameters of the service. */
 export function ParametersCard({
-  parameters: { info, infoKind, download, upload },
+  parameters: { info, infoKind, download, upload, speeds },
 }: {
   readonly parameters: ServiceParameters;
 }) {
@@ -23,11 +27,14 @@ export function ParametersCard({
     <Card title={t("parameters.title")} bareTitle>
       <Facts>
         {info !== undefined && <Fact label={t(`parameters.info_${infoKind}`)}>{providerText(info)}</Fact>}
-        {download !== undefined && (
+        {speeds === undefined && download !== undefined && (
           <Fact label={t("parameters.download")}>{t("parameters.speed", { speed: download })}</Fact>
         )}
-        {upload !== undefined && <Fact label={t("parameters.upload")}>{t("parameters.speed", { speed: upload })}</Fact>}
+        {speeds === undefined && upload !== undefined && (
+          <Fact label={t("parameters.upload")}>{t("parameters.speed", { speed: upload })}</Fact>
+        )}
       </Facts>
+      {speeds !== undefined && <InternetSpeedsTable speeds={speeds} />}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
+import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -61,6 +62,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
           new ServiceActionsViewModel(this.#choice.createActionsDependencies(offeredActions?.guideId));
         this.setServiceActions(serviceActions);
         if (offeredActions?.mobile === true) serviceActions.mobile.start();
+        if (this.service !== undefined && hasPremiumNumbers(this.service)) serviceActions.premium.start();
         serviceActions.loadAppointments(this.service?.actions ?? []);
         if (offeredActions?.talk === true && !this.#choice.wasShownBefore(this.#choice.productId)) this.open("talk");
       },

@@ -4,7 +4,7 @@ import { START } from "#test/fakes/movable-clock.ts";
 import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
+import { someSpeeds, aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { ServiceActionDialog } from "./service-actions/service-actions.view-model.ts";
 import { VisitRow } from "./visit-row.view.tsx";
@@ -22,6 +22,7 @@ const SERVICE: ServiceDetails = {
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
   accountBlockade: undefined,
   blockade: undefined,
+  category: "television",
   worksUntil: undefined,
   price: {
     now: zloty("89.90"),
@@ -58,6 +59,9 @@ const SERVICE: ServiceDetails = {
     commitmentTo: day("2027-02-28"),
     left: { kind: "running", days: 100 },
     end: undefined,
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+    earlyStart: false,
   },
 };
 
@@ -206,6 +210,22 @@ describe("the page of one service", () => {
     );
     expect(screen.getAllByRole("region")).toHaveLength(1);
     expect(screen.getByText(/znajdziesz na fakturze/)).toBeTruthy();
+  });
+
+  it("[SERV-11] shows the four speeds of an internet access in both directions", () => {
+    const speeds = [...someSpeeds(), { name: "PEAK", download: 1, upload: 1 }];
+    const known = { info: undefined, infoKind: "summary", download: "1000", upload: "300" } as const;
+    render(view(found({ parameters: { ...known, speeds } })));
+    const rows = within(screen.getByRole("table", { name: "Prędkości internetu" })).getAllByRole("row");
+    expect(rows.map((row) => unjoinedText(row.textContent))).toEqual([
+      "PrędkośćPobieranieWysyłanie",
+      "Minimalna500 Mb/snie podano",
+      "Zwykle dostępna900 Mb/snie podano",
+      "Maksymalna1000 Mb/s300 Mb/s",
+      "Deklarowana1000 Mb/s300 Mb/s",
+    ]);
+    expect(bodyText()).not.toContain("do 1000 Mb/s");
+    expect(bodyText()).toContain("możesz złożyć reklamację");
   });
 
   it("shows speeds and included services of a service", () => {

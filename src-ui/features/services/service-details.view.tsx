@@ -1,7 +1,8 @@
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { ProductOption } from "#domain/products/index.ts";
+import type { ProductCategory, ProductOption } from "#domain/products/index.ts";
+import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -10,6 +11,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
+import { PremiumCard } from "./service-actions/premium-card.view.tsx";
 import { MobileCard } from "./service-actions/mobile-card.view.tsx";
 import type { ServiceActionDialog, ServiceActionsViewModel } from "./service-actions/service-actions.view-model.ts";
 import { ContractCard } from "./contract-card.view.tsx";
@@ -31,6 +33,7 @@ import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states
 
 /** Everything that may be shown of one service (PROD-05). Omits only fields that the server did not send. */
 export interface ServiceDetails extends ServiceHindrances, ServiceHeaderDetails {
+  readonly category: ProductCategory;
   /** Name from the server. */
   readonly ownName: string;
   /** Operator's text about moving the service; set only when it cannot be moved here (PROD-08). */
@@ -136,12 +139,19 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
               onOpen={(dialog) => model.open(dialog)}
             />
           )}
-          {service.contract !== undefined && <ContractCard contract={service.contract} />}
+          {service.contract !== undefined && (
+            <ContractCard contract={service.contract} monthly={service.price.now} today={today} />
+          )}
         </div>
         <div className="stack">
           {service.offeredActions.mobile && serviceActions !== undefined && (
             <IfAvailable feature="mobileService">
               <MobileCard model={serviceActions.mobile} />
+            </IfAvailable>
+          )}
+          {hasPremiumNumbers(service) && serviceActions !== undefined && (
+            <IfAvailable feature="premiumNumbers">
+              <PremiumCard model={serviceActions.premium} onOpen={() => model.open("premium")} />
             </IfAvailable>
           )}
           {service.options.length > 0 && <OptionsCard options={service.options} />}

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Access } from "#domain/access/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import {
+  someSpeeds,
   aBareProduct,
   aBlockade,
   aClient,
@@ -102,6 +103,13 @@ describe("the details of a service", () => {
       download: undefined,
       upload: undefined,
     });
+  });
+
+  it("(part of SERV-11) returns the speeds of a service only when the contract states some", () => {
+    expect(detailsOf(aProduct({ speeds: someSpeeds() })).parameters?.speeds).toEqual(someSpeeds());
+    const none = { name: "NORMAL", download: undefined, upload: undefined };
+    for (const speeds of [[], [none]]) expect(detailsOf(aProduct({ speeds })).parameters?.speeds).toBeUndefined();
+    expect(detailsOf(aProduct()).parameters?.speeds).toBeUndefined();
   });
 
   it("[SERV-09] describes a service by its number, its suspension or a summary", () => {

@@ -3,7 +3,7 @@ import type { ClientData } from "#domain/account/index.ts";
 import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { displayName, type ProductCategory } from "#domain/products/index.ts";
+import { displayName, statedSpeeds, type ProductCategory } from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
@@ -51,9 +51,16 @@ function infoKindOf({ info = "", status }: Pick<ServiceView, "info" | "status">)
   return status === "SUSPENDED" ? "suspension" : "summary";
 }
 
-function parametersOf({ info, downlink, uplink, status }: ServiceView): ServiceParameters | undefined {
-  if (info === undefined && downlink === undefined && uplink === undefined) return undefined;
-  return { info, infoKind: infoKindOf({ info, status }), download: digits(downlink), upload: digits(uplink) };
+function parametersOf({ info, downlink, uplink, speeds, status }: ServiceView): ServiceParameters | undefined {
+  const stated = statedSpeeds(speeds).length === 0 ? undefined : speeds;
+  if (info === undefined && downlink === undefined && uplink === undefined && stated === undefined) return undefined;
+  return {
+    info,
+    infoKind: infoKindOf({ info, status }),
+    download: digits(downlink),
+    upload: digits(uplink),
+    ...(stated !== undefined && { speeds: stated }),
+  };
 }
 
 function digits(speed: number | undefined): string | undefined {

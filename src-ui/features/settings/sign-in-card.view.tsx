@@ -9,7 +9,7 @@ import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
 
-/** Stands for the password, whose length is nobody's business. */
+/** Stands for the password, and does not tell its length. */
 const PASSWORD = "••••••••";
 
 /** Login name and password, each with its dialog. */

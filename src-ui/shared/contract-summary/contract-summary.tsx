@@ -1,11 +1,13 @@
 import "./contract-summary.css";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import type { ContractTerms } from "#domain/offers/contract-terms.ts";
+import { DEFAULT_WITHDRAWAL_DAYS } from "#domain/withdrawal/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contract-summary.texts.ts";
+import { WithdrawalContactContext } from "./withdrawal-contact.ts";
 
 export interface ContractSummaryProps {
   readonly terms: ContractTerms;
@@ -22,6 +24,7 @@ export interface ContractSummaryProps {
  * the link of a message (OFFER-04, ROUTE-16).
  */
 export function ContractSummary({ terms, first, isConcluded = false, children }: ContractSummaryProps) {
+  const days = use(WithdrawalContactContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
   const { services, periods, once, commitment, total, delivery, deliveryDay } = terms;
   return (
     <Facts>
@@ -61,7 +64,7 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
         </Fact>
       )}
       {children}
-      {!isConcluded && <Fact label={t("withdraw")}>{t("withdrawText")}</Fact>}
+      {!isConcluded && <Fact label={t("withdraw")}>{t("withdrawText", { days })}</Fact>}
     </Facts>
   );
 }

@@ -1,12 +1,17 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { ContractTerms } from "#domain/offers/contract-terms.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WithdrawalFacts } from "#domain/withdrawal/index.ts";
 import { PhoneLinks } from "#ui/shared/phone-links.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contract-summary.texts.ts";
-import { isWithdrawalOpen, Withdrawal, type WithdrawalProps } from "./withdrawal.tsx";
+import { useWithdrawalWindow, WithdrawalRight } from "./withdrawal-right.tsx";
 
-export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "deliveryDay">, WithdrawalProps {
+export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "deliveryDay">, WithdrawalFacts {
+  readonly today: WarsawDate;
+  /** Number of the order, for a withdrawal; `undefined` if unknown. */
+  readonly orderNumber: string | undefined;
   /** Next step of the order in the operator's words: who calls, and when. */
   readonly nextStep?: string | undefined;
   /** Sentence that says where the confirmation arrives. */
@@ -16,7 +21,16 @@ export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "d
 /**
  * Next steps of an order: confirmation, delivery, and the right to withdraw until its last day (OFFER-08, ROUTE-17).
  */
-export function OrderNextSteps({ delivery, deliveryDay, nextStep, confirmation, ...withdrawal }: OrderNextStepsProps) {
+export function OrderNextSteps({
+  delivery,
+  deliveryDay,
+  nextStep,
+  confirmation,
+  orderNumber,
+  today,
+  ...facts
+}: OrderNextStepsProps) {
+  const window = useWithdrawalWindow(facts, today);
   return (
     <div className="stack">
       <h3>{t("next")}</h3>
@@ -37,9 +51,9 @@ export function OrderNextSteps({ delivery, deliveryDay, nextStep, confirmation, 
             <PhoneLinks text={nextStep} />
           </li>
         )}
-        {isWithdrawalOpen(withdrawal.orderedOn, withdrawal.today) && (
+        {window.kind !== "over" && (
           <li>
-            <Withdrawal {...withdrawal} />
+            <WithdrawalRight window={window} orderNumber={orderNumber} />
           </li>
         )}
       </ol>

@@ -1,10 +1,12 @@
 import { createContext } from "react";
 
-/** Addresses of the operator for the statement of a withdrawal. */
+/** Days to withdraw, and the operator's addresses for a statement in writing. */
 export interface WithdrawalContact {
   /** Name and postal address, in one line. */
   readonly postAddress: string;
   readonly email: string | undefined;
+  /** Days after the conclusion of a contract (docs/legal-terms.md). */
+  readonly days: number;
 }
 
 /** Addresses of this installation; `undefined`: none are shown. */

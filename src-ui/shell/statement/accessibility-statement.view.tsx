@@ -2,6 +2,10 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import type { PageHelpLine } from "../pages/unavailable-page.view.tsx";
+import type { ReactNode } from "react";
+import type { PortalFeature } from "#domain/access/portal-features.ts";
+import type { AccessibilityFacts } from "#domain/configuration/accessibility-facts.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -12,6 +16,9 @@ const t = texts(pl, "statement");
 
 export interface AccessibilityStatementProps {
   readonly company: string;
+  /** Name and postal address for complaints by letter. */
+  readonly address: string;
+  readonly facts: AccessibilityFacts;
   readonly helpLines: readonly PageHelpLine[];
   /** Address for help in writing, if configured. */
   readonly email: string | undefined;
@@ -31,46 +38,67 @@ const WORKS = [
   "works_chat",
 ] as const;
 const LIMITS = ["limits_pdf", "limits_other", "limits_provider", "limits_video", "limits_exceptions"] as const;
-/** Day of the statement and of its next review; renew both with every review. */
-const MADE_ON = "24-11-2026";
-const REVIEW_BY = "24-11-2027";
+/** Functions of the portal; a feature that the installation lacks is left out. */
+const FUNCTIONS = [
+  ["does_invoices", "invoices"],
+  ["does_payments", "payments"],
+  ["does_data", "personalData"],
+  ["does_offers", "offers"],
+  ["does_subscriptions", "directBilling"],
+  ["does_wifi", "wifi"],
+  ["does_requests", "supportRequests"],
+  ["does_chat", "chat"],
+] as const satisfies readonly (readonly [string, PortalFeature])[];
 
-function BulletList({ of }: { readonly of: readonly ((typeof WORKS)[number] | (typeof LIMITS)[number])[] }) {
+function BulletList({ children }: { readonly children: ReactNode }) {
   return (
     <ul className="stack" style={{ "--stack": "var(--space-2)", listStyle: "disc", paddingInlineStart: "1.25em" }}>
-      {of.map((key) => (
-        <li key={key}>{t(key)}</li>
-      ))}
+      {children}
     </ul>
   );
 }
 
-/** Accessibility statement: scope, conformance, limitations, contact and complaints. */
-export function AccessibilityStatement({ company, helpLines, email, hasChat, licences }: AccessibilityStatementProps) {
+/** Accessibility statement: the service, how it meets the requirements, limitations, contact and complaints (A11Y-30). */
+export function AccessibilityStatement(props: AccessibilityStatementProps) {
+  const { company, address, helpLines, email, hasChat, licences, facts } = props;
   return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{t("title")}</h1>
         <p>{t("lead", { company })}</p>
         <Section name="scope" />
-        <Section name="service" />
+        <ServiceDescription />
         <Section name="standard" />
         <Card title={t("works")}>
-          <BulletList of={WORKS} />
+          <BulletList>
+            {WORKS.map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </BulletList>
         </Card>
         <Card title={t("limits")}>
-          <BulletList of={LIMITS} />
+          <BulletList>
+            {(facts.limits ?? LIMITS.map((key) => t(key))).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </BulletList>
         </Card>
         <Card title={t("checked")} kind="stack">
           <p>{t("checkedText")}</p>
-          <p>{t("checkedDates", { made: MADE_ON, review: REVIEW_BY })}</p>
+          {facts.madeOn !== undefined && facts.reviewBy !== undefined && (
+            <p>
+              {t("checkedDates", { made: formatPolishDate(facts.madeOn), review: formatPolishDate(facts.reviewBy) })}
+            </p>
+          )}
         </Card>
         <Card title={t("help")}>
           <p>{t("helpText")}</p>
           <Contacts helpLines={helpLines} email={email} hasChat={hasChat} />
         </Card>
         <Card title={t("complaint")} kind="stack">
-          <p>{t("complaintText")}</p>
+          <p>{t("complaintText", { address })}</p>
+          <p>{t("complaintContent")}</p>
+          <p>{t("complaintTerm", { days: facts.answerDays, longest: facts.longestDays })}</p>
           <p>{t("complaintNext")}</p>
         </Card>
         <p>
@@ -83,10 +111,31 @@ export function AccessibilityStatement({ company, helpLines, email, hasChat, lic
   );
 }
 
-function Section({ name }: { readonly name: "scope" | "service" | "standard" }) {
+function Section({ name }: { readonly name: "scope" | "standard" }) {
   return (
     <Card title={t(name)}>
       <p>{t(`${name}Text`)}</p>
+    </Card>
+  );
+}
+
+/** General description of the service, and what is needed to use it. */
+function ServiceDescription() {
+  return (
+    <Card title={t("service")} kind="stack">
+      <p>{t("serviceText")}</p>
+      <BulletList>
+        <li>{t("does_services")}</li>
+        {FUNCTIONS.map(([key, feature]) => (
+          <IfAvailable key={key} feature={feature}>
+            <li>{t(key)}</li>
+          </IfAvailable>
+        ))}
+      </BulletList>
+      <p>{t("serviceNeeds")}</p>
+      <IfAvailable feature="registration">
+        <p>{t("serviceAccount")}</p>
+      </IfAvailable>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Appointments } from "#domain/products/appointment.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileState } from "#domain/products/mobile.ts";
+import type { PremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { ProductsPort } from "#domain/products/products.port.ts";
 import type { ServiceMove } from "#domain/products/service-move.ts";
 import { AsyncValue } from "../async-value.ts";
@@ -10,6 +11,8 @@ export class ServiceStore {
   readonly move: AsyncValue<ServiceMove>;
   readonly appointments: AsyncValue<Appointments>;
   readonly mobile: AsyncValue<MobileState>;
+  /** Threshold and blocks of premium numbers, of a phone number. */
+  readonly premiumNumbers: AsyncValue<PremiumNumbers>;
   /** Channels of the TV guide, if the service has one. */
   readonly channels: AsyncValue<readonly TvChannel[]>;
   readonly port: ProductsPort;
@@ -22,6 +25,7 @@ export class ServiceStore {
     this.move = new AsyncValue(() => port.move(productId));
     this.appointments = new AsyncValue(() => port.appointments(productId));
     this.mobile = new AsyncValue(() => port.mobile(productId));
+    this.premiumNumbers = new AsyncValue(() => port.premiumNumbers(productId));
     this.channels = new AsyncValue(() => port.channels(guideId ?? ""));
   }
 }

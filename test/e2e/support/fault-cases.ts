@@ -24,6 +24,7 @@ export type FaultPlace =
   | "offers"
   | "contact"
   | "agreements"
+  | "data export"
   | "chat"
   | "mailbox"
   | "support"
@@ -34,10 +35,12 @@ export type FaultPlace =
   | "phone"
   | "passkeys"
   | "identity"
-  | "capabilities";
+  | "capabilities"
+  | "withdrawal";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
 const OWN_JOURNEYS = [
+  "data export",
   "chat",
   "mailbox",
   "support",
@@ -47,6 +50,7 @@ const OWN_JOURNEYS = [
   "passkeys",
   "identity",
   "capabilities",
+  "withdrawal",
 ] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
@@ -69,6 +73,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   activateEDocument: "contact",
   getConsentsByCustomerAccount: "aside",
   saveConsentsByCustomerAccount: "agreements",
+  getDataHistory: "data export",
   saveElectronicPollResult: "agreements",
   getSiteContent: "aside",
   getBanners: "aside",
@@ -96,11 +101,13 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getServiceMove: "service read",
   getAppointmentSlots: "service read",
   getMVNOstate: "service read",
+  getPremiumNumbers: "service read",
   setProductName: "service",
   changeServiceMoveDate: "service",
   bookAppointment: "service",
   cancelAppointment: "service",
   setP4Parameter: "service",
+  setPremiumNumbers: "service",
   requestContact: "service",
   getOpenPayments: "pending payment",
   abandonPayment: "pending payment",
@@ -115,6 +122,8 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   respondToSaleOffer: "offers",
   getMatter: "link",
   answerMatter: "link",
+  withdrawFromContract: "withdrawal",
+  getWithdrawals: "withdrawal",
   getContactFormDefinition: "support",
   getContactFormSubmissions: "support",
   addContactFormFile: "support",
@@ -234,15 +243,15 @@ const TIMES: Readonly<Record<FaultKind, number>> = {
   backendAccessError: 1,
 };
 
-/** Each fault once, each in another place. `test/faults` tries every operation under every fault without a browser. */
+/** Each class once, each in another place. `test/faults` tries every operation under every fault without a browser. */
 export function someFaultCases(): readonly FaultCase[] {
   const places = new Set<string>();
-  const faults = new Set<string>();
-  return faultCases().filter(({ place, fault }) => {
-    const isNew = !places.has(place) && !faults.has(fault);
+  const kinds = new Set<FaultKind>();
+  return faultCases().filter(({ place, is }) => {
+    const isNew = !places.has(place) && !kinds.has(is);
     if (isNew) {
       places.add(place);
-      faults.add(fault);
+      kinds.add(is);
     }
     return isNew;
   });

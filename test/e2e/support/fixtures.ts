@@ -7,12 +7,20 @@ import { PageErrors } from "./page-errors.ts";
 import { portalCookie } from "./portal-cookie.ts";
 import { putIntoApp } from "./put-into-app.ts";
 
+interface SavesDataOption {
+  /**
+   * True if the browser saves data, so that the portal fetches nothing ahead (NAV-21, START-08): a third of the requests
+   * of a page. Tests of prefetching turn it off.
+   */
+  readonly savesData: boolean;
+}
+
 export interface InAppOption {
   /** True if every page runs inside the operator's app: `npm run proof -- browser:in-app`. */
   readonly inApp: boolean;
 }
 
-interface Fixtures extends InAppOption {
+interface Fixtures extends InAppOption, SavesDataOption {
   /** Name of the test's own tenant; no other test shares it. */
   readonly tenant: string;
   readonly sandbox: SandboxClient;
@@ -40,9 +48,13 @@ export const test = base.extend<Fixtures>({
   /** Answers the cookie bar before the test; tests of the bar turn it off. */
   cookiesAnswered: [true, { option: true }],
 
+  savesData: [true, { option: true }],
+
   inApp: [false, { option: true }],
 
-  context: async ({ context, baseURL, cookiesAnswered, inApp }, use, { annotations }) => {
+  context: async ({ context, baseURL, cookiesAnswered, savesData, inApp }, use, { annotations }) => {
+    if (savesData)
+      await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const hasMessagedApp = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
     if (cookiesAnswered) await context.addCookies([portalCookie("ebok.cookies", "necessary", baseURL ?? "")]);
     // The offer of finger and notifications would hide the quick actions; it has a test of its own (APP-02).

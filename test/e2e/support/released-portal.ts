@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
 
@@ -18,11 +17,15 @@ export interface ReleasedPortal {
   close(): Promise<void>;
 }
 
+/** Folder of the copies. Playwright compiles modules again, which takes seconds, unless they are in node_modules. */
+const COPIES = join("node_modules", ".cache", "ebok-released");
+
 const WORKER = ".prerender/service-worker.js";
 
 /** Serves a copy of the built portal. */
 export async function startReleasedPortal(): Promise<ReleasedPortal> {
-  const folder = mkdtempSync(join(tmpdir(), "ebok-released-"));
+  mkdirSync(COPIES, { recursive: true });
+  const folder = mkdtempSync(join(COPIES, "released-"));
   cpSync("dist", folder, { recursive: true });
   const sandbox: RunningSandbox = await startSandbox({ portal: folder });
   const file = (name: string) => join(folder, name);

@@ -22,6 +22,7 @@ import { fakePasswordReset, type FakePasswordReset } from "#test/fakes/fake-pass
 import { fakeRegistration, type FakeRegistration } from "#test/fakes/fake-registration.ts";
 import { fakeLoginLink, type FakeLoginLink } from "#test/fakes/fake-login-link.ts";
 import { fakeActionLinks, type FakeActionLinks } from "#test/fakes/fake-action-links.ts";
+import { fakeWithdrawals, type FakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
@@ -82,6 +83,7 @@ export interface FakeBackend {
   readonly registration: FakeRegistration;
   readonly passwordReset: FakePasswordReset;
   readonly actionLinks: FakeActionLinks;
+  readonly withdrawals: FakeWithdrawals;
   readonly loginLink: FakeLoginLink;
   readonly chatAdmission: FakeChatAdmission;
   readonly chatSocket: FakeChatSocket;
@@ -175,6 +177,7 @@ export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend
     registration: fakeRegistration(),
     passwordReset: fakePasswordReset(),
     actionLinks: fakeActionLinks(changes.actionLinks),
+    withdrawals: fakeWithdrawals(),
     loginLink: fakeLoginLink({ [LOGIN_TOKEN]: { name: "Małgorzata", session } }),
     chatAdmission: fakeChatAdmission(),
     chatSocket: fakeChatSocket(),

@@ -125,6 +125,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
     }),
     "action-links": fakes((bind) => {
       bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
+      bind(tokens.WITHDRAWAL_PORT, backend.withdrawals);
       bind(tokens.LOGIN_LINK_PORT, backend.loginLink);
     }),
     agreements: fakes((bind) => bind(tokens.AGREEMENTS_PORT, fakeAgreements([]))),

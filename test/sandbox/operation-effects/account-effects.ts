@@ -136,6 +136,16 @@ export const ACCOUNT_EFFECTS = {
       return ["MARKETING_EMAIL", "MARKETING_PHONE", "SURVEYS", "E_INVOICE"];
     },
   },
+  getDataHistory: {
+    effect: "lists the change of a consent",
+    changedBy: "saveConsentsByCustomerAccount",
+    observe: (customer) => customer.readAll("getDataHistory", "e:consentChanges/e:item/e:given"),
+    before: ["false", "true", "true"],
+    change: async (customer) => {
+      await customer.call("saveConsentsByCustomerAccount", "<given/><withdrawn><item>SURVEYS</item></withdrawn>");
+      return ["false", "false", "true", "true"];
+    },
+  },
   saveConsentsByCustomerAccount: {
     effect: "lists the given consent without the withdrawn one",
     seenThrough: "getConsentsByCustomerAccount",

@@ -11,6 +11,7 @@ import { PASSKEY_EFFECTS } from "./passkey-effects.ts";
 import { SERVICE_EFFECTS } from "./service-effects.ts";
 import { SETTINGS_EFFECTS } from "./settings-effects.ts";
 import { SUPPORT_EFFECTS } from "./support-effects.ts";
+import { WITHDRAWAL_EFFECTS } from "./withdrawal-effects.ts";
 
 const OPERATION_EFFECTS: OperationEffects = {
   ...LOGIN_EFFECTS,
@@ -22,6 +23,7 @@ const OPERATION_EFFECTS: OperationEffects = {
   ...SETTINGS_EFFECTS,
   ...PASSKEY_EFFECTS,
   ...DEVICE_EFFECTS,
+  ...WITHDRAWAL_EFFECTS,
 };
 
 type EffectCase = OperationEffects[keyof OperationEffects];

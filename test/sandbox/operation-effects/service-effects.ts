@@ -108,6 +108,29 @@ export const SERVICE_EFFECTS = {
       return "true";
     },
   },
+  getPremiumNumbers: {
+    effect: "returns the used amount",
+    changedBy: "a change in the database",
+    observe: (customer) => customer.read("getPremiumNumbers", "e:used", MOBILE),
+    before: "4.92",
+    change: (customer) => {
+      customer.changeRows("UPDATE premium_number SET used = 1000 WHERE product_id = '4127830-03'");
+      return "10.00";
+    },
+  },
+  setPremiumNumbers: {
+    effect: "returns the chosen threshold",
+    seenThrough: "getPremiumNumbers",
+    observe: (customer) => customer.read("getPremiumNumbers", "e:limit", MOBILE),
+    before: "35.00",
+    change: async (customer) => {
+      await customer.call(
+        "setPremiumNumbers",
+        `${MOBILE}<limit>100.00</limit><callsBlocked>true</callsBlocked><messagesBlocked>false</messagesBlocked>`,
+      );
+      return "100.00";
+    },
+  },
   requestContact: {
     effect: "returns the time of the call",
     seenThrough: "checkIfAllowedToAskForContact",

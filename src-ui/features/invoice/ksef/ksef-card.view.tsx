@@ -1,13 +1,14 @@
-import { Check, Copy, ExternalLink } from "lucide-react";
+import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { isKsefNumber, ksefAddress } from "#domain/finance/ksef.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Icon } from "#ui/design-system/icon.tsx";
 import { QrCode } from "#ui/design-system/qr-code.tsx";
 import { t } from "../invoice.texts.ts";
+import { KsefLink } from "./ksef-link.view.tsx";
+import { KsefOfflineCard } from "./ksef-offline-card.view.tsx";
 
 export interface KsefCardProps {
   readonly details: InvoiceDetails;
@@ -18,16 +19,13 @@ export interface KsefCardProps {
 }
 
 const CODE = { inlineSize: "12rem", maxInlineSize: "100%" };
-/** Keep the icon, which is a block, on the line of the last word at any width. */
-const UNBROKEN = { whiteSpace: "nowrap" } as const;
-const IN_TEXT = { display: "inline-block", verticalAlign: "text-bottom" } as const;
 const NUMBER = { overflowWrap: "anywhere" } as const;
 
 /** Number of a company's invoice in the KSeF register, with a link and a QR code to verify it. */
 export function KsefCard({ details, host, copy }: KsefCardProps) {
-  const { ksef } = details;
+  const { ksef, ksefOffline } = details;
   const address = ksefAddress(details, host);
-  if (ksef === undefined) return null;
+  if (ksef === undefined) return ksefOffline === undefined ? null : <KsefOfflineCard details={details} host={host} />;
   return (
     <Card title={t("ksef.title")}>
       <div className="stack">
@@ -45,17 +43,7 @@ export function KsefCard({ details, host, copy }: KsefCardProps) {
             <div style={CODE}>
               <QrCode text={address} label={t("ksef.code")} />
             </div>
-            <p>
-              <a href={address} target="_blank" rel="noreferrer noopener">
-                {t("ksef.check")}{" "}
-                <span style={UNBROKEN}>
-                  {t("ksef.outside")}{" "}
-                  <span style={IN_TEXT}>
-                    <Icon of={ExternalLink} size="s" />
-                  </span>
-                </span>
-              </a>
-            </p>
+            <KsefLink address={address} label={t("ksef.check")} />
           </>
         )}
       </div>

@@ -11,9 +11,9 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { isWithdrawalOpen, Withdrawal } from "#ui/shared/contract-summary/withdrawal.tsx";
 import { callRequestText, t } from "../offer.texts.ts";
 import { OrderNextStep } from "./order-next-step.view.tsx";
+import { OrderWithdrawal } from "./order-withdrawal.view.tsx";
 import { OrderStatus } from "./order-status.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "../offer-documents.view.tsx";
 
@@ -107,17 +107,7 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
             <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
           )}
         </Facts>
-        {label === "accepted" &&
-          offer.order?.state !== "refused" &&
-          offer.closeDate !== undefined &&
-          isWithdrawalOpen(offer.closeDate, today) && (
-            <div>
-              <h3>{t("orders.withdrawal")}</h3>
-              <div>
-                <Withdrawal orderedOn={offer.closeDate} today={today} orderNumber={offer.processNumber} hasRequests />
-              </div>
-            </div>
-          )}
+        <OrderWithdrawal order={order} today={today} />
         <div>
           <h3>{t("papers.title")}</h3>
           {offer.documents.length === 0 ? (

@@ -12,8 +12,10 @@ import {
   type LoadedExportValues,
 } from "#domain/data-export/index.ts";
 import { withExtension, type SaleOffer } from "#domain/offers/index.ts";
-import type { ClockPort } from "#domain/shared-kernel/index.ts";
-import type { AsyncValue } from "#ui/stores/async-value.ts";
+import { warsawDateAt, type ClockPort } from "#domain/shared-kernel/index.ts";
+import { FAILED_DETAILS, readExportDetails } from "./read-export-details.ts";
+import type { ExportDetailPorts } from "./load-export-details.ts";
+import { failedRead, readStored, type PartRead } from "./part-read.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -39,6 +41,7 @@ export interface DataExportDependencies {
   readonly words: ExportWords;
   readonly finance: () => Promise<FinanceStore>;
   readonly onboarding: () => Promise<OnboardingStore>;
+  readonly details: () => Promise<ExportDetailPorts>;
   /** Saves a file on the customer's device. Resolves with true if that worked. */
   readonly save: (name: string, type: string, text: string) => Promise<boolean>;
 }
@@ -68,6 +71,11 @@ const READ_PARTS = [
   "outages",
   "offers",
   "onboarding",
+  "invoices",
+  "calls",
+  "devices",
+  "chats",
+  "consentHistory",
 ] as const satisfies readonly ExportPartName[];
 
 /** Exports all data that the portal knows about the customer, as a page or as JSON (RODO art. 15 and 20). */
@@ -112,13 +120,22 @@ export class DataExportViewModel {
   private async load(): Promise<{ readonly loaded: LoadedExportValues; readonly reads: ExportReads }> {
     const { client, contact, agreements, messages, offers, session, finance, onboarding } = this.#dependencies;
     // In parallel: on a slow connection the total is that of the slowest request.
-    const [person, reached, consents] = [read(client.data), read(contact.data), read(agreements.agreements)];
-    const [inbox, outages] = [read(messages.messages), read(messages.outages)];
-    const [history, extension] = [read(offers.history), read(offers.extension)];
-    const [entries, storedFlags] = [
-      finance().then((store) => read(store.entries), failedRead),
-      onboarding().then((store) => read(store.storedFlags), failedRead),
+    const [person, reached, consents] = [
+      readStored(client.data),
+      readStored(contact.data),
+      readStored(agreements.agreements),
     ];
+    const [inbox, outages] = [readStored(messages.messages), readStored(messages.outages)];
+    const [history, extension] = [readStored(offers.history), readStored(offers.extension)];
+    const [entries, storedFlags] = [
+      finance().then((store) => readStored(store.entries), failedRead),
+      onboarding().then((store) => readStored(store.storedFlags), failedRead),
+    ];
+    const today = warsawDateAt(this.#dependencies.clock.now());
+    const details = this.#dependencies.details().then(
+      (ports) => readExportDetails(ports, { person, account: entries, today }),
+      () => FAILED_DETAILS,
+    );
     const parts = {
       client: await person,
       contact: await reached,
@@ -128,6 +145,7 @@ export class DataExportViewModel {
       offers: bothOffers(await history, await extension),
       entries: await entries,
       onboarding: await storedFlags,
+      ...(await details),
     };
     return {
       loaded: {
@@ -140,6 +158,11 @@ export class DataExportViewModel {
         entries: parts.entries.value,
         onboarding: parts.onboarding.value,
         session: session.current,
+        invoices: parts.invoices.value,
+        calls: parts.calls.value,
+        devices: parts.devices.value,
+        chats: parts.chats.value,
+        consentHistory: parts.consentHistory.value,
       },
       reads: {
         incomplete: READ_PARTS.filter((name) => parts[name].isIncomplete),
@@ -152,27 +175,6 @@ export class DataExportViewModel {
     this.state = state;
   }
 }
-
-/** Value of one read; `undefined` if it failed. */
-interface PartRead<Value> {
-  readonly value: Value | undefined;
-  /** True if some of the data could not be read. */
-  readonly isIncomplete: boolean;
-  /** True if the provider does not offer the operation. */
-  readonly isNotOffered: boolean;
-}
-
-async function read<Value>(source: AsyncValue<Value>): Promise<PartRead<Value>> {
-  const value = await source.refetch();
-  const { state, isIncomplete } = source;
-  return {
-    value,
-    isIncomplete,
-    isNotOffered: state.status === "failed" && state.failure.kind === "not-supported",
-  };
-}
-
-const failedRead = (): PartRead<never> => ({ value: undefined, isIncomplete: false, isNotOffered: false });
 
 type OffersRead = PartRead<readonly SaleOffer[]>;
 

@@ -34,11 +34,9 @@ describe("texts of the data export", () => {
     const written = Object.keys(pl).filter((key) => key.startsWith("elsewhere."));
     expect(exportWords.elsewhere.lines).toHaveLength(written.length);
     for (const shown of [
-      /zaufane urządzenia/,
-      /telefony i tablety z aplikacją/,
       /Logowanie dwuetapowe i jego telefon/,
-      /^Wykaz połączeń/,
-      /^Rozmowy z konsultantami/,
+      /^Połączenia starsze niż 12 miesięcy/,
+      /^Zgłoszenia z odpowiedziami/,
     ]) {
       expect(
         exportWords.elsewhere.lines.some((line) => shown.test(unjoinedText(line))),

@@ -3,6 +3,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { CancelVisitDialog } from "./cancel-visit-dialog.view.tsx";
 import { ChannelsDialog } from "./channels-dialog.view.tsx";
 import { MoveDialog } from "./move-dialog.view.tsx";
+import { PremiumDialog } from "./premium-dialog.view.tsx";
 import { RenameDialog } from "./rename-dialog.view.tsx";
 import type { ServiceActionsViewModel } from "./service-actions.view-model.ts";
 import { TalkDialog } from "./talk-dialog.view.tsx";
@@ -38,6 +39,8 @@ export const ServiceActionDialogs = observer(function ServiceActionDialogs({
       return <CancelVisitDialog model={model.cancelVisit} onClose={close} />;
     case "talk":
       return <TalkDialog model={model.talk} name={service.name} worksUntil={service.worksUntil} onClose={close} />;
+    case "premium":
+      return <PremiumDialog model={model.premium} onClose={close} />;
     case undefined:
       return null;
   }

@@ -1,6 +1,6 @@
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { CalendarVisit } from "#domain/products/visit-calendar-file.ts";
-import type { ClockPort, IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Grosze, IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
 import type { ServiceStore } from "#ui/stores/products/service.store.ts";
@@ -13,6 +13,8 @@ export interface ServiceActionsDependencies {
   readonly reloadOrders: () => void;
   readonly today: { readonly today: WarsawDate };
   readonly clock: Pick<ClockPort, "now">;
+  /** Thresholds of premium numbers that the operator offers instead of the legal ones. */
+  readonly premiumThresholds: readonly Grosze[] | undefined;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Returns the draft of a form by its name. */
   readonly draftOf: (form: string) => FormDraft | undefined;

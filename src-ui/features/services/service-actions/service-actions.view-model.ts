@@ -4,13 +4,14 @@ import { ChannelsViewModel } from "./channels.view-model.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
 import { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
 import { MoveViewModel } from "./move.view-model.ts";
+import { PremiumNumbersViewModel } from "./premium-numbers.view-model.ts";
 import { createRenameForm, type RenameViewModel } from "./rename-form.ts";
 import { createTalkForm, type TalkViewModel } from "./talk-form.ts";
 import type { ServiceStore } from "#ui/stores/products/service.store.ts";
 import type { ServiceAction } from "../actions-card.view.tsx";
 import { VisitViewModel } from "./visit.view-model.ts";
 
-export type ServiceActionDialog = "rename" | "channels" | "move" | "visit" | "cancelVisit" | "talk";
+export type ServiceActionDialog = "rename" | "channels" | "move" | "visit" | "cancelVisit" | "talk" | "premium";
 
 /** Actions of one service: its dialogs, one open at a time, and the settings of a mobile number. */
 export class ServiceActionsViewModel {
@@ -22,6 +23,7 @@ export class ServiceActionsViewModel {
   readonly cancelVisit: CancelVisitViewModel;
   readonly talk: TalkViewModel;
   readonly mobile: MobileSettingsViewModel;
+  readonly premium: PremiumNumbersViewModel;
   readonly #store: ServiceStore;
 
   constructor(dependencies: ServiceActionsDependencies) {
@@ -32,6 +34,7 @@ export class ServiceActionsViewModel {
     this.visit = new VisitViewModel(dependencies);
     this.cancelVisit = new CancelVisitViewModel(dependencies);
     this.talk = createTalkForm(dependencies);
+    this.premium = new PremiumNumbersViewModel(dependencies, () => this.close());
     this.mobile = new MobileSettingsViewModel(dependencies);
     makeObservable(this, { opened: observable, open: action, close: action });
   }
@@ -70,6 +73,8 @@ export class ServiceActionsViewModel {
         return this.cancelVisit.form.status === "busy";
       case "talk":
         return this.talk.form.busy;
+      case "premium":
+        return this.premium.write.form.busy;
       case "channels":
       case undefined:
         return false;

@@ -1,0 +1,68 @@
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { wallAt } from "../calendar/warsaw.ts";
+import type { JsonRecord } from "../database/json.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
+import type { ServerSession } from "./session.repository.ts";
+import { isOfAccount, isRepeatedStatement, withdrawalStateOf } from "./withdrawal-rights.ts";
+import { findWithdrawals, insertWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/u;
+const MAX_NAME = 120;
+const MAX_NUMBER = 60;
+
+function toAnswer({ db }: Tenant, statement: StoredWithdrawal): JsonRecord {
+  const { number, name, contractNumber, email, receivedAt } = statement;
+  return {
+    number,
+    receivedAt: wallAt(receivedAt),
+    name,
+    contractNumber,
+    email,
+    state: withdrawalStateOf(db, statement),
+  };
+}
+
+/** Sends the receipt: an e-mail is a durable medium. */
+function sendReceipt(tenant: Tenant, { number, name, contractNumber, email, receivedAt }: StoredWithdrawal): void {
+  const wall = wallAt(receivedAt);
+  sendMessage(tenant.db, {
+    sentAt: tenant.now(),
+    channel: "email",
+    recipient: email,
+    code: undefined,
+    text:
+      `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(wall.slice(0, 10))} ` +
+      `o godzinie ${wall.slice(11, 16)} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
+      `Imię i nazwisko: ${name}. E-mail: ${email}.`,
+  });
+}
+
+/** Registers a statement once: the same one again has the receipt of the first. An unknown number is accepted, too. */
+function withdraw({ tenant, request }: OperationCall, session: ServerSession | undefined): JsonRecord {
+  const [name, contractNumber, email] = ["name", "contractNumber", "email"].map((field) => request.text(field).trim());
+  if (name === undefined || contractNumber === undefined || email === undefined) return { errorCode: "MISSING_DATA" };
+  const isComplete = name !== "" && contractNumber !== "" && EMAIL.test(email);
+  if (!isComplete || [...name].length > MAX_NAME || [...contractNumber].length > MAX_NUMBER)
+    return { errorCode: "MISSING_DATA" };
+  const statement = { account: session?.account, name, contractNumber, email };
+  const known = findWithdrawals(tenant.db).find((one) => isRepeatedStatement(one, statement));
+  if (known !== undefined) return { withdrawal: toAnswer(tenant, known) };
+  const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), { ...statement, receivedAt: tenant.now() });
+  sendReceipt(tenant, stored);
+  return { withdrawal: toAnswer(tenant, stored) };
+}
+
+export const WITHDRAWAL_OPERATIONS: Readonly<Record<string, Operation>> = {
+  withdrawFromContract: { session: "header", effect: "by-intent", handle: withdraw },
+  getWithdrawals: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }, { account }) => ({
+      withdrawals: findWithdrawals(tenant.db)
+        .filter((one) => isOfAccount(tenant.db, one, account))
+        .map((one) => toAnswer(tenant, one)),
+    }),
+  },
+};

@@ -1,0 +1,50 @@
+import type { DatabaseSync } from "node:sqlite";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { integer, optionalText, textColumn, type Row } from "../database/rows.ts";
+
+/** Statement of withdrawal as it arrived. */
+export interface StoredWithdrawal {
+  readonly number: string;
+  /** Account of the session; `undefined` for a statement without one. */
+  readonly account: string | undefined;
+  readonly name: string;
+  readonly contractNumber: string;
+  readonly email: string;
+  /** Instant, ms. */
+  readonly receivedAt: number;
+}
+
+function toWithdrawal(row: Row): StoredWithdrawal {
+  return {
+    number: textColumn(row, "number"),
+    account: optionalText(row, "account_number"),
+    name: textColumn(row, "name"),
+    contractNumber: textColumn(row, "contract_number"),
+    email: textColumn(row, "email"),
+    receivedAt: integer(row, "received_at"),
+  };
+}
+
+/** Lists all statements, the newest first. */
+export function findWithdrawals(db: DatabaseSync): readonly StoredWithdrawal[] {
+  return prepareStatement(db, "SELECT * FROM withdrawal ORDER BY rowid DESC").all().map(toWithdrawal);
+}
+
+/** Stores a statement under the next number of its year. */
+export function insertWithdrawal(
+  db: DatabaseSync,
+  year: string,
+  { account, name, contractNumber, email, receivedAt }: Omit<StoredWithdrawal, "number">,
+): StoredWithdrawal {
+  const row = prepareStatement(db, "SELECT COUNT(*) AS count FROM withdrawal").get();
+  const number = `OD/${year}/${String((row === undefined ? 0 : integer(row, "count")) + 1).padStart(5, "0")}`;
+  prepareStatement(db, "INSERT INTO withdrawal VALUES (?, ?, ?, ?, ?, ?)").run(
+    number,
+    account ?? null,
+    name,
+    contractNumber,
+    email,
+    receivedAt,
+  );
+  return { number, account, name, contractNumber, email, receivedAt };
+}

@@ -1,0 +1,25 @@
+import { parseInstant } from "#domain/shared-kernel/index.ts";
+import type { Withdrawal, WithdrawalState } from "#domain/withdrawal/index.ts";
+import type { Fields } from "../decoding/fields.ts";
+
+const STATES: ReadonlyMap<string, WithdrawalState> = new Map([
+  ["RECEIVED", "received"],
+  ["ACCEPTED", "accepted"],
+  ["REJECTED", "rejected"],
+]);
+
+/** Decodes the receipt of a withdrawal; `undefined` without a number or a time, which are its proof. */
+export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
+  const [number, contractNumber] = [item.requiredText("number"), item.requiredText("contractNumber")];
+  const receivedAt = item.parsed("receivedAt", parseInstant);
+  if (number === undefined || contractNumber === undefined || receivedAt === undefined) return undefined;
+  return {
+    number,
+    contractNumber,
+    receivedAt,
+    name: item.text("name") ?? "",
+    email: item.text("email") ?? "",
+    // In a state that the portal does not know, the operator answers, too.
+    state: STATES.get(item.openWord("state", [...STATES.keys()]) ?? "") ?? "received",
+  };
+}

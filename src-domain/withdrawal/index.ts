@@ -1,0 +1,3 @@
+export * from "./withdrawal.ts";
+export * from "./withdrawal-window.ts";
+export type { WithdrawalPort } from "./withdrawal.port.ts";

@@ -1,0 +1,32 @@
+import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
+import { isSameStatement, type Withdrawal, type WithdrawalRefusal, type WithdrawalStatement } from "../withdrawal.ts";
+import type { WithdrawalPort } from "../withdrawal.port.ts";
+
+/** Dependencies of `withdrawFromContract`. */
+export interface WithdrawFromContractPorts {
+  /** `loadWithdrawals` is absent without a session: nothing shows a guest's statement. */
+  readonly withdrawals: Pick<WithdrawalPort, "withdraw"> & Partial<Pick<WithdrawalPort, "loadWithdrawals">>;
+}
+
+/**
+ * Withdraws from a contract once and resolves with the receipt (WITHDRAW-02). After a lost response looks for the
+ * statement among those of the customer. Failures: `withdrawal-refused`.
+ */
+export async function withdrawFromContract(
+  { withdrawals }: WithdrawFromContractPorts,
+  statement: WithdrawalStatement,
+  key: WriteKey,
+): Promise<WriteOutcome<Withdrawal, WithdrawalRefusal>> {
+  let found: Withdrawal | undefined;
+  const outcome = await executeWrite<Withdrawal, WithdrawalRefusal>(key, {
+    content: [statement.name, statement.contractNumber, statement.email],
+    send: (idempotencyKey) => withdrawals.withdraw({ idempotencyKey, ...statement }),
+    verifyApplied: async () => {
+      const loaded = await withdrawals.loadWithdrawals?.();
+      if (loaded?.ok !== true) return undefined;
+      found = loaded.value.find((one) => isSameStatement(one, statement));
+      return found !== undefined;
+    },
+  });
+  return outcome.kind === "found-done" && found !== undefined ? { kind: "done", value: found } : outcome;
+}

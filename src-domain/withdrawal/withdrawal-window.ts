@@ -1,0 +1,51 @@
+import { plusDays, warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
+
+/** Days to withdraw from a contract concluded at a distance (art. 27 of the Consumer Rights Act). */
+export const DEFAULT_WITHDRAWAL_DAYS = 14;
+
+/**
+ * Returns the last day on which a statement of withdrawal is sent in time; the day of the conclusion does not count
+ * (art. 111 and 115 of the Civil Code).
+ */
+export function lastWithdrawalDay(concludedOn: WarsawDate, days = DEFAULT_WITHDRAWAL_DAYS): WarsawDate {
+  return endOfLegalPeriod(plusDays(concludedOn, days));
+}
+
+/** Returns true for a statement that is sent in time: it counts when it is sent, in Warsaw time (WITHDRAW-03). */
+export function isWithdrawalInTime(sentAt: Instant, concludedOn: WarsawDate, days = DEFAULT_WITHDRAWAL_DAYS): boolean {
+  return warsawDateAt(sentAt) <= lastWithdrawalDay(concludedOn, days);
+}
+
+/** Days that decide how long a customer may withdraw. */
+export interface WithdrawalFacts {
+  /** Day of the conclusion; `undefined` if unknown. */
+  readonly concludedOn: WarsawDate | undefined;
+  /** Last day that the operator names; `undefined`: the portal counts it. */
+  readonly until?: WarsawDate | undefined;
+}
+
+/** Last day of the right to withdraw from an order, or `unknown` without the day of the order. */
+export type WithdrawalWindow =
+  | { readonly kind: "until"; readonly lastDay: WarsawDate }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "over" };
+
+/** Returns the right to withdraw on a day. The last day that the operator names comes before a counted one. */
+export function withdrawalWindow(
+  { concludedOn, until }: WithdrawalFacts,
+  today: WarsawDate,
+  days = DEFAULT_WITHDRAWAL_DAYS,
+): WithdrawalWindow {
+  const lastDay = until ?? (concludedOn === undefined ? undefined : lastWithdrawalDay(concludedOn, days));
+  if (lastDay === undefined) return { kind: "unknown" };
+  return today <= lastDay ? { kind: "until", lastDay } : { kind: "over" };
+}
+
+/** Days to refund and to return goods after a withdrawal (art. 32 and 34 of the Consumer Rights Act). */
+const SETTLEMENT_DAYS = 14;
+
+/** Returns the last day to send the equipment back; the operator refunds the payments until the same day. */
+export function settlementDay(withdrawnOn: WarsawDate): WarsawDate {
+  return endOfLegalPeriod(plusDays(withdrawnOn, SETTLEMENT_DAYS));
+}

@@ -1,0 +1,40 @@
+import type { Instant } from "../shared-kernel/index.ts";
+
+/** Statement of a consumer who withdraws from a contract. */
+export interface WithdrawalStatement {
+  readonly name: string;
+  /** Number of the contract or of the order, as typed. */
+  readonly contractNumber: string;
+  /** Address of the receipt. */
+  readonly email: string;
+}
+
+/**
+ * State of a statement. `received`: the operator checks it and answers, also for a state that the portal does not know.
+ * `accepted`: the contract is ended. `rejected`: there was no right to withdraw.
+ */
+export type WithdrawalState = "received" | "accepted" | "rejected";
+
+/** Receipt of a statement with its state. */
+export interface Withdrawal extends WithdrawalStatement {
+  /** Number of the receipt. */
+  readonly number: string;
+  readonly receivedAt: Instant;
+  readonly state: WithdrawalState;
+}
+
+/** Refusal of a statement. The portal validates it before, so the operator checks it by other rules. */
+export interface WithdrawalRefusal {
+  readonly kind: "withdrawal-refused";
+}
+
+const normalized = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
+
+/** Returns true if two statements say the same: blanks and capital letters do not count. */
+export function isSameStatement(one: WithdrawalStatement, other: WithdrawalStatement): boolean {
+  return (
+    normalized(one.contractNumber) === normalized(other.contractNumber) &&
+    normalized(one.email) === normalized(other.email) &&
+    normalized(one.name) === normalized(other.name)
+  );
+}

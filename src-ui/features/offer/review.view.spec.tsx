@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import {
+  reduceOfferDecision,
+  UNDECIDED,
+  type DecisionEvent,
+  type DecisionState,
+} from "#domain/offers/offer-decision.ts";
+import { someOfferDetails } from "#test/mothers/index.ts";
+import { ReviewView } from "./review.view.tsx";
+
+afterEach(cleanup);
+
+const DOCUMENTS = {
+  stateOf: () => ({ kind: "idle" }) as const,
+  order: () => Promise.resolve(),
+  markUsed: () => undefined,
+};
+const EARLY_START = /^Chcę, aby usługa ruszyła przed upływem 14/u;
+
+/** Renders the review of an offer after some events; returns the events that it dispatches. */
+function renderReview(earlyStart: boolean, ...events: readonly DecisionEvent[]): readonly DecisionEvent[] {
+  const dispatched: DecisionEvent[] = [];
+  const opened: DecisionState = { ...UNDECIDED, step: "review", termsKnown: true };
+  const state = events.reduce((before, event) => reduceOfferDecision(before, event).state, opened);
+  render(
+    <ReviewView
+      offer={someOfferDetails({ earlyStart })}
+      comparison={undefined}
+      conflict={undefined}
+      model={{ state, busy: false, dispatch: async (event) => void dispatched.push(event) }}
+      documents={DOCUMENTS}
+      contact={undefined}
+      onBack={() => undefined}
+    />,
+  );
+  return dispatched;
+}
+
+const order = () => userEvent.click(screen.getByRole("button", { name: /Zamawiam/ }));
+
+describe("start within the time to withdraw", () => {
+  it("[WITHDRAW-06] asks with a box of its own that is not ticked, and sends the answer with the order", async () => {
+    const dispatched = renderReview(true);
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: EARLY_START });
+    expect(box.checked).toBe(false);
+    await order();
+    await userEvent.click(box);
+    expect(dispatched).toEqual([
+      { kind: "submit", answer: { kind: "accept", earlyStart: false } },
+      { kind: "early-start", wanted: true },
+    ]);
+  });
+
+  it("(part of WITHDRAW-06) sends the request for an early start after the box was ticked", async () => {
+    const dispatched = renderReview(true, { kind: "early-start", wanted: true });
+    await order();
+    expect(dispatched).toEqual([{ kind: "submit", answer: { kind: "accept", earlyStart: true } }]);
+  });
+
+  it("(part of WITHDRAW-06) does not ask when the service cannot begin within that time", async () => {
+    const dispatched = renderReview(false);
+    expect(screen.queryByRole("checkbox", { name: EARLY_START })).toBeNull();
+    await order();
+    expect(dispatched).toEqual([{ kind: "submit", answer: { kind: "accept" } }]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { SaleOfferProduct } from "#domain/offers/index.ts";
+import { statedSpeeds } from "#domain/products/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { InternetSpeedsTable } from "#ui/shared/internet-speeds/internet-speeds-table.view.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "./offer.texts.ts";
+
+/** Speeds of each internet access of an offer that the contract would state (SERV-11). */
+export function SpeedsCards({ products }: { readonly products: readonly SaleOfferProduct[] }) {
+  return products.map(
+    ({ name, speeds }, index) =>
+      speeds !== undefined &&
+      statedSpeeds(speeds).length > 0 && (
+        <Card key={index} title={t("speeds.title", { name: providerText(name) })}>
+          <InternetSpeedsTable speeds={speeds} label={t("speeds.title", { name: providerText(name) })} />
+        </Card>
+      ),
+  );
+}

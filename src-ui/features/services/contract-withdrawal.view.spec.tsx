@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { ServiceContract } from "#domain/products/service-view.ts";
+import { day, zloty } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { ContractWithdrawal } from "./contract-withdrawal.view.tsx";
+
+afterEach(cleanup);
+
+const CONTRACT: ServiceContract = {
+  number: "ABO/1",
+  start: day("2026-11-11"),
+  commitmentFrom: undefined,
+  commitmentTo: undefined,
+  left: undefined,
+  end: undefined,
+  withdrawalUntil: day("2026-11-24"),
+  withdrawnOn: undefined,
+  earlyStart: false,
+};
+
+function textOf(changes: Partial<ServiceContract>, today = "2026-11-20"): string {
+  const { container } = render(
+    <ContractWithdrawal contract={{ ...CONTRACT, ...changes }} monthly={zloty("60.00")} today={day(today)} />,
+  );
+  return unjoinedText(container.textContent);
+}
+
+it("[WITHDRAW-04] leads to the withdrawal with the number of the contract until its last day", () => {
+  expect(textOf({}, "2026-11-24")).toContain("bez podania przyczyny do 24-11-2026. Nic za to nie zapłacisz.");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/withdrawal?number=ABO%2F1");
+});
+
+it.each([
+  ["the last day is over", {}, "2026-11-25"],
+  ["the contract has no last day, as of a company", { withdrawalUntil: undefined }, "2026-11-20"],
+] as const)("(part of WITHDRAW-04) shows no way to withdraw when %s", (_when, changes, today) => {
+  expect(textOf(changes, today)).toBe("");
+});
+
+it("(part of WITHDRAW-06) says what a withdrawal costs today after a requested early start", () => {
+  expect(textOf({ earlyStart: true })).toContain("zapłacisz 20,00 zł za wykorzystane dni");
+});
+
+it("(part of WITHDRAW-05) names the day of the withdrawal and the last day of the return", () => {
+  const text = textOf({ withdrawnOn: day("2026-11-20") });
+  expect(text).toContain("Odstąpiono od umowy dnia 20-11-2026. Sprzęt z tej umowy odeślij do 04-12-2026.");
+});

@@ -1,0 +1,23 @@
+import { Card } from "#ui/design-system/card.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import type { WithdrawalContact } from "#ui/shared/contract-summary/withdrawal-contact.ts";
+import { t } from "./withdrawal.texts.ts";
+
+/** E-mail and postal address: a statement in another form counts, too (OFFER-13). */
+export function WithdrawalAlternatives({ contact }: { readonly contact: WithdrawalContact }) {
+  return (
+    <Card title={t("otherTitle")}>
+      <p>{t("otherText")}</p>
+      <ul>
+        {contact.email !== undefined && (
+          <li>
+            {t("otherEmail")} <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+          </li>
+        )}
+        <li>
+          {t("otherPost")} {contact.postAddress}
+        </li>
+      </ul>
+    </Card>
+  );
+}

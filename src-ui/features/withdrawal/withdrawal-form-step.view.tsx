@@ -1,0 +1,55 @@
+import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
+import { EmailField } from "#ui/shared/email-field/email-field.tsx";
+import type { FieldName, FormModel } from "#ui/shared/forms/form-model.ts";
+import { messageOf } from "#ui/shared/forms/messages.ts";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import type { WithdrawalForm } from "./withdrawal-form.ts";
+import { t } from "./withdrawal.texts.ts";
+
+export interface WithdrawalFormStepProps {
+  readonly form: FormModel<WithdrawalForm>;
+  /** Opens the second step; resolves with the first wrong field. */
+  readonly onReview: () => Promise<string | undefined>;
+}
+
+const MISSING = { name: "nameMissing", contractNumber: "numberMissing", email: "emailMissing" } as const;
+
+/** First step: what identifies the contract, and the address of the receipt. */
+export const WithdrawalFormStep = observer(function WithdrawalFormStep({ form, onReview }: WithdrawalFormStepProps) {
+  const fieldProps = (name: FieldName<WithdrawalForm>) => {
+    const violation = form.violationOf(name);
+    return {
+      name,
+      required: true,
+      value: form.form[name],
+      error: violation === undefined ? undefined : messageOf(violation, t(MISSING[name])),
+      onValue: (value: string) => form.set(name, value),
+      onBlur: () => form.leave(name),
+    };
+  };
+  return (
+    <Card title={t("form")}>
+      <SubmitForm submit={onReview}>
+        <TextField {...fieldProps("name")} label={t("name")} autoComplete="name" />
+        <TextField
+          {...fieldProps("contractNumber")}
+          label={t("number")}
+          help={t("numberHint")}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <EmailField {...fieldProps("email")} label={t("email")} help={t("emailHint")} />
+        <FormFoot>
+          <Button saves={false} variant="primary" type="submit" {...trackedAs("withdrawal-next")}>
+            {t("next")}
+          </Button>
+        </FormFoot>
+      </SubmitForm>
+    </Card>
+  );
+});

@@ -1,0 +1,31 @@
+import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import { t } from "./withdrawal.texts.ts";
+
+/** Lines of the receipt, on the page and in its file: number, moment, content and sender (WITHDRAW-02). */
+export function withdrawalReceiptLines(
+  { number, receivedAt, contractNumber, name, email }: Withdrawal,
+  company: string,
+): readonly (readonly [label: string, value: string])[] {
+  return [
+    [t("receiptNumber"), number],
+    [t("receivedAt"), t("receivedAtValue", { moment: formatPolishDateTime(receivedAt) })],
+    [t("content"), t("statement", { number: contractNumber })],
+    [t("name"), name],
+    [t("email"), email],
+    [t("recipient"), company],
+  ];
+}
+
+/** Text file of the receipt. The customer keeps it without the portal, so it is the durable medium. */
+export function withdrawalReceiptFile(
+  receipt: Withdrawal,
+  company: string,
+): { readonly name: string; readonly text: string } {
+  const lines = withdrawalReceiptLines(receipt, company).map(([label, value]) => `${label}: ${value}`);
+  return {
+    name: `${t("fileName")}-${receipt.number.replaceAll(/[^\p{L}\d]+/gu, "-")}.txt`,
+    // The byte order mark makes every editor read the text as UTF-8.
+    text: `\ufeff${[t("fileTitle"), "", ...lines].join("\r\n")}\r\n`,
+  };
+}

@@ -1,0 +1,66 @@
+import { CircleCheck, Download } from "lucide-react";
+import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
+import { t } from "./withdrawal.texts.ts";
+
+export interface WithdrawalReceiptProps {
+  readonly receipt: Withdrawal;
+  readonly company: string;
+  readonly home: WithdrawalHome;
+  readonly onSave: (name: string, text: string) => void;
+  readonly onRestart: () => void;
+}
+
+/** Page to which the customer returns. */
+export interface WithdrawalHome {
+  readonly href: string;
+  readonly loggedIn: boolean;
+}
+
+/** Receipt of a statement: number, day and hour, content, what follows, and the file to keep (WITHDRAW-02). */
+export function WithdrawalReceipt({ receipt, company, home, onSave, onRestart }: WithdrawalReceiptProps) {
+  const day = formatPolishDate(settlementDay(warsawDateAt(receipt.receivedAt)));
+  return (
+    <Card kind="stack">
+      <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>
+        <p>{t("doneSent", { email: receipt.email })}</p>
+        <p>{t(`next_${receipt.state}`, { day })}</p>
+      </ResultMessage>
+      <Facts>
+        {withdrawalReceiptLines(receipt, company).map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {providerText(value)}
+          </Fact>
+        ))}
+      </Facts>
+      <div className="cluster answers">
+        <Button
+          variant="primary"
+          icon={Download}
+          onClick={() => {
+            const { name, text } = withdrawalReceiptFile(receipt, company);
+            onSave(name, text);
+          }}
+          {...trackedAs("withdrawal-receipt", "DOWNLOAD")}
+        >
+          {t("save")}
+        </Button>
+        <Button onClick={onRestart} {...trackedAs("withdrawal-again")}>
+          {t("again")}
+        </Button>
+        <LinkButton variant="quiet" href={home.href}>
+          {t(home.loggedIn ? "home" : "logIn")}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { useBackHandler } from "#ui/design-system/back-stack.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
+import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
+import { t } from "./withdrawal.texts.ts";
+import type { WithdrawalProblem } from "./withdrawal-problem.ts";
+import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";
+
+export interface WithdrawalReviewStepProps {
+  readonly model: Pick<WithdrawalViewModel, "form" | "problem" | "confirm" | "edit">;
+  readonly company: string;
+}
+
+/** Second step: the statement and the button that sends it, with nothing between (Directive 2011/83/EU, art. 11a). */
+export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
+  model,
+  company,
+}: WithdrawalReviewStepProps) {
+  const { name, contractNumber, email } = model.form.form;
+  const { busy } = model.form;
+  useBackHandler(true, busy ? undefined : model.edit);
+  return (
+    <Card kind="stack">
+      <h2>
+        <FocusedText>{t("review")}</FocusedText>
+      </h2>
+      <p>
+        <strong>{t("statement", { number: contractNumber.trim() })}</strong>
+      </p>
+      <Facts>
+        <Fact label={t("name")}>{name.trim()}</Fact>
+        <Fact label={t("email")}>{email.trim()}</Fact>
+        <Fact label={t("recipient")}>{company}</Fact>
+      </Facts>
+      <p>{t("reviewText")}</p>
+      <ProblemBanner problem={model.problem} />
+      <div className="cluster answers">
+        <Button
+          saves
+          variant="primary"
+          size="l"
+          busy={busy}
+          busyLabel={t("confirming")}
+          onClick={() => void model.confirm()}
+          {...trackedAs("withdrawal-confirm")}
+        >
+          {t("confirm")}
+        </Button>
+        {!busy && (
+          <Button size="l" onClick={model.edit} {...trackedAs("withdrawal-edit")}>
+            {t("back")}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+});
+
+function ProblemBanner({ problem }: { readonly problem: WithdrawalProblem | undefined }) {
+  if (problem === undefined) return null;
+  if (problem.kind === "try-later")
+    return (
+      <Banner tone="notice" live="alert" title={tryLaterTitle()}>
+        {tryLaterText(problem)}
+      </Banner>
+    );
+  return (
+    <Banner tone={problem.kind === "unknown" ? "notice" : "bad"} live="alert" title={t(`problem.${problem.kind}`)}>
+      {t(`problem.${problem.kind}Text`)}
+    </Banner>
+  );
+}

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeWithdrawals, type FakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { WithdrawalScreen } from "./withdrawal.screen.tsx";
+import { WithdrawalView } from "./withdrawal.view.tsx";
+import type { WithdrawalCustomer, WithdrawalDependencies } from "./withdrawal.view-model.ts";
+
+afterEach(cleanup);
+
+const NO_DRAFT: FormDraft = {
+  read: () => undefined,
+  keep: () => undefined,
+  unanswered: () => undefined,
+  saveUnanswered: () => undefined,
+  drop: () => undefined,
+};
+const CONTACT = { postAddress: "Wiązka S.A., 81-451 Gdynia", email: "pomoc@wiazka.example", days: 14 };
+const CUSTOMER = { name: "Anna Nowak", email: "a.nowak@poczta.example" };
+const PAGE = { company: "Wiązka S.A.", contact: CONTACT, home: { href: "/", loggedIn: false } };
+
+interface Opened {
+  readonly withdrawals: FakeWithdrawals;
+  readonly saved: readonly [name: string, text: string][];
+}
+
+function openPage(customer?: WithdrawalCustomer, withdrawals = fakeWithdrawals()): Opened {
+  const saved: [string, string][] = [];
+  const dependencies: WithdrawalDependencies = {
+    withdrawals,
+    idempotencyKeys: fakeIdempotencyKeys(),
+    draft: NO_DRAFT,
+    customer: customer && (() => customer),
+    contractNumber: "UM/2026/1",
+    onWithdrawn: vi.fn(),
+    saveText: (name, text) => saved.push([name, text]),
+  };
+  render(<WithdrawalScreen dependencies={dependencies} {...PAGE} />);
+  return { withdrawals, saved };
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const text = () => unjoinedText(document.body.textContent);
+
+async function goToReview(): Promise<void> {
+  await userEvent.click(button("Dalej"));
+  await screen.findByRole("heading", { name: "Sprawdź oświadczenie" });
+}
+
+describe("page of a withdrawal", () => {
+  it("[WITHDRAW-01] asks for three things, and shows the statement with one button that sends it", async () => {
+    openPage();
+    expect(screen.getAllByRole("textbox")).toHaveLength(3);
+    await userEvent.type(screen.getByLabelText("Imię i nazwisko"), "Jan Kowal");
+    await userEvent.type(screen.getByLabelText("E-mail"), "jan@poczta.example");
+    await goToReview();
+    expect(text()).toContain("Odstępuję od umowy, numer UM/2026/1.");
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Potwierdź odstąpienie"),
+      "Popraw dane",
+    ]);
+    expect(document.activeElement?.textContent).toBe("Sprawdź oświadczenie");
+  });
+
+  it("(part of WITHDRAW-01) fills in name and address of a customer, and keeps what was typed", async () => {
+    openPage(CUSTOMER);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe(CUSTOMER.email));
+    expect(screen.getByLabelText<HTMLInputElement>("Imię i nazwisko").value).toBe(CUSTOMER.name);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Numer umowy/).value).toBe("UM/2026/1");
+    await goToReview();
+    await userEvent.click(button("Popraw dane"));
+    expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe(CUSTOMER.email);
+  });
+
+  it("(part of WITHDRAW-01) stays at the form and focuses the first wrong field", async () => {
+    openPage();
+    await userEvent.click(button("Dalej"));
+    expect(text()).toContain("Wpisz imię i nazwisko");
+    expect(document.activeElement).toBe(screen.getByLabelText("Imię i nazwisko"));
+  });
+
+  it("(part of WITHDRAW-01) names the addresses when the back end takes no statements", () => {
+    render(<WithdrawalView model={undefined} {...PAGE} />);
+    expect(text()).toContain("Oświadczenia nie wyślesz teraz w portalu.");
+    expect(text()).toContain("Wiązka S.A., 81-451 Gdynia");
+    expect(screen.getByRole("link", { name: "pomoc@wiazka.example" })).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("(part of WITHDRAW-02) sends one statement when the button is pressed three times", async () => {
+    const { withdrawals, saved } = openPage(CUSTOMER);
+    await goToReview();
+    const release = withdrawals.script.hold("withdraw");
+    const confirm = button("Potwierdź odstąpienie");
+    await userEvent.tripleClick(confirm);
+    release();
+    await screen.findByRole("heading", { name: "Twoje oświadczenie dotarło" });
+    expect(withdrawals.script.calls.filter((call) => call === "withdraw")).toHaveLength(1);
+    expect(text()).toContain("20-11-2026 09:12 (czas polski)");
+    expect(text()).toContain("OD/2026/00001");
+    await userEvent.click(button("Zapisz potwierdzenie"));
+    const [[name, content] = ["", ""]] = saved;
+    expect(name).toBe("odstapienie-OD-2026-00001.txt");
+    for (const line of [
+      "Numer potwierdzenia: OD/2026/00001",
+      "Treść: Odstępuję od umowy, numer UM/2026/1.",
+      "Anna Nowak",
+    ])
+      expect(unjoinedText(content)).toContain(line);
+  });
+
+  it("(part of WITHDRAW-02) has one statement when two tabs send it and a response is lost", async () => {
+    const withdrawals = fakeWithdrawals();
+    withdrawals.lostResponses = 1;
+    for (const _tab of [1, 2]) {
+      openPage(undefined, withdrawals);
+      await userEvent.type(screen.getByLabelText("Imię i nazwisko"), "Jan Kowal");
+      await userEvent.type(screen.getByLabelText("E-mail"), "jan@poczta.example");
+      await goToReview();
+      await userEvent.click(button("Potwierdź odstąpienie"));
+      if (_tab === 1) {
+        await screen.findByText("Nie wiemy, czy oświadczenie dotarło.");
+        await userEvent.click(button("Potwierdź odstąpienie"));
+      }
+      await screen.findByText("OD/2026/00001");
+      cleanup();
+    }
+    expect(withdrawals.stored).toHaveLength(1);
+  });
+
+  it.each([
+    [{ kind: "http", status: 400 }, "Oświadczenie nie zostało wysłane."],
+    [{ kind: "try-later", tryAgainAt: undefined, receivedAt: 0 }, /Spróbuj|spróbuj/],
+  ] as const)("(part of WITHDRAW-02) says why there is no receipt after %o", async (failure, message) => {
+    const { withdrawals } = openPage(CUSTOMER);
+    await goToReview();
+    withdrawals.script.failNext("withdraw", failure);
+    await userEvent.click(button("Potwierdź odstąpienie"));
+    expect((await screen.findByRole("alert")).textContent).toMatch(message);
+    await userEvent.click(button("Potwierdź odstąpienie"));
+    await screen.findByText("OD/2026/00001");
+  });
+
+  it("(part of WITHDRAW-05) lists the statements of the customer, also after a failure", async () => {
+    const withdrawals = fakeWithdrawals([
+      {
+        ...CUSTOMER,
+        contractNumber: "ABO/1",
+        number: "OD/2026/00009",
+        receivedAt: Date.UTC(2026, 10, 1),
+        state: "accepted",
+      },
+    ]);
+    withdrawals.script.failNext("loadWithdrawals", { kind: "timeout" });
+    openPage(CUSTOMER, withdrawals);
+    await screen.findByText("Nie udało się wczytać twoich oświadczeń");
+    await userEvent.click(button("Spróbuj ponownie"));
+    await waitFor(() => expect(text()).toContain("Umowa nie obowiązuje"));
+    expect(text()).toContain("ABO/1");
+  });
+});

@@ -1,0 +1,150 @@
+import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
+import type { Withdrawal, WithdrawalPort, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
+import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
+import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { AsyncSectionModel } from "#ui/stores/async-section.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { WithdrawalForm } from "./withdrawal-form.ts";
+import { withdrawalProblemOf, type WithdrawalProblem } from "./withdrawal-problem.ts";
+
+/** Name and address of the logged-in customer, as far as they are known and may be shown. */
+export type WithdrawalCustomer = Partial<Pick<WithdrawalStatement, "name" | "email">>;
+
+/** Dependencies of `WithdrawalViewModel`. */
+export interface WithdrawalDependencies {
+  readonly withdrawals: WithdrawalPort;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly draft: FormDraft;
+  /** Observed: the data may load later. `undefined` without a session. */
+  readonly customer: (() => WithdrawalCustomer) | undefined;
+  /** Number from the address of the page. */
+  readonly contractNumber: string | undefined;
+  /** Called after a statement, whose contract has changed. */
+  readonly onWithdrawn: () => void;
+  readonly saveText: (name: string, text: string) => void;
+}
+
+/** Withdrawal in two steps: the form, and the statement with the button that sends it (WITHDRAW-01, WITHDRAW-02). */
+export class WithdrawalViewModel {
+  step: "form" | "review" = "form";
+  receipt: Withdrawal | undefined;
+  readonly form: FormModel<WithdrawalForm>;
+  /** Statements of the logged-in customer; `undefined` for a guest. */
+  readonly own: AsyncSectionModel<readonly Withdrawal[]> | undefined;
+  readonly #command: WriteCommand<WithdrawalStatement, Withdrawal, WithdrawalRefusal>;
+  readonly #dependencies: WithdrawalDependencies;
+  readonly #stored: AsyncValue<readonly Withdrawal[]>;
+
+  constructor(dependencies: WithdrawalDependencies) {
+    this.#dependencies = dependencies;
+    const { withdrawals, idempotencyKeys, draft, contractNumber, customer } = dependencies;
+    const isGuest = customer === undefined;
+    this.#stored = new AsyncValue(() => withdrawals.loadWithdrawals());
+    const ports = isGuest ? { withdraw: withdrawals.withdraw.bind(withdrawals) } : withdrawals;
+    this.#command = new WriteCommand(
+      (statement, key) => withdrawFromContract({ withdrawals: ports }, statement, key),
+      idempotencyKeys,
+    );
+    this.form = new FormModel({
+      open: () => new WithdrawalForm(),
+      idempotencyKeys,
+      draft,
+      send: (form, idempotencyKey) => this.#send(form, idempotencyKey),
+    });
+    if (contractNumber !== undefined) this.form.set("contractNumber", contractNumber);
+    this.own = isGuest
+      ? undefined
+      : new AsyncSectionModel({
+          needs: [this.#stored],
+          read: () => this.#stored.known,
+          load: () => this.#stored.load(),
+        });
+    makeObservable<this, "finish">(this, {
+      step: observable,
+      receipt: observableRef,
+      problem: computed,
+      review: action,
+      edit: action,
+      restart: action,
+      finish: action,
+    });
+  }
+
+  /** Loads the statements of the customer and fills the form in. Returns the function that ends it. */
+  readonly start = (): (() => void) => {
+    void this.own?.load();
+    return reaction(
+      () => this.#dependencies.customer?.(),
+      (customer) => this.#fillIn(customer ?? {}),
+      { fireImmediately: true },
+    );
+  };
+
+  /** Error above the buttons of the second step. */
+  get problem(): WithdrawalProblem | undefined {
+    return withdrawalProblemOf(this.#command.state);
+  }
+
+  /** Shows the statement, or returns the first wrong field. */
+  readonly review = (): Promise<string | undefined> => {
+    const wrong = this.form.validate();
+    if (wrong === undefined) this.step = "review";
+    return Promise.resolve(wrong);
+  };
+
+  /** Goes back to the form; what was typed stays. */
+  readonly edit = (): void => {
+    if (this.form.busy) return;
+    this.#command.clearFailure();
+    this.step = "form";
+  };
+
+  /** Sends the statement. Further presses while it is sent have no effect. */
+  readonly confirm = async (): Promise<void> => {
+    await this.form.submit();
+  };
+
+  /** Opens an empty form for another contract. */
+  readonly restart = (): void => {
+    this.receipt = undefined;
+    this.step = "form";
+    this.form.reset();
+    this.#fillIn(this.#dependencies.customer?.() ?? {});
+  };
+
+  readonly save = (name: string, text: string): void => this.#dependencies.saveText(name, text);
+
+  /** Fills in only what is empty: nothing typed is replaced. */
+  #fillIn({ name, email }: WithdrawalCustomer): void {
+    const { form } = this.form;
+    if (name !== undefined && form.name === "") this.form.set("name", name);
+    if (email !== undefined && form.email === "") this.form.set("email", email);
+  }
+
+  async #send({ name, contractNumber, email }: WithdrawalForm, key: string): Promise<SubmitResult<WithdrawalForm>> {
+    const statement = { name: name.trim(), contractNumber: contractNumber.trim(), email: email.trim() };
+    const outcome = await this.#command.run(statement, formIdempotencyKey(key));
+    switch (outcome?.kind) {
+      case "done":
+        this.finish(outcome.value);
+        return { kind: "done" };
+      case "not-done":
+        return { kind: "failed", answered: true };
+      case "found-done":
+      case "unknown":
+      case "cancelled":
+      case undefined:
+        return { kind: "failed" };
+    }
+  }
+
+  private finish(receipt: Withdrawal): void {
+    this.receipt = receipt;
+    if (this.own !== undefined) void this.#stored.reload();
+    this.#dependencies.onWithdrawn();
+  }
+}

@@ -1,0 +1,75 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { observer } from "mobx-react-lite";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import type { WithdrawalContact } from "#ui/shared/contract-summary/withdrawal-contact.ts";
+import { PageHead } from "#ui/shared/page-head.tsx";
+import { OwnWithdrawals } from "./own-withdrawals.view.tsx";
+import { WithdrawalAlternatives } from "./withdrawal-alternatives.view.tsx";
+import { WithdrawalFormStep } from "./withdrawal-form-step.view.tsx";
+import { WithdrawalReceipt, type WithdrawalHome } from "./withdrawal-receipt.view.tsx";
+import { WithdrawalReviewStep } from "./withdrawal-review-step.view.tsx";
+import { t } from "./withdrawal.texts.ts";
+import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";
+
+export interface WithdrawalViewProps {
+  /** `undefined`: the operator's service does not take statements; it takes them in writing only. */
+  readonly model: WithdrawalViewModel | undefined;
+  readonly company: string;
+  readonly contact: WithdrawalContact;
+  readonly home: WithdrawalHome;
+}
+
+/** Page of a withdrawal, for guests and customers (WITHDRAW-01). */
+export const WithdrawalView = observer(function WithdrawalView({ model, company, contact, home }: WithdrawalViewProps) {
+  return (
+    <div className="page">
+      <PageHead title={t("title")} lead={t("lead", { count: contact.days })} />
+      <div className="main-aside">
+        <div className="stack">
+          {model === undefined ? (
+            <Banner tone="notice" live="none" title={t("unavailable")}>
+              {t("unavailableText")}
+            </Banner>
+          ) : (
+            <Steps model={model} company={company} home={home} />
+          )}
+          {model?.own !== undefined && <OwnWithdrawals model={model.own} />}
+        </div>
+        <div className="stack">
+          <Card title={t("rightsTitle")}>
+            <div className="stack" style={{ "--stack": "var(--space-3)" }}>
+              <p>{t("rightsTime")}</p>
+              <p>{t("rightsCost")}</p>
+              <p>{t("rightsWho")}</p>
+            </div>
+          </Card>
+          <WithdrawalAlternatives contact={contact} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+interface StepsProps extends Pick<WithdrawalViewProps, "company" | "home"> {
+  readonly model: WithdrawalViewModel;
+}
+
+const Steps = observer(function Steps({ model, company, home }: StepsProps) {
+  const { receipt, step } = model;
+  if (receipt !== undefined)
+    return (
+      <WithdrawalReceipt
+        receipt={receipt}
+        company={company}
+        home={home}
+        onSave={model.save}
+        onRestart={model.restart}
+      />
+    );
+  return step === "form" ? (
+    <WithdrawalFormStep form={model.form} onReview={model.review} />
+  ) : (
+    <WithdrawalReviewStep model={model} company={company} />
+  );
+});

@@ -1,0 +1,69 @@
+import { use } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import {
+  DEFAULT_WITHDRAWAL_DAYS,
+  settlementDay,
+  withdrawalWindow,
+  type WithdrawalFacts,
+  type WithdrawalWindow,
+} from "#domain/withdrawal/index.ts";
+import { Link } from "#ui/design-system/link.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { t } from "./contract-summary.texts.ts";
+import { WithdrawalContactContext } from "./withdrawal-contact.ts";
+
+/** Returns the right to withdraw on a day, by the days of this installation. */
+export function useWithdrawalWindow(facts: WithdrawalFacts, today: WarsawDate): WithdrawalWindow {
+  return withdrawalWindow(facts, today, use(WithdrawalContactContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS);
+}
+
+/** Returns the address of the withdrawal, filled in with a number. */
+export function withdrawalHref(number: string | undefined): string {
+  return number === undefined
+    ? pathTo("withdrawal")
+    : `${pathTo("withdrawal")}?${new URLSearchParams({ number }).toString()}`;
+}
+
+export interface WithdrawalRightProps {
+  readonly window: Exclude<WithdrawalWindow, { readonly kind: "over" }>;
+  /** Number of the order, for the statement; `undefined` if unknown. */
+  readonly orderNumber: string | undefined;
+}
+
+/** Right to withdraw from an order: its last day, the function, and the addresses (OFFER-08, OFFER-13, WITHDRAW-04). */
+export function WithdrawalRight({ window, orderNumber }: WithdrawalRightProps) {
+  const contact = use(WithdrawalContactContext);
+  return (
+    <>
+      {window.kind === "unknown" ? (
+        t("withdrawDays", { days: contact?.days ?? DEFAULT_WITHDRAWAL_DAYS })
+      ) : (
+        <>
+          {t("withdrawUntil")} <FormattedDate date={window.lastDay} />.
+        </>
+      )}{" "}
+      {orderNumber === undefined ? t("withdrawHow") : t("withdrawHowNumber", { number: orderNumber })}
+      <ul>
+        <li>
+          <Link href={withdrawalHref(orderNumber)}>{t("withdrawHere")}</Link>
+        </li>
+        {contact?.email !== undefined && (
+          <li>
+            {t("withdrawEmail")} <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+          </li>
+        )}
+        {contact !== undefined && (
+          <li>
+            {t("withdrawPost")} {contact.postAddress}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Day of a withdrawal, and what follows (WITHDRAW-05). */
+export function WithdrawnText({ day }: { readonly day: WarsawDate }) {
+  return <>{t("withdrawn", { day: formatPolishDate(day), until: formatPolishDate(settlementDay(day)) })}</>;
+}

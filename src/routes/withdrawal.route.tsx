@@ -1,0 +1,80 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { visibleContact } from "#domain/contact/visible-contact.ts";
+import { pathTo } from "#domain/navigation/index.ts";
+import { currentCustomerContext } from "#domain/session/index.ts";
+import { WithdrawalScreen } from "#ui/features/withdrawal/withdrawal.screen.tsx";
+import { WithdrawalView } from "#ui/features/withdrawal/withdrawal.view.tsx";
+import type { WithdrawalCustomer, WithdrawalDependencies } from "#ui/features/withdrawal/withdrawal.view-model.ts";
+import type { App } from "../boot/app.ts";
+import * as tokens from "../container/tokens.ts";
+import { useService, useServices } from "../container/use-service.tsx";
+import { fileSaverWithToast } from "./save-file.ts";
+import { useWithdrawalContact } from "./withdrawal-contact-provider.tsx";
+
+/** Contexts whose services the screen resolves. */
+export const contexts = ["action-links", "forms"] as const;
+
+const DEPENDENCIES = { withdrawals: tokens.WITHDRAWAL_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
+
+/** Name of the draft of the form. */
+const DRAFT = "withdrawal";
+
+/** Screen at `/withdrawal?number=…`, for guests and customers (WITHDRAW-01). */
+export const Component = observer(function WithdrawalRoute() {
+  const { legalName } = useService(tokens.BRAND);
+  const isLoggedIn = useService(tokens.SESSION_STORE).current !== undefined;
+  const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
+  const contact = useWithdrawalContact();
+  const home = { href: pathTo(isLoggedIn ? "index" : "login"), loggedIn: isLoggedIn };
+  const page = { company: legalName, contact, home };
+  return unavailable.has("withdrawal") ? (
+    <WithdrawalView model={undefined} {...page} />
+  ) : (
+    <Screen isLoggedIn={isLoggedIn} page={page} />
+  );
+});
+
+interface ScreenProps {
+  readonly isLoggedIn: boolean;
+  readonly page: Omit<Parameters<typeof WithdrawalScreen>[0], "dependencies">;
+}
+
+function Screen({ isLoggedIn, page }: ScreenProps) {
+  const services = useServices(DEPENDENCIES);
+  const app = useService(tokens.APP);
+  const { drafts } = useService(tokens.FORM_SERVICES);
+  const { search } = useLocation();
+  const [dependencies] = useState((): WithdrawalDependencies => {
+    const save = fileSaverWithToast(app.container);
+    return {
+      ...services,
+      draft: drafts.of(DRAFT),
+      customer: isLoggedIn ? () => customerOf(app) : undefined,
+      contractNumber: new URLSearchParams(search).get("number") || undefined,
+      onWithdrawn: () => reloadContracts(app),
+      saveText: (name, text) => save(name, "text/plain;charset=utf-8", text),
+    };
+  });
+  return <WithdrawalScreen dependencies={dependencies} {...page} />;
+}
+
+/** Returns name and visible e-mail address of the customer, as far as they have loaded. */
+function customerOf({ container }: App): WithdrawalCustomer {
+  const { account, root } = container;
+  const session = root.get(tokens.SESSION_STORE).current;
+  const client = account?.get(tokens.CLIENT_STORE).data.known?.client;
+  const contact = account?.get(tokens.CONTACT_STORE).data.known;
+  const person = [client?.firstName, client?.lastName].filter((part) => part !== undefined).join(" ");
+  const name = person === "" && session !== undefined ? currentCustomerContext(session).name : person;
+  const email = contact && visibleContact(contact, client).mainEmail;
+  return { ...(name !== "" && { name }), ...(email !== undefined && { email }) };
+}
+
+/** Loads services and orders again: a withdrawal changes them. */
+function reloadContracts({ container: { account } }: App): void {
+  if (account === undefined) return;
+  void account.get(tokens.CLIENT_STORE).data.reload();
+  void account.get(tokens.OFFERS_STORE).history.reload();
+}
