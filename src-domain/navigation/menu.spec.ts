@@ -107,7 +107,7 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     expect(itemNames(menuFor(anAccess({ resetPin: "no" }), layout))).not.toContain("resetPin");
   });
 
-  it("[NAV-25] hides the menu item reset PIN without a decoder, and reserves its place until that is known", () => {
+  it("[NAV-25] hides the menu item reset PIN without a decoder, reserves its place until then", () => {
     expect(itemNames(menuFor(anAccess({ decoder: "no" }), layout))).not.toContain("resetPin");
     const devices = menuFor(anAccess({ decoder: "unknown" }), layout).more.find(
       ({ group }) => group === "devicesConfiguration",

@@ -38,6 +38,7 @@ const LOOSE: Readonly<Record<string, number>> = {
 /** Sums of what the customer has selected, or of the due summary, whose screens check that everything was read. */
 const CHECKED_ELSEWHERE = [
   "billing/billed-uses.view-model.ts",
+  "home/summarize-year.ts",
   "invoices/entry-selection.ts",
   "invoices/review/payment-review.view-model.ts",
   "invoices/transfer.view-model.ts",
