@@ -1,4 +1,5 @@
 import { ACTIVITY_OPERATIONS } from "./activity.operations.ts";
+import { ACCESSIBILITY_COMPLAINT_OPERATIONS } from "./accessibility-complaint.operations.ts";
 import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
 import { ACTIVE_SESSION_OPERATIONS } from "./active-session.operations.ts";
 import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
@@ -37,6 +38,7 @@ import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
 import { SITE_CONTENT_OPERATIONS } from "./site-content.operations.ts";
 import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
 import { SUPPORT_OPERATIONS } from "./support.operations.ts";
+import { TERMINATION_OPERATIONS } from "./termination.operations.ts";
 import { VISIT_OPERATIONS } from "./visit.operations.ts";
 import { WIFI_OPERATIONS } from "./wifi.operations.ts";
 import { WITHDRAWAL_OPERATIONS } from "./withdrawal.operations.ts";
@@ -57,6 +59,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SITE_CONTENT_OPERATIONS,
     ...CHAT_OPERATIONS,
     ...SUPPORT_OPERATIONS,
+    ...ACCESSIBILITY_COMPLAINT_OPERATIONS,
     ...FORM_FILE_OPERATIONS,
     ...HELP_OPERATIONS,
     ...DOCUMENT_OPERATIONS,
@@ -77,6 +80,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...PAYMENT_OPERATIONS,
     ...BILLING_OPERATIONS,
     ...PAYOUT_OPERATIONS,
+    ...TERMINATION_OPERATIONS,
     ...STREAMING_OPERATIONS,
     ...MESSAGE_OPERATIONS,
     ...OUTAGE_OPERATIONS,

@@ -55,6 +55,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   documentFormats: { needs: ["requestDocumentFormat"] },
   eInvoice: { needs: ["activateEDocument"] },
   payouts: { needs: ["getOverpaymentPayouts", "orderOverpaymentPayout"] },
+  termination: { needs: ["getTerminations", "terminateContract"], also: ["revokeTermination"] },
   documents: { needs: ["getDownloadToken"] },
   activityLog: { needs: ["getActivities"] },
   secondFactor: {
@@ -84,6 +85,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   callCancellation: { needs: ["cancelContact"] },
   registration: { needs: ["signUpCodeVerify"] },
   passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
+  accessibilityComplaints: { needs: ["registerAccessibilityComplaint"] },
   actionLinks: { needs: ["getMatter", "answerMatter"] },
   withdrawal: { needs: ["withdrawFromContract", "getWithdrawals"] },
   deviceLogin: { needs: ["sessionStartChallenge"] },

@@ -94,6 +94,9 @@ export const OPERATIONS = {
   getCallBilling: read,
   getOverpaymentPayouts: read,
   orderOverpaymentPayout: write,
+  getTerminations: read,
+  terminateContract: write,
+  revokeTermination: write,
   getDirectBilling: read,
   registerTOSAcceptance: write,
   changeDirectBilling: write,
@@ -167,6 +170,7 @@ export const OPERATIONS = {
   answerMatter: { ...write, session: false },
   withdrawFromContract: { ...write, session: false },
   getWithdrawals: read,
+  registerAccessibilityComplaint: { ...write, session: false },
 } as const satisfies Readonly<Record<ContractOperationName, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;

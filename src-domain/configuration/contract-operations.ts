@@ -45,6 +45,9 @@ export const CONTRACT_OPERATIONS = [
   "getCallBilling",
   "getOverpaymentPayouts",
   "orderOverpaymentPayout",
+  "getTerminations",
+  "terminateContract",
+  "revokeTermination",
   "getDirectBilling",
   "registerTOSAcceptance",
   "changeDirectBilling",
@@ -116,6 +119,7 @@ export const CONTRACT_OPERATIONS = [
   "resetPin",
   "getMatter",
   "answerMatter",
+  "registerAccessibilityComplaint",
   "withdrawFromContract",
   "getWithdrawals",
 ] as const;

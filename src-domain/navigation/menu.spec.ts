@@ -23,7 +23,7 @@ describe("menu of a customer with full access", () => {
 
   it("[NAV-02] groups the menu items under more", () => {
     expect(items(menuFor(anAccess(), "desktop"))).toEqual([
-      ["myAccount", ["personalData", "agreements", "documents", "settings"]],
+      ["myAccount", ["personalData", "agreements", "documents", "deadlines", "settings"]],
       ["devicesConfiguration", ["wifiConfiguration", "resetPin"]],
       ["help", ["regulations", "branch", "faq", "video"]],
     ]);
@@ -45,6 +45,7 @@ describe("menu of a customer with full access", () => {
       "personalData",
       "agreements",
       "documents",
+      "deadlines",
       "settings",
       "wifiConfiguration",
       "resetPin",
@@ -106,7 +107,7 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     expect(itemNames(menuFor(anAccess({ resetPin: "no" }), layout))).not.toContain("resetPin");
   });
 
-  it("[NAV-25] hides the menu item reset PIN without a decoder, and reserves its place until that is known", () => {
+  it("[NAV-25] hides the menu item reset PIN without a decoder, reserves its place until then", () => {
     expect(itemNames(menuFor(anAccess({ decoder: "no" }), layout))).not.toContain("resetPin");
     const devices = menuFor(anAccess({ decoder: "unknown" }), layout).more.find(
       ({ group }) => group === "devicesConfiguration",
@@ -147,7 +148,7 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     );
     expect(names(nothing)).toEqual(["start", "invoice", "more"]);
     expect(items(nothing)).toEqual([
-      ["myAccount", ["personalData", "agreements", "documents", "settings"]],
+      ["myAccount", ["personalData", "agreements", "documents", "deadlines", "settings"]],
       ["help", ["regulations", "branch", "faq"]],
     ]);
   });

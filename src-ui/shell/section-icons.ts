@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Cable,
+  Clock,
   FileSignature,
   FileText,
   House,
@@ -36,6 +37,7 @@ export const ITEM_ICONS: Readonly<Record<MoreItem["name"], IconDrawing>> = {
   personalData: User,
   agreements: FileSignature,
   documents: FileText,
+  deadlines: Clock,
   settings: Settings,
   wifiConfiguration: Wifi,
   resetPin: KeyRound,

@@ -41,7 +41,10 @@ export function fileSaverWithToast(container: AppContainer): (name: string, type
 const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"), "calendarFile");
 
 /** Saves days as an iCalendar file. Resolves with true if it was saved. */
-export function dueDateSaver(container: AppContainer): (days: readonly CalendarFileDay[]) => Promise<boolean> {
+export function dueDateSaver(
+  container: AppContainer,
+  fileName = "terminy-faktur.ics",
+): (days: readonly CalendarFileDay[]) => Promise<boolean> {
   const brand = container.root.get(BRAND);
   const clock = container.root.get(CLOCK_PORT);
   const save = fileSaver(container);
@@ -49,7 +52,7 @@ export function dueDateSaver(container: AppContainer): (days: readonly CalendarF
     try {
       const { calendarFile } = await calendar();
       const text = calendarFile(days, { name: brand.name, now: clock.now() });
-      return await save("terminy-faktur.ics", "text/calendar;charset=utf-8", text);
+      return await save(fileName, "text/calendar;charset=utf-8", text);
     } catch (error) {
       reportHandledError(error);
       return false;

@@ -31,11 +31,14 @@ const LOOSE: Readonly<Record<string, number>> = {
   "messages/messages.view.tsx": 3,
   "services/service-location-cards.view.tsx": 2,
   "support-request/support.view.tsx": 1,
+  // A contract that cannot be terminated; an incomplete list has a notice of its own.
+  "termination/termination.view.tsx": 1,
 };
 
 /** Sums of what the customer has selected, or of the due summary, whose screens check that everything was read. */
 const CHECKED_ELSEWHERE = [
   "billing/billed-uses.view-model.ts",
+  "home/summarize-year.ts",
   "invoices/entry-selection.ts",
   "invoices/review/payment-review.view-model.ts",
   "invoices/transfer.view-model.ts",

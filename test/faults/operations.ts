@@ -22,6 +22,7 @@ import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { requestDocumentFormat } from "./documents.ts";
 import { markMessageAsDeleted, markMessageAsRead, markMessagesAsRead, subscribeOutage } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
+import { getTerminations, revokeTermination, terminateContract } from "./termination.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { gatewayOf } from "./scene.ts";
 import {
@@ -109,6 +110,9 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getPaymentState: [getPaymentState],
   getOverpaymentPayouts: [getOverpaymentPayouts],
   orderOverpaymentPayout: [orderOverpaymentPayout],
+  getTerminations: [getTerminations],
+  terminateContract: [terminateContract],
+  revokeTermination: [revokeTermination],
   // This store belongs to a screen that closes with the session.
   getDirectBilling: readCases(
     (app) => new DirectBillingStore(new SoapDirectBillingAdapter(gatewayOf(app))).billing,
@@ -139,7 +143,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getContactFormDefinition: support.getContactFormDefinition,
   getContactFormSubmissions: support.getContactFormSubmissions,
   addContactFormFile: [support.addContactFormFile],
-  addSupportRequestMessage: [support.addSupportRequestMessage],
+  addSupportRequestMessage: [support.addSupportRequestMessage, support.requestComplaintAnswer],
   registerContactFormSubmission: [support.registerContactFormSubmission],
   checkIfAllowedToAskForContact: support.checkIfAllowedToAskForContact,
   cancelContact: [support.cancelContact],
@@ -193,6 +197,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   saveClientAccounts: [settings.saveClientAccounts],
   getMatter: [getActionLinkCase],
   answerMatter: [answerActionLinkCase],
+  registerAccessibilityComplaint: [support.registerAccessibilityComplaint],
   withdrawFromContract: [withdrawFromContractCase, withdrawAsGuestCase],
   getWithdrawals: [getWithdrawalsCase],
 };

@@ -47,7 +47,7 @@ test("[SESS-16] asks for no confirmation in the five minutes after a login by th
   expect(await refusalOf(client), "a session that is stolen later").toBe("CONFIRM_IDENTITY");
 });
 
-test("(part of SESS-16) counts a login with the code, but not one that a trusted device spared it", async () => {
+test("(part of SESS-16) counts a login with the code, none without it on a trusted device", async () => {
   const client = open();
   const challenge = (await client.logIn("kod.sikora")).one("e:challenge/e:challengeId") ?? "";
   const code = await sentText(client, /"code":"(\d{6})/);

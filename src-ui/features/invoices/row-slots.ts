@@ -53,12 +53,12 @@ export function arrangeRows({ former, drawn, isScrolling, focusedId }: RowArrang
     else reused.set(taken.slot, row);
   }
   const spares = new Set(isScrolling ? reusable.slice(0, MAX_SPARE_ROWS).map(({ slot }) => slot) : []);
-  const kept = former.flatMap((row): SlottedRow[] => {
+  const staying = former.flatMap((row): SlottedRow[] => {
     const shown = reused.get(row.slot) ?? byId.get(row.id);
     if (shown !== undefined) return [{ ...shown, slot: row.slot, isSpare: false }];
     return spares.has(row.slot) ? [{ ...row, isSpare: true }] : [];
   });
-  const rows = [...kept, ...added];
+  const rows = [...staying, ...added];
   return isScrolling ? rows : rows.toSorted((one, other) => one.index - other.index);
 }
 

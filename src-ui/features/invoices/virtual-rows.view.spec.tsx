@@ -141,7 +141,7 @@ it("[LIST-23] renders a row with few components and without an observer of its o
   expect(Math.max(...counts)).toBeLessThanOrEqual(14);
 });
 
-it("(part of LIST-25) keeps the focus in its entry when another one comes before it, and loses it with the entry", () => {
+it("(part of LIST-25) keeps the focus in its entry when another one comes before it", () => {
   const { rerender } = render(<EntriesTable model={MODEL} />);
   const withFirst = (row: EntryRowViewState | undefined, skipped = 0) => ({
     ...MODEL,

@@ -20,6 +20,14 @@ export interface RequestThreadProps {
   readonly files: DocumentDownloads;
 }
 
+const LATE_TEXTS = {
+  question: "lateText",
+  fault: "lateText",
+  complaint: "lateComplaint",
+  accessibility: "lateAccessibility",
+  personalData: "latePersonalData",
+} as const;
+
 /** A request with its messages. */
 export const RequestThread = observer(function RequestThread({ request, today, files }: RequestThreadProps) {
   const { number, copyId, state, sentAt, answerBy, entries, kind } = request;
@@ -28,7 +36,7 @@ export const RequestThread = observer(function RequestThread({ request, today, f
     <>
       {deadline.kind === "late" && (
         <Banner tone="notice" live="none" title={t("late")}>
-          {kind === "complaint" ? t("lateComplaint") : t("lateText")}
+          {t(LATE_TEXTS[kind])}
         </Banner>
       )}
       <Card>

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
+import { COMPLAINT_TERMS, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
@@ -112,6 +112,11 @@ async function setUp(
     },
     files: { checkAvailability: () => Promise.resolve("available"), fetchFile: () => Promise.resolve(undefined) },
     origin: "https://portal.example",
+    settlement: {
+      terms: COMPLAINT_TERMS,
+      operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
+      save: () => Promise.resolve(true),
+    },
     fileMegabytes: 5,
     draftOf: (form) => drafts?.of(form),
   });
@@ -219,9 +224,7 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("radio", { name: "Telewizja" }));
     await user.click(screen.getByRole("radio", { name: "Nie ma obrazu" }));
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
-    expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain(
-      "Opisz problem: Wpisz tekst",
-    );
+    expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain("Opisz problem: Wpisz tekst");
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opisz problem" }));
     await user.type(screen.getByRole("textbox", { name: "Opisz problem" }), "Ekran jest czarny od rana.");
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Telefon dla technika/ }).value).toBe("601-234-567");

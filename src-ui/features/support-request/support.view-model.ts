@@ -14,6 +14,7 @@ import type { LostContent, UnsavedForm } from "#ui/shared/forms/unsaved-changes.
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
+import { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
 import { isContactSettled, knownContactOf } from "./known-contact.ts";
 import { requestSubjectOf, type RequestSubject } from "./request-subject.ts";
 import { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
@@ -34,6 +35,7 @@ export class SupportViewModel implements UnsavedForm {
   readonly files: DocumentDownloads;
   readonly #dependencies: SupportDependencies;
   readonly #forms: RequestForms;
+  readonly rights: ComplaintRightsViewModel;
   #call: CallBackViewModel | undefined;
 
   constructor(dependencies: SupportDependencies) {
@@ -41,6 +43,7 @@ export class SupportViewModel implements UnsavedForm {
     const { store, contact } = dependencies;
     this.files = new DocumentDownloads(dependencies);
     this.#forms = new RequestForms(dependencies);
+    this.rights = new ComplaintRightsViewModel(dependencies);
     this.requests = new AsyncSectionModel({
       needs: [store.requests],
       read: () => store.requests.known && newestRequestsFirst(store.requests.known),

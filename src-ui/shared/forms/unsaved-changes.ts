@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
 
 /**
- * What leaving a form loses. `changes`: of a form that is not named more precisely. `files`: files only, because a draft
+ * Content that leaving a form loses. `changes`: of a form that is not named more precisely. `files`: files only, because a draft
  * holds the text, or none was typed.
  */
 export type LostContent = "changes" | "text" | "files" | "text-and-files";
@@ -27,7 +27,7 @@ export interface UnsavedForm {
 
 /** Question shown before the customer leaves a form. */
 export interface LeaveQuestion {
-  /** What would be lost. `sending`: a submission is pending and continues in either case. */
+  /** Content that would be lost. `sending`: a submission is pending and continues in either case. */
   readonly kind: LostContent | "sending";
   /** Closes the question; the customer stays. */
   readonly stay: () => void;

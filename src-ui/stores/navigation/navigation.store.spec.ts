@@ -113,7 +113,7 @@ describe("NavigationStore", () => {
     });
   });
 
-  it("(part of NAV-25) finds no decoder only in complete client data without a television service", async () => {
+  it("(part of NAV-25) finds no decoder only in complete data without a television service", async () => {
     const decoderOf = async (products: readonly Product[], incompleteFields: readonly string[] = []) => {
       const { store, load, client } = navigation({ data: aClientData({ products }) });
       const before = store.access?.decoder;

@@ -40,6 +40,7 @@ import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
+import { fakeTerminations } from "#test/fakes/fake-terminations.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
@@ -48,6 +49,7 @@ import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
 import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSiteContentCache } from "#test/fakes/fake-site-content-cache.ts";
+import { fakeAccessibilityComplaints } from "#test/fakes/fake-accessibility-complaints.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
@@ -204,11 +206,15 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
       bind(tokens.PERMISSIONS_REFRESH_PORT, fakePermissionsRefresh());
     }),
-    support: fakes((bind) => bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }))),
+    support: fakes((bind) => {
+      bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }));
+      bind(tokens.ACCESSIBILITY_COMPLAINTS_PORT, fakeAccessibilityComplaints());
+    }),
     surveys: fakes((bind) => {
       bind(tokens.SATISFACTION_SURVEY_PORT, fakeSatisfactionSurvey());
       bind(tokens.ELECTRONIC_POLL_PORT, fakeElectronicPoll());
     }),
+    termination: fakes((bind) => bind(tokens.TERMINATIONS_PORT, fakeTerminations([]))),
     tracking: fakes((bind) => {
       bind(tokens.SESSION_HASH_PORT, hashedMarks());
       bind(tokens.TRACKING_PORT, backend.tracking);
