@@ -82,7 +82,7 @@ async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES],
 
 const named = (name: string) => ({ name: joinUnbreakable(name) });
 const pageText = () => unjoinedText(document.body.textContent);
-const shows = (text: string | RegExp) => waitFor(() => expect(pageText()).toMatch(text));
+const expectShown = (text: string | RegExp) => waitFor(() => expect(pageText()).toMatch(text));
 
 describe("list of documents", () => {
   it("[DOC-20] lists documents by kind and contract, with number, day, size and delivery", async () => {
@@ -104,7 +104,7 @@ describe("list of documents", () => {
     const { filters, press } = await open([CONTRACT, PRICES], { kind: "price-list" });
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "umowa" } });
-    await shows("Żaden dokument nie pasuje");
+    await expectShown("Żaden dokument nie pasuje");
     expect(filters.at(-1)).toEqual({ ...NO_FILTER, kind: "price-list", query: "umowa" });
     press("Wyczyść filtry");
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -123,11 +123,11 @@ describe("check of a document", () => {
   it("(part of DOC-23) says that a file is unchanged, or changed and where to report it", async () => {
     const { details } = await open([withHash()]);
     fireEvent.click(details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
-    await shows("Plik jest niezmieniony. Jest dokładnie taki sam jak doręczony.");
+    await expectShown("Plik jest niezmieniony. Jest dokładnie taki sam jak doręczony.");
     cleanup();
     const other = await open([withHash("0".repeat(64))]);
     fireEvent.click(other.details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
-    await shows("Plik został zmieniony. Różni się od doręczonego.");
+    await expectShown("Plik został zmieniony. Różni się od doręczonego.");
     expect(screen.getByRole("link", named("Napisz do nas")).getAttribute("href")).toBe("/supportRequest");
   });
 
@@ -140,11 +140,11 @@ describe("check of a document", () => {
       fireEvent.change(input, { target: { files: [new File([], "moja.pdf")] } });
     };
     pick(FILE);
-    await shows("Plik „moja.pdf” jest niezmieniony.");
+    await expectShown("Plik „moja.pdf” jest niezmieniony.");
     pick(Uint8Array.from([...FILE, 1]));
-    await shows("Plik „moja.pdf” różni się od doręczonego.");
+    await expectShown("Plik „moja.pdf” różni się od doręczonego.");
     pick(undefined);
-    await shows("Tego pliku nie da się odczytać.");
+    await expectShown("Tego pliku nie da się odczytać.");
   });
 
   it("(part of DOC-23) offers another check when the file was not downloaded", async () => {
@@ -152,10 +152,10 @@ describe("check of a document", () => {
     files.availability = "unreachable";
     const dialog = details(CONTRACT.name);
     fireEvent.click(dialog.getByRole("button", named("Sprawdź plik z portalu")));
-    await shows("Plik się nie pobrał.");
+    await expectShown("Plik się nie pobrał.");
     files.availability = "available";
     fireEvent.click(dialog.getByRole("button", named("Sprawdź plik z portalu")));
-    await shows("Plik jest niezmieniony.");
+    await expectShown("Plik jest niezmieniony.");
   });
 });
 
@@ -164,7 +164,7 @@ describe("archive of documents", () => {
     const { press, sales, archive, saved } = await open();
     sales.script.failNext("requestDocument", { kind: "http", status: 503 });
     press("Pobierz wszystkie 2 dokumenty (ZIP)");
-    await shows(/Zapisaliśmy 1 dokument w jednym pliku ZIP. W pliku ZIP brakuje:\s?Umowa o świadczenie usług/);
+    await expectShown(/Zapisaliśmy 1 dokument w jednym pliku ZIP. W pliku ZIP brakuje:\s?Umowa o świadczenie usług/);
     press("Pobierz brakujące");
     await waitFor(() => expect(saved).toEqual(["dokumenty-2026-11-28.zip", "dokumenty-2026-11-28.zip"]));
     expect(archive.archives.map((one) => one.map(({ name }) => name))).toEqual([
@@ -179,7 +179,7 @@ describe("archive of documents", () => {
     press("Pobierz wszystkie 2 dokumenty (ZIP)");
     expect(screen.getByRole("progressbar", named("Pobieramy dokumenty: 0 z 2"))).toBeDefined();
     press("Przerwij");
-    await shows("Pobieranie przerwane, nic nie zapisaliśmy.");
+    await expectShown("Pobieranie przerwane, nic nie zapisaliśmy.");
     release();
     await Promise.resolve();
     expect([saved, archive.archives]).toEqual([[], []]);
@@ -189,10 +189,10 @@ describe("archive of documents", () => {
     const { press, sales, archive } = await open();
     sales.script.failNext("requestDocument", { kind: "http", status: 503 }, 2);
     press("Pobierz wszystkie 2 dokumenty (ZIP)");
-    await shows("Nie udało się pobrać żadnego dokumentu.");
+    await expectShown("Nie udało się pobrać żadnego dokumentu.");
     archive.isAble = false;
     press("Pobierz brakujące");
-    await shows("Nie udało się utworzyć pliku ZIP.");
+    await expectShown("Nie udało się utworzyć pliku ZIP.");
   });
 });
 
@@ -202,7 +202,7 @@ describe("other formats", () => {
     const button = details(CONTRACT.name).getByRole("button", named("Poproś o duży druk"));
     fireEvent.click(button);
     fireEvent.click(button);
-    await shows("Duży druk: prośba ZG/2026/000001 przyjęta. Dokument wyślemy do 04-12-2026.");
+    await expectShown("Duży druk: prośba ZG/2026/000001 przyjęta. Dokument wyślemy do 04-12-2026.");
     expect(port.orders).toHaveLength(1);
     expect(screen.queryByRole("button", named("Poproś o duży druk"))).toBeNull();
   });
@@ -212,9 +212,9 @@ describe("other formats", () => {
     port.script.failNext("requestFormat", { kind: "timeout" });
     const dialog = details(CONTRACT.name);
     fireEvent.click(dialog.getByRole("button", named("Poproś o zwykły tekst")));
-    await shows("Nie wiemy, czy prośba dotarła.");
+    await expectShown("Nie wiemy, czy prośba dotarła.");
     fireEvent.click(dialog.getByRole("button", named("Poproś o zwykły tekst")));
-    await shows("Zwykły tekst: prośba ZG/2026/000001 przyjęta.");
+    await expectShown("Zwykły tekst: prośba ZG/2026/000001 przyjęta.");
     expect(new Set(port.orders.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
