@@ -28,6 +28,7 @@ import { resetPasswordScenario } from "./scenarios/reset-password.ts";
 import { secondFactorScenario } from "./scenarios/second-factor.ts";
 import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
+import { terminateScenario } from "./scenarios/terminate.ts";
 import { supportScenario } from "./scenarios/support.ts";
 import { accessibilityScenario } from "./scenarios/accessibility.ts";
 import { withdrawalScenario } from "./scenarios/withdrawal.ts";
@@ -60,6 +61,7 @@ export const CHECKS: readonly Check[] = [
   requestScenario,
   supportScenario,
   accessibilityScenario,
+  terminateScenario,
   withdrawalScenario,
   premiumNumbersScenario,
   chatScenario,

@@ -27,6 +27,7 @@ import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
 import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
@@ -181,6 +182,16 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getOpenPayments: (gateway) => new SoapOpenPaymentsAdapter(gateway).load(),
   getCallBilling: (gateway) => new SoapCallBillingAdapter(gateway).load({ from: today, to: today }),
   getOverpaymentPayouts: (gateway) => new SoapPayoutsAdapter(gateway).load(),
+  getTerminations: (gateway) => new SoapTerminationsAdapter(gateway).load(),
+  terminateContract: (gateway, field) =>
+    new SoapTerminationsAdapter(gateway).terminate({
+      idempotencyKey,
+      contractNumber: field("contractNumber"),
+      endsOn: warsawDateAt(0),
+      cost: amount,
+    }),
+  revokeTermination: (gateway, field) =>
+    new SoapTerminationsAdapter(gateway).revoke({ idempotencyKey, terminationId: field("terminationId") }),
   orderOverpaymentPayout: (gateway) => new SoapPayoutsAdapter(gateway).order({ idempotencyKey, account: "1", amount }),
   getDirectBilling: (gateway) => new SoapDirectBillingAdapter(gateway).load(),
   registerTOSAcceptance: (gateway) =>

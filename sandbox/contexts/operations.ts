@@ -37,6 +37,7 @@ import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
 import { SITE_CONTENT_OPERATIONS } from "./site-content.operations.ts";
 import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
 import { SUPPORT_OPERATIONS } from "./support.operations.ts";
+import { TERMINATION_OPERATIONS } from "./termination.operations.ts";
 import { VISIT_OPERATIONS } from "./visit.operations.ts";
 import { WIFI_OPERATIONS } from "./wifi.operations.ts";
 import { WITHDRAWAL_OPERATIONS } from "./withdrawal.operations.ts";
@@ -77,6 +78,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...PAYMENT_OPERATIONS,
     ...BILLING_OPERATIONS,
     ...PAYOUT_OPERATIONS,
+    ...TERMINATION_OPERATIONS,
     ...STREAMING_OPERATIONS,
     ...MESSAGE_OPERATIONS,
     ...OUTAGE_OPERATIONS,

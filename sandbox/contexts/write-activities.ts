@@ -13,6 +13,7 @@ import {
   payoutAccount,
   streamingName,
   subscriptionKind,
+  terminatedContract,
 } from "./decision-details.ts";
 import type { ExecutedWrite, WriteActivity } from "./executed-write.ts";
 import { loginActivities, refusedProofActivities } from "./login-activities.ts";
@@ -75,6 +76,8 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   orderOverpaymentPayout: {
     records: (write) => [{ kind: "PAYOUT_ORDERED", amount: amountFrom(write), detail: payoutAccount(write) }],
   },
+  terminateContract: withDetail("CONTRACT_TERMINATED", ({ call }) => call.request.text("contractNumber")),
+  revokeTermination: withDetail("TERMINATION_REVOKED", terminatedContract),
   getDownloadToken: nothing("a document is read"),
   respondToSaleOffer: { records: (write) => [{ kind: offerAnswerKind(write), detail: offerTitle(write) }] },
   continueSalesProcess: withDetail("OFFER_REOPENED", offerTitle),

@@ -22,8 +22,10 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   banner: ["data"],
   public_document: ["data"],
   financial_entry: ["period", "entry_date", "due_date"],
-  message: ["title", "body", "created", "valid_from"],
+  message: ["title", "body", "created", "valid_from", "legal_notice"],
   onboarding_event: ["expires"],
+  contract_terms: ["data"],
+  termination: ["submitted", "ends_on", "revoked"],
   direct_billing: ["consent_on"],
   streaming_service: ["since", "terms_on"],
 };

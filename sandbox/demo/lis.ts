@@ -1,3 +1,4 @@
+import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
@@ -71,6 +72,7 @@ export const lisHome: SeedFactory = ({ today, near }) => ({
       status: "ACTIVE",
       name: "Bez Limitu 60 GB",
       productInfo: "609 450 781",
+      contractNumber: "MOB/5600321/1",
       address: FLAT,
       actualPrice: 3_500,
       showDetails: true,
@@ -86,6 +88,10 @@ export const lisHome: SeedFactory = ({ today, near }) => ({
       showDetails: true,
     },
   ]),
+  // Another operator takes the number over.
+  contractTerms: [
+    { contractNumber: "MOB/5600321/1", number: "609450781", numberMovesOn: workdayFrom(addCalendarDays(today, 12)) },
+  ],
   premiumNumbers: [{ productId: "5600321-02", limit: 10_000, used: 0, callsBlocked: true, messagesBlocked: false }],
   contact: CONTACT,
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "E_INVOICE"])),

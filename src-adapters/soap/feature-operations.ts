@@ -53,6 +53,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   regulations: { needs: ["getRegulations"] },
   eInvoice: { needs: ["activateEDocument"] },
   payouts: { needs: ["getOverpaymentPayouts", "orderOverpaymentPayout"] },
+  termination: { needs: ["getTerminations", "terminateContract"], also: ["revokeTermination"] },
   documents: { needs: ["getDownloadToken"] },
   activityLog: { needs: ["getActivities"] },
   secondFactor: {

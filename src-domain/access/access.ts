@@ -98,10 +98,7 @@ export function accessOf(facts: AccessFacts): Access {
     messages: decideWhenLoaded(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
     services: decideByRight(session, "crmUser", !session.crmUser),
     resetPin: has("resetPin", decideByRight(session, "crmUser", !session.crmUser)),
-    decoder: decideWhenLoaded(
-      client,
-      ({ products }) => facts.isClientIncomplete === true || mayHaveDecoder(products),
-    ),
+    decoder: decideWhenLoaded(client, ({ products }) => facts.isClientIncomplete === true || mayHaveDecoder(products)),
     directBilling: has("directBilling", directBillingAccess(facts)),
     directBillingDetails: has("directBilling", organisationDecision(session) ?? "yes"),
     wifi: has("wifi", decideByRight(session, "wifi", session.access.wifi)),
@@ -130,7 +127,13 @@ export function accessOf(facts: AccessFacts): Access {
  */
 export function denyUndecided(access: Access): Access {
   const denied = (decision: AccessDecision): AccessDecision => (decision === "unknown" ? "no" : decision);
-  return { ...access, offers: denied(access.offers), messages: denied(access.messages), chat: denied(access.chat), decoder: "yes" };
+  return {
+    ...access,
+    offers: denied(access.offers),
+    messages: denied(access.messages),
+    chat: denied(access.chat),
+    decoder: "yes",
+  };
 }
 
 /**

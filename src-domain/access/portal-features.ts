@@ -22,6 +22,7 @@ export type PortalFeature =
   | "regulations"
   | "eInvoice"
   | "payouts"
+  | "termination"
   | "documents"
   | "activityLog"
   | "secondFactor"

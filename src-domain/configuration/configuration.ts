@@ -104,6 +104,10 @@ export interface AccessibilityConfiguration {
 export interface LegalConfiguration {
   /** Days to withdraw from a contract that was concluded at a distance; 14 by default. */
   readonly withdrawalDays?: number;
+  /** Working days until the receipt of a termination; 1 by default. */
+  readonly terminationReceiptWorkingDays?: number;
+  /** Days until the confirmation of a termination; 14 by default. */
+  readonly terminationConfirmationDays?: number;
   readonly accessibility?: AccessibilityConfiguration;
   /** Offered monthly limits of direct billing, whole złote; 0, 35, 70 and 100 by default (DB-14). */
   readonly directBillingLimits?: readonly number[];

@@ -183,6 +183,8 @@ const CONFIGURATION = objectOf<Configuration>(
     ),
     legal: optionalFields<LegalConfiguration>({
       withdrawalDays: wholeNumber(14, 90),
+      terminationReceiptWorkingDays: wholeNumber(1, 5),
+      terminationConfirmationDays: wholeNumber(1, 14),
       directBillingLimits: amounts,
       premiumThresholds: amounts,
       ksefTitlesFrom: day,

@@ -11,6 +11,7 @@ const ROUTE_FEATURES: { readonly [Route in RouteName]?: readonly PortalFeature[]
   supportRequest: ["supportRequests"],
   personalData: ["personalData"],
   agreements: ["agreements"],
+  termination: ["termination"],
   branch: ["branches"],
   faq: ["faq"],
   regulations: ["regulations"],
@@ -48,6 +49,7 @@ function decideByCustomer(route: RouteName, access: Access): AccessDecision {
     case "supportRequest":
       return access.messages;
     case "myServices":
+    case "termination":
       return access.services;
     case "directBilling":
       return access.directBilling;

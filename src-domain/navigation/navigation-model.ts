@@ -87,6 +87,8 @@ export function sectionOf(route: RouteName, layout: Layout = "desktop"): Section
   if (route === "more") return "more";
   // The result of a payment belongs to invoices, but is none of their tabs.
   if (route === "paymentComplete") return "invoice";
+  // The end of a contract belongs to its service.
+  if (route === "termination") return "services";
   const group = groupOf(route);
   if (group === undefined) return undefined;
   const section = SECTION_GROUPS.find((name) => name === group) ?? "more";

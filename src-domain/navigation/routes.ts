@@ -32,6 +32,8 @@ const TABLE = {
   directBilling: { path: "/service/directBilling", audience: "customer" },
   directBillingDetails: { path: "/service/directBilling/:productId", audience: "customer" },
   myServices: { path: "/service/myServices/:productId?", audience: "customer" },
+  // The end of the contract of a service.
+  termination: { path: "/service/termination/:productId?", audience: "customer" },
   yourOffer: { path: "/service/yourOffer", audience: "customer" },
   ordersHistory: { path: "/service/ordersHistory", audience: "customer" },
   paymentComplete: { path: "/paymentComplete/:page", audience: "customer" },

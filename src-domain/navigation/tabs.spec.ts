@@ -56,9 +56,9 @@ describe("tabs", () => {
     ]);
   });
 
-  it("shows no tabs above the start page, Więcej and the result of a payment", () => {
+  it("shows no tabs above home, Więcej, the result of a payment and the end of a contract", () => {
     const without = routeNames().filter((route) => sectionOf(route) !== undefined && tabs(route).length === 0);
-    expect(without.toSorted()).toEqual(["index", "more", "paymentComplete"]);
+    expect(without.toSorted()).toEqual(["index", "more", "paymentComplete", "termination"]);
   });
 
   it.each<Layout>(["desktop", "mobile"])(

@@ -190,8 +190,7 @@ const WITH_DECODER: readonly ProductCategory[] = ["television", "tv_smart"];
 /** Returns true if a displayed service may have a decoder: a television service, or a device with a card (NAV-25). */
 export function mayHaveDecoder(products: readonly Product[]): boolean {
   return allVisibleProducts(products).some(
-    ({ category, hardware }) =>
-      WITH_DECODER.includes(category) || hardware.some(({ caCard }) => caCard !== undefined),
+    ({ category, hardware }) => WITH_DECODER.includes(category) || hardware.some(({ caCard }) => caCard !== undefined),
   );
 }
 

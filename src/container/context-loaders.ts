@@ -25,6 +25,7 @@ export const CONTEXT_LOADERS = {
   settings: async () => (await import("./settings.module.ts")).settingsModule,
   support: async () => (await import("./support.module.ts")).supportModule,
   surveys: async () => (await import("./surveys.module.ts")).surveysModule,
+  termination: async () => (await import("./termination.module.ts")).terminationModule,
   tracking: async () => (await import("./tracking.module.ts")).trackingModule,
   wifi: async () => (await import("./wifi.module.ts")).wifiModule,
 } as const satisfies ContextLoaders<string>;

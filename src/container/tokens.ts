@@ -34,6 +34,7 @@ import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
+import type { TerminationsPort } from "#domain/termination/index.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import type { HelpPort, LocationPort } from "#domain/help/index.ts";
 import type {
@@ -216,6 +217,7 @@ export const ONBOARDING_PORT: ServiceIdentifier<OnboardingPort> = Symbol("Onboar
 export const OPEN_PAYMENTS_PORT: ServiceIdentifier<OpenPaymentsPort> = Symbol("OpenPaymentsPort");
 export const OPEN_PAYMENTS_STORE: ServiceIdentifier<OpenPaymentsStore> = Symbol("OpenPaymentsStore");
 export const PASSWORD_RESET_PORT: ServiceIdentifier<PasswordResetPort> = Symbol("PasswordResetPort");
+export const TERMINATIONS_PORT: ServiceIdentifier<TerminationsPort> = Symbol("TerminationsPort");
 export const PAYOUTS_PORT: ServiceIdentifier<PayoutsPort> = Symbol("PayoutsPort");
 export const MOBILE_DATA_STORE: ServiceIdentifier<MobileDataStore> = Symbol("MobileDataStore");
 export const PRODUCTS_PORT: ServiceIdentifier<ProductsPort> = Symbol("ProductsPort");

@@ -64,6 +64,7 @@ const SCREENS: Readonly<
   resetPin: () => import("./set-top-box.route.tsx"),
   directBilling: () => import("./direct-billing.route.tsx"),
   directBillingDetails: () => import("./direct-billing.route.tsx"),
+  termination: () => import("./termination.route.tsx"),
   yourOffer: () => import("./offer.route.tsx"),
   ordersHistory: () => import("./orders.route.tsx"),
   password: () => import("./password.route.tsx"),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, it } from "vitest";
+import { grosze } from "#domain/shared-kernel/index.ts";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.adapter.ts";
 import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
@@ -9,8 +10,10 @@ import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapt
 import { SoapCustomerContextsAdapter } from "#adapters/soap/session/soap-customer-contexts.adapter.ts";
 import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
+import { SoapDataHistoryAdapter } from "#adapters/soap/data-export/soap-data-history.adapter.ts";
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
 import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
@@ -215,6 +218,14 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     }),
     finance.paymentState("P-1"),
     new SoapOpenPaymentsAdapter(gateway).load(),
+    new SoapTerminationsAdapter(gateway).load(),
+    new SoapTerminationsAdapter(gateway).terminate({
+      idempotencyKey: "0123456789abcdef",
+      contractNumber: "MOB/0412783/26",
+      endsOn: day("2026-12-20"),
+      cost: zloty("373.45"),
+    }),
+    new SoapTerminationsAdapter(gateway).revoke({ idempotencyKey: "0123456789abcdef", terminationId: "T-1" }),
     new SoapPayoutsAdapter(gateway).load(),
     new SoapPayoutsAdapter(gateway).order({
       idempotencyKey: "0123456789abcdef",
@@ -256,6 +267,12 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     products.mobile("P-1"),
     products.setParameter({ ...order, parameter: "ROAMING", value: true }),
     products.setParameter({ ...order, parameter: "ROAMING", value: false }),
+    products.premiumNumbers("P-1"),
+    products.setPremiumNumbers({
+      ...order,
+      settings: { limit: grosze(10_000), blocksCalls: true, blocksMessages: false },
+    }),
+    new SoapDataHistoryAdapter(gateway).load(),
     products.requestContact({ ...order, phone: "601234567" }),
     new SoapSupportAdapter(gateway).loadForms(),
     new SoapSupportAdapter(gateway).loadRequests(),

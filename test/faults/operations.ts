@@ -19,6 +19,7 @@ import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { markMessageAsDeleted, markMessageAsRead, markMessagesAsRead, subscribeOutage } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
+import { getTerminations, revokeTermination, terminateContract } from "./termination.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { gatewayOf } from "./scene.ts";
 import {
@@ -102,6 +103,9 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getPaymentState: [getPaymentState],
   getOverpaymentPayouts: [getOverpaymentPayouts],
   orderOverpaymentPayout: [orderOverpaymentPayout],
+  getTerminations: [getTerminations],
+  terminateContract: [terminateContract],
+  revokeTermination: [revokeTermination],
   // This store belongs to a screen that closes with the session.
   getDirectBilling: readCases(
     (app) => new DirectBillingStore(new SoapDirectBillingAdapter(gatewayOf(app))).billing,

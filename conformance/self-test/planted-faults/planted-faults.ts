@@ -12,6 +12,7 @@ import { SESSION_FAULTS } from "./session-faults.ts";
 import { STRUCTURE_FAULTS } from "./structure-faults.ts";
 import { SUPPORT_FAULTS } from "./support-faults.ts";
 import { ACCESSIBILITY_FAULTS } from "./accessibility-faults.ts";
+import { TERMINATION_FAULTS } from "./termination-faults.ts";
 import { WITHDRAWAL_FAULTS } from "./withdrawal-faults.ts";
 import { TEXT_FAULTS } from "./text-faults.ts";
 import { TRANSPORT_FAULTS } from "./transport-faults.ts";
@@ -36,6 +37,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...SCENARIO_FAULTS,
   ...SUPPORT_FAULTS,
   ...ACCESSIBILITY_FAULTS,
+  ...TERMINATION_FAULTS,
   ...WITHDRAWAL_FAULTS,
   ...TRANSPORT_FAULTS,
 ];

@@ -36,6 +36,7 @@ export type FaultPlace =
   | "passkeys"
   | "identity"
   | "capabilities"
+  | "termination"
   | "withdrawal";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
@@ -50,6 +51,7 @@ const OWN_JOURNEYS = [
   "passkeys",
   "identity",
   "capabilities",
+  "termination",
   "withdrawal",
 ] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
@@ -93,6 +95,9 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getCallBilling: "billing",
   getOverpaymentPayouts: "overpayment",
   orderOverpaymentPayout: "overpayment",
+  getTerminations: "termination",
+  terminateContract: "termination",
+  revokeTermination: "termination",
   getDirectBilling: "subscriptions",
   registerTOSAcceptance: "subscriptions",
   changeDirectBilling: "subscriptions",

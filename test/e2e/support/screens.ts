@@ -126,6 +126,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   },
   { name: "services", open: at("/service/myServices") },
   { name: "service", open: at("/service/myServices/4127830-01") },
+  { name: "end of a contract", open: at("/service/termination/4127830-03") },
   { name: "unknown service", open: at("/service/myServices/0") },
   { name: "subscriptions", open: at("/service/directBilling") },
   { name: "a subscription", open: at("/service/directBilling/netflix") },

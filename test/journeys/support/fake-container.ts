@@ -37,6 +37,7 @@ import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
+import { fakeTerminations } from "#test/fakes/fake-terminations.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
@@ -205,6 +206,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.SATISFACTION_SURVEY_PORT, fakeSatisfactionSurvey());
       bind(tokens.ELECTRONIC_POLL_PORT, fakeElectronicPoll());
     }),
+    termination: fakes((bind) => bind(tokens.TERMINATIONS_PORT, fakeTerminations([]))),
     tracking: fakes((bind) => {
       bind(tokens.SESSION_HASH_PORT, hashedMarks());
       bind(tokens.TRACKING_PORT, backend.tracking);
