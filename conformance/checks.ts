@@ -28,7 +28,9 @@ import { resetPasswordScenario } from "./scenarios/reset-password.ts";
 import { secondFactorScenario } from "./scenarios/second-factor.ts";
 import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
+import { terminateScenario } from "./scenarios/terminate.ts";
 import { supportScenario } from "./scenarios/support.ts";
+import { accessibilityScenario } from "./scenarios/accessibility.ts";
 import { withdrawalScenario } from "./scenarios/withdrawal.ts";
 
 /** All checks in the order in which they run. */
@@ -58,6 +60,8 @@ export const CHECKS: readonly Check[] = [
   saveUnchangedScenario,
   requestScenario,
   supportScenario,
+  terminateScenario,
+  accessibilityScenario,
   withdrawalScenario,
   premiumNumbersScenario,
   chatScenario,

@@ -37,6 +37,9 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
+/** Time that an idle connection stays open, ms. After Node's five seconds a slow client may send into a closing one. */
+const KEEP_ALIVE_MS = 120_000;
+
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === "string") throw new Error("the server does not listen on a port");
   return address.port;
@@ -54,7 +57,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     isKnownHost,
   );
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
   server.on("upgrade", ({ headers }: IncomingMessage, socket: Duplex) => {
     if (!isKnownHost(headers.host)) socket.destroy();
   });

@@ -13,11 +13,18 @@ export const supportScenario: Check = {
   id: "support",
   title: "Scenario: messages about requests, news of outages, calls",
   needs: "write",
-  rules: ["requests.message-added", "outages.news-ordered", "calls.promised", "messages.read-together"],
+  rules: [
+    "requests.message-added",
+    "outages.news-ordered",
+    "documents.format-requested",
+    "calls.promised",
+    "messages.read-together",
+  ],
   run: (context) =>
     withSessions(context, { use: "write" }, async function* tryWrites({ session }) {
       yield* addMessage(session);
       yield* orderNews(session);
+      yield* requestDocumentFormat(session);
       yield* requestCall(session);
       yield* readTogether(session);
     }),
@@ -89,6 +96,32 @@ async function* orderNews(client: ProviderClient): CheckResults {
       effect: "the customer waits for news that do not come, or gets unwanted ones",
     });
   }
+}
+
+async function* requestDocumentFormat(client: ProviderClient): CheckResults {
+  const rule = "documents.format-requested";
+  const documents = await client.call("getDocuments");
+  const document = documents.items("documents").find((each) => itemsOf(each, "formatRequests").length === 0);
+  if (document === undefined) {
+    yield { notTried: "the account has no document without a request for another format", rules: [rule] };
+    return;
+  }
+  const documentId = textOf(document, "documentId");
+  const registered = await client.write("requestDocumentFormat", { documentId, format: "LARGE_PRINT" });
+  if (registered.isUnsupported) {
+    yield { notTried: "requestDocumentFormat is not supported", rules: [rule] };
+    return;
+  }
+  const list = await client.call("getDocuments");
+  const found = list.items("documents").find((each) => textOf(each, "documentId") === documentId);
+  const [request] = found === undefined ? [] : itemsOf(found, "formatRequests");
+  yield* expectAnswer(request !== undefined && textOf(request, "format") === "LARGE_PRINT", list, {
+    rule,
+    path: "documents.formatRequests",
+    expected: "the registered request",
+    found: list.isData ? "no such request" : list.summary,
+    effect: "the customer asks again, or does not know until when the document comes",
+  });
 }
 
 async function* requestCall(client: ProviderClient): CheckResults {

@@ -25,8 +25,10 @@ import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapCustomerDocumentsAdapter } from "#adapters/soap/documents/soap-customer-documents.adapter.ts";
 import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
+import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
 import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
@@ -47,6 +49,7 @@ import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { SoapAccessibilityComplaintsAdapter } from "#adapters/soap/support/soap-accessibility-complaints.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal.adapter.ts";
@@ -180,6 +183,16 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getOpenPayments: (gateway) => new SoapOpenPaymentsAdapter(gateway).load(),
   getCallBilling: (gateway) => new SoapCallBillingAdapter(gateway).load({ from: today, to: today }),
   getOverpaymentPayouts: (gateway) => new SoapPayoutsAdapter(gateway).load(),
+  getTerminations: (gateway) => new SoapTerminationsAdapter(gateway).load(),
+  terminateContract: (gateway, field) =>
+    new SoapTerminationsAdapter(gateway).terminate({
+      idempotencyKey,
+      contractNumber: field("contractNumber"),
+      endsOn: warsawDateAt(0),
+      cost: amount,
+    }),
+  revokeTermination: (gateway, field) =>
+    new SoapTerminationsAdapter(gateway).revoke({ idempotencyKey, terminationId: field("terminationId") }),
   orderOverpaymentPayout: (gateway) => new SoapPayoutsAdapter(gateway).order({ idempotencyKey, account: "1", amount }),
   getDirectBilling: (gateway) => new SoapDirectBillingAdapter(gateway).load(),
   registerTOSAcceptance: (gateway) =>
@@ -243,6 +256,13 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
       idempotencyKey,
       outageId: field("outageId"),
       phone: field("phone") || undefined,
+    }),
+  getDocuments: (gateway) => new SoapCustomerDocumentsAdapter(gateway).loadDocuments(),
+  requestDocumentFormat: (gateway, field) =>
+    new SoapCustomerDocumentsAdapter(gateway).requestFormat({
+      idempotencyKey,
+      documentId: field("documentId"),
+      format: field("format") === "PLAIN_TEXT" ? "plain-text" : "large-print",
     }),
   markMessageAsRead: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).read({ idempotencyKey, message: messageOf(field) }),
@@ -313,6 +333,15 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getMatter: (gateway) => new SoapActionLinksAdapter(gateway).load("t-1234567"),
   answerMatter: (gateway) =>
     new SoapActionLinksAdapter(gateway).answer({ idempotencyKey, token: "t-1234567", answer: "accept" }),
+  registerAccessibilityComplaint: (gateway) =>
+    new SoapAccessibilityComplaintsAdapter(gateway).register({
+      idempotencyKey,
+      name: "1",
+      contact: { kind: "email", email: "a@b.pl" },
+      subject: "1",
+      requirement: "1",
+      demand: "1",
+    }),
   withdrawFromContract: (gateway) =>
     new SoapWithdrawalAdapter(gateway).withdraw({ idempotencyKey, name: "1", contractNumber: "1", email: "a@b.pl" }),
   getWithdrawals: (gateway) => new SoapWithdrawalAdapter(gateway).loadWithdrawals(),

@@ -2,6 +2,7 @@ import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding, FindingDetails } from "../finding.ts";
+import { lateNotices } from "./late-notices.ts";
 import { holidayVisits } from "./holiday-visits.ts";
 import { childOf, itemsOf, resultOf, textOf, valuesIn } from "./response-tree.ts";
 
@@ -117,6 +118,7 @@ export function validateRelations(exchange: Exchange, contract: PublishedContrac
     ...unknownNumbers(result, operation, contract),
     ...negativeAmounts(result, operation),
     ...holidayVisits(result, operation),
+    ...lateNotices(result, operation),
     ...(operation === "sessionStart" ? [...unknownAccount(result), ...incompleteChallenge(result)] : []),
   ];
   return problems.map((problem) => contract.finding({ ...problem, operation, requestId: requestIdOf(exchange) }));

@@ -7,6 +7,7 @@ import type { NginxEntry } from "./nginx-entry.ts";
 export const LOGGED_PATHS = [
   ".well-known",
   "accessibility",
+  "accessibility-complaint",
   "agreements",
   "analyticsEvent",
   "bezpiecznyInternet",
@@ -18,6 +19,7 @@ export const LOGGED_PATHS = [
   "chat",
   "config.json",
   "csp-report",
+  "deadlines",
   "disney",
   "error",
   "faq",

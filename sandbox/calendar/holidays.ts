@@ -54,6 +54,11 @@ export function nextWorkingDay(day: IsoDay): IsoDay {
   return workdayFrom(addCalendarDays(day, 1));
 }
 
+/** Returns the day `count` working days after `day`; `day` itself does not count. */
+export function addWorkingDays(day: IsoDay, count: number): IsoDay {
+  return count <= 0 ? day : addWorkingDays(nextWorkingDay(day), count - 1);
+}
+
 /** Lists the Polish public holidays within `days` days from `first`. */
 export function holidaysFrom(first: IsoDay, days: number): readonly { readonly day: IsoDay; readonly name: string }[] {
   const found: { readonly day: IsoDay; readonly name: string }[] = [];

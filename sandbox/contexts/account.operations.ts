@@ -11,6 +11,7 @@ import { withFields } from "./product.repository.ts";
 import { liftPaidBlockade } from "./lift-blockade.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
+import { endTerminatedContracts } from "./terminated-contracts.ts";
 import { findMoves } from "./move.repository.ts";
 import { productWithdrawals } from "./withdrawal-rights.ts";
 import { findVisits, toVisitAnswer } from "./visit.repository.ts";
@@ -36,6 +37,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       settlePayments(tenant, account);
       liftPaidBlockade(tenant, account);
       sendDuePayouts(tenant, account);
+      endTerminatedContracts(tenant, account);
       const { client, flags } = clientOf(tenant.db, account);
       const visits = findVisits(tenant.db, account, tenant.now());
       const moves = findMoves(tenant.db, account, dayAt(tenant.now()));

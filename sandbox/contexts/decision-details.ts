@@ -1,3 +1,4 @@
+import { isJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText } from "../database/rows.ts";
 import { parseAmount } from "../wire/parse-amount.ts";
@@ -57,4 +58,11 @@ export function subscriptionKind({ call: { request } }: ExecutedWrite): Recorded
     default:
       return "SUBSCRIPTION_CHANGED";
   }
+}
+
+/** Returns the number of the contract whose termination the response holds. */
+export function terminatedContract({ answer: { termination } }: ExecutedWrite): string | undefined {
+  if (!isJsonRecord(termination)) return undefined;
+  const { contractNumber } = termination;
+  return typeof contractNumber === "string" ? contractNumber : undefined;
 }

@@ -1,10 +1,15 @@
 import { latestPast } from "../calendar/relative-wall-time.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flagColumn, integer, optionalText, textColumn } from "../database/rows.ts";
+import { flagColumn, integer, optionalText, textColumn, type Row } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
+
+function legalNoticeOf(row: Row): JsonRecord | undefined {
+  const notice = optionalText(row, "legal_notice");
+  return notice === undefined ? undefined : parseJsonRecord(notice);
+}
 
 /** Marks a message of the customer if `mark` allows it. */
 function marked(
@@ -74,6 +79,7 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
           entryId: optionalText(row, "entry_id"),
           productId: optionalText(row, "product_id"),
           confirmedAt: optionalText(row, "confirmed"),
+          legalNotice: legalNoticeOf(row),
         })),
     }),
   },

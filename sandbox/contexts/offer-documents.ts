@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
+import { findStoredDocument } from "./document.repository.ts";
 import { insertOfferDownload, offersOf } from "./offer.repository.ts";
 import { offerDocumentsOf, toOfferAnswer } from "./offer-answer.ts";
 import { findRequestFile, findRequestOfCopy } from "./support.repository.ts";
@@ -29,7 +30,7 @@ export function findOfferDocument(
   return undefined;
 }
 
-/** Creates a download of a document of an offer, or a file or copy of a request, that is valid for `lifeMs`. */
+/** Creates a download of a document of an offer or of the account, or a file or copy of a request, that is valid for `lifeMs`. */
 export function createOfferDownload(
   tenant: Tenant,
   account: string,
@@ -39,6 +40,7 @@ export function createOfferDownload(
 ): JsonRecord {
   const isKnown =
     findOfferDocument(tenant, account, documentId) ??
+    findStoredDocument(tenant.db, account, documentId) ??
     findRequestFile(tenant.db, account, documentId) ??
     findRequestOfCopy(tenant.db, account, documentId);
   if (isKnown === undefined) return { errorCode: "UNKNOWN_DOCUMENT" };

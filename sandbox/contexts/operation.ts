@@ -48,6 +48,8 @@ export type Operation = {
   readonly savesNothing?: true;
   /** Verifies the passkey of the request. Runs before `handle`, outside its transaction: the cryptography is asynchronous. */
   readonly verifyPasskey?: (call: OperationCall) => Promise<PasskeyProof | undefined>;
+  /** Runs before `handle` in an open session, outside its transaction: creating files is asynchronous. */
+  readonly prepare?: (tenant: Tenant, session: ServerSession) => Promise<void>;
   /** Side effect of the response, also when it is repeated: a cookie. */
   readonly afterAnswer?: (call: OperationCall, session: ServerSession | undefined, answer: JsonRecord) => void;
 } & (

@@ -1,4 +1,5 @@
 import { ACTIVITY_OPERATIONS } from "./activity.operations.ts";
+import { ACCESSIBILITY_COMPLAINT_OPERATIONS } from "./accessibility-complaint.operations.ts";
 import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
 import { ACTIVE_SESSION_OPERATIONS } from "./active-session.operations.ts";
 import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
@@ -11,6 +12,7 @@ import { POLL_OPERATIONS } from "./poll.operations.ts";
 import { FACTOR_SETUP_OPERATIONS } from "./factor-setup.operations.ts";
 import { CONTACT_CHANGE_OPERATIONS } from "./contact-change.operations.ts";
 import { DECODER_OPERATIONS } from "./decoder.operations.ts";
+import { DOCUMENT_OPERATIONS } from "./document.operations.ts";
 import { E_DOCUMENT_OPERATIONS } from "./e-document.operations.ts";
 import { FORM_FILE_OPERATIONS } from "./form-file.operations.ts";
 import { FINANCE_OPERATIONS } from "./finance.operations.ts";
@@ -36,6 +38,7 @@ import { SIGN_UP_OPERATIONS } from "./sign-up.operations.ts";
 import { SITE_CONTENT_OPERATIONS } from "./site-content.operations.ts";
 import { STREAMING_OPERATIONS } from "./streaming.operations.ts";
 import { SUPPORT_OPERATIONS } from "./support.operations.ts";
+import { TERMINATION_OPERATIONS } from "./termination.operations.ts";
 import { VISIT_OPERATIONS } from "./visit.operations.ts";
 import { WIFI_OPERATIONS } from "./wifi.operations.ts";
 import { WITHDRAWAL_OPERATIONS } from "./withdrawal.operations.ts";
@@ -56,8 +59,10 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SITE_CONTENT_OPERATIONS,
     ...CHAT_OPERATIONS,
     ...SUPPORT_OPERATIONS,
+    ...ACCESSIBILITY_COMPLAINT_OPERATIONS,
     ...FORM_FILE_OPERATIONS,
     ...HELP_OPERATIONS,
+    ...DOCUMENT_OPERATIONS,
     ...WIFI_OPERATIONS,
     ...DECODER_OPERATIONS,
     ...CONSENT_OPERATIONS,
@@ -75,6 +80,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...PAYMENT_OPERATIONS,
     ...BILLING_OPERATIONS,
     ...PAYOUT_OPERATIONS,
+    ...TERMINATION_OPERATIONS,
     ...STREAMING_OPERATIONS,
     ...MESSAGE_OPERATIONS,
     ...OUTAGE_OPERATIONS,

@@ -23,6 +23,11 @@ function rowsOf(
     .map((row) => ({ position: integer(row, "position"), product: parseJsonRecord(textColumn(row, "data")) }));
 }
 
+/** Lists the products of the account in their order, without nested ones. */
+export function productsOf(db: DatabaseSync, account: string): readonly JsonRecord[] {
+  return rowsOf(db, account).map(({ product }) => product);
+}
+
 /** Adds fields to the products, also nested ones, that `fieldsOf` returns them for. */
 export function withFields(product: JsonRecord, fieldsOf: (productId: string) => JsonRecord | undefined): JsonRecord {
   const children = childrenOf(product).map((child) => withFields(child, fieldsOf));
@@ -44,7 +49,7 @@ export function findProduct(db: DatabaseSync, account: string, productId: string
     }
     return undefined;
   };
-  return within(rowsOf(db, account).map(({ product }) => product));
+  return within(productsOf(db, account));
 }
 
 function saveProduct(db: DatabaseSync, account: string, position: number, product: JsonRecord): void {

@@ -81,6 +81,8 @@ const KINDS = {
   MOVE_CHANGED: { ...decision, text: "Zmieniono termin przeniesienia usługi" },
   VISIT_BOOKED: { ...decision, text: "Umówiono wizytę technika" },
   VISIT_CANCELLED: { ...decision, text: "Odwołano wizytę technika" },
+  CONTRACT_TERMINATED: { ...decision, text: "Wypowiedziano umowę", notice: true },
+  TERMINATION_REVOKED: { ...decision, text: "Cofnięto wypowiedzenie umowy", notice: true },
   REQUEST_SENT: { ...decision, text: "Wysłano zgłoszenie" },
 } as const satisfies Readonly<Record<string, RecordedKindRow>>;
 

@@ -1,5 +1,6 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
-import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
+import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
+import { addCalendarDays, addCalendarMonths, wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
@@ -16,6 +17,7 @@ import {
   appendEntry,
   findRequest,
   insertRequest,
+  markAnswerRequested,
   nextRequestNumber,
   recordsIn,
   reopenRequest,
@@ -26,9 +28,15 @@ import {
 const COMPLAINT_DAYS = 30;
 /** Time for an answer to a message after the first answer. */
 const ANSWER_DAYS = 14;
+/** Working days to send an answer once more that did not arrive. */
+const REPEAT_WORKING_DAYS = 3;
+
+/** Returns the last day for an answer to a request about personal data: a month, and then a working day. */
+const personalDataDue = (today: string): string => workdayFrom(addCalendarMonths(today, 1));
 
 /** Returns the last day for an answer as the form promises it; for a complaint never later than the legal limit. */
 function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAINT_DAYS): string | undefined {
+  if (kind === "PERSONAL_DATA") return personalDataDue(today);
   const promised = typeof answerDays === "number" ? answerDays : undefined;
   const days = kind === "COMPLAINT" ? Math.min(promised ?? lawful, lawful) : promised;
   return days === undefined ? undefined : addCalendarDays(today, days);
@@ -72,6 +80,8 @@ function addMessage(call: OperationCall, { account }: ServerSession): JsonRecord
   if (found.state === "CLOSED") return { errorCode: "REQUEST_CLOSED" };
   const files = sentFiles(call, account);
   if (files.some(isMissing)) return { errorCode: "FILE_MISSING" };
+  const requestsAnswer = request.text("requestsAnswer") === "true";
+  if (requestsAnswer && found.repeatedAnswerBy !== undefined) return { number, answerBy: found.repeatedAnswerBy };
   const now = wallAt(tenant.now());
   const disagrees = request.text("disagrees") === "true";
   appendEntry(tenant.db, account, number, {
@@ -80,6 +90,11 @@ function addMessage(call: OperationCall, { account }: ServerSession): JsonRecord
     text: `${disagrees ? "Nie zgadzam się z odpowiedzią.\n" : ""}${request.text("text")}`,
     files: files.map(({ fileId, file }) => ({ documentId: fileId, name: file?.name ?? fileId })),
   });
+  if (requestsAnswer) {
+    const until = addWorkingDays(tenant.today(), tenant.configuration.complaints?.repeatDays ?? REPEAT_WORKING_DAYS);
+    markAnswerRequested(tenant.db, account, number, { at: now, until });
+    return { number, answerBy: until };
+  }
   if (found.state !== "ANSWERED") return { number };
   const answerBy = dueOn(
     { kind: found.kind, answerDays: ANSWER_DAYS },

@@ -36,6 +36,9 @@ export interface StoredRequest {
   readonly state: string;
   readonly sent: string;
   readonly answerBy: string | undefined;
+  /** Moment at which the customer asked for the answer once more, and its last day. */
+  readonly answerRequestedAt?: string | undefined;
+  readonly repeatedAnswerBy?: string | undefined;
 }
 
 export interface StoredEntry {
@@ -65,10 +68,10 @@ function filesFrom(json: string): readonly StoredFile[] {
 export function insertRequest(
   db: DatabaseSync,
   account: string,
-  { number, formId, kind, title, state, sent, answerBy }: StoredRequest,
+  { number, formId, kind, title, state, sent, answerBy, answerRequestedAt, repeatedAnswerBy }: StoredRequest,
   entries: readonly StoredEntry[],
 ): void {
-  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO support_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     account,
     number,
     formId,
@@ -77,6 +80,8 @@ export function insertRequest(
     state,
     sent,
     answerBy ?? null,
+    answerRequestedAt ?? null,
+    repeatedAnswerBy ?? null,
   );
   for (const entry of entries) appendEntry(db, account, number, entry);
 }
@@ -98,17 +103,36 @@ export function appendEntry(db: DatabaseSync, account: string, number: string, e
   );
 }
 
-/** Returns kind and state of a request of the account. */
+/** Returns kind, state and repeated answer of a request of the account. */
 export function findRequest(
   db: DatabaseSync,
   account: string,
   number: string,
-): Pick<StoredRequest, "kind" | "state"> | undefined {
+): Pick<StoredRequest, "kind" | "state" | "repeatedAnswerBy"> | undefined {
   const row = prepareStatement(
     db,
-    "SELECT kind, state FROM support_request WHERE account_number = ? AND number = ?",
+    "SELECT kind, state, repeated_answer_by FROM support_request WHERE account_number = ? AND number = ?",
   ).get(account, number);
-  return row === undefined ? undefined : { kind: textColumn(row, "kind"), state: textColumn(row, "state") };
+  if (row === undefined) return undefined;
+  return {
+    kind: textColumn(row, "kind"),
+    state: textColumn(row, "state"),
+    repeatedAnswerBy: optionalText(row, "repeated_answer_by"),
+  };
+}
+
+/** Stores that the customer asked for the answer once more. */
+export function markAnswerRequested(
+  db: DatabaseSync,
+  account: string,
+  number: string,
+  { at, until }: { readonly at: string; readonly until: string },
+): void {
+  prepareStatement(
+    db,
+    `UPDATE support_request SET answer_requested_at = ?, repeated_answer_by = ?
+    WHERE account_number = ? AND number = ?`,
+  ).run(at, until, account, number);
 }
 
 /** Sets the state of a request and the last day for an answer. */
@@ -152,6 +176,8 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
       state: textColumn(row, "state"),
       sentAt: textColumn(row, "sent"),
       answerBy: optionalText(row, "answer_by"),
+      answerRequestedAt: optionalText(row, "answer_requested_at"),
+      repeatedAnswerBy: optionalText(row, "repeated_answer_by"),
       copyId: copyIdOf(textColumn(row, "number")),
       entries: prepareStatement(
         db,

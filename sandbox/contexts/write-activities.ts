@@ -1,3 +1,5 @@
+import { isJsonRecord } from "../database/json.ts";
+import { jsonText } from "./support.repository.ts";
 import type { RecordedKind } from "./recorded-kinds.ts";
 import {
   contactActivities,
@@ -13,6 +15,7 @@ import {
   payoutAccount,
   streamingName,
   subscriptionKind,
+  terminatedContract,
 } from "./decision-details.ts";
 import type { ExecutedWrite, WriteActivity } from "./executed-write.ts";
 import { loginActivities, refusedProofActivities } from "./login-activities.ts";
@@ -75,6 +78,8 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   orderOverpaymentPayout: {
     records: (write) => [{ kind: "PAYOUT_ORDERED", amount: amountFrom(write), detail: payoutAccount(write) }],
   },
+  terminateContract: withDetail("CONTRACT_TERMINATED", ({ call }) => call.request.text("contractNumber")),
+  revokeTermination: withDetail("TERMINATION_REVOKED", terminatedContract),
   getDownloadToken: nothing("a document is read"),
   respondToSaleOffer: { records: (write) => [{ kind: offerAnswerKind(write), detail: offerTitle(write) }] },
   continueSalesProcess: withDetail("OFFER_REOPENED", offerTitle),
@@ -100,7 +105,13 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   registerContactFormSubmission: withDetail("REQUEST_SENT", ({ answer: { number } }) =>
     typeof number === "string" ? number : undefined,
   ),
+  registerAccessibilityComplaint: withDetail("REQUEST_SENT", ({ answer: { number } }) =>
+    typeof number === "string" ? number : undefined,
+  ),
   addSupportRequestMessage: nothing("the request has a history of its own"),
+  requestDocumentFormat: withDetail("REQUEST_SENT", ({ answer: { formatRequest } }) =>
+    isJsonRecord(formatRequest) ? jsonText(formatRequest["number"]) : undefined,
+  ),
   subscribeOutage: nothing("it ends with the outage"),
   addContactFormFile: nothing("the file belongs to a request that follows"),
   markMessageAsRead: nothing("the message keeps its own mark"),

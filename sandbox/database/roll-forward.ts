@@ -22,8 +22,10 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   banner: ["data"],
   public_document: ["data"],
   financial_entry: ["period", "entry_date", "due_date"],
-  message: ["title", "body", "created", "valid_from"],
+  message: ["title", "body", "created", "valid_from", "legal_notice"],
   onboarding_event: ["expires"],
+  contract_terms: ["data"],
+  termination: ["submitted", "ends_on", "revoked"],
   direct_billing: ["consent_on"],
   streaming_service: ["since", "terms_on"],
 };
@@ -36,6 +38,7 @@ const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
   branch_day: ["day"],
   support_request: ["sent", "answer_by"],
   support_entry: ["said"],
+  document_format_request: ["requested", "answer_by"],
 };
 
 /** Tables of days on which a technician works. */
@@ -75,6 +78,8 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
       rollTables(db, BY_MONTHS, { months });
       // Seeded again for the new month at the next request.
       db.exec("DELETE FROM billed_use");
+      // Created again at the next request: their texts name the dates that have moved.
+      db.exec("DELETE FROM document");
       writeMeta(db, "anchor", shiftDay(anchor, { months }));
     }
     if (days > 0) {

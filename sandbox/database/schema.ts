@@ -88,7 +88,7 @@ CREATE TABLE form_file_piece (account_number TEXT NOT NULL, file_id TEXT NOT NUL
   content BLOB NOT NULL, PRIMARY KEY (account_number, file_id, position)) STRICT;
 CREATE TABLE support_request (account_number TEXT NOT NULL, number TEXT NOT NULL, form_id TEXT NOT NULL,
   kind TEXT NOT NULL, title TEXT NOT NULL, state TEXT NOT NULL, sent TEXT NOT NULL, answer_by TEXT,
-  PRIMARY KEY (account_number, number)) STRICT;
+  answer_requested_at TEXT, repeated_answer_by TEXT, PRIMARY KEY (account_number, number)) STRICT;
 CREATE TABLE support_entry (account_number TEXT NOT NULL, number TEXT NOT NULL, place INTEGER NOT NULL,
   side TEXT NOT NULL, author TEXT, said TEXT NOT NULL, body TEXT NOT NULL, files TEXT NOT NULL,
   PRIMARY KEY (account_number, number, place)) STRICT;
@@ -130,6 +130,12 @@ CREATE TABLE faq_question (question_id TEXT PRIMARY KEY, position INTEGER NOT NU
 CREATE TABLE public_document (document_id TEXT PRIMARY KEY, position INTEGER NOT NULL, data TEXT NOT NULL,
   body TEXT NOT NULL) STRICT;
 
+CREATE TABLE document (account_number TEXT NOT NULL, document_id TEXT NOT NULL, position INTEGER NOT NULL,
+  data TEXT NOT NULL, sha256 TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (account_number, document_id)) STRICT;
+CREATE TABLE document_format_request (account_number TEXT NOT NULL, document_id TEXT NOT NULL, format TEXT NOT NULL,
+  number TEXT NOT NULL, requested TEXT NOT NULL, answer_by TEXT NOT NULL,
+  PRIMARY KEY (account_number, document_id, format)) STRICT;
+
 CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL,
   series TEXT NOT NULL, period TEXT, amount INTEGER NOT NULL, unpaid INTEGER NOT NULL, entry_date TEXT NOT NULL,
   due_date TEXT, status INTEGER NOT NULL, duplicate_possible INTEGER NOT NULL, duplicate_creating INTEGER NOT NULL,
@@ -151,6 +157,11 @@ CREATE TABLE payment_entry (payment_id TEXT NOT NULL, entry_id TEXT NOT NULL, am
 
 CREATE TABLE payout (payout_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, amount INTEGER NOT NULL,
   bank_account TEXT NOT NULL, ordered_at INTEGER NOT NULL, state TEXT NOT NULL) STRICT;
+CREATE TABLE contract_terms (account_number TEXT NOT NULL, contract_number TEXT NOT NULL, data TEXT NOT NULL,
+  PRIMARY KEY (account_number, contract_number)) STRICT;
+CREATE TABLE termination (termination_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, contract_number TEXT NOT NULL,
+  submitted TEXT NOT NULL, ends_on TEXT NOT NULL, cost INTEGER NOT NULL, revoked TEXT,
+  former_status TEXT NOT NULL) STRICT;
 CREATE TABLE billed_use (account_number TEXT NOT NULL, at TEXT NOT NULL, number TEXT NOT NULL, kind TEXT NOT NULL,
   party TEXT, seconds INTEGER, bytes INTEGER, amount INTEGER NOT NULL) STRICT;
 CREATE INDEX billed_use_at ON billed_use (account_number, at);
@@ -164,7 +175,7 @@ CREATE TABLE streaming_service (account_number TEXT NOT NULL, position INTEGER N
 
 CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT,
   title TEXT NOT NULL, body TEXT NOT NULL, created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL,
-  type INTEGER NOT NULL, module TEXT, entry_id TEXT, product_id TEXT, confirmed TEXT,
+  type INTEGER NOT NULL, module TEXT, entry_id TEXT, product_id TEXT, confirmed TEXT, legal_notice TEXT,
   PRIMARY KEY (account_number, message_id)) STRICT;
 CREATE TABLE outage (account_number TEXT NOT NULL, outage_id TEXT NOT NULL, data TEXT NOT NULL,
   PRIMARY KEY (account_number, outage_id)) STRICT;
@@ -207,4 +218,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 30;
+export const SCHEMA_VERSION = 31;

@@ -250,6 +250,43 @@ export const assemblyDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDay
 /** Day of the move of the flat's television and internet. */
 export const moveDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDays(today, 22));
 
+/**
+ * Terms of her contracts: a relief and devices to return, a phone that she keeps, and the notice of the landline, which
+ * runs.
+ */
+export function brzezinskaContracts(today: IsoDay): Required<Pick<CustomerSeed, "contractTerms" | "terminations">> {
+  const device = { after: "return", subsidy: 0 } as const;
+  return {
+    contractTerms: [
+      {
+        contractNumber: "ABO/0412783/25",
+        relief: 96_000,
+        equipment: [
+          { name: "Router WB-AX5400", ...device },
+          { name: "Dekoder 4K WB-510 (2 sztuki)", ...device },
+        ],
+      },
+      {
+        contractNumber: "MOB/0412783/26",
+        relief: 36_000,
+        number: "601234567",
+        equipment: [{ name: "Telefon Samsung Galaxy A36", after: "keep", subsidy: 72_000 }],
+      },
+      { contractNumber: "MOB/0412784/25", equipment: [{ name: "Router WB-5G200", ...device }] },
+      { contractNumber: "TEL/0198812/19", number: "583012247" },
+    ],
+    terminations: [
+      {
+        contractNumber: "TEL/0198812/19",
+        submittedOn: addCalendarDays(today, -4),
+        endsOn: endOf(today, 1),
+        cost: 0,
+        products: ["4127830-04"],
+      },
+    ],
+  };
+}
+
 /** Seven services at two addresses and a resigned one that the portal must hide; not in display order. */
 export function brzezinskaProducts(today: IsoDay): readonly ProductSeed[] {
   return [...cottage(today), ...others(today), television(today), ...phones(today), internet(today)];

@@ -3,7 +3,14 @@ import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { brzezinskaEntries } from "./brzezinska-entries.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
 import { brzezinskaOffers } from "./brzezinska-offers.ts";
-import { ANDERSA, brzezinskaArrangements, brzezinskaProducts, moveDay, SYCHTY } from "./brzezinska-products.ts";
+import {
+  ANDERSA,
+  brzezinskaArrangements,
+  brzezinskaContracts,
+  brzezinskaProducts,
+  moveDay,
+  SYCHTY,
+} from "./brzezinska-products.ts";
 import { consentsGiven, onboarding } from "./defaults.ts";
 import { brzezinskaRequests } from "./brzezinska-requests.ts";
 import { issuedOn } from "./invoices.ts";
@@ -57,6 +64,7 @@ export const brzezinska: SeedFactory = ({ today, near }) => ({
   addresses: [ANDERSA, SYCHTY],
   products: brzezinskaProducts(today),
   ...brzezinskaArrangements(today),
+  ...brzezinskaContracts(today),
   contact: {
     mobilePhones: ["601234567", "602118904"],
     linePhones: ["583012247"],

@@ -86,6 +86,48 @@ const WITHDRAWAL: JsonRecord = {
   ],
 };
 
+/** Request about personal data (RODO art. 16 to 21). The portal opens it from the customer's data. */
+const PERSONAL_DATA: JsonRecord = {
+  formId: "PERSONAL_DATA",
+  kind: "PERSONAL_DATA",
+  title: "Twoje dane osobowe",
+  description: "Sprostowanie, usunięcie, ograniczenie, sprzeciw albo przeniesienie danych.",
+  fields: [
+    {
+      name: "right",
+      label: "O co prosisz",
+      type: "CHOICE",
+      required: true,
+      options: [
+        option("RECTIFY", "O sprostowanie danych"),
+        option("ERASE", "O usunięcie danych"),
+        option("RESTRICT", "O ograniczenie przetwarzania"),
+        option("OBJECT", "O uwzględnienie sprzeciwu wobec przetwarzania"),
+        option("PORT", "O przeniesienie danych do innej firmy"),
+      ],
+    },
+    {
+      name: "recipient",
+      label: "Do jakiej firmy",
+      type: "TEXT",
+      required: true,
+      maxLength: 120,
+      dependsOn: "right",
+      dependsOnValues: ["PORT"],
+    },
+    {
+      name: "text",
+      label: "Których danych to dotyczy i dlaczego",
+      type: "TEXTAREA",
+      required: true,
+      minLength: 10,
+      maxLength: 4000,
+      hint: "Nie podawaj numeru dowodu ani innych danych, o które nie pytamy.",
+    },
+    FILES,
+  ],
+};
+
 const OTHER: JsonRecord = {
   formId: "OTHER",
   kind: "QUESTION",
@@ -102,7 +144,7 @@ const OTHER: JsonRecord = {
 /** Inserts the operator's forms in display order. */
 export function seedContactForms(db: DatabaseSync): void {
   const insert = db.prepare("INSERT INTO contact_form VALUES (?, ?, ?)");
-  [FAULT, COMPLAINT_FORM, INVOICE, WITHDRAWAL, OTHER].forEach((form, position) =>
+  [FAULT, COMPLAINT_FORM, INVOICE, WITHDRAWAL, PERSONAL_DATA, OTHER].forEach((form, position) =>
     insert.run(jsonText(form["formId"]), position, JSON.stringify(form)),
   );
 }

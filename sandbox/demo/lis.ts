@@ -1,6 +1,8 @@
+import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
+import { lisRequests } from "./lis-requests.ts";
 import type { ClientSeed } from "./client-seed.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { SeedFactory } from "./seed.ts";
@@ -46,7 +48,7 @@ const CONTACT = {
 };
 
 /** First of three accounts of one person: her flat. */
-export const lisHome: SeedFactory = ({ today }) => ({
+export const lisHome: SeedFactory = ({ today, near }) => ({
   ...EMPTY_CUSTOMER,
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "76109010980000000156003210", postAddress: FLAT },
   flags: { showChat: true, showTvnPlayerActivation: true, acceptedTOSTvnPlayer: true, showTvnPlayerCancel: true },
@@ -70,6 +72,7 @@ export const lisHome: SeedFactory = ({ today }) => ({
       status: "ACTIVE",
       name: "Bez Limitu 60 GB",
       productInfo: "609 450 781",
+      contractNumber: "MOB/5600321/1",
       address: FLAT,
       actualPrice: 3_500,
       showDetails: true,
@@ -85,9 +88,14 @@ export const lisHome: SeedFactory = ({ today }) => ({
       showDetails: true,
     },
   ]),
+  // Another operator takes the number over.
+  contractTerms: [
+    { contractNumber: "MOB/5600321/1", number: "609450781", numberMovesOn: workdayFrom(addCalendarDays(today, 12)) },
+  ],
   premiumNumbers: [{ productId: "5600321-02", limit: 10_000, used: 0, callsBlocked: true, messagesBlocked: false }],
   contact: CONTACT,
   consents: consentsGiven(new Set(["MARKETING_EMAIL", "E_INVOICE"])),
+  requests: lisRequests(near),
   entries: invoices(today, "5600321", [
     { monthsAgo: 0, amount: 13_400, unpaid: 13_400, status: 2 },
     ...paidInvoices(1, 15, 13_400),

@@ -14,6 +14,20 @@ export interface MessageSeed {
   readonly invoicePeriod?: string;
   /** Service whose visit the message is about. */
   readonly productId?: string;
+  readonly legalNotice?: LegalNoticeSeed;
+}
+
+/** Legal parts of a message; amounts in grosze. */
+export interface LegalNoticeSeed {
+  readonly kind: "CHANGED_TERMS" | "TERM_END";
+  readonly contractNumber: string;
+  readonly productId: string;
+  readonly effectiveOn: IsoDay;
+  readonly basis: string;
+  readonly changes?: readonly { readonly name: string; readonly before?: string; readonly after: string }[];
+  readonly monthlyDifference?: number;
+  readonly freeUntil?: IsoDay;
+  readonly tariffs?: readonly { readonly name: string; readonly price: number; readonly description?: string }[];
 }
 
 export interface OutageSeed {

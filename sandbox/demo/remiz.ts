@@ -1,4 +1,4 @@
-import { addToMonth, lastDayOf } from "../calendar/warsaw.ts";
+import { addCalendarDays, addToMonth, lastDayOf } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
@@ -52,6 +52,27 @@ export const remiz: SeedFactory = ({ today, near }) => {
         contractNumber: `ABO/5900219/${start.slice(2, 4)}`,
         actualPrice: 6_900,
         showDetails: true,
+      },
+    ],
+    messages: [
+      {
+        title: "Kończy się okres twojej umowy",
+        created: `${addCalendarDays(end, -35)}T08:00:00`,
+        read: false,
+        type: 1,
+        module: "CONTRACT",
+        body: "<p>Jeśli nic nie zrobisz, internet będzie działać dalej na tych samych warunkach.</p>",
+        legalNotice: {
+          kind: "TERM_END",
+          contractNumber: `ABO/5900219/${start.slice(2, 4)}`,
+          productId: "5900219-01",
+          effectiveOn: end,
+          basis: "art. 302 Prawa komunikacji elektronicznej",
+          tariffs: [
+            { name: "Internet światłowodowy 1 Gb/s", price: 5_900, description: "umowa na 12 miesięcy" },
+            { name: "Internet światłowodowy 600 Mb/s", price: 4_900, description: "bez okresu umowy" },
+          ],
+        },
       },
     ],
     contact: {

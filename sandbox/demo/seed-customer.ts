@@ -13,6 +13,7 @@ import { insertFile } from "../contexts/form-file.operations.ts";
 import { insertRequest } from "../contexts/support.repository.ts";
 import { seedDevices } from "./seed-devices.ts";
 import { seedStreaming } from "./seed-streaming.ts";
+import { seedTerminations } from "./seed-terminations.ts";
 import { seedServices } from "./seed-services.ts";
 import type { OnboardingSeed } from "./client-seed.ts";
 import type { MessageSeed, OutageSeed, RequestSeed } from "./message-seed.ts";
@@ -106,7 +107,7 @@ function invoiceId(db: DatabaseSync, account: string, period: string): string | 
 }
 
 function seedMessages(db: DatabaseSync, account: string, messages: readonly MessageSeed[]): void {
-  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
+  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?)");
   messages.forEach((message, index) => {
     insert.run(
       account,
@@ -121,6 +122,7 @@ function seedMessages(db: DatabaseSync, account: string, messages: readonly Mess
       message.module ?? null,
       message.invoicePeriod === undefined ? null : invoiceId(db, account, message.invoicePeriod),
       message.productId ?? null,
+      message.legalNotice === undefined ? null : JSON.stringify(message.legalNotice),
     );
   });
 }
@@ -171,6 +173,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     const seed = demoAccount(account).createSeed({ today, near });
     seedClient(db, account, seed);
     seedServices(db, account, seed);
+    seedTerminations(db, account, seed);
     seedTexts(db, account, seed.siteTexts ?? {});
     seedEntries(db, account, seed);
     seedMessages(db, account, seed.messages);

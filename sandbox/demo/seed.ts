@@ -5,6 +5,8 @@ import type { ChatSeed, MessageSeed, OutageSeed, RequestSeed } from "./message-s
 import type { OfferSeed } from "./offer-seed.ts";
 import type { AddressSeed, LineSeed, MobileSeed, ProductSeed } from "./product-seed.ts";
 import type { StreamingSeed } from "./streaming.ts";
+import type { StoredTerms } from "../contexts/termination.repository.ts";
+import type { TerminationSeed } from "./seed-terminations.ts";
 
 /**
  * Days to which customer data relate: `today` for monthly data, `near` for offers and outages. Equal in a new tenant.
@@ -35,6 +37,9 @@ export interface CustomerSeed {
   readonly visits?: readonly { readonly productId: string; readonly day: IsoDay; readonly hour: number }[];
   readonly mobiles?: readonly MobileSeed[];
   readonly lines?: readonly LineSeed[];
+  /** Terms of contracts beyond their products, and terminations. */
+  readonly contractTerms?: readonly StoredTerms[];
+  readonly terminations?: readonly TerminationSeed[];
   /** Chosen thresholds, uses and blocks of premium numbers; every other number has the defaults. */
   readonly premiumNumbers?: readonly PremiumNumberSeed[];
   readonly contact: ContactSeed;

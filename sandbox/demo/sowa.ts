@@ -59,6 +59,15 @@ export const sowa: SeedFactory = ({ today }) => ({
       showDetails: true,
     },
   ]),
+  terminations: [
+    {
+      contractNumber: `ABO/${ACCOUNT}/1`,
+      submittedOn: addCalendarDays(today, -71),
+      endsOn: addCalendarDays(today, -40),
+      cost: 0,
+      products: [],
+    },
+  ],
   contact: {
     mobilePhones: ["608114520"],
     linePhones: [],

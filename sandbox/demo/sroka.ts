@@ -4,7 +4,8 @@ import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defa
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { OfferSeed } from "./offer-seed.ts";
 import type { AddressSeed } from "./product-seed.ts";
-import type { SeedFactory } from "./seed.ts";
+import type { CustomerSeed, SeedFactory } from "./seed.ts";
+import { datePlaceholder } from "../calendar/date-placeholders.ts";
 
 const HOME: AddressSeed = {
   addressId: "A-5900217-1",
@@ -210,6 +211,38 @@ export function isobar(offerId: string, near: IsoDay, title: string): OfferSeed 
   });
 }
 
+/** Change of the fee for internet from the first day of the month after next, with the right to end the contract. */
+function changedTerms(today: IsoDay): Pick<CustomerSeed, "messages" | "contractTerms"> {
+  const contractNumber = "ABO/5900217/1";
+  const effectiveOn = `${addToMonth(today.slice(0, 7), 2)}-01`;
+  const last = addCalendarDays(effectiveOn, -1);
+  return {
+    contractTerms: [
+      { contractNumber, relief: 24_000, number: "608331902", changedTerms: { until: last, endsOn: last } },
+    ],
+    messages: [
+      {
+        title: `Zmiana warunków umowy od ${datePlaceholder(effectiveOn, "dmy")}`,
+        created: `${today}T07:30:00`,
+        read: false,
+        type: 1,
+        module: "CONTRACT",
+        body: "<p>Zmieniamy opłatę za internet. Pozostałe warunki umowy zostają takie same.</p>",
+        legalNotice: {
+          kind: "CHANGED_TERMS",
+          contractNumber,
+          productId: "5900217-01",
+          effectiveOn,
+          basis: "art. 306 ust. 1 Prawa komunikacji elektronicznej i § 9 regulaminu: wzrost cen energii",
+          changes: [{ name: "Opłata za internet", before: "69,00 zł", after: "74,00 zł" }],
+          monthlyDifference: 500,
+          freeUntil: last,
+        },
+      },
+    ],
+  };
+}
+
 /** Day on which her contract began. */
 const contractDay = (today: IsoDay): IsoDay => `${addToMonth(today.slice(0, 7), -CONTRACT_MONTHS)}-01`;
 
@@ -304,6 +337,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
       showDetails: true,
     },
   ]),
+  ...changedTerms(today),
   contact: {
     mobilePhones: ["608331902"],
     linePhones: [],

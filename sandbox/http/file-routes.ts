@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import { findActionLinkDocument } from "../contexts/action-link.operations.ts";
 import { findDownload, consumeDownload } from "../contexts/duplicate.repository.ts";
 import { findDocument, type InvoiceDocument } from "../contexts/invoice.repository.ts";
+import { findStoredDocument } from "../contexts/document.repository.ts";
 import { findOfferDocument } from "../contexts/offer-documents.ts";
 import { findOfferDownload, consumeOfferDownload } from "../contexts/offer.repository.ts";
 import { fileContent } from "../contexts/form-file.operations.ts";
@@ -31,7 +32,7 @@ interface Paper {
   readonly content: () => Promise<Uint8Array>;
 }
 
-/** Returns a document of an offer, or a file or copy of a request. */
+/** Returns a document of an offer or of the account, or a file or copy of a request. */
 function findPaper(tenant: Tenant, account: string, documentId: string): Paper | undefined {
   const offerDocument = findOfferDocument(tenant, account, documentId);
   if (offerDocument !== undefined)
@@ -40,6 +41,9 @@ function findPaper(tenant: Tenant, account: string, documentId: string): Paper |
       type: "application/pdf",
       content: () => createOfferPdf(offerDocument, issuerOf(tenant)),
     };
+  const stored = findStoredDocument(tenant.db, account, documentId);
+  if (stored !== undefined)
+    return { name: stored.fileName, type: "application/pdf", content: () => Promise.resolve(stored.content) };
   const request = findRequestOfCopy(tenant.db, account, documentId);
   if (request !== undefined)
     return {

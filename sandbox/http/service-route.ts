@@ -33,6 +33,12 @@ function executeOperation(
   return effect === "by-intent" ? executeOnce(call.tenant, session?.account ?? "", call.request, execute) : execute();
 }
 
+async function prepareOperation(operation: Operation, tenant: Tenant, session: ServerSession): Promise<void> {
+  if (operation.prepare === undefined) return;
+  tenant.ensureSeeded(session.account);
+  await operation.prepare(tenant, session);
+}
+
 function answerOperation(operation: Operation, call: OperationCall, session: ServerSession | undefined): JsonRecord {
   const { tenant } = call;
   switch (operation.session) {
@@ -188,6 +194,7 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   const call: OperationCall = { tenant, request, origin: originOf(context), device: deviceOf(context) };
   const isOpen = operation.session !== "required" || session !== undefined;
   const passkeyProof = injectedResult === undefined && isOpen ? await operation.verifyPasskey?.(call) : undefined;
+  if (injectedResult === undefined && session !== undefined) await prepareOperation(operation, tenant, session);
   const result = injectedResult ?? readOrRefuse(() => answerOperation(operation, { ...call, passkeyProof }, session));
   if (result instanceof UnreadableRequest) {
     measured.outcome = "invalid";

@@ -3,7 +3,7 @@ import type { FileDownloadPort } from "#domain/device/index.ts";
 /** Lifetime of the object URL of a file (ms). No event says when the browser has read the file. */
 export const OBJECT_URL_LIFETIME_MS = 60_000;
 
-/** Offers a text as a download. */
+/** Offers a text or bytes as a download. */
 export class BrowserFileDownloadAdapter implements FileDownloadPort {
   readonly #page: Pick<Window, "document" | "setTimeout">;
 
@@ -11,10 +11,10 @@ export class BrowserFileDownloadAdapter implements FileDownloadPort {
     this.#page = page;
   }
 
-  async saveText(name: string, type: string, text: string): Promise<boolean> {
+  async save(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): Promise<boolean> {
     const { document } = this.#page;
     try {
-      const address = URL.createObjectURL(new Blob([text], { type }));
+      const address = URL.createObjectURL(new Blob([content], { type }));
       this.#page.setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFETIME_MS);
       const link = document.createElement("a");
       link.href = address;

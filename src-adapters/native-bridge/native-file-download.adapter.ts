@@ -1,7 +1,7 @@
 import type { FileDownloadPort, NativeBridgePort } from "#domain/device/index.ts";
 
 /**
- * Saves a text through the operator's app, because its web view does not save files of a page. Without an app, saves
+ * Saves a text or bytes through the operator's app, because its web view does not save files of a page. Without an app, saves
  * through `browser`.
  */
 export class NativeFileDownloadAdapter implements FileDownloadPort {
@@ -13,8 +13,9 @@ export class NativeFileDownloadAdapter implements FileDownloadPort {
     this.#browser = browser;
   }
 
-  async saveText(name: string, type: string, text: string): Promise<boolean> {
-    if (!(await this.#bridge.device()).ok) return this.#browser.saveText(name, type, text);
-    return (await this.#bridge.saveFile({ name, type, bytes: new TextEncoder().encode(text) })).ok;
+  async save(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): Promise<boolean> {
+    if (!(await this.#bridge.device()).ok) return this.#browser.save(name, type, content);
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    return (await this.#bridge.saveFile({ name, type, bytes })).ok;
   }
 }

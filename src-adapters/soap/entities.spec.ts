@@ -10,6 +10,7 @@ import { decodeContact } from "./contact/decode-contact.ts";
 import { decodeEntry } from "./finance/decode-entry.ts";
 import { decodePayment } from "./finance/decode-payment.ts";
 import { decodeSession } from "./login/decode-session.ts";
+import { decodeLegalNotice } from "./messages/decode-legal-notice.ts";
 import { decodeMessage, decodeOutage } from "./messages/decode-message.ts";
 import { decodeOffer } from "./offers/decode-offer.ts";
 import { decodeStoredOnboardingFlag } from "./onboarding/decode-onboarding.ts";
@@ -206,7 +207,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   },
   message: {
     specified: "Message",
-    decode: decodeMessage,
+    decode: (fields) => decodeMessage(fields, decodeLegalNotice),
     parts: {
       clientMessageId: "M",
       rodoMessageId: "R",
@@ -220,6 +221,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       module: "X",
       entryId: "E-1",
       productId: "P-1",
+      legalNotice: xml({ kind: "TERM_END", contractNumber: "U", effectiveOn: "30-11-2026", basis: "B" }),
     },
     needed: ["clientMessageId", "createdAt"],
   },

@@ -39,6 +39,9 @@ const BY_LINK = [
   "withdrawFromContract",
 ];
 
+/** Anyone may complain about accessibility, with or without a session. */
+const FOR_ANYONE = ["registerAccessibilityComplaint"];
+
 /** `OPERATIONS` explains why. */
 const WITHOUT_IDEMPOTENCY_KEY = [
   "sessionStart",
@@ -76,6 +79,7 @@ describe("table of operations", () => {
       ...BY_LINK.slice(0, 3),
       "getPasskeyRequestOptions",
       ...BY_LINK.slice(3),
+      ...FOR_ANYONE,
     ]);
   });
 

@@ -83,6 +83,8 @@ export const OPERATIONS = {
   getBranches: retriedRead,
   getFaq: read,
   getRegulations: read,
+  getDocuments: read,
+  requestDocumentFormat: write,
   getClientFinancialEntries: retriedRead,
   getInvoiceDetails: read,
   getDownloadToken: savesNothing,
@@ -92,6 +94,9 @@ export const OPERATIONS = {
   getCallBilling: read,
   getOverpaymentPayouts: read,
   orderOverpaymentPayout: write,
+  getTerminations: read,
+  terminateContract: write,
+  revokeTermination: write,
   getDirectBilling: read,
   registerTOSAcceptance: write,
   changeDirectBilling: write,
@@ -165,6 +170,7 @@ export const OPERATIONS = {
   answerMatter: { ...write, session: false },
   withdrawFromContract: { ...write, session: false },
   getWithdrawals: read,
+  registerAccessibilityComplaint: { ...write, session: false },
 } as const satisfies Readonly<Record<ContractOperationName, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;

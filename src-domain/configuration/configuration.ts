@@ -79,6 +79,10 @@ export interface ComplaintsConfiguration {
   readonly answerDays: number;
   readonly completionDays: number;
   readonly months: number;
+  /** Working days to send an answer once more that did not arrive; 3 by default. */
+  readonly repeatDays?: number | undefined;
+  /** Months after a complaint to ask for an out-of-court settlement; 12 by default. */
+  readonly settlementMonths?: number | undefined;
 }
 
 /** Operator's part of the accessibility statement (A11Y-30). */
@@ -100,6 +104,10 @@ export interface AccessibilityConfiguration {
 export interface LegalConfiguration {
   /** Days to withdraw from a contract that was concluded at a distance; 14 by default. */
   readonly withdrawalDays?: number;
+  /** Working days until the receipt of a termination; 1 by default. */
+  readonly terminationReceiptWorkingDays?: number;
+  /** Days until the confirmation of a termination; 14 by default. */
+  readonly terminationConfirmationDays?: number;
   readonly accessibility?: AccessibilityConfiguration;
   /** Offered monthly limits of direct billing, whole złote; 0, 35, 70 and 100 by default (DB-14). */
   readonly directBillingLimits?: readonly number[];

@@ -170,13 +170,21 @@ const CONFIGURATION = objectOf<Configuration>(
       },
       "sessionHours",
     ),
-    complaints: objectOf<ComplaintsConfiguration>({
-      answerDays: wholeNumber(1, 90),
-      completionDays: wholeNumber(1, 90),
-      months: wholeNumber(1, 36),
-    }),
+    complaints: objectOf<ComplaintsConfiguration>(
+      {
+        answerDays: wholeNumber(1, 90),
+        completionDays: wholeNumber(1, 90),
+        months: wholeNumber(1, 36),
+        repeatDays: wholeNumber(1, 30),
+        settlementMonths: wholeNumber(1, 36),
+      },
+      "repeatDays",
+      "settlementMonths",
+    ),
     legal: optionalFields<LegalConfiguration>({
       withdrawalDays: wholeNumber(14, 90),
+      terminationReceiptWorkingDays: wholeNumber(1, 5),
+      terminationConfirmationDays: wholeNumber(1, 14),
       directBillingLimits: amounts,
       premiumThresholds: amounts,
       ksefTitlesFrom: day,

@@ -1,3 +1,4 @@
 export * from "./message.ts";
 export * from "./inbox.ts";
+export type { LegalNotice, NoticeTariff, TermsChange } from "./legal-notice.ts";
 export * from "./messages.port.ts";

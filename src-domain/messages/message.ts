@@ -1,3 +1,4 @@
+import type { LegalNotice } from "./legal-notice.ts";
 import type { Instant, WarsawDate } from "../shared-kernel/index.ts";
 
 /** A message to the customer (specification 3, Message). Those of type 3 never reach the portal's lists (MSG-01). */
@@ -12,6 +13,8 @@ export interface Message {
   readonly read: boolean;
   /** Time of the confirmation; `undefined` without one, or if the server does not say. */
   readonly confirmedAt: Instant | undefined;
+  /** `undefined`: an ordinary message. */
+  readonly legalNotice: LegalNotice | undefined;
   readonly type: number;
   readonly module: string | undefined;
   /** Invoice that the message is about. */

@@ -11,6 +11,8 @@ const ROUTE_FEATURES: { readonly [Route in RouteName]?: readonly PortalFeature[]
   supportRequest: ["supportRequests"],
   personalData: ["personalData"],
   agreements: ["agreements"],
+  termination: ["termination"],
+  documents: ["customerDocuments"],
   branch: ["branches"],
   faq: ["faq"],
   regulations: ["regulations"],
@@ -48,6 +50,7 @@ function decideByCustomer(route: RouteName, access: Access): AccessDecision {
     case "supportRequest":
       return access.messages;
     case "myServices":
+    case "termination":
       return access.services;
     case "directBilling":
       return access.directBilling;

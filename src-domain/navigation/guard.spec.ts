@@ -46,6 +46,7 @@ const GUARDED = [
   ["messages", "messages"],
   ["supportRequest", "messages"],
   ["myServices", "services"],
+  ["termination", "services"],
   ["resetPin", "resetPin"],
   ["directBilling", "directBilling"],
   ["directBillingDetails", "directBillingDetails"],

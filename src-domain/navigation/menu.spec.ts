@@ -23,7 +23,7 @@ describe("menu of a customer with full access", () => {
 
   it("[NAV-02] groups the menu items under more", () => {
     expect(items(menuFor(anAccess(), "desktop"))).toEqual([
-      ["myAccount", ["personalData", "agreements", "settings"]],
+      ["myAccount", ["personalData", "agreements", "documents", "deadlines", "settings"]],
       ["devicesConfiguration", ["wifiConfiguration", "resetPin"]],
       ["help", ["regulations", "branch", "faq", "video"]],
     ]);
@@ -44,6 +44,8 @@ describe("menu of a customer with full access", () => {
       "supportRequest",
       "personalData",
       "agreements",
+      "documents",
+      "deadlines",
       "settings",
       "wifiConfiguration",
       "resetPin",
@@ -146,7 +148,7 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     );
     expect(names(nothing)).toEqual(["start", "invoice", "more"]);
     expect(items(nothing)).toEqual([
-      ["myAccount", ["personalData", "agreements", "settings"]],
+      ["myAccount", ["personalData", "agreements", "documents", "deadlines", "settings"]],
       ["help", ["regulations", "branch", "faq"]],
     ]);
   });

@@ -9,7 +9,7 @@ interface PageNames {
   readonly offer: "offers" | "ordersHistory";
   readonly services: "services" | "directBilling";
   readonly messages: "importantMessages" | "issues";
-  readonly myAccount: "personalData" | "agreements" | "settings";
+  readonly myAccount: "personalData" | "agreements" | "documents" | "deadlines" | "settings";
   readonly devicesConfiguration: "wifiConfiguration" | "resetPin";
   readonly help: "regulations" | "branch" | "faq" | "video";
 }
@@ -49,6 +49,8 @@ export const PAGE_GROUPS: { readonly [Group in PageGroup]: readonly NavigationPa
   myAccount: [
     { name: "personalData", route: "personalData" },
     { name: "agreements", route: "agreements" },
+    { name: "documents", route: "documents" },
+    { name: "deadlines", route: "deadlines" },
     { name: "settings", route: "settings" },
   ],
   devicesConfiguration: [
@@ -86,6 +88,8 @@ export function sectionOf(route: RouteName, layout: Layout = "desktop"): Section
   if (route === "more") return "more";
   // The result of a payment belongs to invoices, but is none of their tabs.
   if (route === "paymentComplete") return "invoice";
+  // The end of a contract belongs to its service.
+  if (route === "termination") return "services";
   const group = groupOf(route);
   if (group === undefined) return undefined;
   const section = SECTION_GROUPS.find((name) => name === group) ?? "more";

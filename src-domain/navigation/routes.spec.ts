@@ -23,6 +23,7 @@ const CUSTOMER: readonly Row[] = [
   ["settings", "/settings"],
   ["personalData", "/personalData"],
   ["agreements", "/agreements"],
+  ["documents", "/documents"],
   ["resetPin", "/resetPin"],
   ["wifiConfiguration", "/wifiConfiguration"],
   ["wifiConfiguration", "/wifiConfiguration/SK-1"],

@@ -26,11 +26,15 @@ const TABLE = {
   settings: { path: "/settings", audience: "customer" },
   personalData: { path: "/personalData", audience: "customer" },
   agreements: { path: "/agreements", audience: "customer" },
+  documents: { path: "/documents", audience: "customer" },
+  deadlines: { path: "/deadlines", audience: "customer" },
   resetPin: { path: "/resetPin", audience: "customer" },
   wifiConfiguration: { path: "/wifiConfiguration/:serviceKey?", audience: "customer" },
   directBilling: { path: "/service/directBilling", audience: "customer" },
   directBillingDetails: { path: "/service/directBilling/:productId", audience: "customer" },
   myServices: { path: "/service/myServices/:productId?", audience: "customer" },
+  // The end of the contract of a service.
+  termination: { path: "/service/termination/:productId?", audience: "customer" },
   yourOffer: { path: "/service/yourOffer", audience: "customer" },
   ordersHistory: { path: "/service/ordersHistory", audience: "customer" },
   paymentComplete: { path: "/paymentComplete/:page", audience: "customer" },
@@ -53,6 +57,7 @@ const TABLE = {
   error: { path: "/error/:errorCode?", audience: "public" },
   // The accessibility statement, linked in every footer.
   accessibility: { path: "/accessibility", audience: "public" },
+  accessibilityComplaint: { path: "/accessibility-complaint", audience: "public" },
   // Withdrawal from a contract, linked in every footer.
   withdrawal: { path: "/withdrawal", audience: "public" },
   // Privacy and cookies, linked in every footer.

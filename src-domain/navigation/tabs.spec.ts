@@ -25,9 +25,11 @@ describe("tabs", () => {
     ["directBillingDetails", ["services", "directBilling"], "directBilling"],
     ["messages", ["importantMessages", "issues"], "importantMessages"],
     ["supportRequest", ["importantMessages", "issues"], "issues"],
-    ["personalData", ["personalData", "agreements", "settings"], "personalData"],
-    ["agreements", ["personalData", "agreements", "settings"], "agreements"],
-    ["settings", ["personalData", "agreements", "settings"], "settings"],
+    ["personalData", ["personalData", "agreements", "documents", "deadlines", "settings"], "personalData"],
+    ["agreements", ["personalData", "agreements", "documents", "deadlines", "settings"], "agreements"],
+    ["documents", ["personalData", "agreements", "documents", "deadlines", "settings"], "documents"],
+    ["settings", ["personalData", "agreements", "documents", "deadlines", "settings"], "settings"],
+    ["deadlines", ["personalData", "agreements", "documents", "deadlines", "settings"], "deadlines"],
     ["regulations", ["regulations", "branch", "faq", "video"], "regulations"],
     ["branch", ["regulations", "branch", "faq", "video"], "branch"],
     ["faq", ["regulations", "branch", "faq", "video"], "faq"],
@@ -56,9 +58,9 @@ describe("tabs", () => {
     ]);
   });
 
-  it("shows no tabs above the start page, Więcej and the result of a payment", () => {
+  it("shows no tabs above home, Więcej, the result of a payment and the end of a contract", () => {
     const without = routeNames().filter((route) => sectionOf(route) !== undefined && tabs(route).length === 0);
-    expect(without.toSorted()).toEqual(["index", "more", "paymentComplete"]);
+    expect(without.toSorted()).toEqual(["index", "more", "paymentComplete", "termination"]);
   });
 
   it.each<Layout>(["desktop", "mobile"])(

@@ -63,6 +63,8 @@ export const ACTIVITY_KINDS = [
   "move-changed",
   "visit-booked",
   "visit-cancelled",
+  "contract-terminated",
+  "termination-revoked",
   "request-sent",
 ] as const;
 

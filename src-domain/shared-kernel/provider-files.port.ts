@@ -7,7 +7,7 @@ export interface ProviderFile {
   readonly name: string;
   /** MIME type, at most 100 characters. */
   readonly type: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Files of the server that are ready for download, such as duplicates of invoices. */

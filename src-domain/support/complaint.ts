@@ -4,10 +4,31 @@ import type { ComplaintTerms, ContactForm, FieldKind, ContactFormField, LegalEle
 /**
  * Legal terms of complaints, unless the installation configures others. Answer within 30 days: art. 378 of the
  * electronic communications law (Dz.U. 2024 poz. 1221); an unanswered complaint counts as accepted. An operator may
- * promise less (`answerDays` of the form), never more. Completion within 7 days: Dz.U. 2025 poz. 1371, § 3. Sources:
- * docs/support.md.
+ * promise less (`answerDays` of the form), never more. Completion within 7 days: Dz.U. 2025 poz. 1371, § 3. An
+ * answer that did not arrive is sent once more within 3 working days: the same regulation. A settlement is refused a year
+ * after the complaint at the earliest: act of 23 September 2016 on the settlement of consumer disputes (Dz.U. 2016 poz.
+ * 1823). Sources: docs/support.md, docs/legal-terms.md.
  */
-export const COMPLAINT_TERMS: ComplaintTerms = { answerDays: 30, completionDays: 7, months: 12 };
+export const COMPLAINT_TERMS: ComplaintTerms = {
+  answerDays: 30,
+  completionDays: 7,
+  months: 12,
+  repeatDays: 3,
+  settlementMonths: 12,
+};
+
+/** Terms that an installation may leave to the law. */
+type OptionalTerm = "repeatDays" | "settlementMonths";
+type ConfiguredTerms = Omit<ComplaintTerms, OptionalTerm> & {
+  readonly [Term in OptionalTerm]?: number | undefined;
+};
+
+/** Returns the terms of an installation: the configured ones, else those of the law. */
+export function complaintTermsOf(configured: ConfiguredTerms | undefined): ComplaintTerms {
+  if (configured === undefined) return COMPLAINT_TERMS;
+  const { repeatDays = COMPLAINT_TERMS.repeatDays, settlementMonths = COMPLAINT_TERMS.settlementMonths } = configured;
+  return { ...configured, repeatDays, settlementMonths };
+}
 
 /** Returns the last day for an answer; the day of sending does not count. `undefined` without a promise. */
 export function answerDue({ answerDays }: Pick<ContactForm, "answerDays">, sentOn: WarsawDate): WarsawDate | undefined {

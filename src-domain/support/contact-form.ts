@@ -2,8 +2,11 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { AccountKind } from "../validation/index.ts";
 import type { FileKind } from "./file-kind.ts";
 
-/** Purpose of a form; complaints have legal requirements. */
-export type FormKind = "question" | "fault" | "complaint";
+/**
+ * Purpose of a form or of a request. Complaints have legal requirements; `personalData` is a request by RODO art. 16 to
+ * 21. No form has `accessibility`: such complaints have a page of their own.
+ */
+export type FormKind = "question" | "fault" | "complaint" | "personalData" | "accessibility";
 
 /** Legal element of a complaint (docs/support.md) that a field carries. */
 export type LegalElement = "subject" | "period" | "service" | "circumstances" | "claim" | "payout" | "answer";
@@ -73,6 +76,10 @@ export interface ComplaintTerms {
   readonly completionDays: number;
   /** Time to complain after the event, months. */
   readonly months: number;
+  /** Time to send an answer once more that did not arrive, working days. */
+  readonly repeatDays: number;
+  /** Time after a complaint to ask for an out-of-court settlement, months. */
+  readonly settlementMonths: number;
 }
 
 /** Validated form of the server that the customer can fill in. */

@@ -23,7 +23,13 @@ const DEFAULT_MEGABYTES = 5;
 const MAX_FILES = 10;
 const DEFAULT_FILES = 3;
 
-const KINDS: Readonly<Record<string, FormKind>> = { QUESTION: "question", FAULT: "fault", COMPLAINT: "complaint" };
+const KINDS: Readonly<Record<string, FormKind>> = {
+  QUESTION: "question",
+  FAULT: "fault",
+  COMPLAINT: "complaint",
+  PERSONAL_DATA: "personalData",
+  ACCESSIBILITY: "accessibility",
+};
 const LEGAL: Readonly<Record<string, LegalElement>> = {
   SUBJECT: "subject",
   PERIOD: "period",

@@ -1,3 +1,5 @@
+export * from "./accessibility-complaint.ts";
+export type * from "./accessibility-complaints.port.ts";
 export * from "./form-answers.ts";
 export * from "./attachment.ts";
 export * from "./call-permission.ts";
@@ -6,5 +8,7 @@ export * from "./complaint.ts";
 export type * from "./contact-form.ts";
 export * from "./file-kind.ts";
 export * from "./form-definition.ts";
+export * from "./personal-data-request.ts";
+export * from "./settlement.ts";
 export * from "./support-request.ts";
 export type * from "./support.port.ts";

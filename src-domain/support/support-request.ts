@@ -1,5 +1,6 @@
 import type { Instant, WarsawDate } from "../shared-kernel/index.ts";
-import type { FormKind } from "./contact-form.ts";
+import { plusWorkingDays } from "../shared-kernel/working-days.ts";
+import type { ComplaintTerms, FormKind } from "./contact-form.ts";
 
 /** State of a request. `unknown`: missing, or a state that the portal does not know. */
 export type RequestState = "received" | "inProgress" | "answered" | "closed" | "unknown";
@@ -34,6 +35,13 @@ export interface RequestEntry {
   readonly files: readonly RequestFile[];
 }
 
+/** Second request for an answer to a complaint that did not arrive in time (REQ-20). */
+export interface AnswerRequest {
+  readonly at: Instant;
+  /** Last day on which the operator sends the answer once more. */
+  readonly answerBy: WarsawDate;
+}
+
 /** Request of the customer with the messages about it (MSG-03). */
 export interface SupportRequest {
   /** Number for the customer and the operator: `ZG/2026/004182`. */
@@ -45,6 +53,8 @@ export interface SupportRequest {
   readonly sentAt: Instant;
   /** Last day for an answer; `undefined` without a promise. */
   readonly answerBy: WarsawDate | undefined;
+  /** `undefined` while the customer has not asked for the answer once more. */
+  readonly answerRequest: AnswerRequest | undefined;
   /** Oldest first. */
   readonly entries: readonly RequestEntry[];
   /** Document with a copy for the customer; `undefined` if the server has none (REQ-07). */
@@ -80,4 +90,21 @@ export function answerDeadlineOf(
 ): AnswerDeadline {
   if (!isRequestOpen(request) || request.answerBy === undefined) return { kind: "none" };
   return { kind: today > request.answerBy ? "late" : "waiting", by: request.answerBy };
+}
+
+/** Returns true if the customer may ask for an answer once more: none arrived in time, and none was asked for (REQ-20). */
+export function canRequestAnswer(
+  request: Pick<SupportRequest, "kind" | "state" | "answerBy" | "answerRequest">,
+  today: WarsawDate,
+): boolean {
+  return (
+    request.kind === "complaint" &&
+    request.answerRequest === undefined &&
+    answerDeadlineOf(request, today).kind === "late"
+  );
+}
+
+/** Returns the last day for an answer that is asked for once more on `today`: whole working days. */
+export function repeatedAnswerDue({ repeatDays }: Pick<ComplaintTerms, "repeatDays">, today: WarsawDate): WarsawDate {
+  return plusWorkingDays(today, repeatDays);
 }

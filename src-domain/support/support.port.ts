@@ -32,6 +32,8 @@ export interface RequestMessage {
   readonly text: string;
   /** The customer rejects the answer to a complaint. */
   readonly disagrees: boolean;
+  /** The customer asks for the answer to a complaint that did not arrive in time (REQ-20). */
+  readonly requestsAnswer?: boolean | undefined;
   readonly fileIds: readonly string[];
 }
 

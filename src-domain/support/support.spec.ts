@@ -4,7 +4,7 @@ import { warsawDate } from "../shared-kernel/index.ts";
 import { sendableText } from "../validation/index.ts";
 import { fileViolation, PIECE_BYTES, pieceEnd, uploadPercent, sendableName } from "./attachment.ts";
 import { availableCallTimes, CALLBACK_DEADLINE_MS, callPermission, type RawCallPermission } from "./call-permission.ts";
-import { answerDue, COMPLAINT_TERMS, withLegalElements } from "./complaint.ts";
+import { answerDue, COMPLAINT_TERMS, complaintTermsOf, withLegalElements } from "./complaint.ts";
 import type { ComplaintTerms, FileRules, ContactFormField } from "./contact-form.ts";
 import { field as rawField } from "#test/mothers/support.mother.ts";
 import { readContactForm } from "./form-definition.ts";
@@ -176,7 +176,7 @@ describe("complaint", () => {
     expect(answerDue({ answerDays: 3 }, day("2026-12-30"))).toBe("2027-01-02");
     expect(answerDue({ answerDays: undefined }, day("2026-12-30"))).toBeUndefined();
     // An installation with changed legal terms.
-    const terms = { answerDays: 14, completionDays: 3, months: 24 };
+    const terms = complaintTermsOf({ answerDays: 14, completionDays: 3, months: 24 });
     expect([days("COMPLAINT", undefined, terms), days("COMPLAINT", 30, terms), days("COMPLAINT", 10, terms)]).toEqual([
       14, 14, 10,
     ]);
@@ -193,6 +193,7 @@ describe("request", () => {
     state: "received",
     sentAt: 1,
     answerBy: day("2026-11-10"),
+    answerRequest: undefined,
     entries: [],
     ...over,
   });

@@ -5,6 +5,8 @@ import { Button } from "#ui/design-system/button.tsx";
 
 export interface CalendarButtonProps {
   readonly label: string;
+  /** Event that the button saves, for its name; default: the label says it. */
+  readonly about?: string | undefined;
   /** Text shown if the file could not be created. */
   readonly failed: string;
   /** Saves the file; resolves with false if that failed. */
@@ -12,7 +14,7 @@ export interface CalendarButtonProps {
 }
 
 /** Button that saves due dates as a calendar file. */
-export function CalendarButton({ label, failed, save }: CalendarButtonProps) {
+export function CalendarButton({ label, about, failed, save }: CalendarButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <>
@@ -21,6 +23,7 @@ export function CalendarButton({ label, failed, save }: CalendarButtonProps) {
         size="s"
         flush
         icon={CalendarPlus}
+        aria-label={about === undefined ? undefined : `${label}: ${about}`}
         {...trackedAs("due-dates", "DOWNLOAD")}
         onClick={() => void save().then((saved) => setHasFailed(!saved))}
       >

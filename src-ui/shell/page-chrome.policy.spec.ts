@@ -26,7 +26,7 @@ describe("page chrome", () => {
     const blockade = { type: "vindication", message: "", debtCollectionCompany: undefined } as const;
     expect([shouldAdvertise(undefined), shouldAdvertise({ blockade: undefined })]).toEqual([false, true]);
     expect(shouldAdvertise({ blockade })).toBe(false);
-    for (const route of ["regulations", "agreements", "accessibility", "privacy"] as const)
+    for (const route of ["regulations", "agreements", "documents", "accessibility", "privacy"] as const)
       expect(shouldShowPromo(route, pathTo(route))).toBe(false);
   });
 

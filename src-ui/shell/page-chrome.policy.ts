@@ -14,6 +14,7 @@ const NO_PROMO: readonly RouteName[] = [
   "withdrawal",
   "regulations",
   "agreements",
+  "documents",
 ];
 
 /** A decision page, the site map on a phone, and the page that the floating bar itself opens. */

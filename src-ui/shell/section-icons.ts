@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Cable,
+  Clock,
   FileSignature,
   FileText,
   House,
@@ -35,6 +36,8 @@ export const ITEM_ICONS: Readonly<Record<MoreItem["name"], IconDrawing>> = {
   issues: LifeBuoy,
   personalData: User,
   agreements: FileSignature,
+  documents: FileText,
+  deadlines: Clock,
   settings: Settings,
   wifiConfiguration: Wifi,
   resetPin: KeyRound,

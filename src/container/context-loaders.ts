@@ -11,6 +11,7 @@ export const CONTEXT_LOADERS = {
   "content-copies": async () => (await import("./content-copies.module.ts")).contentCopiesModule,
   device: async () => (await import("./device.module.ts")).deviceModule,
   "direct-billing": async () => (await import("./direct-billing.module.ts")).directBillingModule,
+  documents: async () => (await import("./documents.module.ts")).documentsModule,
   files: async () => (await import("./files.module.ts")).filesModule,
   finance: async () => (await import("./finance.module.ts")).financeModule,
   forms: async () => (await import("./forms.module.ts")).formsModule,
@@ -25,6 +26,7 @@ export const CONTEXT_LOADERS = {
   settings: async () => (await import("./settings.module.ts")).settingsModule,
   support: async () => (await import("./support.module.ts")).supportModule,
   surveys: async () => (await import("./surveys.module.ts")).surveysModule,
+  termination: async () => (await import("./termination.module.ts")).terminationModule,
   tracking: async () => (await import("./tracking.module.ts")).trackingModule,
   wifi: async () => (await import("./wifi.module.ts")).wifiModule,
 } as const satisfies ContextLoaders<string>;

@@ -1,16 +1,22 @@
 import { ContainerModule } from "inversify";
+import { SoapAccessibilityComplaintsAdapter } from "#adapters/soap/support/soap-accessibility-complaints.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
+import { complaintTermsOf } from "#domain/support/complaint.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { OPERATION_GATEWAY, PORTAL_SETTINGS, SUPPORT_PORT } from "./tokens.ts";
+import { ACCESSIBILITY_COMPLAINTS_PORT, OPERATION_GATEWAY, PORTAL_SETTINGS, SUPPORT_PORT } from "./tokens.ts";
 
 /** Requests and complaints of the customer. */
 export const supportModule = {
   ports: new ContainerModule(({ bind }) => {
+    bind(ACCESSIBILITY_COMPLAINTS_PORT).toResolvedValue(
+      (gateway) => new SoapAccessibilityComplaintsAdapter(gateway),
+      [OPERATION_GATEWAY],
+    );
     bind(SUPPORT_PORT).toResolvedValue(
       (gateway, { limits, complaints }) =>
         new SoapSupportAdapter(gateway, {
           megabytes: limits.fileMegabytes,
-          terms: complaints,
+          terms: complaintTermsOf(complaints),
           accounts: limits.bankAccount === "polish" ? "polish" : "short",
         }),
       [OPERATION_GATEWAY, PORTAL_SETTINGS],

@@ -34,6 +34,7 @@ import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
+import type { TerminationsPort } from "#domain/termination/index.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import type { HelpPort, LocationPort } from "#domain/help/index.ts";
 import type {
@@ -76,7 +77,7 @@ import type {
 } from "#domain/settings/index.ts";
 import type { ClockPort, IdempotencyKeyPort, ProviderFilesPort, TabLockPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort, SiteContentCachePort, WelcomeMarksPort } from "#domain/site-content/index.ts";
-import type { SupportPort } from "#domain/support/index.ts";
+import type { AccessibilityComplaintsPort, SupportPort } from "#domain/support/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
 import type {
   AnalyticsPort,
@@ -216,6 +217,7 @@ export const ONBOARDING_PORT: ServiceIdentifier<OnboardingPort> = Symbol("Onboar
 export const OPEN_PAYMENTS_PORT: ServiceIdentifier<OpenPaymentsPort> = Symbol("OpenPaymentsPort");
 export const OPEN_PAYMENTS_STORE: ServiceIdentifier<OpenPaymentsStore> = Symbol("OpenPaymentsStore");
 export const PASSWORD_RESET_PORT: ServiceIdentifier<PasswordResetPort> = Symbol("PasswordResetPort");
+export const TERMINATIONS_PORT: ServiceIdentifier<TerminationsPort> = Symbol("TerminationsPort");
 export const PAYOUTS_PORT: ServiceIdentifier<PayoutsPort> = Symbol("PayoutsPort");
 export const MOBILE_DATA_STORE: ServiceIdentifier<MobileDataStore> = Symbol("MobileDataStore");
 export const PRODUCTS_PORT: ServiceIdentifier<ProductsPort> = Symbol("ProductsPort");
@@ -239,6 +241,8 @@ export const SET_TOP_BOX_PORT: ServiceIdentifier<SetTopBoxPort> = Symbol("SetTop
 export const SIGN_IN_PORT: ServiceIdentifier<SignInPort> = Symbol("SignInPort");
 export const SITE_CONTENT_PORT: ServiceIdentifier<SiteContentPort> = Symbol("SiteContentPort");
 export const SITE_CONTENT_CACHE_PORT: ServiceIdentifier<SiteContentCachePort> = Symbol("SiteContentCachePort");
+export const ACCESSIBILITY_COMPLAINTS_PORT: ServiceIdentifier<AccessibilityComplaintsPort> =
+  Symbol("AccessibilityComplaintsPort");
 export const SUPPORT_PORT: ServiceIdentifier<SupportPort> = Symbol("SupportPort");
 export const FEATURE_AVAILABILITY_PORT: ServiceIdentifier<FeatureAvailabilityPort> = Symbol("FeatureAvailabilityPort");
 export const TAB_LEADERSHIP_PORT: ServiceIdentifier<TabLeadershipPort> = Symbol("TabLeadershipPort");

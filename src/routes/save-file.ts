@@ -7,19 +7,19 @@ import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
-/** Saves a text as a file: name, MIME type, text. Resolves with true if it was saved. */
-export type FileSaver = FileDownloadPort["saveText"];
+/** Saves a text or bytes as a file: name, MIME type, content. Resolves with true if it was saved. */
+export type FileSaver = FileDownloadPort["save"];
 
 /** Saves through the operator's app inside it, otherwise as a browser download. */
 export function fileSaver(container: AppContainer): FileSaver {
-  return async (name, type, text) => {
+  return async (name, type, content) => {
     const canSave = await container.load("files").then(
       () => true,
       () => false,
     );
     if (!canSave) return false;
     const download = (await loadDeviceContext(container)) ? NATIVE_FILE_DOWNLOAD_PORT : FILE_DOWNLOAD_PORT;
-    return container.root.get(download).saveText(name, type, text);
+    return container.root.get(download).save(name, type, content);
   };
 }
 
@@ -41,7 +41,10 @@ export function fileSaverWithToast(container: AppContainer): (name: string, type
 const calendar = lazyWithRetry(() => import("#domain/finance/calendar-file.ts"), "calendarFile");
 
 /** Saves days as an iCalendar file. Resolves with true if it was saved. */
-export function dueDateSaver(container: AppContainer): (days: readonly CalendarFileDay[]) => Promise<boolean> {
+export function dueDateSaver(
+  container: AppContainer,
+  fileName = "terminy-faktur.ics",
+): (days: readonly CalendarFileDay[]) => Promise<boolean> {
   const brand = container.root.get(BRAND);
   const clock = container.root.get(CLOCK_PORT);
   const save = fileSaver(container);
@@ -49,7 +52,7 @@ export function dueDateSaver(container: AppContainer): (days: readonly CalendarF
     try {
       const { calendarFile } = await calendar();
       const text = calendarFile(days, { name: brand.name, now: clock.now() });
-      return await save("terminy-faktur.ics", "text/calendar;charset=utf-8", text);
+      return await save(fileName, "text/calendar;charset=utf-8", text);
     } catch (error) {
       reportHandledError(error);
       return false;

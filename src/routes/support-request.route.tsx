@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { complaintTermsOf } from "#domain/support/index.ts";
 import { useLocation } from "react-router-dom";
 import { parseSupportAddress } from "#ui/features/support-request/support-address.ts";
 import { SupportViewModel } from "#ui/features/support-request/support.view-model.ts";
@@ -6,6 +7,7 @@ import { SupportScreen } from "#ui/features/support-request/support.screen.tsx";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
+import { fileSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["files", "finance", "forms", "sales", "support"] as const;
@@ -26,13 +28,20 @@ const DEPENDENCIES = {
 /** Screen at `/supportRequest` (MSG-03, MSG-04); `?isContactRequested=1` opens the call request. */
 export function Component() {
   const dependencies = useServices(DEPENDENCIES);
-  const { limits } = useService(tokens.PORTAL_SETTINGS);
+  const { limits, complaints } = useService(tokens.PORTAL_SETTINGS);
+  const brand = useService(tokens.BRAND);
+  const { container } = useService(tokens.APP);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const { search } = useLocation();
   const [model] = useState(
     () =>
       new SupportViewModel({
         ...dependencies,
+        settlement: {
+          terms: complaintTermsOf(complaints),
+          operator: { address: brand.withdrawalAddress, taxId: brand.taxId },
+          save: fileSaver(container),
+        },
         origin: window.location.origin,
         fileMegabytes: limits.fileMegabytes,
         store: new SupportStore(dependencies.port),

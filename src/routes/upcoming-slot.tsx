@@ -13,7 +13,7 @@ export function UpcomingSlot({ upcoming }: { readonly upcoming: Upcoming }) {
   const { module } = useLazyModule(importUpcomingRows, count > 0);
   if (count === 0) return null;
   return module === undefined ? (
-    <div style={{ minBlockSize: `${count * ROW_HEIGHT}rem` }} />
+    <div style={{ minBlockSize: `${(count + 1) * ROW_HEIGHT}rem` }} />
   ) : (
     <module.UpcomingRows upcoming={upcoming} />
   );

@@ -62,6 +62,7 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
     accessibility: { madeOn: "2027-03-01", limits: ["Filmy nie mają napisów."], answerDays: 14, longestDays: 40 },
   }),
   good("help.technical", undefined),
+  good("complaints.repeatDays", 5),
   good("decoder", undefined),
   good("diagnostics", true),
   good("diagnostics", undefined),

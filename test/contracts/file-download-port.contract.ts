@@ -16,14 +16,19 @@ export function fileDownloadPortContract(name: string, make: MakeFileDownload): 
   describe(`FileDownloadPort: ${name}`, () => {
     it("saves each text as a file with its name and type", async () => {
       const { port, saved } = make({ isFull: false });
-      for (const { name: file, type, text } of [CALENDAR, CHAT])
-        expect(await port.saveText(file, type, text)).toBe(true);
+      for (const { name: file, type, text } of [CALENDAR, CHAT]) expect(await port.save(file, type, text)).toBe(true);
       expect(await saved()).toEqual([CALENDAR, CHAT]);
+    });
+
+    it("saves bytes as a file", async () => {
+      const { port, saved } = make({ isFull: false });
+      expect(await port.save(CHAT.name, CHAT.type, new TextEncoder().encode(CHAT.text))).toBe(true);
+      expect(await saved()).toEqual([CHAT]);
     });
 
     it("resolves with false when the device cannot save a file", async () => {
       const { port, saved } = make({ isFull: true });
-      expect(await port.saveText(CHAT.name, CHAT.type, CHAT.text)).toBe(false);
+      expect(await port.save(CHAT.name, CHAT.type, CHAT.text)).toBe(false);
       expect(await saved()).toEqual([]);
     });
   });

@@ -103,7 +103,7 @@ fileDownloadPortContract("native bridge", ({ isFull }) => {
 describe("downloads", () => {
   it("removes the link after a download, and keeps the object URL for a minute", async () => {
     vi.useFakeTimers();
-    await new BrowserFileDownloadAdapter(window).saveText("a.txt", "text/plain", "a");
+    await new BrowserFileDownloadAdapter(window).save("a.txt", "text/plain", "a");
     expect([document.querySelector("a"), blobs.size]).toEqual([null, 1]);
     vi.advanceTimersByTime(OBJECT_URL_LIFETIME_MS);
     expect(blobs.size).toBe(0);
@@ -114,7 +114,7 @@ describe("downloads", () => {
     const bridge = fakeNativeBridge();
     bridge.fails("no-device");
     const browser = fakeFileDownload();
-    expect(await new NativeFileDownloadAdapter(bridge, browser).saveText("a.txt", "text/plain", "a")).toBe(true);
+    expect(await new NativeFileDownloadAdapter(bridge, browser).save("a.txt", "text/plain", "a")).toBe(true);
     expect([browser.saved.length, bridge.files.length]).toEqual([1, 0]);
   });
 });

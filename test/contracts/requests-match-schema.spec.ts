@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, it } from "vitest";
+import { grosze } from "#domain/shared-kernel/index.ts";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.adapter.ts";
 import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
@@ -9,8 +10,10 @@ import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapt
 import { SoapCustomerContextsAdapter } from "#adapters/soap/session/soap-customer-contexts.adapter.ts";
 import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
+import { SoapDataHistoryAdapter } from "#adapters/soap/data-export/soap-data-history.adapter.ts";
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
 import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
@@ -28,6 +31,7 @@ import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapCustomerDocumentsAdapter } from "#adapters/soap/documents/soap-customer-documents.adapter.ts";
 import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
@@ -45,6 +49,7 @@ import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapt
 import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import { SoapAccessibilityComplaintsAdapter } from "#adapters/soap/support/soap-accessibility-complaints.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { SoapProductsAdapter } from "#adapters/soap/products/soap-products.adapter.ts";
@@ -214,6 +219,14 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     }),
     finance.paymentState("P-1"),
     new SoapOpenPaymentsAdapter(gateway).load(),
+    new SoapTerminationsAdapter(gateway).load(),
+    new SoapTerminationsAdapter(gateway).terminate({
+      idempotencyKey: "0123456789abcdef",
+      contractNumber: "MOB/0412783/26",
+      endsOn: day("2026-12-20"),
+      cost: zloty("373.45"),
+    }),
+    new SoapTerminationsAdapter(gateway).revoke({ idempotencyKey: "0123456789abcdef", terminationId: "T-1" }),
     new SoapPayoutsAdapter(gateway).load(),
     new SoapPayoutsAdapter(gateway).order({
       idempotencyKey: "0123456789abcdef",
@@ -255,6 +268,12 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     products.mobile("P-1"),
     products.setParameter({ ...order, parameter: "ROAMING", value: true }),
     products.setParameter({ ...order, parameter: "ROAMING", value: false }),
+    products.premiumNumbers("P-1"),
+    products.setPremiumNumbers({
+      ...order,
+      settings: { limit: grosze(10_000), blocksCalls: true, blocksMessages: false },
+    }),
+    new SoapDataHistoryAdapter(gateway).load(),
     products.requestContact({ ...order, phone: "601234567" }),
     new SoapSupportAdapter(gateway).loadForms(),
     new SoapSupportAdapter(gateway).loadRequests(),
@@ -288,8 +307,27 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
         fileIds,
       }),
     ),
+    ...[{ kind: "email", email: "a@b.pl" } as const, { kind: "letter", address: "ul. Prosta 1" } as const].map(
+      (contact) =>
+        new SoapAccessibilityComplaintsAdapter(gateway).register({
+          idempotencyKey: "0123456789abcdef",
+          name: "Żółw & syn",
+          contact,
+          subject: "S",
+          requirement: "R",
+          demand: "D",
+        }),
+    ),
     ...["601234567", undefined].map((phone) =>
       new SoapOutageNewsAdapter(gateway).subscribe({ idempotencyKey: "0123456789abcdef", outageId: "A & 1", phone }),
+    ),
+    new SoapCustomerDocumentsAdapter(gateway).loadDocuments(),
+    ...(["large-print", "plain-text"] as const).map((format) =>
+      new SoapCustomerDocumentsAdapter(gateway).requestFormat({
+        idempotencyKey: "0123456789abcdef",
+        documentId: "U-1 & 2",
+        format,
+      }),
     ),
     marks.read({ idempotencyKey: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: "R-1" } }),
     marks.readAll({ idempotencyKey: "0123456789abcdef", messageIds: ["żółw & 1", "2"] }),

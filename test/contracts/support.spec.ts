@@ -1,7 +1,18 @@
 import { expect, it } from "vitest";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
-import { fileKindByContent, PIECE_BYTES, pieceEnd, type SupportRequest } from "#domain/support/index.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import {
+  canRequestAnswer,
+  COMPLAINT_TERMS,
+  fileKindByContent,
+  PERSONAL_DATA_FORM_ID,
+  personalDataAnswerDue,
+  PIECE_BYTES,
+  pieceEnd,
+  repeatedAnswerDue,
+  type SupportRequest,
+} from "#domain/support/index.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { demoForms } from "#test/mothers/index.ts";
 import { useSandbox } from "./sandbox-wire.ts";
@@ -89,6 +100,57 @@ it("(part of REQ-03) reopens a complaint whose answer is rejected, unless it is 
     ok: false,
     failure: { kind: "request-message-refused", code: "request-closed" },
   });
+});
+
+it("(part of REQ-20) adds the request for an answer to a complaint once, whatever the key", async () => {
+  const wire = newWire();
+  await wire.logIn("konta.lis");
+  const support = new SoapSupportAdapter(wire.gateway);
+  const requests = async () => {
+    const loaded = await support.loadRequests();
+    return loaded.ok ? loaded.value : [];
+  };
+  const today = warsawDateAt(Date.now());
+  const late = (await requests()).find((request) => canRequestAnswer(request, today));
+  const number = late?.number ?? "";
+  const ask = (key: string) =>
+    support.addMessage({
+      idempotencyKey: `answer-intent-${key}`,
+      number,
+      text: "Proszę o odpowiedź.",
+      disagrees: false,
+      requestsAnswer: true,
+      fileIds: [],
+    });
+  const answerBy = repeatedAnswerDue(COMPLAINT_TERMS, today);
+  expect([await ask("00000001"), await ask("00000002")]).toEqual([
+    { ok: true, value: { number, answerBy } },
+    { ok: true, value: { number, answerBy } },
+  ]);
+  const asked = (await requests()).find((request) => request.number === number);
+  expect([asked?.answerRequest?.answerBy, asked?.entries.length]).toEqual([answerBy, 2]);
+});
+
+it("[REQ-22] registers a request about personal data that is answered within a month", async () => {
+  const wire = newWire();
+  await wire.logIn("konta.lis");
+  const support = new SoapSupportAdapter(wire.gateway);
+  const forms = await support.loadForms();
+  const form = forms.ok ? forms.value.find(({ formId }) => formId === PERSONAL_DATA_FORM_ID) : undefined;
+  expect(form?.kind).toBe("personalData");
+  const sent = await support.register({
+    idempotencyKey: "personal-data-key-0001",
+    formId: PERSONAL_DATA_FORM_ID,
+    answers: [
+      { name: "right", value: "ERASE" },
+      { name: "text", value: "Stary adres do korespondencji." },
+    ],
+    files: [],
+  });
+  expect(sent).toMatchObject({ ok: true, value: { answerBy: personalDataAnswerDue(warsawDateAt(Date.now())) } });
+  const requests = await support.loadRequests();
+  const kinds = requests.ok ? requests.value.map(({ kind }) => kind) : [];
+  expect(kinds.filter((kind) => kind === "personalData")).toHaveLength(2);
 });
 
 it("(part of REQ-02) downloads a file of a request by its document", async () => {

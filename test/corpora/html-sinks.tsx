@@ -30,6 +30,7 @@ export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> =
         answer: () => Promise.resolve(),
         remove: nothing,
         dueAmount: () => undefined,
+        today: day("2026-11-20"),
         confirmedOn: () => undefined,
       }}
       message={aMessage({ title: body, body })}

@@ -260,7 +260,7 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
       await limits.getByLabel("Nowy limit").fill("80");
       await page.keyboard.press("Enter");
       await expect(limits.getByRole("alert")).toContainText(
-        "Tej wysokości limitu nie można ustawić. Wpisz kwotę nie mniejszą",
+        "Tej wysokości limitu nie można ustawić. Wybierz jedną z podanych kwot albo wpisz nie mniejszą",
       );
       await expect(limits.getByText(/nie mniejszą niż 94,00/).first()).toBeVisible();
     },

@@ -27,6 +27,7 @@ const CUSTOMER_PAGES = [
   "/settings",
   "/personalData",
   "/agreements",
+  "/documents",
   "/resetPin",
   "/wifiConfiguration",
   "/service",

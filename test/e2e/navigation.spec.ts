@@ -29,7 +29,7 @@ const namesIn = async (page: Page, of: (page: Page) => ReturnType<Page["locator"
 
 const HELP = "Regulaminy, Salony, Pytania i odpowiedzi, Filmy";
 const DEVICES_AND_HELP = `Sieć wifi, PIN dekodera, ${HELP}`;
-const ACCOUNT = "Dane osobowe, Zgody i umowy, Ustawienia";
+const ACCOUNT = "Dane osobowe, Zgody i umowy, Dokumenty, Terminy, Ustawienia";
 
 const CUSTOMERS = [
   {

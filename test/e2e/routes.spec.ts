@@ -54,6 +54,8 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
     { at: "/settings", title: "Ustawienia" },
     { at: "/personalData", title: "Dane osobowe" },
     { at: "/agreements", title: "Zgody i umowy" },
+    { at: "/documents", title: "Dokumenty" },
+    { at: "/deadlines", title: "Terminy" },
     { at: "/resetPin", title: "PIN dekodera" },
     { at: "/wifiConfiguration", title: "Sieć wifi" },
     { at: "/wifiConfiguration/S-1", title: "Sieć wifi" },
@@ -154,6 +156,7 @@ for (const viewport of [
 }
 
 const GUEST: readonly Address[] = [
+  { at: "/accessibility-complaint", title: "Skarga na brak dostępności" },
   { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja wygasła" },
   { at: "/numberTransfer", title: "Przeniesienie numeru" },
   { at: "/numberTransfer/Accept", title: "Przeniesienie numeru" },

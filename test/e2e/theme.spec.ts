@@ -141,7 +141,11 @@ test("[DIALOG-03] theme dialog traps the focus, closes on Escape and by its butt
     await expect(button(page)).toBeFocused({ timeout: 500 });
   }).toPass();
   // A section begins to load now, and does not end.
-  await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("beforeend", '<div class="loading">'));
+  await page.evaluate(() => {
+    const section = document.createElement("div");
+    section.className = "loading";
+    document.querySelector("main")?.append(section);
+  });
   for (const close of [
     () => page.keyboard.press("Escape"),
     () => dialog(page).getByRole("button", { name: "Gotowe" }).click(),

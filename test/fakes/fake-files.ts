@@ -37,12 +37,13 @@ export interface FakeFileDownload extends FileDownloadPort {
   readonly saved: readonly SavedText[];
 }
 
-/** Stores saved texts in memory; with `isFull` it saves none. */
+/** Stores saved files in memory, as texts; with `isFull` it saves none. */
 export function fakeFileDownload({ isFull = false } = {}): FakeFileDownload {
   const saved: SavedText[] = [];
   return {
     saved,
-    async saveText(name, type, text) {
+    async save(name, type, content) {
+      const text = typeof content === "string" ? content : new TextDecoder().decode(content);
       if (!isFull) saved.push({ name, type, text });
       return !isFull;
     },

@@ -4,9 +4,11 @@ import {
   answerDue,
   answerViolation,
   CALLBACK_DEADLINE_MS,
+  COMPLAINT_TERMS,
   canReply,
   fileKindByContent,
   PIECE_BYTES,
+  repeatedAnswerDue,
   shownFields,
   type CallCancellationRefusal,
   type CallOrder,
@@ -164,6 +166,7 @@ export function fakeSupport({
         state: "received",
         sentAt: now(),
         answerBy,
+        answerRequest: undefined,
         entries: [entry],
         copyId: undefined,
       },
@@ -175,6 +178,7 @@ export function fakeSupport({
     number,
     text,
     disagrees,
+    requestsAnswer = false,
     fileIds,
   }: RequestMessage): Result<RegisteredRequest, RequestMessageRefusal> {
     const refuse = (code: RequestMessageRefusal["code"]) =>
@@ -184,6 +188,12 @@ export function fakeSupport({
     if (!canReply(request)) return refuse("request-closed");
     const sent = fileIds.map((documentId) => ({ documentId, file: files.get(documentId) }));
     if (sent.some(({ file }) => file === undefined || file.received !== file.size)) return refuse("file-missing");
+    if (requestsAnswer && request.answerRequest !== undefined)
+      return succeed({ number, answerBy: request.answerRequest.answerBy });
+    const today = warsawDateAt(now());
+    const answerRequest = requestsAnswer
+      ? { at: now(), answerBy: repeatedAnswerDue(COMPLAINT_TERMS, today) }
+      : request.answerRequest;
     const isReopened = request.state === "answered";
     const answerBy = isReopened ? answerDue({ answerDays: 14 }, warsawDateAt(now())) : request.answerBy;
     const entry: RequestEntry = {
@@ -194,9 +204,9 @@ export function fakeSupport({
       files: sent.map(({ documentId, file }) => ({ documentId, name: file?.name ?? documentId })),
     };
     const state = isReopened ? "inProgress" : request.state;
-    const changed = { ...request, state, answerBy, entries: [...request.entries, entry] } as const;
+    const changed = { ...request, state, answerBy, answerRequest, entries: [...request.entries, entry] } as const;
     provider.requests = provider.requests.map((one) => (one === request ? changed : one));
-    return succeed({ number, answerBy: isReopened ? answerBy : undefined });
+    return succeed({ number, answerBy: requestsAnswer ? answerRequest?.answerBy : isReopened ? answerBy : undefined });
   }
 
   const callTimes = (): readonly CallTime[] => times.map((from) => ({ from, to: from + CALL_LENGTH_MS }));

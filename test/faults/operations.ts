@@ -1,10 +1,12 @@
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
 import { SoapCallBillingAdapter } from "#adapters/soap/finance/soap-call-billing.adapter.ts";
+import { SoapCustomerDocumentsAdapter } from "#adapters/soap/documents/soap-customer-documents.adapter.ts";
 import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
 import { day } from "#test/mothers/index.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
+import { CustomerDocumentsStore } from "#ui/stores/documents/customer-documents.store.ts";
 import { HelpStore } from "#ui/stores/help/help.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { saveConsentsByCustomerAccount, saveElectronicPollResult, saveSatisfactionSurvey } from "./agreements.ts";
@@ -17,8 +19,10 @@ import { AsyncValue } from "#ui/stores/async-value.ts";
 import { getCapabilities } from "./capabilities.ts";
 import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
+import { requestDocumentFormat } from "./documents.ts";
 import { markMessageAsDeleted, markMessageAsRead, markMessagesAsRead, subscribeOutage } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
+import { getTerminations, revokeTermination, terminateContract } from "./termination.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { gatewayOf } from "./scene.ts";
 import {
@@ -93,6 +97,10 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getBranches: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).branches).slice(0, 1),
   getFaq: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).faq).slice(0, 1),
   getRegulations: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).documents).slice(0, 1),
+  getDocuments: readCases(
+    (app) => new CustomerDocumentsStore(new SoapCustomerDocumentsAdapter(gatewayOf(app))).documents,
+  ).slice(0, 1),
+  requestDocumentFormat: [requestDocumentFormat],
   getClientFinancialEntries: readCases(
     async (app) => (await app.container.loadService("finance", tokens.FINANCE_STORE)).entries,
   ),
@@ -102,6 +110,9 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getPaymentState: [getPaymentState],
   getOverpaymentPayouts: [getOverpaymentPayouts],
   orderOverpaymentPayout: [orderOverpaymentPayout],
+  getTerminations: [getTerminations],
+  terminateContract: [terminateContract],
+  revokeTermination: [revokeTermination],
   // This store belongs to a screen that closes with the session.
   getDirectBilling: readCases(
     (app) => new DirectBillingStore(new SoapDirectBillingAdapter(gatewayOf(app))).billing,
@@ -132,7 +143,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getContactFormDefinition: support.getContactFormDefinition,
   getContactFormSubmissions: support.getContactFormSubmissions,
   addContactFormFile: [support.addContactFormFile],
-  addSupportRequestMessage: [support.addSupportRequestMessage],
+  addSupportRequestMessage: [support.addSupportRequestMessage, support.requestComplaintAnswer],
   registerContactFormSubmission: [support.registerContactFormSubmission],
   checkIfAllowedToAskForContact: support.checkIfAllowedToAskForContact,
   cancelContact: [support.cancelContact],
@@ -186,6 +197,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   saveClientAccounts: [settings.saveClientAccounts],
   getMatter: [getActionLinkCase],
   answerMatter: [answerActionLinkCase],
+  registerAccessibilityComplaint: [support.registerAccessibilityComplaint],
   withdrawFromContract: [withdrawFromContractCase, withdrawAsGuestCase],
   getWithdrawals: [getWithdrawalsCase],
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { globalNoticesOf } from "./operation-case.ts";
 import { retryPlanOf, FAULTS, FAULT_EFFECTS, OPERATION_NAMES } from "./faults.ts";
@@ -8,6 +8,12 @@ import { advanceUntil } from "./advance-until.ts";
 import { coreValuesOf, type Scene } from "./scene.ts";
 import { CREDENTIALS_PORT } from "#src/container/tokens.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
+
+// PDFs are created in a time that the movable clock does not control, and not with the arrays of jsdom.
+vi.mock(import("#sandbox/pages/pdf-writer.ts"), async (original) => ({
+  ...(await original()),
+  createPdf: () => Promise.resolve(Buffer.from("%PDF-1.7")),
+}));
 
 /** Longer than every timeout and retry delay: a response that is missing by then never arrives. */
 const LONG_MS = 130_000;

@@ -1,9 +1,13 @@
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import type { App } from "#src/boot/app.ts";
+import { SoapAccessibilityComplaintsAdapter } from "#adapters/soap/support/soap-accessibility-complaints.adapter.ts";
+import { AccessibilityComplaintViewModel } from "#ui/features/accessibility-complaint/accessibility-complaint.view-model.ts";
 import { CallCancellation } from "#ui/features/support-request/call-cancellation.ts";
 import { CallBackViewModel } from "#ui/features/support-request/call-back.view-model.ts";
 import { RequestFormViewModel } from "#ui/features/support-request/request-form.view-model.ts";
-import { canReply } from "#domain/support/index.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { canReply, canRequestAnswer, COMPLAINT_TERMS } from "#domain/support/index.ts";
+import { AnswerRequestCommand } from "#ui/features/support-request/answer-request.ts";
 import { registerRequest } from "#domain/support/use-cases/register-request.ts";
 import { replyForm, sendReply } from "#ui/features/support-request/reply-form.ts";
 import type { FileSource } from "#ui/features/support-request/attached-file.ts";
@@ -13,6 +17,8 @@ import { advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
 import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 import * as tokens from "#src/container/tokens.ts";
+
+const LATE_DAY = warsawDateAt(Date.UTC(2100, 0, 4));
 
 const storeOf = (app: App): SupportStore => new SupportStore(new SoapSupportAdapter(gatewayOf(app)));
 
@@ -30,8 +36,8 @@ function aPicture(): FileSource {
   };
 }
 
-async function openCase() {
-  const scene = await openLoggedInScene("own");
+async function openCase(login?: string) {
+  const scene = await openLoggedInScene("own", login);
   const port = new SoapSupportAdapter(gatewayOf(scene.app));
   const store = new SupportStore(port);
   await Promise.all([
@@ -121,6 +127,87 @@ export const addSupportRequestMessage: OperationCase = {
       ask: () => void reply.submit(),
       shownOutcome: () => outcomeOf(reply),
       tryAgain: () => void logIn(scene).then(() => reply.submit()),
+    };
+  },
+};
+
+/** Re-reads the requests after a lost response to the request for an answer (REQ-20). */
+export const requestComplaintAnswer: OperationCase = {
+  when: "with a complaint that was not answered in time",
+  expected: {
+    lost: "done",
+    unreadable: "done",
+    sessionError: "session over, idle",
+    roleError: "forbidden, refused",
+    backendAccessError: "notice, refused",
+  },
+  recovered: "done",
+  async open() {
+    const { scene, port, store } = await openCase("konta.lis");
+    // The clock of the scene is another one than the sandbox's: only a day far ahead is late for certain.
+    const request = store.requests.known?.find((each) => canRequestAnswer(each, LATE_DAY));
+    if (request === undefined) throw new Error("the customer has no late complaint");
+    const command = new AnswerRequestCommand({
+      port,
+      store,
+      clock: scene.clock,
+      idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
+      terms: COMPLAINT_TERMS,
+    });
+    let isAsked = false;
+    const ask = (): void => {
+      isAsked = true;
+      void command.send(request.number);
+    };
+    return {
+      scene,
+      ask,
+      shownOutcome: () => (isAsked && command.state !== "busy" ? command.state : undefined),
+      tryAgain: () => void logIn(scene).then(ask),
+    };
+  },
+};
+
+/** Shows that the response was lost; sending the same complaint again returns its receipt (A11Y-40). */
+export const registerAccessibilityComplaint: OperationCase = {
+  when: "with the form of a complaint filled in",
+  expected: {
+    lost: "unknown",
+    unreadable: "unknown",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, failed",
+    backendAccessError: "notice, failed",
+  },
+  recovered: "done",
+  async open() {
+    const scene = await openLoggedInScene("own");
+    const { root } = scene.app.container;
+    const model = new AccessibilityComplaintViewModel({
+      complaints: new SoapAccessibilityComplaintsAdapter(gatewayOf(scene.app)),
+      idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
+      draft: undefined,
+      today: root.get(tokens.TODAY_STORE),
+      terms: { answerDays: 30, longestDays: 60 },
+      recipient: "Wiązka S.A.",
+      save: () => undefined,
+    });
+    for (const field of ["subject", "requirement", "demand", "name"] as const) model.form.set(field, "Czat");
+    model.form.set("email", "a@poczta.example");
+    let isAsked = false;
+    const send = (): void => {
+      isAsked = true;
+      void model.form.submit();
+    };
+    return {
+      scene,
+      ask: send,
+      shownOutcome: () =>
+        !isAsked || model.form.busy
+          ? undefined
+          : model.sent === undefined
+            ? (model.problem?.kind ?? "nothing")
+            : "done",
+      tryAgain: () => void logIn(scene).then(send),
     };
   },
 };

@@ -1,7 +1,7 @@
 import { WithdrawalViewModel } from "#ui/features/withdrawal/withdrawal.view-model.ts";
 import * as tokens from "#src/container/tokens.ts";
 import type { OperationCase } from "./operation-case.ts";
-import { openLoggedInScene, openScene, type Scene } from "./scene.ts";
+import { logIn, openLoggedInScene, openScene, type Scene } from "./scene.ts";
 
 async function openWithdrawal(scene: Scene, isGuest: boolean): Promise<WithdrawalViewModel> {
   const { container } = scene.app;
@@ -98,7 +98,7 @@ export const getWithdrawalsCase: OperationCase = {
       scene,
       ask: load,
       shownOutcome: () => (isDone ? model.own?.section.status : undefined),
-      tryAgain: load,
+      tryAgain: () => void logIn(scene).then(load),
     };
   },
 };

@@ -234,14 +234,18 @@ describe("address", () => {
       "invoiceDetails",
     ];
     const names = routeNames().filter((name) => ROUTES[name].audience === "customer" && !excluded.includes(name));
+    const params = new Map<string, string>([
+      ["directBillingDetails", "netflix"],
+      ["termination", "P-1"],
+    ]);
     for (const name of names) {
-      await act(() => journey.go(pathTo(name, name === "directBillingDetails" ? "netflix" : undefined)));
+      await act(() => journey.go(pathTo(name, params.get(name))));
       // The page of a subscription has the name of its service as title.
       const title = name === "directBillingDetails" ? "Netflix" : pl[`title.${name}`];
       await findHeading(title);
       await waitFor(() => expect(unjoinedText(document.title)).toBe(`${title} · Wiązka`));
     }
-    expect(names).toHaveLength(17);
+    expect(names).toHaveLength(18);
   });
 });
 

@@ -17,3 +17,5 @@ export * from "./contact.mother.ts";
 export * from "./support.mother.ts";
 export * from "./help.mother.ts";
 export * from "./tracking.mother.ts";
+export * from "./termination.mother.ts";
+export * from "./document.mother.ts";

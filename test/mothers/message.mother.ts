@@ -16,6 +16,7 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     entryId: undefined,
     productId: undefined,
     confirmedAt: undefined,
+    legalNotice: undefined,
     ...changes,
   };
 }

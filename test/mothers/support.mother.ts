@@ -93,6 +93,7 @@ export function aRequest(over: Partial<SupportRequest> = {}): SupportRequest {
     state: "inProgress",
     sentAt,
     answerBy: day("2026-11-22"),
+    answerRequest: undefined,
     copyId: undefined,
     entries: [
       {

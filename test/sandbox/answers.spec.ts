@@ -16,6 +16,7 @@ const READS = [
   "getBranches",
   "getFaq",
   "getRegulations",
+  "getDocuments",
   "sessionCheck",
   "getSessionServerHash",
 ];

@@ -3,7 +3,7 @@ import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
 import { decodeBySize, type SoapResponseDecoder } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { createBrowserWorkerDecoder } from "#adapters/soap/decoding/browser-worker-decoder.ts";
-import workerUrl from "#adapters/soap/decoding/decode-worker.ts?worker&url";
+import workerUrl from "./decode-worker.ts?worker&url";
 import { trustedUrls } from "#ui/design-system/trusted-policy.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";

@@ -11,6 +11,8 @@ import { SCENARIO_FAULTS } from "./scenario-faults.ts";
 import { SESSION_FAULTS } from "./session-faults.ts";
 import { STRUCTURE_FAULTS } from "./structure-faults.ts";
 import { SUPPORT_FAULTS } from "./support-faults.ts";
+import { TERMINATION_FAULTS } from "./termination-faults.ts";
+import { ACCESSIBILITY_FAULTS } from "./accessibility-faults.ts";
 import { WITHDRAWAL_FAULTS } from "./withdrawal-faults.ts";
 import { TEXT_FAULTS } from "./text-faults.ts";
 import { TRANSPORT_FAULTS } from "./transport-faults.ts";
@@ -34,6 +36,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...HOSTILE_FAULTS,
   ...SCENARIO_FAULTS,
   ...SUPPORT_FAULTS,
+  ...TERMINATION_FAULTS,
+  ...ACCESSIBILITY_FAULTS,
   ...WITHDRAWAL_FAULTS,
   ...TRANSPORT_FAULTS,
 ];

@@ -29,7 +29,7 @@ const answeringWrongFingerprints =
 
 /** Operations without the session element (docs/contract/README.md, "Session"). */
 const WITHOUT_SESSION: ReadonlySet<string> = new Set(
-  "beforeLogin sessionStart sessionStartChallenge signUpCodeVerify requestPasswordReset checkPasswordToken resetPassword getMatter answerMatter withdrawFromContract".split(
+  "beforeLogin sessionStart sessionStartChallenge signUpCodeVerify requestPasswordReset checkPasswordToken resetPassword getMatter answerMatter registerAccessibilityComplaint withdrawFromContract".split(
     " ",
   ),
 );

@@ -26,6 +26,15 @@ export const SUPPORT_FAULTS: readonly PlantedFault[] = [
     changingResponses("getOutageMessages", changeElement("outages.item.smsPhone", remove)),
   ),
   behaviourFault(
+    "forgets a request for a document in another format",
+    "documents.format-requested",
+    "getDocuments",
+    changingResponses(
+      "getDocuments",
+      changeElement("documents.item.formatRequests.item.format", setText("PLAIN_TEXT")),
+    ),
+  ),
+  behaviourFault(
     "promises a call at any time although one was chosen",
     "calls.promised",
     "checkIfAllowedToAskForContact",

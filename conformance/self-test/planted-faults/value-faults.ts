@@ -126,6 +126,10 @@ const HOLIDAYS: readonly ValueRow[] = [
   ["getServiceMove", "days.item", "on 3 May", setText("03-05-2027")],
 ];
 
+const LATE_NOTICES: readonly ValueRow[] = [
+  ["getClientMessages", "messages.item.legalNotice.effectiveOn", "within a month", setText("19-12-2026")],
+];
+
 const WRONG_SUMS: readonly ValueRow[] = [
   ["getInvoiceDetails", "items.item.gross", "off by a grosz", addGrosze(1)],
   ["getInvoiceDetails", "items.item.net", "off by a grosz", addGrosze(-1)],
@@ -152,6 +156,7 @@ export const VALUE_FAULTS: readonly PlantedFault[] = [
   ...REPEATED_IDS.map(toFault("finance.unique-ids")),
   ...IMPOSSIBLE_DAYS.map(toFault("values.real-day")),
   ...HOLIDAYS.map(toFault("visits.no-holiday")),
+  ...LATE_NOTICES.map(toFault("messages.notice-in-time")),
   ...WRONG_SUMS.map(toFault("finance.items-add-up")),
   ...WRONG_SIGNS.map(toFault("finance.signs")),
   ...UNKNOWN_REFUSALS.map(toFault("refusal.known")),

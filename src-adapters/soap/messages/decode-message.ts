@@ -1,9 +1,15 @@
 import { parseWireDay } from "#domain/shared-kernel/index.ts";
-import type { Message, Outage, OutageNews } from "#domain/messages/index.ts";
+import type { LegalNotice, Message, Outage, OutageNews } from "#domain/messages/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** Decodes a message; `undefined` without an id or a time. */
-export function decodeMessage(item: Fields): Message | undefined {
+/**
+ * Decodes a message; `undefined` without an id or a time.
+ * @param decodeNotice decodes its legal parts; loaded only if a message has some
+ */
+export function decodeMessage(
+  item: Fields,
+  decodeNotice?: (fields: Fields) => LegalNotice | undefined,
+): Message | undefined {
   const clientMessageId = item.requiredText("clientMessageId");
   const createdAt = item.requiredInstant("createdAt");
   if (clientMessageId === undefined || createdAt === undefined) return undefined;
@@ -20,6 +26,7 @@ export function decodeMessage(item: Fields): Message | undefined {
     entryId: item.optionalText("entryId"),
     productId: item.optionalText("productId"),
     confirmedAt: item.instant("confirmedAt"),
+    legalNotice: decodeNotice && item.decodeChild("legalNotice", decodeNotice),
   };
 }
 

@@ -13,8 +13,13 @@ export class SoapMessagesAdapter implements MessagesPort {
   }
 
   async loadMessages(): Promise<Result<readonly Message[], TransportFailure>> {
-    return readServiceResponse(await this.#gateway.call("getClientMessages"), (data) =>
-      data.requiredList("messages", decodeMessage),
+    const outcome = await this.#gateway.call("getClientMessages");
+    // Few messages have legal parts: the start page does without their decoder.
+    const withNotice = outcome.ok ? outcome.value.data.list("messages", (item) => !!item.child("legalNotice")) : [];
+    const decodeNotice =
+      withNotice?.includes(true) === true ? (await import("./decode-legal-notice.ts")).decodeLegalNotice : undefined;
+    return readServiceResponse(outcome, (data) =>
+      data.requiredList("messages", (item) => decodeMessage(item, decodeNotice)),
     );
   }
 

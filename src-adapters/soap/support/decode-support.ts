@@ -1,5 +1,6 @@
 import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import {
+  type AnswerRequest,
   type CallTime,
   formKind,
   readContactForm,
@@ -14,7 +15,7 @@ import {
 } from "#domain/support/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-const FORM_KINDS = ["QUESTION", "FAULT", "COMPLAINT"] as const;
+const FORM_KINDS = ["QUESTION", "FAULT", "COMPLAINT", "PERSONAL_DATA", "ACCESSIBILITY"] as const;
 const FIELD_TYPES = [
   "TEXT",
   "TEXTAREA",
@@ -100,6 +101,12 @@ function decodeEntry(fields: Fields): RequestEntry | undefined {
   };
 }
 
+/** Decodes when the customer asked for an answer once more; `undefined` without both elements. */
+function decodeAnswerRequest(fields: Fields): AnswerRequest | undefined {
+  const [at, answerBy] = [fields.instant("answerRequestedAt"), fields.parsed("repeatedAnswerBy", parseWireDay)];
+  return at === undefined || answerBy === undefined ? undefined : { at, answerBy };
+}
+
 /** Decodes a request; `undefined` without a number or a time of sending. */
 export function decodeSupportRequest(fields: Fields): SupportRequest | undefined {
   const number = fields.requiredText("number");
@@ -113,6 +120,7 @@ export function decodeSupportRequest(fields: Fields): SupportRequest | undefined
     title: fields.requiredText("title") ?? number,
     state: requestState(fields.requiredWord("state", REQUEST_STATES)),
     answerBy: fields.parsed("answerBy", parseWireDay),
+    answerRequest: decodeAnswerRequest(fields),
     entries: fields.requiredList("entries", decodeEntry) ?? [],
     copyId: fields.optionalText("copyId"),
   };

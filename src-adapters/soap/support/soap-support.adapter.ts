@@ -149,6 +149,7 @@ export class SoapSupportAdapter implements SupportPort {
     number,
     text,
     disagrees,
+    requestsAnswer = false,
     fileIds,
   }: RequestMessage): ReturnType<SupportPort["addMessage"]> {
     const outcome = await this.#gateway.call("addSupportRequestMessage", {
@@ -156,6 +157,7 @@ export class SoapSupportAdapter implements SupportPort {
       number,
       text,
       ...(disagrees ? { disagrees: "true" } : {}),
+      ...(requestsAnswer ? { requestsAnswer: "true" } : {}),
       files: fileIds.map((fileId) => ({ field: "files", fileId })),
     });
     return readWriteResponse(

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileSignature, FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Contract } from "#domain/products/contracts.ts";
@@ -60,6 +60,11 @@ function ContractRows({ section }: { readonly section: AsyncSection<readonly Con
               <ContractRow key={contract.number} contract={contract} />
             ))}
           </Rows>
+          <IfAvailable feature="customerDocuments">
+            <LinkButton variant="quiet" flush icon={FileSignature} href={pathTo("documents")}>
+              {t("contracts.documents")}
+            </LinkButton>
+          </IfAvailable>
           <IfAvailable feature="regulations">
             <LinkButton variant="quiet" flush icon={FileText} href={pathTo("regulations")}>
               {t("contracts.regulations")}

@@ -2,6 +2,7 @@ import "./help.css";
 import { Download, FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { formatFileSize, type PublicDocument } from "#domain/help/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Accordion, AccordionItem } from "#ui/design-system/accordion.tsx";
@@ -9,6 +10,8 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -28,6 +31,13 @@ export const DocumentsView = observer(function DocumentsView({ model }: { readon
           <h1 tabIndex={-1}>{t("documents.title")}</h1>
         </header>
         <Content model={model} />
+        <IfAvailable feature="customerDocuments">
+          <p>
+            <LinkButton variant="quiet" flush icon={FileText} href={pathTo("documents")}>
+              {t("documents.own")}
+            </LinkButton>
+          </p>
+        </IfAvailable>
       </div>
     </div>
   );

@@ -16,12 +16,14 @@ import { classNames } from "#ui/design-system/class-names.ts";
 import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { LegalNoticeSection } from "./legal-notice.view.tsx";
 import { MessageLinks, type MessageLinksState } from "./message-links.view.tsx";
 import { t } from "./messages.texts.ts";
 
 export interface MessagePageState extends MessageLinksState {
   /** Day on which the customer confirmed the message. */
   confirmedOn(message: Message): WarsawDate | undefined;
+  readonly today: WarsawDate;
   readonly answering: { readonly id: string; readonly state: "busy" | "lost" | "refused" } | undefined;
   answer(message: Message): Promise<void>;
   remove(message: Message): void;
@@ -63,6 +65,7 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
           {body.trim() === "" ? <p className="muted">{t("noBody")}</p> : <SafeHtml html={body} />}
         </ErrorBoundary>
       </div>
+      {message.legalNotice !== undefined && <LegalNoticeSection notice={message.legalNotice} today={model.today} />}
       {awaitsAnswer(message) && <Answer model={model} message={message} />}
       {message.rodoMessageId !== undefined && message.read && <Confirmed day={model.confirmedOn(message)} />}
       <div className={classNames("reader__actions cluster", isWaiting && "out-of-sight")}>

@@ -17,6 +17,7 @@ import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ContactCard } from "./contact-card.view.tsx";
 import { DataExportCard, type DataExportCardViewState } from "./export/data-export-card.view.tsx";
+import { DataRightsCard } from "./data-rights-card.view.tsx";
 import { AddressesCard } from "./addresses-card.view.tsx";
 import type { CopyText } from "./copy-button.view.tsx";
 import { LoginCard } from "./login-card.view.tsx";
@@ -102,6 +103,9 @@ export const PersonalDataView = observer(function PersonalDataView({
           <IfAvailable feature="agreements">{eInvoice}</IfAvailable>
           {data !== undefined && <LoginCard data={data} />}
           <DataExportCard model={dataExport} />
+          <IfAvailable feature="supportRequests">
+            <DataRightsCard />
+          </IfAvailable>
         </div>
       </div>
     </div>

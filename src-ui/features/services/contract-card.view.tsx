@@ -1,13 +1,20 @@
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
+import { LinkMore } from "#ui/design-system/link.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { commitmentLeftText } from "./commitment-left-text.ts";
 import { ContractWithdrawal, type ContractWithdrawalProps } from "./contract-withdrawal.view.tsx";
 import { t } from "./services.texts.ts";
 
+export interface ContractCardProps extends ContractWithdrawalProps {
+  /** Link to the end of the contract; `undefined` without one. */
+  readonly termination: { readonly href: string; readonly kind: "terminate" | "see" } | undefined;
+}
+
 /** Contract of a service. */
-export function ContractCard({ contract, monthly, today }: ContractWithdrawalProps) {
+export function ContractCard({ contract, termination, monthly, today }: ContractCardProps) {
   const { number, start, commitmentFrom, commitmentTo, left, end } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
   return (
@@ -32,6 +39,13 @@ export function ContractCard({ contract, monthly, today }: ContractWithdrawalPro
         {end === undefined && start !== undefined && <Fact label={t("contract.term")}>{t("contract.open")}</Fact>}
       </Facts>
       <ContractWithdrawal contract={contract} monthly={monthly} today={today} />
+      {termination !== undefined && (
+        <IfAvailable feature="termination">
+          <p>
+            <LinkMore href={termination.href}>{t(`contract.${termination.kind}`)}</LinkMore>
+          </p>
+        </IfAvailable>
+      )}
     </Card>
   );
 }

@@ -17,6 +17,7 @@ const SERVICE: ServiceDetails = {
   name: "Telewizja Premium",
   ownName: "Telewizja Premium",
   moveMessage: undefined,
+  termination: undefined,
   offeredActions: { guideId: undefined, move: undefined, visit: false, talk: false, mobile: false },
   status: "ACTIVE",
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",

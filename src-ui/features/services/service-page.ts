@@ -3,6 +3,8 @@ import type { ClientData } from "#domain/account/index.ts";
 import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { terminationLink } from "#domain/termination/termination-link.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { displayName, statedSpeeds, type ProductCategory } from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
@@ -27,6 +29,7 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
     { flags: data.flags, moveMessage: data.client.serviceMoveMessage },
     today,
   );
+  const link = terminationLink(product);
   return {
     kind: "found",
     service: {
@@ -39,6 +42,7 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
       ownName: displayName({ ...product, customName: undefined }),
       moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
       offeredActions,
+      termination: link === undefined ? undefined : { href: pathTo("termination", productId), kind: link },
     },
   };
 }

@@ -13,7 +13,7 @@ import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { callTimeText } from "./call-time-text.ts";
 import type { CallBackViewModel } from "./call-back.view-model.ts";
-import { FocusedResult } from "./focused-result.view.tsx";
+import { FocusedResult } from "#ui/shared/focused-result.tsx";
 import { PromisedCallView } from "./promised-call.view.tsx";
 import { t } from "./support.texts.ts";
 

@@ -6,6 +6,7 @@ import { ListContent } from "#ui/shared/list-content.tsx";
 import type { RequestOrigin, SupportAddress } from "./support-address.ts";
 import { CallBackView } from "./call-back.view.tsx";
 import { ComplaintGuide } from "./complaint-guide.view.tsx";
+import { PersonalDataGuide } from "./personal-data-guide.view.tsx";
 import { RequestFormView } from "./request-form.view.tsx";
 import { RequestSent } from "./request-sent.view.tsx";
 import type { SupportViewModel } from "./support.view-model.ts";
@@ -82,6 +83,7 @@ const ChosenForm = observer(function ChosenForm({
       {filled.status !== "done" && form.complaint !== undefined && (
         <ComplaintGuide form={form} terms={form.complaint} today={model.today} complainant={model.complainant} />
       )}
+      {filled.status !== "done" && form.kind === "personalData" && <PersonalDataGuide today={model.today} />}
       {filled.status !== "done" && (
         <Card>
           <RequestFormView

@@ -12,7 +12,7 @@ import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { promisedTimeText } from "./call-time-text.ts";
 import type { CallBackViewModel } from "./call-back.view-model.ts";
-import { FocusedResult } from "./focused-result.view.tsx";
+import { FocusedResult } from "#ui/shared/focused-result.tsx";
 import { t } from "./support.texts.ts";
 
 export interface PromisedCallViewProps {

@@ -1,18 +1,19 @@
 import { Paperclip } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { use, useEffect, useRef } from "react";
+import { use } from "react";
 import type { RequestFile } from "#domain/support/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { DownloadOnceLink } from "#ui/shared/download-once-link.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
-import type { RequestFilesViewModel } from "./request-files.view-model.ts";
+import type { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { t } from "./support.texts.ts";
 
 export interface RequestFileItemProps {
   readonly file: RequestFile;
-  readonly model: Pick<RequestFilesViewModel, "stateOf" | "open" | "markUsed">;
+  readonly model: Pick<DocumentDownloads, "stateOf" | "open" | "markUsed">;
 }
 
 /** File of a message: a button that downloads it, or its name if it cannot be opened (REQ-02). */
@@ -56,21 +57,12 @@ const OpenFile = observer(function OpenFile({
       >
         <VisuallyHidden>{t("file.open")}</VisuallyHidden> {name}
       </Button>
-      {state.kind === "ready" && <DownloadLink address={state.address} onUse={() => model.markUsed(documentId)} />}
+      {state.kind === "ready" && (
+        <DownloadOnceLink address={state.address} name={name} onUse={() => model.markUsed(documentId)} />
+      )}
       <span role="status" className="thread__problem">
         {(state.kind === "lost" || state.kind === "gone") && t(`file.${state.kind}`)}
       </span>
     </>
   );
 });
-
-/** Link that downloads the file. It is clicked automatically and then removed, because its address is valid once. */
-function DownloadLink({ address, onUse }: { readonly address: string; readonly onUse: () => void }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.click(), []);
-  return (
-    <a ref={link} hidden href={address} download onClick={() => queueMicrotask(onUse)}>
-      {t("file.open")}
-    </a>
-  );
-}

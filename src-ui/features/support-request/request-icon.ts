@@ -1,4 +1,12 @@
-import { FileWarning, MessageCircleQuestion, PhoneCall, ReceiptText, Wrench } from "lucide-react";
+import {
+  Accessibility,
+  FileWarning,
+  MessageCircleQuestion,
+  PhoneCall,
+  ReceiptText,
+  UserRoundCog,
+  Wrench,
+} from "lucide-react";
 import type { ContactForm, FormKind } from "#domain/support/index.ts";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 
@@ -6,6 +14,8 @@ const ICONS: Readonly<Record<FormKind | "call", IconDrawing>> = {
   fault: Wrench,
   complaint: FileWarning,
   question: MessageCircleQuestion,
+  personalData: UserRoundCog,
+  accessibility: Accessibility,
   call: PhoneCall,
 };
 

@@ -8,7 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
-import { FocusedResult } from "./focused-result.view.tsx";
+import { FocusedResult } from "#ui/shared/focused-result.tsx";
 import { RequestFormView } from "./request-form.view.tsx";
 import { supportHref } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";

@@ -5,7 +5,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { supportHref } from "./support-address.ts";
-import { FocusedResult } from "./focused-result.view.tsx";
+import { FocusedResult } from "#ui/shared/focused-result.tsx";
 import { t } from "./support.texts.ts";
 
 /** Confirmation of a sent request: its number, the deadline of the reply and a link to it. */

@@ -10,15 +10,23 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { RequestFileItem } from "./request-file-item.view.tsx";
-import type { RequestFilesViewModel } from "./request-files.view-model.ts";
+import type { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
 import { t } from "./support.texts.ts";
 
 export interface RequestThreadProps {
   readonly request: SupportRequest;
   readonly today: WarsawDate;
-  readonly files: RequestFilesViewModel;
+  readonly files: DocumentDownloads;
 }
+
+const LATE_TEXTS = {
+  question: "lateText",
+  fault: "lateText",
+  complaint: "lateComplaint",
+  accessibility: "lateAccessibility",
+  personalData: "latePersonalData",
+} as const;
 
 /** A request with its messages. */
 export const RequestThread = observer(function RequestThread({ request, today, files }: RequestThreadProps) {
@@ -28,7 +36,7 @@ export const RequestThread = observer(function RequestThread({ request, today, f
     <>
       {deadline.kind === "late" && (
         <Banner tone="notice" live="none" title={t("late")}>
-          {kind === "complaint" ? t("lateComplaint") : t("lateText")}
+          {t(LATE_TEXTS[kind])}
         </Banner>
       )}
       <Card>
@@ -68,7 +76,7 @@ function Entry({
   model,
 }: {
   readonly entry: RequestEntry;
-  readonly model: RequestFilesViewModel;
+  readonly model: DocumentDownloads;
 }) {
   return (
     <li className="thread__entry" data-side={side}>

@@ -7,9 +7,10 @@ import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
-import type { RequestFilesDependencies } from "./request-files.view-model.ts";
+import type { ComplaintRightsDependencies } from "./complaint-rights.view-model.ts";
+import type { DocumentDownloadsDependencies } from "#ui/stores/offers/document-downloads.ts";
 
-export interface SupportDependencies extends RequestFilesDependencies {
+export interface SupportDependencies extends DocumentDownloadsDependencies {
   readonly port: SupportPort;
   readonly store: SupportStore;
   readonly messages: Pick<MessagesStore, "messages" | "outages">;
@@ -20,5 +21,6 @@ export interface SupportDependencies extends RequestFilesDependencies {
   readonly clock: Pick<ClockPort, "now">;
   /** Largest file that the installation accepts, megabytes (VAL-13). */
   readonly fileMegabytes: number;
+  readonly settlement: ComplaintRightsDependencies["settlement"];
   readonly draftOf: (form: string) => FormDraft | undefined;
 }

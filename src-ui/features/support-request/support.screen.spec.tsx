@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
+import { COMPLAINT_TERMS, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
@@ -112,6 +112,11 @@ async function setUp(
     },
     files: { checkAvailability: () => Promise.resolve("available"), fetchFile: () => Promise.resolve(undefined) },
     origin: "https://portal.example",
+    settlement: {
+      terms: COMPLAINT_TERMS,
+      operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
+      save: () => Promise.resolve(true),
+    },
     fileMegabytes: 5,
     draftOf: (form) => drafts?.of(form),
   });

@@ -14,9 +14,10 @@ import type { LostContent, UnsavedForm } from "#ui/shared/forms/unsaved-changes.
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
+import { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
 import { isContactSettled, knownContactOf } from "./known-contact.ts";
 import { requestSubjectOf, type RequestSubject } from "./request-subject.ts";
-import { RequestFilesViewModel } from "./request-files.view-model.ts";
+import { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { requestDraftState, type RequestDraft } from "./request-draft.ts";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import { RequestForms } from "./request-forms.ts";
@@ -31,16 +32,18 @@ export class SupportViewModel implements UnsavedForm {
   readonly requests: AsyncSectionModel<readonly SupportRequest[]>;
   readonly forms: AsyncSectionModel<readonly ContactForm[]>;
   readonly calls: AsyncSectionModel<CallBackViewModel>;
-  readonly files: RequestFilesViewModel;
+  readonly files: DocumentDownloads;
   readonly #dependencies: SupportDependencies;
   readonly #forms: RequestForms;
+  readonly rights: ComplaintRightsViewModel;
   #call: CallBackViewModel | undefined;
 
   constructor(dependencies: SupportDependencies) {
     this.#dependencies = dependencies;
     const { store, contact } = dependencies;
-    this.files = new RequestFilesViewModel(dependencies);
+    this.files = new DocumentDownloads(dependencies);
     this.#forms = new RequestForms(dependencies);
+    this.rights = new ComplaintRightsViewModel(dependencies);
     this.requests = new AsyncSectionModel({
       needs: [store.requests],
       read: () => store.requests.known && newestRequestsFirst(store.requests.known),

@@ -10,6 +10,7 @@ import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { ComplaintRights } from "./complaint-rights.view.tsx";
 import { RequestReply } from "./request-reply.view.tsx";
 import { RequestThread } from "./request-thread.view.tsx";
 import { RequestDraftsCard } from "./request-drafts-card.view.tsx";
@@ -126,6 +127,7 @@ const One = observer(function One({ model, number }: { readonly model: SupportVi
         ) : (
           <div className="request-page stack">
             <RequestThread request={request} today={model.today} files={model.files} />
+            <ComplaintRights request={request} model={model.rights} />
             <RequestReply request={request} model={model} />
           </div>
         );

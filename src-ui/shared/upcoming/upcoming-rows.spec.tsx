@@ -26,8 +26,14 @@ const UPCOMING: Upcoming = {
   ],
 };
 
-const rows = () =>
-  screen.queryAllByRole("link").map((link) => [unjoinedText(link.textContent), link.getAttribute("href")]);
+/** Texts and addresses of the rows before the one to all deadlines. */
+const rows = () => {
+  const links = screen
+    .queryAllByRole("link")
+    .map((link) => [unjoinedText(link.textContent), link.getAttribute("href")]);
+  expect(links.at(-1)?.[1]).toBe("/deadlines");
+  return links.slice(0, -1);
+};
 
 it("[VISIT-04] leads from a booked visit to its service", () => {
   render(<UpcomingRows upcoming={{ ...UPCOMING, moves: [], orders: [] }} />);

@@ -1,5 +1,5 @@
 import "./upcoming-rows.css";
-import { Calendar, Package, Truck } from "lucide-react";
+import { Calendar, Clock, Package, Truck } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
@@ -49,6 +49,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           />
         </IfAvailable>
       ))}
+      <RowLink href={pathTo("deadlines")} icon={Clock} title={t("deadlines")} meta={t("deadlinesNote")} />
     </Rows>
   );
 }

@@ -96,6 +96,11 @@ export function AccessibilityStatement(props: AccessibilityStatementProps) {
           <Contacts helpLines={helpLines} email={email} hasChat={hasChat} />
         </Card>
         <Card title={t("complaint")} kind="stack">
+          <IfAvailable feature="accessibilityComplaints">
+            <p>
+              <Link href={pathTo("accessibilityComplaint")}>{t("complaintLink")}</Link>
+            </p>
+          </IfAvailable>
           <p>{t("complaintText", { address })}</p>
           <p>{t("complaintContent")}</p>
           <p>{t("complaintTerm", { days: facts.answerDays, longest: facts.longestDays })}</p>

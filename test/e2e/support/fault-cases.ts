@@ -36,6 +36,7 @@ export type FaultPlace =
   | "passkeys"
   | "identity"
   | "capabilities"
+  | "termination"
   | "withdrawal";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
@@ -50,6 +51,7 @@ const OWN_JOURNEYS = [
   "passkeys",
   "identity",
   "capabilities",
+  "termination",
   "withdrawal",
 ] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
@@ -81,6 +83,8 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getBranches: "help",
   getFaq: "help",
   getRegulations: "help",
+  getDocuments: "help",
+  requestDocumentFormat: "help",
   getCapabilities: "capabilities",
   beforeLogin: "login",
   sessionStart: "login",
@@ -93,6 +97,9 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getCallBilling: "billing",
   getOverpaymentPayouts: "overpayment",
   orderOverpaymentPayout: "overpayment",
+  getTerminations: "termination",
+  terminateContract: "termination",
+  revokeTermination: "termination",
   getDirectBilling: "subscriptions",
   registerTOSAcceptance: "subscriptions",
   changeDirectBilling: "subscriptions",
@@ -129,6 +136,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   addContactFormFile: "support",
   registerContactFormSubmission: "support",
   addSupportRequestMessage: "support",
+  registerAccessibilityComplaint: "support",
   checkIfAllowedToAskForContact: "support",
   cancelContact: "support",
   subscribeOutage: "mailbox",
@@ -188,17 +196,19 @@ interface LivingPage {
  * Operations that pages require; their failure leads to the error page (CALL-07). All others fail in their own section.
  */
 const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[]>>> = {
-  getClientData: [
-    { at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" },
-    { at: "/messages", h1: "Ważne wiadomości", path: "/messages/:id?" },
-  ],
+  getClientData: [{ at: "/service/myServices", h1: "Usługi", path: "/service/myServices/:productId?" }],
   getClientFinancialEntries: [
     { at: "/invoice", h1: "Faktury", path: "/invoice" },
     { at: "/billing", h1: "Bilingi", path: "/billing" },
   ],
   getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Oferty i zamówienia", path: "/service/ordersHistory" }],
   getExtendOffer: [
-    { at: "/service/yourOffer", h1: "Oferta dla ciebie", path: "/service/yourOffer", login: "umowa.remiz" },
+    {
+      at: "/service/yourOffer",
+      h1: "Przedłużenie umowy na dotychczasowych warunkach",
+      path: "/service/yourOffer",
+      login: "umowa.remiz",
+    },
   ],
   getSiteContent: [{ at: "/video", h1: "Filmy", path: "/video" }],
 };

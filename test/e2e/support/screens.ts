@@ -97,6 +97,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: "an unknown link", open: at("/numberTransfer/Accept#token=nobody-sent-this") },
   { name: "a page of a link without it", open: at("/offer/offerDecline") },
   { name: "the accessibility statement", open: at("/accessibility") },
+  { name: "a complaint about accessibility", open: at("/accessibility-complaint") },
   { name: "session expired", open: at("/sessionExpired") },
   { name: "404 of a guest", open: at("/nie-ma-takiej-strony") },
   { name: "error of a guest", open: at("/error/500") },
@@ -125,6 +126,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   },
   { name: "services", open: at("/service/myServices") },
   { name: "service", open: at("/service/myServices/4127830-01") },
+  { name: "end of a contract", open: at("/service/termination/4127830-03") },
   { name: "unknown service", open: at("/service/myServices/0") },
   { name: "subscriptions", open: at("/service/directBilling") },
   { name: "a subscription", open: at("/service/directBilling/netflix") },
@@ -244,6 +246,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await expect(page.getByRole("radio", { name: "Listem, na papierze" })).toBeVisible();
     },
   },
+  { name: "deadlines", open: at("/deadlines") },
   {
     name: "agreements",
     open: async (page) => {

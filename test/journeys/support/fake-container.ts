@@ -16,6 +16,7 @@ import { CONTEXT_LOADERS, type ContextName } from "#src/container/context-loader
 import { CORE_MODULES } from "#src/container/core-modules.ts";
 import { CreatedOnce } from "#src/container/created-once.ts";
 import { PortalContainer, type ContextLoaders } from "#src/container/portal-container.ts";
+import * as documentTokens from "#src/container/document-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
@@ -28,6 +29,8 @@ import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { fakeIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeCustomerDocuments } from "#test/fakes/fake-customer-documents.ts";
+import { fakeFileArchive, fakeFileDigest } from "#test/fakes/fake-file-tools.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeOutageNews } from "#test/fakes/fake-outage-news.ts";
@@ -37,6 +40,7 @@ import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
+import { fakeTerminations } from "#test/fakes/fake-terminations.ts";
 import { fakePayouts } from "#test/fakes/fake-payouts.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
@@ -45,6 +49,7 @@ import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
 import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSiteContentCache } from "#test/fakes/fake-site-content-cache.ts";
+import { fakeAccessibilityComplaints } from "#test/fakes/fake-accessibility-complaints.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
@@ -158,6 +163,11 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.ACCOUNT_CHANGES_PORT, { publish: () => undefined, changes: EMPTY });
     }),
     forms: fakes((bind) => bind(tokens.DRAFT_PORT, backend.drafts)),
+    documents: fakes((bind) => {
+      bind(documentTokens.CUSTOMER_DOCUMENTS_PORT, fakeCustomerDocuments());
+      bind(documentTokens.FILE_DIGEST_PORT, fakeFileDigest());
+      bind(documentTokens.FILE_ARCHIVE_PORT, fakeFileArchive());
+    }),
     help: fakes((bind) => {
       bind(tokens.HELP_PORT, fakeHelp());
       bind(tokens.LOCATION_PORT, fakeLocation("unavailable"));
@@ -196,11 +206,15 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
       bind(tokens.PERMISSIONS_REFRESH_PORT, fakePermissionsRefresh());
     }),
-    support: fakes((bind) => bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }))),
+    support: fakes((bind) => {
+      bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }));
+      bind(tokens.ACCESSIBILITY_COMPLAINTS_PORT, fakeAccessibilityComplaints());
+    }),
     surveys: fakes((bind) => {
       bind(tokens.SATISFACTION_SURVEY_PORT, fakeSatisfactionSurvey());
       bind(tokens.ELECTRONIC_POLL_PORT, fakeElectronicPoll());
     }),
+    termination: fakes((bind) => bind(tokens.TERMINATIONS_PORT, fakeTerminations([]))),
     tracking: fakes((bind) => {
       bind(tokens.SESSION_HASH_PORT, hashedMarks());
       bind(tokens.TRACKING_PORT, backend.tracking);

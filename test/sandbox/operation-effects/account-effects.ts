@@ -220,4 +220,28 @@ export const ACCOUNT_EFFECTS = {
       return "Cennik";
     },
   },
+  getDocuments: {
+    effect: "lists the receipt of a new request",
+    changedBy: "a change in the database",
+    observe: async (customer) =>
+      (await customer.readAll("getDocuments", "e:documents/e:item[e:kind='RECEIPT']/e:documentId")).length,
+    before: 4,
+    change: (customer) => {
+      customer.changeRows("UPDATE support_request SET number = 'ZG/2026/999999' WHERE rowid = 1");
+      return 5;
+    },
+  },
+  requestDocumentFormat: {
+    effect: "lists the request with its document",
+    seenThrough: "getDocuments",
+    observe: (customer) => customer.readAll("getDocuments", "e:documents/e:item/e:formatRequests/e:item/e:format"),
+    before: [],
+    change: async (customer) => {
+      await customer.call(
+        "requestDocumentFormat",
+        "<documentId>U-ABO-0412783-25</documentId><format>LARGE_PRINT</format>",
+      );
+      return ["LARGE_PRINT"];
+    },
+  },
 } satisfies Partial<OperationEffects>;

@@ -11,6 +11,7 @@ import { PASSKEY_EFFECTS } from "./passkey-effects.ts";
 import { SERVICE_EFFECTS } from "./service-effects.ts";
 import { SETTINGS_EFFECTS } from "./settings-effects.ts";
 import { SUPPORT_EFFECTS } from "./support-effects.ts";
+import { TERMINATION_EFFECTS } from "./termination-effects.ts";
 import { WITHDRAWAL_EFFECTS } from "./withdrawal-effects.ts";
 
 const OPERATION_EFFECTS: OperationEffects = {
@@ -19,6 +20,7 @@ const OPERATION_EFFECTS: OperationEffects = {
   ...FINANCE_EFFECTS,
   ...SERVICE_EFFECTS,
   ...SUPPORT_EFFECTS,
+  ...TERMINATION_EFFECTS,
   ...OFFER_EFFECTS,
   ...SETTINGS_EFFECTS,
   ...PASSKEY_EFFECTS,

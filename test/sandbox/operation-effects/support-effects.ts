@@ -84,6 +84,20 @@ export const SUPPORT_EFFECTS = {
       return ["CUSTOMER", "PROVIDER", "CUSTOMER"];
     },
   },
+  registerAccessibilityComplaint: {
+    effect: "takes the number before that of the next request",
+    seenThrough: "registerContactFormSubmission",
+    observe: (customer) => customer.read("registerContactFormSubmission", "e:number", `${ANSWERS}<files></files>`),
+    before: "ZG/2026/004187",
+    change: async (customer) => {
+      await customer.call(
+        "registerAccessibilityComplaint",
+        "<name>Anna Wrona</name><email>a@poczta.example</email><subject>Czat</subject>" +
+          "<requirement>Brak nazwy przycisku.</requirement><demand>Proszę o poprawę.</demand>",
+      );
+      return "ZG/2026/004189";
+    },
+  },
   getClientMessages: {
     effect: "returns the new title",
     changedBy: "a change in the database",

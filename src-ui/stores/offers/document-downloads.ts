@@ -5,7 +5,7 @@ import { orderDocument, type DocumentGone } from "#domain/offers/use-cases/order
 import type { IdempotencyKeyPort, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
-export interface RequestFilesDependencies {
+export interface DocumentDownloadsDependencies {
   readonly sales: Pick<SalesPort, "requestDocument">;
   readonly files: ProviderFilesPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
@@ -13,24 +13,24 @@ export interface RequestFilesDependencies {
   readonly origin: string;
 }
 
-/** State of a file. `ready`: its address can be used once. `lost`: there was no response, and a resend is safe. */
-export type RequestFileState =
+/** State of a download. `ready`: its address can be used once. `lost`: there was no response, and a resend is safe. */
+export type DocumentDownloadState =
   | { readonly kind: "idle" | "busy" | "lost" | "gone" }
   | { readonly kind: "ready"; readonly address: string };
 
-/** Files of requests, each ordered when the customer opens it (REQ-02). */
-export class RequestFilesViewModel {
-  readonly #dependencies: RequestFilesDependencies;
+/** Downloads of documents and of files of requests, each ordered when the customer asks for it (REQ-02, DOC-22). */
+export class DocumentDownloads {
+  readonly #dependencies: DocumentDownloadsDependencies;
   private readonly commands = observable.map<string, WriteCommand<string, string, DocumentGone>>(undefined, {
     deep: false,
   });
 
-  constructor(dependencies: RequestFilesDependencies) {
+  constructor(dependencies: DocumentDownloadsDependencies) {
     this.#dependencies = dependencies;
     makeObservable<this, "commandOf">(this, { commandOf: action });
   }
 
-  stateOf(documentId: string): RequestFileState {
+  stateOf(documentId: string): DocumentDownloadState {
     const state = this.commands.get(documentId)?.state;
     switch (state?.status) {
       case "running":

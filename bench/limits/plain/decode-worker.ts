@@ -1,4 +1,4 @@
-import { serveDecodeRequests } from "./decode-requests.ts";
+import { serveDecodeRequests } from "#adapters/soap/decoding/decode-requests.ts";
 
 /** Entry of the worker: the page transfers one port, over which all further messages go. */
 addEventListener("message", ({ ports: [port] }) => {

@@ -1,0 +1,85 @@
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
+import type { JsonRecord } from "../database/json.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
+import type { ServerSession } from "./session.repository.ts";
+import { insertRequest, nextRequestNumber, recordsIn, requestsOf } from "./support.repository.ts";
+
+const ANSWER_DAYS = 30;
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/u;
+const LONGEST = { name: 120, email: 254, postAddress: 250, subject: 250, requirement: 4_000, demand: 4_000 };
+/** Account of complaints without a session: no customer has it. */
+const NO_ACCOUNT = "";
+
+type Field = keyof typeof LONGEST;
+
+/** Returns the fields of a complaint; `undefined` if one is missing, too long or wrong. */
+function complaintIn({ request }: OperationCall): Readonly<Record<Field, string>> | undefined {
+  const read = (field: Field): string => request.text(field).trim();
+  const complaint = {
+    name: read("name"),
+    email: read("email"),
+    postAddress: read("postAddress"),
+    subject: read("subject"),
+    requirement: read("requirement"),
+    demand: read("demand"),
+  };
+  const { name, email, postAddress, subject, requirement, demand } = complaint;
+  const isComplete = [name, subject, requirement, demand].every((text) => text !== "");
+  const hasContact = email === "" ? postAddress !== "" : EMAIL.test(email);
+  const fits = (["name", "email", "postAddress", "subject", "requirement", "demand"] as const).every(
+    (field) => [...complaint[field]].length <= LONGEST[field],
+  );
+  return isComplete && hasContact && fits ? complaint : undefined;
+}
+
+/** Registers a complaint once: the same one again has the number of the first. */
+function register(call: OperationCall, session: ServerSession | undefined): JsonRecord {
+  const { tenant } = call;
+  const complaint = complaintIn(call);
+  if (complaint === undefined) return { errorCode: "MISSING_DATA" };
+  const { name, email, postAddress, subject, requirement, demand } = complaint;
+  const account = session?.account ?? NO_ACCOUNT;
+  const text = [
+    `Czego dotyczy: ${subject}`,
+    `Które wymaganie nie jest spełnione: ${requirement}`,
+    `Żądanie: ${demand}`,
+    `Imię i nazwisko: ${name}`,
+    `Odpowiedź: ${email === "" ? `listem, ${postAddress}` : `e-mailem, ${email}`}`,
+  ].join("\n");
+  const known = requestsOf(tenant.db, account).find(
+    ({ kind, entries }) => kind === "ACCESSIBILITY" && recordsIn(entries)[0]?.["text"] === text,
+  );
+  if (known !== undefined) return { number: known["number"], receivedAt: known["sentAt"], answerBy: known["answerBy"] };
+  const [today, now] = [tenant.today(), wallAt(tenant.now())];
+  const number = nextRequestNumber(tenant.db, today.slice(0, 4));
+  const answerBy = addCalendarDays(today, ANSWER_DAYS);
+  insertRequest(
+    tenant.db,
+    account,
+    {
+      number,
+      formId: "ACCESSIBILITY",
+      kind: "ACCESSIBILITY",
+      title: "Skarga na brak dostępności",
+      state: "RECEIVED",
+      sent: now,
+      answerBy,
+    },
+    [{ side: "CUSTOMER", writtenAt: now, text }],
+  );
+  if (email !== "")
+    sendMessage(tenant.db, {
+      sentAt: tenant.now(),
+      channel: "email",
+      recipient: email,
+      code: undefined,
+      text: `Przyjęliśmy skargę na brak dostępności ${number}. Odpowiemy do ${formatPolishDay(answerBy)}.`,
+    });
+  return { number, receivedAt: now, answerBy };
+}
+
+export const ACCESSIBILITY_COMPLAINT_OPERATIONS: Readonly<Record<string, Operation>> = {
+  registerAccessibilityComplaint: { session: "header", effect: "by-intent", handle: register },
+};

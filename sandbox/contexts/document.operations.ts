@@ -1,0 +1,83 @@
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
+import type { JsonRecord } from "../database/json.ts";
+import { createMissingDocuments } from "../pages/create-missing-documents.ts";
+import { loadContact } from "./contact-change.operations.ts";
+import {
+  documentsOf,
+  findStoredDocument,
+  formatRequestsOf,
+  insertFormatRequest,
+  type FormatRequest,
+  type StoredDocument,
+} from "./document.repository.ts";
+import type { Operation, OperationCall } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
+import type { ServerSession } from "./session.repository.ts";
+import { insertRequest, jsonText, nextRequestNumber } from "./support.repository.ts";
+
+/** Time for the document in another format, days. */
+const FORMAT_DAYS = 14;
+
+const FORMATS: Readonly<Record<string, string>> = { LARGE_PRINT: "dużym drukiem", PLAIN_TEXT: "jako zwykły tekst" };
+
+/** Registers a request for a document in another format, and mails its receipt. */
+function requestFormat({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+  const [documentId, format] = [request.text("documentId"), request.text("format")];
+  const document = findStoredDocument(tenant.db, account, documentId);
+  const formatName = FORMATS[format];
+  if (document === undefined || formatName === undefined) return { errorCode: "UNKNOWN_DOCUMENT" };
+  const isOpen = formatRequestsOf(tenant.db, account).some(
+    (open) => open.documentId === documentId && open.format === format,
+  );
+  if (isOpen) return { errorCode: "ALREADY_REQUESTED" };
+  const today = tenant.today();
+  const formatRequest = {
+    documentId,
+    format,
+    number: nextRequestNumber(tenant.db, today.slice(0, 4)),
+    requestedAt: wallAt(tenant.now()),
+    answerBy: addCalendarDays(today, FORMAT_DAYS),
+  };
+  insertFormatRequest(tenant.db, account, formatRequest);
+  register({ tenant }, account, formatRequest, { document, formatName });
+  const { documentId: _, ...answer } = formatRequest;
+  return { documentId, formatRequest: answer };
+}
+
+/** Adds the request to those of the customer, and mails the receipt. */
+function register(
+  { tenant }: Pick<OperationCall, "tenant">,
+  account: string,
+  { number, requestedAt, answerBy }: FormatRequest,
+  { document, formatName }: { readonly document: StoredDocument; readonly formatName: string },
+): void {
+  const title = `Dokument ${formatName}: ${document.name}`;
+  insertRequest(
+    tenant.db,
+    account,
+    { number, formId: "DOCUMENT-FORMAT", kind: "QUESTION", title, state: "RECEIVED", sent: requestedAt, answerBy },
+    [{ side: "CUSTOMER", writtenAt: requestedAt, text: `Proszę o dokument „${document.name}” ${formatName}.` }],
+  );
+  const email = jsonText(loadContact(tenant, account)["mainEmail"]);
+  if (email === "") return;
+  sendMessage(tenant.db, {
+    sentAt: tenant.now(),
+    channel: "email",
+    recipient: email,
+    code: undefined,
+    text:
+      `Przyjęliśmy prośbę ${number} o dokument „${document.name}” ${formatName}. ` +
+      `Wyślemy go bezpłatnie do ${formatPolishDay(answerBy)}.`,
+  });
+}
+
+export const DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getDocuments: {
+    session: "required",
+    effect: "none",
+    prepare: createMissingDocuments,
+    handle: ({ tenant }, { account }) => ({ documents: documentsOf(tenant.db, account) }),
+  },
+  requestDocumentFormat: { session: "required", effect: "by-intent", handle: requestFormat },
+};

@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { nextWorkingDay } from "../calendar/holidays.ts";
+import { addCalendarDays, dayAt, wallAt, type IsoDay } from "../calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { textColumn } from "../database/rows.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { parseAmount } from "../wire/parse-amount.ts";
+import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
+import type { OperationCall, Operation } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
+import type { ServerSession } from "./session.repository.ts";
+import { jsonText } from "./support.repository.ts";
+import { endTerminatedContracts, resignProducts, resumeProducts, runningContracts } from "./terminated-contracts.ts";
+import {
+  findTerms,
+  insertTermination,
+  revokeStored,
+  terminationsOf,
+  type StoredTermination,
+} from "./termination.repository.ts";
+
+const isDay = (value: unknown): value is IsoDay => typeof value === "string" && value !== "";
+
+function termsOf(
+  tenant: Tenant,
+  account: string,
+  contractNumber: string,
+  products: readonly JsonRecord[],
+): LeavingTerms {
+  const committed = products
+    .filter(({ commitmentFrom, commitmentTo }) => isDay(commitmentFrom) && isDay(commitmentTo))
+    .toSorted((one, other) => jsonText(other["commitmentTo"]).localeCompare(jsonText(one["commitmentTo"])))[0];
+  const { commitmentFrom, commitmentTo } = committed ?? {};
+  return {
+    termFrom: isDay(commitmentFrom) ? commitmentFrom : undefined,
+    termTo: isDay(commitmentTo) ? commitmentTo : undefined,
+    monthlyFee: products.reduce((sum, { actualPrice }) => sum + Number(actualPrice ?? 0), 0),
+    terms: findTerms(tenant.db, account, contractNumber),
+  };
+}
+
+function contractAnswer(contractNumber: string, { terms, ...contract }: LeavingTerms): JsonRecord {
+  return {
+    relief: 0,
+    returnTo: "Salon Wiązka, ul. Długa 5, 80-831 Gdańsk",
+    ...terms,
+    ...contract,
+    contractNumber,
+    noticeMonths: NOTICE_MONTHS,
+  };
+}
+
+function stateOf({ revoked, endsOn }: StoredTermination, confirmedOn: IsoDay, today: IsoDay): string {
+  if (revoked !== undefined) return "revoked";
+  if (endsOn < today) return "ended";
+  return confirmedOn <= today ? "confirmed" : "submitted";
+}
+
+/** The receipt goes out at once, the confirmation two working days later. */
+function terminationAnswer(termination: StoredTermination, today: IsoDay): JsonRecord {
+  const { terminationId, contractNumber, submitted, endsOn, cost } = termination;
+  const sentOn = submitted.slice(0, 10);
+  const confirmedOn = nextWorkingDay(nextWorkingDay(sentOn));
+  const state = stateOf(termination, confirmedOn, today);
+  return {
+    terminationId,
+    contractNumber,
+    submittedAt: submitted,
+    endsOn,
+    cost,
+    state,
+    receiptSentOn: sentOn,
+    ...(confirmedOn <= today && state !== "revoked" && { confirmedOn }),
+    ...((state === "submitted" || state === "confirmed") && { revocableUntil: addCalendarDays(endsOn, -1) }),
+  };
+}
+
+/** Sends the receipt on a durable medium: with the content, the day and the hour. */
+function sendReceipt(tenant: Tenant, account: string, text: string): void {
+  const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+  const { mainEmail } = row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
+  if (typeof mainEmail !== "string" || mainEmail === "") return;
+  sendMessage(tenant.db, { sentAt: tenant.now(), channel: "email", recipient: mainEmail, code: undefined, text });
+}
+
+function terminate({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+  const { db } = tenant;
+  const today = dayAt(tenant.now());
+  const contractNumber = request.text("contractNumber");
+  endTerminatedContracts(tenant, account);
+  const products = runningContracts(tenant, account).get(contractNumber);
+  if (products === undefined) return { errorCode: "UNKNOWN_CONTRACT" };
+  const isTerminated = terminationsOf(db, account).some(
+    (one) => one.contractNumber === contractNumber && one.revoked === undefined,
+  );
+  if (isTerminated) return { errorCode: "ALREADY_TERMINATED" };
+  const contract = termsOf(tenant, account, contractNumber, products);
+  if (contract.terms["numberMovesOn"] !== undefined) return { errorCode: "NUMBER_MOVES" };
+  const [endsOn, cost] = [request.text("endsOn"), parseAmount(request.text("cost"))];
+  const end = possibleEnds(contract, today).find((one) => formatPolishDay(one.endsOn) === endsOn && one.cost === cost);
+  if (end === undefined) return { errorCode: "TERMS_CHANGED" };
+  const termination = {
+    ...end,
+    terminationId: randomBytes(8).toString("hex"),
+    contractNumber,
+    submitted: wallAt(tenant.now()),
+    revoked: undefined,
+  };
+  insertTermination(db, account, termination, resignProducts(tenant, account, contractNumber, end.endsOn));
+  sendReceipt(
+    tenant,
+    account,
+    `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(today)} o godzinie ` +
+      `${wallAt(tenant.now()).slice(11, 16)}. Umowa skończy się ${formatPolishDay(end.endsOn)}.`,
+  );
+  return { termination: terminationAnswer(termination, today) };
+}
+
+function revoke({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+  const today = dayAt(tenant.now());
+  const found = terminationsOf(tenant.db, account).find((one) => one.terminationId === request.text("terminationId"));
+  if (found === undefined) return { errorCode: "UNKNOWN_TERMINATION" };
+  if (found.revoked === undefined) {
+    if (found.endsOn <= today) return { errorCode: "TOO_LATE" };
+    resumeProducts(tenant, account, revokeStored(tenant.db, found.terminationId, wallAt(tenant.now())));
+    sendReceipt(tenant, account, `Cofnęliśmy wypowiedzenie umowy ${found.contractNumber}. Umowa trwa bez zmian.`);
+  }
+  return { termination: terminationAnswer({ ...found, revoked: wallAt(tenant.now()) }, today) };
+}
+
+export const TERMINATION_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getTerminations: {
+    session: "required",
+    effect: "none",
+    handle: ({ tenant }, { account }) => {
+      endTerminatedContracts(tenant, account);
+      const today = dayAt(tenant.now());
+      const contracts = [...runningContracts(tenant, account)];
+      return {
+        contracts: contracts.map(([number, products]) =>
+          contractAnswer(number, termsOf(tenant, account, number, products)),
+        ),
+        terminations: terminationsOf(tenant.db, account).map((one) => terminationAnswer(one, today)),
+      };
+    },
+  },
+  terminateContract: { session: "required", effect: "by-intent", handle: terminate },
+  revokeTermination: { session: "required", effect: "by-intent", handle: revoke },
+};

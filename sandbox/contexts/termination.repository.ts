@@ -1,0 +1,90 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { IsoDay, WallTime } from "../calendar/warsaw.ts";
+import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { integer, optionalText, textColumn } from "../database/rows.ts";
+
+/** Device of a contract; `subsidy` in grosze. */
+export interface StoredEquipment extends JsonRecord {
+  readonly name: string;
+  readonly after: "return" | "keep";
+  readonly subsidy: number;
+}
+
+/** Terms of a contract that its products do not hold; amounts in grosze. */
+export interface StoredTerms {
+  readonly contractNumber: string;
+  readonly relief?: number;
+  readonly equipment?: readonly StoredEquipment[];
+  readonly number?: string;
+  readonly numberMovesOn?: IsoDay;
+  readonly changedTerms?: { readonly until: IsoDay; readonly endsOn: IsoDay };
+}
+
+/** Termination of a contract; `cost` in grosze. */
+export interface StoredTermination {
+  readonly terminationId: string;
+  readonly contractNumber: string;
+  readonly submitted: WallTime;
+  readonly endsOn: IsoDay;
+  readonly cost: number;
+  readonly revoked: WallTime | undefined;
+}
+
+/** Inserts the terms of a contract. */
+export function insertTerms(db: DatabaseSync, account: string, { contractNumber, ...terms }: StoredTerms): void {
+  db.prepare("INSERT INTO contract_terms VALUES (?, ?, ?)").run(account, contractNumber, JSON.stringify(terms));
+}
+
+/** Returns the terms of a contract; without a row it has none but those of its products. */
+export function findTerms(db: DatabaseSync, account: string, contractNumber: string): JsonRecord {
+  const row = prepareStatement(
+    db,
+    "SELECT data FROM contract_terms WHERE account_number = ? AND contract_number = ?",
+  ).get(account, contractNumber);
+  return row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
+}
+
+/** Returns the devices among the terms. */
+export function equipmentOf({ equipment }: JsonRecord): readonly JsonRecord[] {
+  return Array.isArray(equipment) ? equipment.filter(isJsonRecord) : [];
+}
+
+/** Inserts a termination with the former status of the products that it ends. */
+export function insertTermination(
+  db: DatabaseSync,
+  account: string,
+  { terminationId, contractNumber, submitted, endsOn, cost }: Omit<StoredTermination, "revoked">,
+  formerStatus: Readonly<Record<string, string>> = {},
+): void {
+  db.prepare("INSERT INTO termination VALUES (?, ?, ?, ?, ?, ?, NULL, ?)").run(
+    terminationId,
+    account,
+    contractNumber,
+    submitted,
+    endsOn,
+    cost,
+    JSON.stringify(formerStatus),
+  );
+}
+
+/** Lists the terminations of an account, the oldest first. */
+export function terminationsOf(db: DatabaseSync, account: string): readonly StoredTermination[] {
+  return prepareStatement(db, "SELECT * FROM termination WHERE account_number = ? ORDER BY submitted, rowid")
+    .all(account)
+    .map((row) => ({
+      terminationId: textColumn(row, "termination_id"),
+      contractNumber: textColumn(row, "contract_number"),
+      submitted: textColumn(row, "submitted"),
+      endsOn: textColumn(row, "ends_on"),
+      cost: integer(row, "cost"),
+      revoked: optionalText(row, "revoked"),
+    }));
+}
+
+/** Marks a termination as revoked. Returns the former status of its products. */
+export function revokeStored(db: DatabaseSync, terminationId: string, now: WallTime): JsonRecord {
+  const row = prepareStatement(db, "SELECT former_status FROM termination WHERE termination_id = ?").get(terminationId);
+  prepareStatement(db, "UPDATE termination SET revoked = ? WHERE termination_id = ?").run(now, terminationId);
+  return row === undefined ? {} : parseJsonRecord(textColumn(row, "former_status"));
+}

@@ -1,0 +1,142 @@
+import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { textColumn } from "../database/rows.ts";
+import { jsonText, recordsIn } from "../contexts/support.repository.ts";
+import { sellerOf } from "../contexts/invoice.operations.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { cachedPdf } from "./cached-pdf.ts";
+import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
+import { issuerOf } from "./issuer.ts";
+import { createLetterPdf } from "./letter-pdf.ts";
+import { polishAmount, polishDay } from "./pdf-formats.ts";
+
+/** Most contracts whose documents are created. */
+const MAX_CONTRACTS = 6;
+/** Most services that a contract lists. */
+const MAX_LISTED = 40;
+
+/** Contract of an account with its products. */
+export interface ContractOfAccount {
+  readonly number: string;
+  readonly since: string;
+  readonly until: string | undefined;
+  readonly products: readonly JsonRecord[];
+}
+
+/** Lists the contracts of an account, the newest first. */
+export function contractsOfAccount({ db }: Tenant, account: string): readonly ContractOfAccount[] {
+  const contracts = new Map<string, JsonRecord[]>();
+  const rows = prepareStatement(db, "SELECT data FROM product WHERE account_number = ? ORDER BY position").all(account);
+  for (const row of rows) {
+    const product = parseJsonRecord(textColumn(row, "data"));
+    const number = jsonText(product["contractNumber"]);
+    if (number === "" || product["status"] === "ORDERED") continue;
+    contracts.set(number, [...(contracts.get(number) ?? []), product]);
+  }
+  const daysOf = (products: readonly JsonRecord[], field: string): readonly string[] =>
+    products.map((product) => jsonText(product[field])).filter((day) => day !== "");
+  return [...contracts]
+    .map(([number, products]) => {
+      const ends = daysOf(products, "contractEnd");
+      return {
+        number,
+        products,
+        since: daysOf(products, "contractStart").toSorted()[0] ?? "",
+        until: ends.length === products.length ? ends.toSorted().at(-1) : undefined,
+      };
+    })
+    .filter(({ since }) => since !== "")
+    .toSorted((one, other) => (one.since < other.since ? 1 : -1))
+    .slice(0, MAX_CONTRACTS);
+}
+
+const priceText = (price: Json | undefined): string =>
+  typeof price === "number" ? `, ${polishAmount(price)}\u00a0zł miesięcznie` : "";
+
+const serviceLine = (product: JsonRecord): string =>
+  `${jsonText(product["fullName"]) || jsonText(product["name"])}${priceText(product["actualPrice"])}`;
+
+function priceLines(product: JsonRecord): readonly string[] {
+  return recordsIn(product["productPrices"]).map(({ validFrom, value }) => {
+    const since = jsonText(validFrom);
+    return `${jsonText(product["name"])}${since === "" ? "" : `, od ${polishDay(since)}`}${priceText(value)}`;
+  });
+}
+
+function addressOf(products: readonly JsonRecord[]): string {
+  const address = products.map((product) => product["address"]).find(isJsonRecord);
+  if (address === undefined) return "";
+  const [street, house, zip, city] = ["street", "houseNumber", "zip", "city"].map((part) => jsonText(address[part]));
+  return `${street ?? ""} ${house ?? ""}, ${zip ?? ""} ${city ?? ""}`.trim();
+}
+
+function clientName({ db }: Tenant, account: string): string {
+  const row = prepareStatement(db, "SELECT name FROM account WHERE account_number = ?").get(account);
+  return row === undefined ? account : textColumn(row, "name");
+}
+
+/** Lists the contracts of an account and their summaries. */
+export function contractDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
+  const issuer = issuerOf(tenant);
+  const client = clientName(tenant, account);
+  return contractsOfAccount(tenant, account).flatMap(({ number, since, until, products }) => {
+    const part = fileNamePart(number);
+    const listed = products.slice(0, MAX_LISTED);
+    const common = {
+      contractNumber: number,
+      issuedOn: since,
+      validFrom: since,
+      ...(until !== undefined && { validTo: until }),
+      sentAt: `${since}T10:14:00`,
+    };
+    const place = addressOf(products);
+    const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...(place === "" ? [] : [place])];
+    const services = { heading: "Usługi", lines: listed.map(serviceLine) };
+    return [
+      {
+        ...common,
+        documentId: `U-${part}`,
+        kind: "CONTRACT" as const,
+        name: "Umowa o świadczenie usług",
+        number,
+        fileName: `umowa-${part}.pdf`,
+        create: () =>
+          cachedPdf(
+            createLetterPdf,
+            {
+              title: "Umowa o świadczenie usług",
+              intro: [...intro, `Zawarta ${polishDay(since)} z ${sellerOf(tenant).name}.`],
+              sections: [
+                services,
+                {
+                  heading: "Odstąpienie i wypowiedzenie",
+                  lines: [
+                    "Od umowy zawartej na odległość można odstąpić w ciągu 14 dni bez podania przyczyny.",
+                    "Umowę można wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia.",
+                  ],
+                },
+              ],
+            },
+            issuer,
+          ),
+      },
+      {
+        ...common,
+        documentId: `PW-${part}`,
+        kind: "CONTRACT_SUMMARY" as const,
+        name: "Podsumowanie warunków umowy",
+        fileName: `podsumowanie-${part}.pdf`,
+        create: () =>
+          cachedPdf(
+            createLetterPdf,
+            {
+              title: "Podsumowanie warunków umowy",
+              intro,
+              sections: [services, { heading: "Ceny w czasie", lines: listed.flatMap(priceLines) }],
+            },
+            issuer,
+          ),
+      },
+    ];
+  });
+}

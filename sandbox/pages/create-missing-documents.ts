@@ -1,0 +1,72 @@
+import { loadContact } from "../contexts/contact-change.operations.ts";
+import { insertDocument, storedDocumentIds } from "../contexts/document.repository.ts";
+import { maskEmail, maskPhone } from "../contexts/mask-contact.ts";
+import type { ServerSession } from "../contexts/session.repository.ts";
+import { jsonText, textsIn } from "../contexts/support.repository.ts";
+import type { JsonRecord } from "../database/json.ts";
+import { isChangedDocument } from "../demo/changed-documents.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { contractDrafts, contractsOfAccount } from "./contract-drafts.ts";
+import type { DocumentDraft } from "./document-draft.ts";
+import { invoiceDrafts, orderDrafts, receiptDrafts } from "./order-drafts.ts";
+import { termsDrafts } from "./terms-drafts.ts";
+
+/** Order of the kinds in the list. */
+const KINDS: readonly DocumentDraft["kind"][] = [
+  "CONTRACT",
+  "CONTRACT_SUMMARY",
+  "PRICE_LIST",
+  "TERMS",
+  "ORDER",
+  "RECEIPT",
+  "NOTICE",
+  "INVOICE",
+];
+
+function draftsOf(tenant: Tenant, account: string): readonly DocumentDraft[] {
+  const firstDay = contractsOfAccount(tenant, account)
+    .map(({ since }) => since)
+    .toSorted()[0];
+  return [
+    ...contractDrafts(tenant, account),
+    ...(firstDay === undefined ? [] : termsDrafts(tenant, firstDay)),
+    ...orderDrafts(tenant, account),
+    ...receiptDrafts(tenant, account),
+    ...invoiceDrafts(tenant, account),
+  ];
+}
+
+/** Returns channel and masked recipient of documents: e-mail, else SMS, else a letter. */
+function recipientOf(tenant: Tenant, account: string): JsonRecord {
+  const contact = loadContact(tenant, account);
+  const [email, phone] = [jsonText(contact["mainEmail"]), textsIn(contact["mobilePhones"])[0] ?? ""];
+  if (email !== "") return { channel: "EMAIL", recipient: maskEmail(email) };
+  return phone === "" ? { channel: "POST" } : { channel: "SMS", recipient: maskPhone(phone) };
+}
+
+/** Changes one byte in the middle of a file. */
+function withChangedByte(file: Uint8Array): Uint8Array {
+  const changed = Uint8Array.from(file);
+  const middle = Math.floor(changed.length / 2);
+  changed[middle] = (changed[middle] ?? 0) ^ 1;
+  return changed;
+}
+
+/** Creates the files of the documents of an account that are not stored yet. */
+export async function createMissingDocuments(tenant: Tenant, { account }: ServerSession): Promise<void> {
+  const stored = storedDocumentIds(tenant.db, account);
+  const recipient = recipientOf(tenant, account);
+  for (const { create, sentAt, ...draft } of draftsOf(tenant, account)) {
+    const { documentId, kind } = draft;
+    if (stored.has(documentId)) continue;
+    const delivered = Uint8Array.from(await create());
+    const { documentId: _, ...data } = draft;
+    insertDocument(tenant.db, account, {
+      documentId,
+      position: KINDS.indexOf(kind),
+      data: { ...data, deliveries: sentAt === undefined ? [] : [{ ...recipient, at: sentAt }] },
+      content: isChangedDocument(account, documentId) ? withChangedByte(delivered) : delivered,
+      delivered,
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { addCalendarDays } from "../calendar/warsaw.ts";
+import { helpDocument } from "../contexts/help.operations.ts";
+import { jsonText } from "../contexts/support.repository.ts";
+import { parseJsonRecord } from "../database/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { textColumn } from "../database/rows.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { cachedPdf } from "./cached-pdf.ts";
+import { createDocumentPdf } from "./document-pdf.ts";
+import { type DocumentDraft } from "./document-draft.ts";
+import { issuerOf } from "./issuer.ts";
+import { createLetterPdf } from "./letter-pdf.ts";
+import { polishDay } from "./pdf-formats.ts";
+
+/** Days between the announcement of new terms and their first day, at least a month and 30 days. */
+const NOTICE_DAYS = 34;
+
+const KINDS: Readonly<Record<string, "PRICE_LIST" | "TERMS">> = { Cenniki: "PRICE_LIST", Regulaminy: "TERMS" };
+
+/** Lists the price lists and terms that were in force since `since` or will be, and the notices of new terms. */
+export function termsDrafts(tenant: Tenant, since: string): readonly DocumentDraft[] {
+  const issuer = issuerOf(tenant);
+  return prepareStatement(tenant.db, "SELECT document_id, data FROM public_document ORDER BY position")
+    .all()
+    .flatMap((row): readonly DocumentDraft[] => {
+      const id = textColumn(row, "document_id");
+      const data = parseJsonRecord(textColumn(row, "data"));
+      const [name, validFrom, validTo] = [jsonText(data["title"]), jsonText(data["validFrom"]), data["validTo"]];
+      const kind = KINDS[jsonText(data["group"])];
+      const document = helpDocument(tenant.db, id);
+      if (kind === undefined || document === undefined) return [];
+      if (typeof validTo === "string" && validTo < since) return [];
+      const version: DocumentDraft = {
+        documentId: `W-${id}`,
+        kind,
+        name,
+        issuedOn: validFrom,
+        validFrom,
+        ...(typeof validTo === "string" && { validTo }),
+        fileName: `${id}.pdf`,
+        ...(kind === "TERMS" && { sentAt: `${addCalendarDays(validFrom, -NOTICE_DAYS)}T08:30:00` }),
+        create: () => cachedPdf(createDocumentPdf, document, issuer),
+      };
+      return validFrom > tenant.today() && kind === "TERMS" ? [version, noticeOf(tenant, id, document)] : [version];
+    });
+}
+
+function noticeOf(
+  tenant: Tenant,
+  id: string,
+  { title, validFrom, paragraphs }: NonNullable<ReturnType<typeof helpDocument>>,
+): DocumentDraft {
+  const day = addCalendarDays(validFrom, -NOTICE_DAYS);
+  const issuedOn = day < tenant.today() ? day : tenant.today();
+  return {
+    documentId: `Z-${id}`,
+    kind: "NOTICE",
+    name: "Zawiadomienie o zmianie warunków umowy",
+    issuedOn,
+    fileName: `zawiadomienie-${id}.pdf`,
+    sentAt: `${issuedOn}T08:30:00`,
+    create: () =>
+      cachedPdf(
+        createLetterPdf,
+        {
+          title: "Zawiadomienie o zmianie warunków umowy",
+          intro: [`Od ${polishDay(validFrom)} obowiązuje dokument: ${title}.`],
+          sections: [{ heading: "Co się zmienia", lines: paragraphs }],
+        },
+        issuerOf(tenant),
+      ),
+  };
+}

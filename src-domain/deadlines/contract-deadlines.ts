@@ -1,0 +1,22 @@
+import { allVisibleProducts, displayName, type Product } from "../products/index.ts";
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import type { Deadline } from "./deadline.ts";
+
+/** Lists the ends of fixed terms that are ahead, one for each contract and day. */
+export function fixedTermDeadlines(products: readonly Product[], today: WarsawDate): readonly Deadline[] {
+  const found = new Map<string, Deadline>();
+  for (const product of allVisibleProducts(products)) {
+    const { commitmentTo: day, contractNumber, productId } = product;
+    if (day === undefined || day < today) continue;
+    const id = `fixedTermEnd-${contractNumber ?? productId}-${day}`;
+    if (found.has(id)) continue;
+    found.set(id, {
+      id,
+      kind: "fixedTermEnd",
+      day,
+      name: displayName(product),
+      subject: { kind: "service", productId },
+    });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,71 @@
+import type { WarsawDate } from "../shared-kernel/index.ts";
+
+/** Kinds of legal deadlines between customer and operator; docs/legal-terms.md names the article of each. */
+export const DEADLINE_KINDS = [
+  "withdrawal",
+  "equipmentReturn",
+  "refund",
+  "complaintAnswer",
+  "repeatedAnswer",
+  "accessibilityAnswer",
+  "personalDataAnswer",
+  "settlement",
+  "fixedTermEnd",
+  "invoicePayment",
+  "invoiceComplaint",
+] as const;
+
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
+
+/** Page of what a deadline is about. */
+export type DeadlineSubject =
+  | { readonly kind: "order" }
+  | { readonly kind: "request"; readonly number: string }
+  | { readonly kind: "service"; readonly productId: string }
+  | { readonly kind: "invoice"; readonly entryId: string };
+
+/** Legal deadline that runs between customer and operator. */
+export interface Deadline {
+  /** Stable across visits: a calendar that has it replaces the event. */
+  readonly id: string;
+  readonly kind: DeadlineKind;
+  /** Last day. */
+  readonly day: WarsawDate;
+  /** Title of an order or service, or number of a request or invoice. */
+  readonly name: string;
+  readonly subject: DeadlineSubject;
+}
+
+/** Party that must or may act until the day. */
+export type DeadlineParty = "customer" | "operator";
+
+const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
+  withdrawal: "customer",
+  equipmentReturn: "customer",
+  refund: "operator",
+  complaintAnswer: "operator",
+  repeatedAnswer: "operator",
+  accessibilityAnswer: "operator",
+  personalDataAnswer: "operator",
+  settlement: "customer",
+  fixedTermEnd: "customer",
+  invoicePayment: "customer",
+  invoiceComplaint: "customer",
+};
+
+/** Returns the party that must or may act until the day of a deadline. */
+export function partyOf({ kind }: Pick<Deadline, "kind">): DeadlineParty {
+  return PARTIES[kind];
+}
+
+/** Returns true after the last day of a deadline. */
+export function isDeadlineOver({ day }: Pick<Deadline, "day">, today: WarsawDate): boolean {
+  return today > day;
+}
+
+/** Returns the deadlines of one party, the earliest day first. */
+export function deadlinesOf(deadlines: readonly Deadline[], party: DeadlineParty): readonly Deadline[] {
+  return deadlines
+    .filter((deadline) => partyOf(deadline) === party)
+    .toSorted((one, other) => one.day.localeCompare(other.day) || one.id.localeCompare(other.id));
+}

@@ -1,0 +1,44 @@
+import { paymentDeadlineOf, type FinancialEntry } from "../finance/index.ts";
+import { plusDays, plusMonthsTo, type WarsawDate } from "../shared-kernel/index.ts";
+import type { ComplaintTerms } from "../support/index.ts";
+import type { Deadline } from "./deadline.ts";
+
+type Invoice = Pick<
+  FinancialEntry,
+  "entryId" | "kind" | "number" | "amount" | "unpaidAmount" | "dueDate" | "entryDate"
+>;
+
+/** Days before the end of the time to complain in which the page mentions it. */
+const COMPLAINT_NOTICE_DAYS = 30;
+
+const deadlineOf = ({ entryId, number }: Invoice, kind: Deadline["kind"], day: WarsawDate): Deadline => ({
+  id: `${kind}-${entryId}`,
+  kind,
+  day,
+  name: number,
+  subject: { kind: "invoice", entryId },
+});
+
+/** Lists the payments that are due, overdue ones included. */
+export function paymentDeadlines(entries: readonly Invoice[]): readonly Deadline[] {
+  return entries.flatMap((entry) => {
+    const day = paymentDeadlineOf(entry);
+    return entry.kind !== "invoice" || entry.unpaidAmount <= 0 || day === undefined
+      ? []
+      : [deadlineOf(entry, "invoicePayment", day)];
+  });
+}
+
+/** Lists the invoices about which the time to complain ends within a month. It is counted from the day of the invoice. */
+export function invoiceComplaintDeadlines(
+  entries: readonly Invoice[],
+  { months }: Pick<ComplaintTerms, "months">,
+  today: WarsawDate,
+): readonly Deadline[] {
+  return entries.flatMap((entry) => {
+    const day = plusMonthsTo(entry.entryDate, months);
+    return entry.kind !== "invoice" || day < today || day > plusDays(today, COMPLAINT_NOTICE_DAYS)
+      ? []
+      : [deadlineOf(entry, "invoiceComplaint", day)];
+  });
+}

@@ -1,0 +1,46 @@
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import { isRequestOpen, settlementUntil, type ComplaintTerms, type SupportRequest } from "../support/index.ts";
+import type { Deadline, DeadlineKind } from "./deadline.ts";
+
+/** Requests whose answer the law demands. */
+const ANSWERED_BY_LAW = {
+  question: undefined,
+  fault: undefined,
+  complaint: "complaintAnswer",
+  accessibility: "accessibilityAnswer",
+  personalData: "personalDataAnswer",
+} as const satisfies Record<SupportRequest["kind"], DeadlineKind | undefined>;
+
+const deadlineAbout = ({ number }: SupportRequest, kind: DeadlineKind, day: WarsawDate): Deadline => ({
+  id: `${kind}-${number}`,
+  kind,
+  day,
+  name: number,
+  subject: { kind: "request", number },
+});
+
+/**
+ * Lists the answers that the operator owes by law, late ones included. An answer that was asked for once more has its
+ * new day.
+ */
+export function answerDeadlines(requests: readonly SupportRequest[]): readonly Deadline[] {
+  return requests.flatMap((request) => {
+    const kind = ANSWERED_BY_LAW[request.kind];
+    if (kind === undefined || !isRequestOpen(request)) return [];
+    const { answerRequest, answerBy } = request;
+    if (answerRequest !== undefined) return [deadlineAbout(request, "repeatedAnswer", answerRequest.answerBy)];
+    return answerBy === undefined ? [] : [deadlineAbout(request, kind, answerBy)];
+  });
+}
+
+/** Lists the complaints about which a consumer may ask for a settlement. */
+export function settlementDeadlines(
+  requests: readonly SupportRequest[],
+  terms: Pick<ComplaintTerms, "settlementMonths">,
+  today: WarsawDate,
+): readonly Deadline[] {
+  return requests.flatMap((request) => {
+    const day = settlementUntil(request, terms, today);
+    return day === undefined ? [] : [deadlineAbout(request, "settlement", day)];
+  });
+}

@@ -1,0 +1,55 @@
+import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
+
+/** Change of the terms of a contract, in the operator's words. */
+export interface TermsChange {
+  readonly name: string;
+  /** `undefined`: it is new. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+/** Tariff that the operator names as one of the best for the customer. */
+export interface NoticeTariff {
+  readonly name: string;
+  readonly price: Grosze;
+  readonly description: string | undefined;
+}
+
+/** Legal parts of a message about changed terms (art. 306 to 308 PKE) or the end of a fixed term (art. 302 PKE). */
+export interface LegalNotice {
+  readonly kind: "changed-terms" | "term-end";
+  readonly contractNumber: string;
+  /** Service that leads to the end of the contract; `undefined`: no link. */
+  readonly productId: string | undefined;
+  /** First day of the changed terms, or last day of the fixed term. */
+  readonly effectiveOn: WarsawDate;
+  readonly basis: string;
+  readonly changes: readonly TermsChange[];
+  /** Amount that the customer pays more each month, below 0 less; `undefined`: not known. */
+  readonly monthlyDifference: Grosze | undefined;
+  /** Last day for a termination without compensation; `undefined`: on the usual terms only. */
+  readonly freeUntil: WarsawDate | undefined;
+  readonly tariffs: readonly NoticeTariff[];
+}
+
+/** Right of the customer to end the contract because of a notice. */
+export type NoticeExit =
+  | { readonly kind: "free"; readonly until: WarsawDate }
+  /** The day for an end without compensation has passed. */
+  | { readonly kind: "expired"; readonly until: WarsawDate }
+  | { readonly kind: "usual" };
+
+/** Returns how the customer may end the contract on `today` (TERMS-02). */
+export function noticeExit({ freeUntil }: Pick<LegalNotice, "freeUntil">, today: WarsawDate): NoticeExit {
+  if (freeUntil === undefined) return { kind: "usual" };
+  return { kind: today <= freeUntil ? "free" : "expired", until: freeUntil };
+}
+
+/** Returns whether the customer pays more, less or the same; `undefined` if it is not known. */
+export function noticeCost({
+  monthlyDifference,
+}: Pick<LegalNotice, "monthlyDifference">): "more" | "less" | "same" | undefined {
+  if (monthlyDifference === undefined) return undefined;
+  if (monthlyDifference === 0) return "same";
+  return monthlyDifference > 0 ? "more" : "less";
+}

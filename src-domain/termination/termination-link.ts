@@ -1,0 +1,23 @@
+import type { Product } from "../products/index.ts";
+
+/**
+ * Returns the link from a service to the end of its contract: to terminate it, or to see its termination. `undefined`
+ * for a service without a contract of its own or before its start.
+ */
+export function terminationLink({
+  contractNumber,
+  status,
+}: Pick<Product, "contractNumber" | "status">): "terminate" | "see" | undefined {
+  if (contractNumber === undefined || contractNumber.trim() === "") return undefined;
+  switch (status) {
+    case "ACTIVE":
+    case "SUSPENDED":
+      return "terminate";
+    case "DURING_RESIGNATION":
+    case "INACTIVE":
+      return "see";
+    case "ORDERED":
+    case "RESIGNED":
+      return undefined;
+  }
+}

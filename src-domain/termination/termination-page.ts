@@ -1,0 +1,106 @@
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import { contractsOf, findVisibleProduct, type Product } from "../products/index.ts";
+import { costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
+import type { TerminationContract } from "./termination-contract.ts";
+import {
+  canRevoke,
+  LEGAL_TERMINATION_PERIODS,
+  submittedOn,
+  terminationDeadlines,
+  terminationOf,
+  type Termination,
+  type TerminationDeadlines,
+} from "./termination.ts";
+import { terminationOptions, type TerminationOption } from "./termination-options.ts";
+import type { Terminations } from "./terminations.port.ts";
+
+interface NamedContract {
+  readonly contractNumber: string;
+  /** Names of the services of the contract, which end with it. */
+  readonly services: readonly string[];
+}
+
+/** Contract that can be terminated today. */
+export interface OpenContractPage extends NamedContract {
+  readonly kind: "open";
+  readonly contract: TerminationContract;
+  /** Never empty; the preferred way first. */
+  readonly options: readonly TerminationOption[];
+  /** Costs by month of an end after the notice. Empty if it costs nothing. */
+  readonly months: readonly MonthlyLeavingCost[];
+  /** Deadlines of the operator if the termination is sent today. */
+  readonly deadlines: TerminationDeadlines;
+}
+
+/** Terminated contract, also after its end. */
+export interface TerminatedContractPage extends NamedContract {
+  readonly kind: "terminated";
+  readonly termination: Termination;
+  /** `undefined` after the end. */
+  readonly contract: TerminationContract | undefined;
+  readonly deadlines: TerminationDeadlines;
+  readonly canBeRevoked: boolean;
+}
+
+/** Contract whose number another operator takes over, which ends the contract. */
+export interface MovingNumberPage extends NamedContract {
+  readonly kind: "moving";
+  readonly number: string | undefined;
+  readonly movesOn: WarsawDate;
+}
+
+/**
+ * Page about the end of the contract of a service. `unknown`: there is no such service, or its contract can neither be
+ * terminated nor was it.
+ */
+export type TerminationPage =
+  | { readonly kind: "unknown" }
+  | OpenContractPage
+  | TerminatedContractPage
+  | MovingNumberPage;
+
+export interface TerminationPageInput {
+  readonly products: readonly Product[];
+  readonly productId: string;
+  readonly terminations: Terminations;
+  readonly today: WarsawDate;
+  readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
+}
+
+/** Returns the page about the end of the contract of a service on `today` (TERM-01 to TERM-05). */
+export function terminationPage({
+  products,
+  productId,
+  terminations: { contracts, terminations },
+  today,
+  periods = LEGAL_TERMINATION_PERIODS,
+}: TerminationPageInput): TerminationPage {
+  const contractNumber = findVisibleProduct(products, productId)?.contractNumber?.trim() ?? "";
+  if (contractNumber === "") return { kind: "unknown" };
+  const services = contractsOf(products).find(({ number }) => number === contractNumber)?.services ?? [];
+  const named = { contractNumber, services: services.map(({ name }) => name) };
+  const contract = contracts.find((one) => one.contractNumber === contractNumber);
+  const termination = terminationOf(terminations, contractNumber);
+  if (termination !== undefined)
+    return {
+      kind: "terminated",
+      ...named,
+      termination,
+      contract,
+      deadlines: terminationDeadlines(submittedOn(termination), periods),
+      canBeRevoked: canRevoke(termination, today),
+    };
+  if (contract === undefined) return { kind: "unknown" };
+  if (contract.numberMovesOn !== undefined)
+    return { kind: "moving", ...named, number: contract.number, movesOn: contract.numberMovesOn };
+  const options = terminationOptions(contract, today);
+  const byNotice = options.find(({ way }) => way === "notice");
+  return {
+    kind: "open",
+    ...named,
+    contract,
+    options,
+    months: byNotice === undefined ? [] : costsByMonth(contract, byNotice.endsOn),
+    deadlines: terminationDeadlines(today, periods),
+  };
+}

@@ -1,0 +1,57 @@
+import { observer } from "mobx-react-lite";
+import type {} from "#ui/design-system/custom-properties.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { AccessibilityFormCard } from "./accessibility-form-card.view.tsx";
+import { t } from "./accessibility-complaint.texts.ts";
+import type { AccessibilityComplaintViewModel } from "./accessibility-complaint.view-model.ts";
+import { AccessibilityReceiptView } from "./accessibility-receipt.view.tsx";
+
+export interface AccessibilityComplaintViewProps {
+  /** `undefined` where the provider takes no complaints on this page. */
+  readonly model: AccessibilityComplaintViewModel | undefined;
+}
+
+/** `/accessibility-complaint`: the form of a complaint or its receipt (A11Y-40). */
+export const AccessibilityComplaintView = observer(function AccessibilityComplaintView({
+  model,
+}: AccessibilityComplaintViewProps) {
+  const sent = model?.sent;
+  return (
+    <div className="page">
+      <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
+        <h1 tabIndex={-1}>{t("title")}</h1>
+        {model === undefined ? (
+          <Card title={t("closed.title")} kind="stack">
+            <p>{t("closed.text")}</p>
+            <p>
+              <LinkButton href={pathTo("accessibility")}>{t("statement")}</LinkButton>
+            </p>
+          </Card>
+        ) : sent === undefined ? (
+          <>
+            <p>{t("lead", { day: formatPolishDate(model.dueToday) })}</p>
+            <AccessibilityFormCard model={model} />
+          </>
+        ) : (
+          <AccessibilityReceiptView
+            sent={sent}
+            recipient={model.recipient}
+            onSave={() => model.saveReceipt(sent)}
+            onRestart={() => model.restart()}
+          />
+        )}
+        <Card title={t("rules")} kind="stack">
+          {model !== undefined && (
+            <p>{t("rulesAnswer", { days: model.terms.answerDays, longest: model.terms.longestDays })}</p>
+          )}
+          <p>{t("rulesSilence")}</p>
+          <p>{t("rulesNext")}</p>
+          <p className="muted small">{t("rulesLaw")}</p>
+        </Card>
+      </div>
+    </div>
+  );
+});

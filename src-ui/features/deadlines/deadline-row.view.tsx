@@ -1,0 +1,53 @@
+import "./deadlines.css";
+import { isDeadlineOver, type Deadline, type DeadlineSubject } from "#domain/deadlines/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { CalendarButton } from "#ui/shared/calendar-button.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { relativeDay } from "#ui/shared/relative-day.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "./deadlines.texts.ts";
+
+export interface DeadlineRowProps {
+  readonly deadline: Deadline;
+  readonly today: WarsawDate;
+  readonly save: () => Promise<boolean>;
+}
+
+/** Deadline with its day, its consequence, the way to its subject and its article (DEADLINE-03, DEADLINE-04). */
+export function DeadlineRow({ deadline, today, save }: DeadlineRowProps) {
+  const { kind, day, name, subject } = deadline;
+  const isOver = isDeadlineOver(deadline, today);
+  const title = providerText(t(`${kind}.title`, { name }));
+  return (
+    <li className="deadline">
+      <h3>{title}</h3>
+      <p className="deadline__day" data-over={isOver}>
+        {isOver && `${t("over")}: `}
+        <FormattedDate date={day} /> ({relativeDay(day, today)})
+      </p>
+      <p>{t(isOver ? `${kind}.over` : `${kind}.then`)}</p>
+      <div className="cluster">
+        <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>
+          {t(`${kind}.action`)}
+        </LinkButton>
+        {!isOver && <CalendarButton label={t("calendar")} failed={t("calendarFailed")} about={title} save={save} />}
+      </div>
+      <p className="muted small">{t(`${kind}.law`)}</p>
+    </li>
+  );
+}
+
+function hrefOf(subject: DeadlineSubject): string {
+  switch (subject.kind) {
+    case "order":
+      return pathTo("ordersHistory");
+    case "request":
+      return `${pathTo("supportRequest")}?${new URLSearchParams({ request: subject.number })}`;
+    case "service":
+      return pathTo("myServices", subject.productId);
+    case "invoice":
+      return pathTo("invoiceDetails", subject.entryId);
+  }
+}

@@ -1,0 +1,132 @@
+import { computed, makeObservable } from "mobx";
+import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
+import {
+  answerDeadlines,
+  deadlinesOf,
+  fixedTermDeadlines,
+  invoiceComplaintDeadlines,
+  paymentDeadlines,
+  settlementDeadlines,
+  withdrawalDeadlines,
+  type Deadline,
+  type WithdrawableOrder,
+} from "#domain/deadlines/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ComplaintTerms } from "#domain/support/index.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import { t } from "./deadlines.texts.ts";
+
+/** Data from which deadlines are computed. */
+export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices"] as const;
+export type DeadlineSource = (typeof DEADLINE_SOURCES)[number];
+
+export interface DeadlinesDependencies {
+  readonly orders: AsyncValue<readonly WithdrawableOrder[]>;
+  readonly support: Pick<SupportStore, "requests">;
+  readonly client: Pick<ClientStore, "data">;
+  readonly finance: Pick<FinanceStore, "entries">;
+  readonly today: Pick<TodayStore, "today">;
+  readonly terms: ComplaintTerms;
+  /** Days to withdraw, if the installation configures others. */
+  readonly withdrawalDays: number | undefined;
+  /** Sources that this customer or this provider lacks: they are neither read nor missed. */
+  readonly lacks: (source: DeadlineSource) => boolean;
+  /** Saves days as a calendar file of this name; resolves with true if that worked. */
+  readonly saveDays: (fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>;
+}
+
+/** Deadlines of both parties, from what has loaded (DEADLINE-03). */
+export class DeadlinesViewModel {
+  readonly #dependencies: DeadlinesDependencies;
+
+  constructor(dependencies: DeadlinesDependencies) {
+    this.#dependencies = dependencies;
+    makeObservable<this, "all">(this, { all: computed, failed: computed, isLoading: computed });
+  }
+
+  get today(): WarsawDate {
+    return this.#dependencies.today.today;
+  }
+
+  /** True until every source has loaded or failed for the first time. */
+  get isLoading(): boolean {
+    return this.#used().some(
+      ([, { state, known }]) => known === undefined && (state.status === "idle" || state.status === "loading"),
+    );
+  }
+
+  /** Sources that failed to load and of which nothing is known. */
+  get failed(): readonly DeadlineSource[] {
+    return this.#used().flatMap(([source, { state, known }]) =>
+      known === undefined && state.status === "failed" && state.failure.kind !== "not-supported" ? [source] : [],
+    );
+  }
+
+  /** Deadlines of the customer, the earliest first. */
+  get ofCustomer(): readonly Deadline[] {
+    return deadlinesOf(this.all, "customer");
+  }
+
+  /** Deadlines of the operator, the earliest first. */
+  get ofOperator(): readonly Deadline[] {
+    return deadlinesOf(this.all, "operator");
+  }
+
+  /** Loads what is missing. */
+  readonly load = (): void => {
+    for (const [, value] of this.#used()) void value.load();
+  };
+
+  /** Saves these deadlines as a calendar file (DEADLINE-05). */
+  save(deadlines: readonly Deadline[]): Promise<boolean> {
+    return this.#dependencies.saveDays(
+      t("calendarFile"),
+      deadlines.map(({ id, kind, day, name }) => ({
+        id,
+        day,
+        summary: t(`${kind}.title`, { name }),
+        description: t(`${kind}.then`),
+      })),
+    );
+  }
+
+  /** Saves all deadlines that are ahead. */
+  saveAll(): Promise<boolean> {
+    return this.save(this.all.filter(({ day }) => day >= this.today));
+  }
+
+  private get all(): readonly Deadline[] {
+    const { terms, today, withdrawalDays } = this.#dependencies;
+    const known = new Map(this.#used());
+    const has = (source: DeadlineSource) => known.has(source);
+    const { orders: history, support, client, finance } = this.#dependencies;
+    const requests = (has("requests") ? support.requests.known : undefined) ?? [];
+    const orders = (has("orders") ? history.known : undefined) ?? [];
+    const entries = (has("invoices") ? finance.entries.known : undefined) ?? [];
+    const person = client.data.known?.client;
+    const isConsumer = person !== undefined && person.companyName === undefined && person.taxId === undefined;
+    return [
+      ...(isConsumer ? withdrawalDeadlines(orders, today.today, withdrawalDays) : []),
+      ...answerDeadlines(requests),
+      ...(isConsumer ? settlementDeadlines(requests, terms, today.today) : []),
+      ...fixedTermDeadlines(client.data.known?.products ?? [], today.today),
+      ...paymentDeadlines(entries),
+      ...invoiceComplaintDeadlines(entries, terms, today.today),
+    ];
+  }
+
+  #used(): readonly (readonly [DeadlineSource, AsyncValue<unknown>])[] {
+    const { orders, support, client, finance, lacks } = this.#dependencies;
+    const values: Readonly<Record<DeadlineSource, AsyncValue<unknown>>> = {
+      orders,
+      requests: support.requests,
+      services: client.data,
+      invoices: finance.entries,
+    };
+    return DEADLINE_SOURCES.filter((source) => !lacks(source)).map((source) => [source, values[source]] as const);
+  }
+}

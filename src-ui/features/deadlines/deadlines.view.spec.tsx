@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
+import { DEADLINE_KINDS, type WithdrawableOrder } from "#domain/deadlines/index.ts";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import { COMPLAINT_TERMS } from "#domain/support/index.ts";
+import { aClient, aClientData, anEntry, aProduct, aRequest, day } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
+import { DeadlineRow } from "./deadline-row.view.tsx";
+import { DeadlinesScreen } from "./deadlines.screen.tsx";
+import type { DeadlineSource } from "./deadlines.view-model.ts";
+
+afterEach(cleanup);
+
+const TODAY = day("2026-11-20");
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  });
+const page = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", " ");
+
+async function setUp({
+  failing,
+  lacks = () => false,
+}: { failing?: DeadlineSource; lacks?: (source: DeadlineSource) => boolean } = {}) {
+  const down = new Set(failing === undefined ? [] : [failing]);
+  const value = <Value,>(source: DeadlineSource, known: Value) =>
+    new AsyncValue(() => Promise.resolve(down.has(source) ? fail({ kind: "unreachable" } as const) : succeed(known)));
+  const saveDays = vi.fn<(fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>>(() =>
+    Promise.resolve(true),
+  );
+  const late = aRequest({ number: "ZG/1", kind: "complaint", answerBy: day("2026-11-18") });
+  const rodo = aRequest({ number: "ZG/2", kind: "personalData", answerBy: day("2026-12-02") });
+  const product = aProduct({ commitmentTo: day("2027-01-31") });
+  render(
+    <DeadlinesScreen
+      dependencies={{
+        orders: value("orders", [
+          {
+            offerId: "1",
+            title: "Telewizja M",
+            status: "accepted",
+            closeDate: day("2026-11-13"),
+            withdrawalUntil: undefined,
+            withdrawnOn: undefined,
+          } satisfies WithdrawableOrder,
+        ]),
+        withdrawalDays: undefined,
+        support: { requests: value("requests", [late, rodo]) },
+        client: {
+          data: value("services", aClientData({ client: aClient({ taxId: undefined }), products: [product] })),
+        },
+        finance: { entries: value("invoices", [anEntry({ number: "FV/11", dueDate: day("2026-11-25") })]) },
+        today: { today: TODAY },
+        terms: COMPLAINT_TERMS,
+        lacks,
+        saveDays,
+      }}
+    />,
+  );
+  await settled();
+  return { saveDays, recover: () => down.clear() };
+}
+
+const titlesOf = (name: string) =>
+  within(screen.getByRole("region", { name }))
+    .getAllByRole("heading", { level: 3 })
+    .map((heading) => unjoinedText(heading.textContent).replaceAll("\u00a0", " "));
+
+it("[DEADLINE-03] lists the deadlines of both parties apart, the earliest first, with day and consequence", async () => {
+  await setUp();
+  expect(titlesOf("Twoje terminy").slice(0, 2)).toEqual(["Zapłata faktury FV/11", "Odstąpienie od umowy: Telewizja M"]);
+  expect(titlesOf("Nasze terminy")).toEqual(["Odpowiedź na reklamację ZG/1", "Odpowiedź na wniosek o dane ZG/2"]);
+  expect(page()).toContain("25-11-2026 (za 5 dni)");
+  expect(page()).toContain("Termin minął: 18-11-2026 (2 dni temu)");
+  const link = screen.getByRole("link", { name: /Pokaż wniosek: ZG\/2/ });
+  expect(link.getAttribute("href")).toBe("/supportRequest?request=ZG%2F2");
+});
+
+it.each(DEADLINE_KINDS)("[DEADLINE-04] offers an action and says what happens now when %s is over", (kind) => {
+  const subject = { kind: "request", number: "ZG/1" } as const;
+  const deadline = { id: "1", kind, day: day("2026-11-18"), name: "ZG/1", subject };
+  render(<DeadlineRow deadline={deadline} today={TODAY} save={() => Promise.resolve(true)} />);
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/supportRequest?request=ZG%2F1");
+  expect(page()).toContain("Termin minął");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("[DEADLINE-05] saves one deadline or all that are ahead as a calendar file", async () => {
+  const { saveDays } = await setUp();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /Dodaj do.kalendarza: Zapłata faktury FV\/11/ }));
+  await user.click(screen.getByRole("button", { name: /Dodaj wszystkie/ }));
+  const [[fileName, one] = [], [, all] = []] = saveDays.mock.calls;
+  expect(fileName).toBe("terminy.ics");
+  expect(one?.map((event) => [event.day, unjoinedText(event.summary)])).toEqual([
+    ["2026-11-25", "Zapłata faktury FV/11"],
+  ]);
+  expect(all?.every((event) => event.day >= TODAY)).toBe(true);
+  const text = calendarFile(all ?? [], { name: "Wiązka", now: 0 });
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(all?.length ?? 0);
+  expect(text.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+});
+
+it("(part of DEADLINE-03) names a part that could not be read, and reads it on a retry", async () => {
+  const { recover } = await setUp({ failing: "requests" });
+  expect(page()).toContain("Nie udało się pobrać: zgłoszeń.");
+  expect(page()).not.toContain("Nie mamy teraz spraw");
+  recover();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+  await settled();
+  expect(titlesOf("Nasze terminy")).toHaveLength(2);
+});
+
+it("(part of DEADLINE-03) reads no requests that are denied, and does not miss them", async () => {
+  await setUp({ failing: "requests", lacks: (source) => source === "requests" });
+  expect(page()).toContain("Nie mamy teraz spraw, na które czekasz.");
+  expect(page()).not.toContain("Nie udało się pobrać");
+});

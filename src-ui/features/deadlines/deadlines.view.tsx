@@ -1,0 +1,82 @@
+import { observer } from "mobx-react-lite";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import type { Deadline, DeadlineParty } from "#domain/deadlines/index.ts";
+import { CalendarButton } from "#ui/shared/calendar-button.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { PageHead } from "#ui/shared/page-head.tsx";
+import { DeadlineRow } from "./deadline-row.view.tsx";
+import { t } from "./deadlines.texts.ts";
+import type { DeadlinesViewModel } from "./deadlines.view-model.ts";
+
+/** `/deadlines`: legal deadlines of the customer and of the operator (DEADLINE-03). */
+export const DeadlinesView = observer(function DeadlinesView({ model }: { readonly model: DeadlinesViewModel }) {
+  const { isLoading, failed, ofCustomer, ofOperator } = model;
+  return (
+    <div className="page stack">
+      <PageHead title={t("title")} lead={t("lead")} />
+      {failed.length > 0 && (
+        <Banner
+          tone="bad"
+          title={t("partial")}
+          action={
+            <Button size="s" onClick={model.load}>
+              {t("partial.retry")}
+            </Button>
+          }
+        >
+          {t("partial.text", { parts: failed.map((source) => t(`part.${source}`)).join(", ") })}
+        </Banner>
+      )}
+      {isLoading ? (
+        <LoadingSection onRetry={model.load} label={t("loading")}>
+          <Card>
+            <SkeletonRows rows={5} />
+          </Card>
+        </LoadingSection>
+      ) : (
+        <>
+          {ofCustomer.length + ofOperator.length > 1 && (
+            <p>
+              <CalendarButton label={t("calendarAll")} failed={t("calendarFailed")} save={() => model.saveAll()} />
+            </p>
+          )}
+          <PartyCard party="customer" deadlines={ofCustomer} model={model} />
+          <PartyCard party="operator" deadlines={ofOperator} model={model} />
+        </>
+      )}
+    </div>
+  );
+});
+
+const PartyCard = observer(function PartyCard({
+  party,
+  deadlines,
+  model,
+}: {
+  readonly party: DeadlineParty;
+  readonly deadlines: readonly Deadline[];
+  readonly model: DeadlinesViewModel;
+}) {
+  return (
+    <Card title={t(party)}>
+      {deadlines.length === 0 ? (
+        // Nothing is claimed about what could not be read.
+        model.failed.length === 0 && <p className="muted">{t(`${party}.none`)}</p>
+      ) : (
+        <ul className="deadlines" role="list">
+          {deadlines.map((deadline) => (
+            <DeadlineRow
+              key={deadline.id}
+              deadline={deadline}
+              today={model.today}
+              save={() => model.save([deadline])}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CustomerDocument, DocumentFilter } from "#domain/documents/index.ts";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { CustomerDocumentsStore } from "#ui/stores/documents/customer-documents.store.ts";
+import { fakeCustomerDocuments } from "#test/fakes/fake-customer-documents.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeFileArchive, fakeFileDigest, sha256Of } from "#test/fakes/fake-file-tools.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeSales } from "#test/fakes/fake-sales.ts";
+import { aCustomerDocument, day, someOfferDetails } from "#test/mothers/index.ts";
+import { CustomerDocumentsScreen } from "./customer-documents.screen.tsx";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+const FILE = new TextEncoder().encode("%PDF-1.7");
+const NO_FILTER: DocumentFilter = { query: "", kind: undefined, year: undefined, day: undefined };
+const CONTRACT = aCustomerDocument();
+const PRICES = aCustomerDocument({
+  documentId: "W-1",
+  kind: "price-list",
+  name: "Cennik internetu",
+  number: undefined,
+  contractNumber: undefined,
+  issuedOn: day("2026-06-01"),
+  validFrom: day("2026-06-01"),
+  fileName: "cennik.pdf",
+  deliveries: [],
+});
+
+async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES], filter: Partial<DocumentFilter> = {}) {
+  const port = fakeCustomerDocuments(documents);
+  const digest = fakeFileDigest(
+    Object.fromEntries(documents.map(({ documentId }) => [`https://ebok.example/papers/${documentId}`, FILE])),
+  );
+  const archive = fakeFileArchive();
+  const sales = fakeSales([
+    someOfferDetails({ documents: documents.map(({ documentId, name }) => ({ documentId, name, role: "other" })) }),
+  ]);
+  const files = Object.assign(fakeProviderFiles(), {
+    /** Addresses whose download fails. */
+    broken: new Set<string>(),
+    fetchFile: async (address: string) =>
+      files.broken.has(address) ? undefined : { name: "a.pdf", type: "application/pdf", bytes: FILE },
+  });
+  const saved: string[] = [];
+  const filters: DocumentFilter[] = [];
+  render(
+    <CustomerDocumentsScreen
+      dependencies={{
+        port,
+        store: new CustomerDocumentsStore(port),
+        digest,
+        archive,
+        sales,
+        files,
+        origin: "https://ebok.example",
+        idempotencyKeys: fakeIdempotencyKeys(),
+        today: { today: day("2026-11-28") },
+        saveFile: async (name) => {
+          saved.push(name);
+          return true;
+        },
+      }}
+      filterOfAddress={() => ({ ...NO_FILTER, ...filter })}
+      onFilter={(changed) => filters.push(changed)}
+    />,
+  );
+  await waitFor(() => expect(screen.queryByText("Wczytujemy dokumenty")).toBeNull());
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", named(name)));
+  const details = (name: string) => {
+    press(`Sprawdź: ${name}`);
+    return within(screen.getByRole("dialog", named(name)));
+  };
+  return { port, digest, archive, files, sales, saved, filters, press, details };
+}
+
+const named = (name: string) => ({ name: joinUnbreakable(name) });
+const pageText = () => unjoinedText(document.body.textContent);
+const shows = (text: string | RegExp) => waitFor(() => expect(pageText()).toMatch(text));
+
+describe("list of documents", () => {
+  it("[DOC-20] lists documents by kind and contract, with number, day, size and delivery", async () => {
+    await open();
+    const headings = screen.getAllByRole("heading").map(({ textContent }) => unjoinedText(textContent));
+    expect(headings).toEqual(["Dokumenty", "Umowy", "Umowa ABO/0412783/25", "Cenniki"]);
+    const row = screen.getAllByRole("listitem")[0];
+    expect(unjoinedText(row?.textContent ?? "")).toContain("w mocy od 01-03-2025 · PDF, 48 kB");
+  });
+
+  it("[DOC-22] says when and how a document was sent, and that another is only in the portal", async () => {
+    await open();
+    const [contract, prices] = screen.getAllByRole("listitem").map((row) => unjoinedText(row.textContent));
+    expect(contract).toContain("Wysłano e-mailem na m•••@poczta.example, 01-03-2025 10:14");
+    expect(prices).toContain("Tylko w portalu, nie wysłano go e-mailem, SMS-em ani pocztą");
+  });
+
+  it("(part of DOC-21) reads the filter from the address and writes its changes", async () => {
+    const { filters, press } = await open([CONTRACT, PRICES], { kind: "price-list" });
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "umowa" } });
+    await shows("Żaden dokument nie pasuje");
+    expect(filters.at(-1)).toEqual({ ...NO_FILTER, kind: "price-list", query: "umowa" });
+    press("Wyczyść filtry");
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+    expect(filters.at(-1)).toEqual(NO_FILTER);
+  });
+
+  it("(part of DOC-20) says that there are no documents", async () => {
+    await open([]);
+    expect(pageText()).toContain("Nie ma tu jeszcze dokumentów");
+  });
+});
+
+describe("check of a document", () => {
+  const withHash = (sha256 = sha256Of(FILE)) => aCustomerDocument({ sha256 });
+
+  it("(part of DOC-23) says that a file is unchanged, or changed and where to report it", async () => {
+    const { details } = await open([withHash()]);
+    fireEvent.click(details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
+    await shows("Plik jest niezmieniony. Jest dokładnie taki sam jak doręczony.");
+    cleanup();
+    const other = await open([withHash("0".repeat(64))]);
+    fireEvent.click(other.details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
+    await shows("Plik został zmieniony. Różni się od doręczonego.");
+    expect(screen.getByRole("link", named("Napisz do nas")).getAttribute("href")).toBe("/supportRequest");
+  });
+
+  it("(part of DOC-23) compares a file of the customer and names an unreadable one", async () => {
+    const { details, digest } = await open([withHash()]);
+    const input = details(CONTRACT.name).getByLabelText(/^Wybierz plik/);
+    const pick = (content: Uint8Array | undefined) => {
+      if (content === undefined) digest.contents.delete("moja.pdf");
+      else digest.contents.set("moja.pdf", content);
+      fireEvent.change(input, { target: { files: [new File([], "moja.pdf")] } });
+    };
+    pick(FILE);
+    await shows("Plik „moja.pdf” jest niezmieniony.");
+    pick(Uint8Array.from([...FILE, 1]));
+    await shows("Plik „moja.pdf” różni się od doręczonego.");
+    pick(undefined);
+    await shows("Tego pliku nie da się odczytać.");
+  });
+
+  it("(part of DOC-23) offers another check when the file was not downloaded", async () => {
+    const { details, files } = await open([withHash()]);
+    files.availability = "unreachable";
+    const dialog = details(CONTRACT.name);
+    fireEvent.click(dialog.getByRole("button", named("Sprawdź plik z portalu")));
+    await shows("Plik się nie pobrał.");
+    files.availability = "available";
+    fireEvent.click(dialog.getByRole("button", named("Sprawdź plik z portalu")));
+    await shows("Plik jest niezmieniony.");
+  });
+});
+
+describe("archive of documents", () => {
+  it("[DOC-24] saves all shown documents as one ZIP, names a failed one, and downloads it again", async () => {
+    const { press, sales, archive, saved } = await open();
+    sales.script.failNext("requestDocument", { kind: "http", status: 503 });
+    press("Pobierz wszystkie 2 dokumenty (ZIP)");
+    await shows(/Zapisaliśmy 1 dokument w jednym pliku ZIP. W pliku ZIP brakuje:\s?Umowa o świadczenie usług/);
+    press("Pobierz brakujące");
+    await waitFor(() => expect(saved).toEqual(["dokumenty-2026-11-28.zip", "dokumenty-2026-11-28.zip"]));
+    expect(archive.archives.map((one) => one.map(({ name }) => name))).toEqual([
+      ["cennik.pdf"],
+      ["umowa-ABO-0412783-25.pdf"],
+    ]);
+  });
+
+  it("(part of DOC-24) saves nothing after the download was cancelled", async () => {
+    const { press, sales, saved, archive } = await open();
+    const release = sales.script.hold("requestDocument");
+    press("Pobierz wszystkie 2 dokumenty (ZIP)");
+    expect(screen.getByRole("progressbar", named("Pobieramy dokumenty: 0 z 2"))).toBeDefined();
+    press("Przerwij");
+    await shows("Pobieranie przerwane, nic nie zapisaliśmy.");
+    release();
+    await Promise.resolve();
+    expect([saved, archive.archives]).toEqual([[], []]);
+  });
+
+  it("(part of DOC-24) says that no document was downloaded, or no archive created", async () => {
+    const { press, sales, archive } = await open();
+    sales.script.failNext("requestDocument", { kind: "http", status: 503 }, 2);
+    press("Pobierz wszystkie 2 dokumenty (ZIP)");
+    await shows("Nie udało się pobrać żadnego dokumentu.");
+    archive.isAble = false;
+    press("Pobierz brakujące");
+    await shows("Nie udało się utworzyć pliku ZIP.");
+  });
+});
+
+describe("other formats", () => {
+  it("[DOC-25] requests large print once after two presses, and shows the receipt with its day", async () => {
+    const { details, port } = await open();
+    const button = details(CONTRACT.name).getByRole("button", named("Poproś o duży druk"));
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await shows("Duży druk: prośba ZG/2026/000001 przyjęta. Dokument wyślemy do 04-12-2026.");
+    expect(port.orders).toHaveLength(1);
+    expect(screen.queryByRole("button", named("Poproś o duży druk"))).toBeNull();
+  });
+
+  it("(part of DOC-25) asks to send a request again with the same key when its response was lost", async () => {
+    const { details, port } = await open();
+    port.script.failNext("requestFormat", { kind: "timeout" });
+    const dialog = details(CONTRACT.name);
+    fireEvent.click(dialog.getByRole("button", named("Poproś o zwykły tekst")));
+    await shows("Nie wiemy, czy prośba dotarła.");
+    fireEvent.click(dialog.getByRole("button", named("Poproś o zwykły tekst")));
+    await shows("Zwykły tekst: prośba ZG/2026/000001 przyjęta.");
+    expect(new Set(port.orders.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it("(part of DOC-25) hides the requests when the installation lacks the operation", async () => {
+    const port = fakeCustomerDocuments([CONTRACT]);
+    render(
+      <UnavailableFeaturesContext value={new Set(["documentFormats"])}>
+        <CustomerDocumentsScreen
+          dependencies={{
+            port,
+            store: new CustomerDocumentsStore(port),
+            digest: fakeFileDigest(),
+            archive: fakeFileArchive(),
+            sales: fakeSales([]),
+            files: fakeProviderFiles(),
+            origin: "https://ebok.example",
+            idempotencyKeys: fakeIdempotencyKeys(),
+            today: { today: day("2026-11-28") },
+            saveFile: async () => true,
+          }}
+          filterOfAddress={() => NO_FILTER}
+          onFilter={() => undefined}
+        />
+      </UnavailableFeaturesContext>,
+    );
+    fireEvent.click(await screen.findByRole("button", named(`Sprawdź: ${CONTRACT.name}`)));
+    expect(screen.queryByRole("button", named("Poproś o duży druk"))).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+import "./documents.css";
+import { FileText } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { DocumentKindGroup } from "#domain/documents/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { Rows } from "#ui/design-system/rows.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { EmptyCard } from "#ui/shared/empty-card.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { PageHead } from "#ui/shared/page-head.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { CustomerDocumentsViewModel } from "./customer-documents.view-model.ts";
+import { DocumentArchive } from "./document-archive.view.tsx";
+import { DocumentDetailsDialog } from "./document-details-dialog.view.tsx";
+import { DocumentFilters } from "./document-filters.view.tsx";
+import { DocumentRow } from "./document-row.view.tsx";
+import { t } from "./documents.texts.ts";
+
+interface DocumentsProps {
+  readonly model: CustomerDocumentsViewModel;
+}
+
+/** `/documents`: all documents of the account (DOC-20). */
+export const CustomerDocumentsView = observer(function CustomerDocumentsView({ model }: DocumentsProps) {
+  return (
+    <div className="page">
+      <div className="documents stack">
+        <PageHead title={t("title")} lead={t("lead")} />
+        <Content model={model} />
+        <IfAvailable feature="regulations">
+          <p>
+            <LinkButton variant="quiet" flush icon={FileText} href={pathTo("regulations")}>
+              {t("regulations")}
+            </LinkButton>
+          </p>
+        </IfAvailable>
+      </div>
+      {model.details !== undefined && <DocumentDetailsDialog model={model.details} onClose={model.close} />}
+    </div>
+  );
+});
+
+const Content = observer(function Content({ model }: DocumentsProps) {
+  const { section } = model;
+  switch (section.status) {
+    case "loading":
+      return (
+        <LoadingSection onRetry={section.retry} label={t("loading")}>
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
+        </LoadingSection>
+      );
+    case "failed":
+      return (
+        <FailedSection
+          title={t("failed")}
+          level={2}
+          busy={section.retrying}
+          cause={section.cause}
+          onRetry={section.retry}
+        />
+      );
+    case "ready":
+      return (
+        <ListContent
+          incomplete={section.incomplete}
+          isEmpty={section.value.length === 0}
+          empty={<EmptyCard title={t("none")}>{t("noneText")}</EmptyCard>}
+        >
+          <DocumentFilters model={model} />
+          <DocumentArchive model={model.archive} documents={model.shown} />
+          <Groups model={model} />
+        </ListContent>
+      );
+  }
+});
+
+const Groups = observer(function Groups({ model }: DocumentsProps) {
+  if (model.groups.length === 0)
+    return (
+      <EmptyCard title={t("nothing")}>
+        <p>{t("nothingText")}</p>
+        <Button onClick={model.clearFilter}>{t("clear")}</Button>
+      </EmptyCard>
+    );
+  return (
+    <>
+      {model.groups.map((group) => (
+        <KindCard key={group.kind} group={group} model={model} />
+      ))}
+    </>
+  );
+});
+
+/** Documents of one kind; with several contracts, each has its heading. */
+const KindCard = observer(function KindCard({
+  group: { kind, contracts },
+  model,
+}: DocumentsProps & { readonly group: DocumentKindGroup }) {
+  const isOfContracts = contracts.some(({ contractNumber }) => contractNumber !== undefined);
+  return (
+    <Card title={t(`kind_${kind}`)} bareTitle>
+      {contracts.map(({ contractNumber, documents }) => (
+        <div key={contractNumber ?? ""} className="documents__contract">
+          {isOfContracts && (
+            <h3>
+              {contractNumber === undefined ? t("noContract") : t("contract", { number: providerText(contractNumber) })}
+            </h3>
+          )}
+          <Rows>
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.documentId}
+                document={document}
+                downloads={model.downloads}
+                onOpen={() => model.open(document)}
+              />
+            ))}
+          </Rows>
+        </div>
+      ))}
+    </Card>
+  );
+});

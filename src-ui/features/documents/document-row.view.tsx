@@ -1,0 +1,78 @@
+import { Download, ShieldCheck } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { CustomerDocument } from "#domain/documents/index.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { DownloadOnceLink } from "#ui/shared/download-once-link.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
+import { deliveryText } from "./delivery-text.ts";
+import { documentFileText } from "./document-file-text.ts";
+import { t } from "./documents.texts.ts";
+
+export interface DocumentRowProps {
+  readonly document: CustomerDocument;
+  readonly downloads: Pick<DocumentDownloads, "stateOf" | "open" | "markUsed">;
+  readonly onOpen: () => void;
+}
+
+/** One document with its download and its details (DOC-20, DOC-22). */
+export const DocumentRow = observer(function DocumentRow({ document, downloads, onOpen }: DocumentRowProps) {
+  const { documentId, deliveries } = document;
+  const name = providerText(document.name);
+  const state = downloads.stateOf(documentId);
+  const [delivery] = deliveries;
+  return (
+    <li className="documents__row">
+      <div className="documents__text">
+        <span className="documents__name">{name}</span>
+        <p className="muted small">{metaOf(document)}</p>
+        <p className="muted small">{delivery === undefined ? t("undelivered") : deliveryText(delivery)}</p>
+        <p role="status" className="small">
+          {(state.kind === "lost" || state.kind === "gone") && t(`row.${state.kind}`)}
+        </p>
+      </div>
+      <div className="documents__actions">
+        <Button
+          saves={false}
+          size="s"
+          icon={Download}
+          busy={state.kind === "busy"}
+          busyLabel={t("row.downloading")}
+          aria-label={t("row.downloadNamed", { name })}
+          {...trackedAs("customer-document", "DOWNLOAD")}
+          onClick={() => void downloads.open(documentId)}
+        >
+          {t("row.download")}
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={ShieldCheck}
+          aria-label={t("row.detailsNamed", { name })}
+          {...trackedAs("document-details")}
+          onClick={onOpen}
+        >
+          {t("row.details")}
+        </Button>
+      </div>
+      {state.kind === "ready" && (
+        <DownloadOnceLink address={state.address} name={name} onUse={() => downloads.markUsed(documentId)} />
+      )}
+    </li>
+  );
+});
+
+function metaOf(document: CustomerDocument): string {
+  const { number, contractNumber, issuedOn, validFrom, validTo } = document;
+  return [
+    ...(number === undefined || number === contractNumber ? [] : [t("row.number", { number: providerText(number) })]),
+    ...(validFrom === undefined
+      ? [formatPolishDate(issuedOn)]
+      : validTo === undefined
+        ? [t("row.from", { day: formatPolishDate(validFrom) })]
+        : [t("row.until", { from: formatPolishDate(validFrom), to: formatPolishDate(validTo) })]),
+    documentFileText(document),
+  ].join(" · ");
+}

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { LegalNotice } from "#domain/messages/index.ts";
+import { day, zloty } from "#test/mothers/index.ts";
+import { LegalNoticeSection } from "./legal-notice.view.tsx";
+
+afterEach(cleanup);
+
+const NOTICE: LegalNotice = {
+  kind: "changed-terms",
+  contractNumber: "ABO/0412783/25",
+  productId: "P-1",
+  effectiveOn: day("2027-01-01"),
+  basis: "art. 306 PKE",
+  changes: [{ name: "Opłata za internet", before: "69,00 zł", after: "74,00 zł" }],
+  monthlyDifference: zloty("5.00"),
+  freeUntil: day("2026-12-31"),
+  tariffs: [],
+};
+
+function textOf(changes: Partial<LegalNotice>, today = "2026-11-20"): string {
+  cleanup();
+  return unjoinedText(
+    render(<LegalNoticeSection notice={{ ...NOTICE, ...changes }} today={day(today)} />).container.textContent,
+  );
+}
+
+it("[TERMS-01] says what changes, its cost for the customer, its basis and its day", () => {
+  const text = textOf({});
+  expect(text).toContain("Co zmienia się od 01-01-2027");
+  expect(text).toContain("Opłata za internetbyło 69,00 zł, będzie 74,00 zł");
+  expect(text).toContain("Dla ciebieo 5,00 zł więcej co miesiąc");
+  expect(text).toContain("Podstawaart. 306 PKE");
+  expect(textOf({ monthlyDifference: zloty("-5.00") })).toContain("o 5,00 zł mniej co miesiąc");
+  expect(textOf({ monthlyDifference: undefined })).not.toContain("Dla ciebie");
+});
+
+it("(part of TERMS-02) leads to the end of the contract, with the last day without cost", () => {
+  expect(textOf({})).toContain("Do 31-12-2026 możesz zakończyć umowę bez zwrotu ulgi");
+  expect(screen.getByRole("link", { name: /Zakończ\sumowę/ }).getAttribute("href")).toBe("/service/termination/P-1");
+  expect(textOf({}, "2027-01-01")).toContain("na zwykłych warunkach");
+  expect(textOf({ freeUntil: undefined })).toContain("najpierw zobaczysz ostatni dzień i koszt");
+});
+
+it("[TERMS-03] says what follows the end of a fixed term, and lists the operator's best tariffs", () => {
+  const tariffs = [{ name: "Internet 600 Mb/s", price: zloty("49.00"), description: undefined }];
+  const text = textOf({ kind: "term-end", freeUntil: undefined, changes: [], monthlyDifference: undefined, tariffs });
+  expect(text).toContain("Okres umowy kończy się 01-01-2027");
+  expect(text).toContain("umowa trwa dalej bez okresu");
+  expect(text).toContain("Internet 600 Mb/s49,00 zł miesięcznie");
+});

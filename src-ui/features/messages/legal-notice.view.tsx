@@ -1,0 +1,75 @@
+import type { LegalNotice, NoticeTariff } from "#domain/messages/index.ts";
+import { noticeCost, noticeExit } from "#domain/messages/legal-notice.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatMoney, formatPolishDate, grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "./messages.texts.ts";
+
+interface LegalNoticeProps {
+  readonly notice: LegalNotice;
+  readonly today: WarsawDate;
+}
+
+/** Legal parts of a message: changes, their cost, their basis and the way to end the contract. */
+export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
+  const { kind, effectiveOn, basis, contractNumber, changes, tariffs, productId } = notice;
+  const day = formatPolishDate(effectiveOn);
+  return (
+    <section className="stack">
+      <h2>{kind === "changed-terms" ? t("notice.changes", { day }) : t("notice.term", { day })}</h2>
+      <Facts>
+        {changes.map(({ name, before, after }, index) => (
+          <Fact key={index} label={providerText(name)}>
+            {before === undefined ? t("notice.new", { after }) : t("notice.before", { before, after })}
+          </Fact>
+        ))}
+        <Difference notice={notice} />
+        <Fact label={t("notice.basis")}>{providerText(basis)}</Fact>
+        <Fact label={t("notice.contract")}>{contractNumber}</Fact>
+      </Facts>
+      <p>{exitText(notice, today)}</p>
+      {tariffs.length > 0 && (
+        <>
+          <h3>{t("notice.tariffs")}</h3>
+          <Facts>
+            {tariffs.map((tariff, index) => (
+              <Fact key={index} label={providerText(tariff.name)}>
+                {tariffText(tariff)}
+              </Fact>
+            ))}
+          </Facts>
+        </>
+      )}
+      {productId !== undefined && (
+        <IfAvailable feature="termination">
+          <p>
+            <LinkButton href={pathTo("termination", productId)}>{t("notice.end")}</LinkButton>
+          </p>
+        </IfAvailable>
+      )}
+    </section>
+  );
+}
+
+/** Difference that the customer pays each month. Nothing if it is not known. */
+function Difference({ notice }: Pick<LegalNoticeProps, "notice">) {
+  const cost = noticeCost(notice);
+  if (cost === undefined) return null;
+  const amount = formatMoney(grosze(Math.abs(notice.monthlyDifference ?? 0)));
+  return <Fact label={t("notice.forYou")}>{cost === "same" ? t("notice.same") : t(`notice.${cost}`, { amount })}</Fact>;
+}
+
+function exitText(notice: LegalNotice, today: WarsawDate): string {
+  if (notice.kind === "term-end") return t("notice.termText");
+  const exit = noticeExit(notice, today);
+  return exit.kind === "usual" ? t("notice.usual") : t(`notice.${exit.kind}`, { day: formatPolishDate(exit.until) });
+}
+
+function tariffText({ price, description }: NoticeTariff): string {
+  return description === undefined
+    ? t("notice.price", { price: formatMoney(price) })
+    : t("notice.priceWith", { price: formatMoney(price), description: providerText(description) });
+}

@@ -1,0 +1,67 @@
+import { computed, makeObservable } from "mobx";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import {
+  repeatedAnswerDue,
+  type ComplaintTerms,
+  type RegisteredRequest,
+  type RequestMessageRefusal,
+  type SupportPort,
+} from "#domain/support/index.ts";
+import { requestAnswer } from "#domain/support/use-cases/request-answer.ts";
+import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { t } from "./support.texts.ts";
+
+export interface AnswerRequestDependencies {
+  readonly port: Pick<SupportPort, "addMessage">;
+  readonly store: Pick<SupportStore, "requests">;
+  readonly clock: Pick<ClockPort, "now">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly terms: Pick<ComplaintTerms, "repeatDays">;
+}
+
+/** Asks once more for the answer to a complaint that did not arrive in time (REQ-20). */
+export class AnswerRequestCommand {
+  readonly #command: WriteCommand<string, RegisteredRequest, RequestMessageRefusal>;
+  readonly #dependencies: AnswerRequestDependencies;
+
+  constructor(dependencies: AnswerRequestDependencies) {
+    const { port, store, idempotencyKeys } = dependencies;
+    this.#dependencies = dependencies;
+    const ports = { support: port, reload: () => store.requests.refetch() };
+    this.#command = new WriteCommand(
+      (number, key) => requestAnswer(ports, { number, text: t("answerRequest.message") }, key),
+      idempotencyKeys,
+    );
+    makeObservable(this, { state: computed });
+  }
+
+  /** `lost`: the response was lost, and a resend is safe. */
+  get state(): "idle" | "busy" | "done" | "lost" | "refused" {
+    const { state } = this.#command;
+    switch (state.status) {
+      case "idle":
+        return "idle";
+      case "running":
+        return "busy";
+      case "done":
+        return "done";
+      case "failed":
+        return state.certainty === "unknown" ? "lost" : "refused";
+    }
+  }
+
+  /** Last day for an answer that is asked for now. */
+  get dueNow(): WarsawDate {
+    const { terms, clock } = this.#dependencies;
+    return repeatedAnswerDue(terms, warsawDateAt(clock.now()));
+  }
+
+  /** Sends the request. Does nothing while it is being sent, or after it. */
+  async send(number: string): Promise<void> {
+    if (this.state === "done") return;
+    const outcome = await this.#command.run(number);
+    if (outcome?.kind === "done" || outcome?.kind === "found-done") await this.#dependencies.store.requests.reload();
+  }
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { succeed } from "#domain/shared-kernel/index.ts";
+import { COMPLAINT_TERMS, type SupportRequest } from "#domain/support/index.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeSupport } from "#test/fakes/fake-support.ts";
+import { aClient, aClientData, aRequest, day } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
+import { SupportStore } from "#ui/stores/support/support.store.ts";
+import { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
+import { ComplaintRights } from "./complaint-rights.view.tsx";
+
+afterEach(cleanup);
+
+const NOW = Date.parse("2026-11-20T12:00:00+01:00");
+const TODAY = day("2026-11-20");
+const LATE = aRequest({
+  number: "ZG/2026/003390",
+  kind: "complaint",
+  sentAt: Date.parse("2026-10-17T20:48:00+02:00"),
+  answerBy: day("2026-11-16"),
+});
+
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+  });
+const page = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", " ");
+
+async function setUp(
+  request: SupportRequest,
+  { companyName, isSaved = true }: { companyName?: string; isSaved?: boolean } = {},
+) {
+  const provider = fakeSupport({ forms: [], requests: [request], now: () => NOW });
+  const store = new SupportStore(provider);
+  await store.requests.load();
+  const client = new AsyncValue(() =>
+    Promise.resolve(succeed(aClientData({ client: aClient({ companyName, taxId: undefined }) }))),
+  );
+  await client.load();
+  const save = vi.fn<(name: string, type: string, text: string) => Promise<boolean>>(() => Promise.resolve(isSaved));
+  const model = new ComplaintRightsViewModel({
+    port: provider,
+    store,
+    clock: { now: () => NOW },
+    idempotencyKeys: fakeIdempotencyKeys(),
+    client: { data: client },
+    today: { today: TODAY },
+    settlement: {
+      terms: COMPLAINT_TERMS,
+      operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
+      save,
+    },
+  });
+  const current = () => store.requests.known?.find(({ number }) => number === request.number) ?? request;
+  const drawn = render(<ComplaintRights request={request} model={model} />);
+  const redraw = () => drawn.rerender(<ComplaintRights request={current()} model={model} />);
+  return { provider, save, redraw };
+}
+
+it("[REQ-20] asks for a late answer once, however often the button is pressed, and shows its day", async () => {
+  const { provider, redraw } = await setUp(LATE);
+  expect(page()).toContain("wyślemy ją do 25-11-2026. To nic nie kosztuje");
+  await userEvent.setup().dblClick(screen.getByRole("button", { name: /Poproś o.odpowiedź/ }));
+  await settled();
+  redraw();
+  expect(provider.messages).toMatchObject([{ number: LATE.number, requestsAnswer: true, disagrees: false }]);
+  expect(page()).toContain("Mamy prośbę o ponowną odpowiedź. Wyślemy ją do 25-11-2026.");
+  expect(screen.queryByRole("button", { name: /Poproś/ })).toBeNull();
+});
+
+it("(part of REQ-20) says that the request may be sent again when its response is lost", async () => {
+  const { provider } = await setUp(LATE);
+  provider.script.failNext("addMessage", { kind: "timeout" });
+  await userEvent.setup().click(screen.getByRole("button", { name: /Poproś o.odpowiedź/ }));
+  await settled();
+  expect(unjoinedText(screen.getByRole("alert").textContent)).toContain("Nie wiemy, czy prośba dotarła.");
+  expect(screen.getByRole("button", { name: /Poproś o.odpowiedź/ })).toBeTruthy();
+});
+
+it("(part of REQ-20) says what to do when the repeated answer is late, too", async () => {
+  await setUp({ ...LATE, answerRequest: { at: NOW - 9e8, answerBy: day("2026-11-18") } });
+  expect(page()).toContain("Mieliśmy ją wysłać do 18-11-2026. Zadzwoń do nas");
+});
+
+it("[REQ-21] saves the application for a settlement with the facts of the complaint", async () => {
+  const { save } = await setUp(LATE);
+  expect(page()).toContain("Wniosek złożysz bezpłatnie do 17-10-2027");
+  await userEvent.setup().click(screen.getByRole("button", { name: "Pobierz wniosek" }));
+  await settled();
+  const [name, type, text = ""] = save.mock.calls[0] ?? [];
+  expect([name, type]).toEqual(["wniosek-polubowny-ZG-2026-003390.html", "text/html;charset=utf-8"]);
+  for (const fact of ["ZG/2026/003390", "Wiązka S.A., ul. Prosta 1", "5250000000", "16-11-2026", "brak odpowiedzi"])
+    expect(unjoinedText(text), fact).toContain(fact);
+  expect(unjoinedText(text)).toContain("Internet rozłącza się co kilka minut.");
+  expect(page()).toContain("Wniosek jest zapisany");
+});
+
+it("(part of REQ-21) says what to do when the application cannot be saved", async () => {
+  await setUp(LATE, { isSaved: false });
+  await userEvent.setup().click(screen.getByRole("button", { name: "Pobierz wniosek" }));
+  await settled();
+  expect(unjoinedText(screen.getByRole("alert").textContent)).toContain("Nie udało się zapisać wniosku.");
+});
+
+it.each([
+  ["a company", LATE, "Bursztyn i Synowie"],
+  ["a fault", { ...LATE, kind: "fault" } as const, undefined],
+  ["a complaint within the time for an answer", { ...LATE, answerBy: TODAY }, undefined],
+])("(part of REQ-21) offers no settlement for %s", async (_, request, companyName) => {
+  await setUp(request, companyName === undefined ? {} : { companyName });
+  expect(screen.queryByText(/Postępowanie polubowne/)).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { Download } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { canRequestAnswer, type SupportRequest } from "#domain/support/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
+import type { AnswerRequestCommand } from "./answer-request.ts";
+import type { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
+import type { SettlementViewModel } from "./settlement.view-model.ts";
+import { t } from "./support.texts.ts";
+
+/** Pages of the President of UKE for consumers. */
+const UKE_PAGE = "https://cik.uke.gov.pl";
+
+export interface ComplaintRightsProps {
+  readonly request: SupportRequest;
+  readonly model: ComplaintRightsViewModel;
+}
+
+/** Rights of the customer after a complaint: an answer once more, and an out-of-court settlement (REQ-20, REQ-21). */
+export const ComplaintRights = observer(function ComplaintRights({ request, model }: ComplaintRightsProps) {
+  const { answerRequest } = request;
+  const command = model.answerRequest(request);
+  const isAsking = canRequestAnswer(request, model.today) || command.state === "done";
+  return (
+    <>
+      {answerRequest !== undefined && (
+        <Banner
+          tone={model.today > answerRequest.answerBy ? "notice" : "good"}
+          title={t("answerRequest.done")}
+          live={command.state === "done" ? "status" : "none"}
+        >
+          {t(model.today > answerRequest.answerBy ? "answerRequest.late" : "answerRequest.until", {
+            day: formatPolishDate(answerRequest.answerBy),
+          })}
+        </Banner>
+      )}
+      {answerRequest === undefined && isAsking && (
+        <IfAvailable feature="requestMessages">
+          <AnswerRequestCard request={request} command={command} />
+        </IfAvailable>
+      )}
+      <SettlementCard request={request} model={model.settlement} />
+    </>
+  );
+});
+
+const AnswerRequestCard = observer(function AnswerRequestCard({
+  request,
+  command,
+}: {
+  readonly request: SupportRequest;
+  readonly command: AnswerRequestCommand;
+}) {
+  const { state } = command;
+  return (
+    <Card title={t("answerRequest.title")} kind="stack">
+      {state === "done" ? (
+        <p role="status">{t("answerRequest.sent")}</p>
+      ) : (
+        <>
+          <p>{t("answerRequest.text", { day: formatPolishDate(command.dueNow) })}</p>
+          {(state === "lost" || state === "refused") && (
+            <Banner tone="bad" live="alert" title={t(`answerRequest.${state}`)}>
+              {t(`answerRequest.${state}Text`)}
+            </Banner>
+          )}
+          <p>
+            <Button
+              saves
+              variant="primary"
+              busy={state === "busy"}
+              busyLabel={t("answerRequest.sending")}
+              onClick={() => void command.send(request.number)}
+              {...trackedAs("support-answer-request")}
+            >
+              {t("answerRequest.send")}
+            </Button>
+          </p>
+        </>
+      )}
+      <p className="muted small">{t("answerRequest.law")}</p>
+    </Card>
+  );
+});
+
+const SettlementCard = observer(function SettlementCard({
+  request,
+  model,
+}: {
+  readonly request: SupportRequest;
+  readonly model: SettlementViewModel;
+}) {
+  const until = model.until(request);
+  if (until === undefined) return null;
+  return (
+    <Card title={t("settlement.title")} kind="stack">
+      <p>{t("settlement.text", { day: formatPolishDate(until) })}</p>
+      <p>{t("settlement.how")}</p>
+      {model.state === "failed" && (
+        <Banner tone="bad" live="alert" title={t("settlement.failed")}>
+          {t("settlement.failedText")}
+        </Banner>
+      )}
+      {model.state === "saved" && <p role="status">{t("settlement.saved")}</p>}
+      <div className="cluster">
+        <Button
+          saves={false}
+          icon={Download}
+          busy={model.state === "busy"}
+          busyLabel={t("settlement.saving")}
+          onClick={() => void model.save(request)}
+          {...trackedAs("support-settlement", "DOWNLOAD")}
+        >
+          {t("settlement.save")}
+        </Button>
+        <a href={UKE_PAGE} target="_blank" rel="noreferrer">
+          {t("settlement.page")}
+        </a>
+      </div>
+      <p className="muted small">{t("settlement.law")}</p>
+    </Card>
+  );
+});

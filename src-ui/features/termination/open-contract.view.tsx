@@ -1,0 +1,93 @@
+import { observer } from "mobx-react-lite";
+import { formatMoney, formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
+import type { TerminationOption } from "#domain/termination/termination-options.ts";
+import type { OpenContractPage } from "#domain/termination/termination-page.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { CostsCard } from "./costs-card.view.tsx";
+import { EquipmentCard } from "./equipment-card.view.tsx";
+import { TerminationReview } from "./termination-review.view.tsx";
+import { t } from "./termination.texts.ts";
+import type { TerminationViewModel } from "./termination.view-model.ts";
+
+export interface OpenContractProps {
+  readonly model: TerminationViewModel;
+  readonly page: OpenContractPage;
+}
+
+/** Contract that can be terminated: the end, its cost and what follows, before anything is sent. */
+export const OpenContract = observer(function OpenContract({ model, page }: OpenContractProps) {
+  const { option } = model;
+  if (option === undefined) return null;
+  if (model.isReviewing) return <TerminationReview model={model} page={page} option={option} />;
+  const { contract, options, months } = page;
+  return (
+    <>
+      {contract.number !== undefined && (
+        <Banner tone="notice" live="none" title={t("porting.title", { number: phoneText(contract.number) })}>
+          {t("porting.text")}
+        </Banner>
+      )}
+      <Card title={t("end.title")} kind="stack">
+        {options.length > 1 && (
+          <Choices
+            label={t("end.title")}
+            name="termination-way"
+            inColumn
+            options={options.map((one) => ({ value: one.way, label: optionLabel(one), note: optionNote(one) }))}
+            value={option.way}
+            onChange={(way) => model.choose(way)}
+          />
+        )}
+        <p role="status">{summaryOf(option)}</p>
+        <CostFacts option={option} />
+        <p>
+          <Button variant="primary" onClick={() => model.review()} {...trackedAs("termination-review")}>
+            {t("next")}
+          </Button>
+        </p>
+      </Card>
+      <EquipmentCard contract={contract} />
+      {months.length > 0 && <CostsCard months={months} />}
+    </>
+  );
+});
+
+function optionLabel({ way, endsOn }: TerminationOption): string {
+  return t(`way.${way}`, { day: formatPolishDate(endsOn) });
+}
+
+function optionNote({ cost }: TerminationOption): string {
+  return cost.total === 0 ? t("end.free") : t("end.costs", { amount: formatMoney(cost.total) });
+}
+
+/** One sentence: what happens, when, and what it costs. */
+export function summaryOf({ endsOn, cost }: TerminationOption): string {
+  const day = formatPolishDate(endsOn);
+  return cost.total === 0 ? t("end.summaryFree", { day }) : t("end.summary", { day, amount: formatMoney(cost.total) });
+}
+
+/** Parts of the cost; nothing if the end costs nothing. */
+function CostFacts({ option: { cost } }: { readonly option: TerminationOption }) {
+  if (cost.total === 0) return null;
+  return (
+    <Facts>
+      {cost.relief > 0 && (
+        <Fact label={t("costs.relief")} note={t("costs.reliefNote")}>
+          <Money amount={cost.relief} />
+        </Fact>
+      )}
+      {cost.equipment > 0 && (
+        <Fact label={t("costs.equipment")} note={t("costs.equipmentNote")}>
+          <Money amount={cost.equipment} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,75 @@
+import { observer } from "mobx-react-lite";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import type { TerminatedContractPage } from "#domain/termination/termination-page.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { FormattedDate, Moment } from "#ui/shared/formatted-date.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { EquipmentCard } from "./equipment-card.view.tsx";
+import { t } from "./termination.texts.ts";
+import type { TerminationViewModel } from "./termination.view-model.ts";
+
+interface TerminatedContractProps {
+  readonly model: TerminationViewModel;
+  readonly page: TerminatedContractPage;
+}
+
+/** Terminated contract: its last day, what the operator owes, and the revocation while it is possible. */
+export const TerminatedContract = observer(function TerminatedContract({ model, page }: TerminatedContractProps) {
+  const { termination, contract, deadlines, canBeRevoked } = page;
+  const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil } = termination;
+  const day = formatPolishDate(endsOn);
+  const isEnded = termination.state === "ended";
+  return (
+    <>
+      <Banner
+        tone={isEnded ? "info" : "good"}
+        live={model.done === "terminated" ? "status" : "none"}
+        title={isEnded ? t("ended.title", { day }) : t("terminated.title", { day })}
+      >
+        {isEnded ? t("ended.text") : t("terminated.text")}
+      </Banner>
+      <Card title={t("terminated.card")} kind="stack">
+        <Facts>
+          <Fact label={t("terminated.sent")}>
+            <Moment at={submittedAt} />
+          </Fact>
+          <Fact label={t("review.lastDay")}>
+            <FormattedDate date={endsOn} />
+          </Fact>
+          <Fact label={t("review.cost")} note={cost === 0 ? undefined : t("review.costNote")}>
+            <Money amount={cost} />
+          </Fact>
+          <Fact label={t("receipt.label")}>
+            {receiptSentOn === undefined ? t("until") : t("sentOn")}{" "}
+            <FormattedDate date={receiptSentOn ?? deadlines.receiptBy} />
+          </Fact>
+          <Fact label={t("confirmation.label")}>
+            {confirmedOn === undefined ? t("until") : t("sentOn")}{" "}
+            <FormattedDate date={confirmedOn ?? deadlines.confirmationBy} />
+          </Fact>
+        </Facts>
+        {canBeRevoked && revocableUntil !== undefined && (
+          <>
+            <p>{t("revoke.text", { day: formatPolishDate(revocableUntil) })}</p>
+            <p>
+              <Button
+                saves
+                busy={model.isRevoking}
+                busyLabel={t("revoke.busy")}
+                onClick={() => void model.revoke(termination.terminationId)}
+                {...trackedAs("termination-revoke")}
+              >
+                {t("revoke.button")}
+              </Button>
+            </p>
+          </>
+        )}
+      </Card>
+      {contract !== undefined && <EquipmentCard contract={contract} />}
+    </>
+  );
+});

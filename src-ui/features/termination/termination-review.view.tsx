@@ -1,0 +1,60 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { formatMoney } from "#domain/shared-kernel/index.ts";
+import type { TerminationOption } from "#domain/termination/termination-options.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { OpenContractProps } from "./open-contract.view.tsx";
+import { t } from "./termination.texts.ts";
+
+/** Termination as it will be sent. */
+export const TerminationReview = observer(function TerminationReview({
+  model,
+  page: { contractNumber, services, deadlines },
+  option: { endsOn, cost },
+}: OpenContractProps & { readonly option: TerminationOption }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card kind="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {t("review.title")}
+      </h2>
+      <Facts>
+        <Fact label={t("review.contract")}>{contractNumber}</Fact>
+        <Fact label={t("review.services")}>{services.map((name) => providerText(name)).join(", ")}</Fact>
+        <Fact label={t("review.lastDay")}>
+          <FormattedDate date={endsOn} />
+        </Fact>
+        <Fact label={t("review.cost")} note={cost.total === 0 ? undefined : t("review.costNote")}>
+          <Money amount={cost.total} />
+        </Fact>
+        <Fact label={t("receipt.label")} note={t("receipt.note")}>
+          {t("until")} <FormattedDate date={deadlines.receiptBy} />
+        </Fact>
+        <Fact label={t("confirmation.label")}>
+          {t("until")} <FormattedDate date={deadlines.confirmationBy} />
+        </Fact>
+      </Facts>
+      <div className="cluster">
+        <Button
+          saves
+          variant="danger"
+          busy={model.isTerminating}
+          busyLabel={t("review.busy")}
+          onClick={() => void model.terminate()}
+          {...trackedAs("termination-send")}
+        >
+          {cost.total === 0 ? t("review.confirm") : t("review.confirmCost", { amount: formatMoney(cost.total) })}
+        </Button>
+        <Button onClick={() => model.goBack()}>{t("review.back")}</Button>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { TerminationViewModel, type TerminationDependencies } from "./termination.view-model.ts";
+import { TerminationView } from "./termination.view.tsx";
+
+export interface TerminationScreenProps extends TerminationDependencies {
+  readonly helpLine: { readonly number: string; readonly dial: string } | undefined;
+}
+
+/** End of a contract. Use the product id as React key: another service needs another view model. */
+export function TerminationScreen({ helpLine, ...dependencies }: TerminationScreenProps) {
+  const [model] = useState(() => new TerminationViewModel(dependencies));
+  useEffect(() => model.start(), [model]);
+  return <TerminationView model={model} productId={dependencies.productId} helpLine={helpLine} />;
+}

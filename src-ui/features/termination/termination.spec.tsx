@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { succeed } from "#domain/shared-kernel/index.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeTerminations, type FakeTerminations } from "#test/fakes/fake-terminations.ts";
+import { aClientData, aProduct, aTermination, aTerminationContract, day, zloty } from "#test/mothers/index.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
+import { TerminationScreen } from "./termination.screen.tsx";
+
+afterEach(cleanup);
+
+const NUMBER = "ABO/0412783/25";
+// 26 months of 31 and fewer days: 820 days, of which 440 are after 20-12-2026.
+const CONTRACT = aTerminationContract({
+  contractNumber: NUMBER,
+  term: { from: day("2025-12-06"), to: day("2028-03-04") },
+  relief: zloty("820.00"),
+  equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: zloty("0.00") }],
+});
+
+function show(port: FakeTerminations) {
+  const data = aClientData({
+    products: [aProduct({ productId: "P-1", fullName: undefined, name: "Internet", contractNumber: NUMBER })],
+  });
+  render(
+    <TerminationScreen
+      port={port}
+      client={{ data: new AsyncValue(() => Promise.resolve(succeed(data))) }}
+      today={{ today: day("2026-11-20") }}
+      idempotencyKeys={fakeIdempotencyKeys()}
+      productId="P-1"
+      periods={undefined}
+      helpLine={undefined}
+    />,
+  );
+}
+
+const text = (): string => unjoinedText(document.body.textContent);
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("page of the end of a contract", () => {
+  it("(part of TERM-01) says the last day and the cost before anything is sent", async () => {
+    const port = fakeTerminations([CONTRACT]);
+    show(port);
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("ostatnim dniem będzie 20-12-2026, a do ostatniej faktury doliczymy 440,00 zł");
+    expect(text()).toContain("Miejsce zwrotu: Salon Wiązka, ul. Długa 5, Gdańsk.");
+    await userEvent.click(screen.getByRole("radio", { name: /końcem\sokresu\sumowy/ }));
+    expect(text()).toContain("ostatnim dniem będzie 04-03-2028. Nic to nie kosztuje.");
+    expect(port.sent).toEqual([]);
+  });
+
+  it("(part of TERM-03) terminates once after a review, and shows the deadlines of the operator", async () => {
+    const port = fakeTerminations([CONTRACT]);
+    show(port);
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    await press("Dalej");
+    expect(document.activeElement?.textContent).toBe("Sprawdź wypowiedzenie");
+    await userEvent.dblClick(screen.getByRole("button", { name: /^Wypowiadam umowę/ }));
+    expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
+    expect(port.sent).toHaveLength(1);
+    expect(text()).toContain("Potwierdzenie końca umowynajpóźniej 04-12-2026");
+  });
+
+  it("[TERM-05] revokes a termination and says that the contract goes on", async () => {
+    const port = fakeTerminations([CONTRACT], [aTermination({ contractNumber: NUMBER })]);
+    show(port);
+    expect(await screen.findByText(/zmienić zdanie do/)).toBeDefined();
+    await press("Cofnij wypowiedzenie");
+    expect(await screen.findByText("Wypowiedzenie jest cofnięte.")).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" })).toBeDefined();
+  });
+
+  it("[TERM-03] keeps the key of a lost termination, so that the next press has the same effect", async () => {
+    const port = fakeTerminations([CONTRACT]);
+    show(port);
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    await press("Dalej");
+    port.script.failAlways("terminate", { kind: "unreachable" });
+    await press(/^Wypowiadam umowę/);
+    expect((await screen.findByRole("alert")).textContent).toContain("Nie wiemy, czy wypowiedzenie dotarło.");
+    await press(/^Wypowiadam umowę/);
+    expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(port.sent).toHaveLength(2);
+  });
+
+  it("shows the termination of another tab when the contract is terminated already", async () => {
+    const port = fakeTerminations([CONTRACT]);
+    show(port);
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    await press("Dalej");
+    const cost = zloty("440.00");
+    await port.terminate({ idempotencyKey: "other-tab", contractNumber: NUMBER, endsOn: day("2026-12-20"), cost });
+    await press(/^Wypowiadam umowę/);
+    expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
+  });
+
+  it("[TERM-07] says that a move of the number ends the contract by itself", async () => {
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567" }]));
+    expect(await screen.findByText(/Przenosisz numer/)).toBeDefined();
+    expect(text()).toContain("ta umowa skończy się sama w dniu przeniesienia");
+    cleanup();
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567", numberMovesOn: day("2026-12-02") }]));
+    expect(await screen.findByText(/przejdzie do innego operatora/)).toBeDefined();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("leads to the services when the contract cannot be terminated, and retries after a failure", async () => {
+    show(fakeTerminations([]));
+    expect(await screen.findByText("Tej umowy nie wypowiesz w portalu")).toBeDefined();
+    cleanup();
+    const port = fakeTerminations([CONTRACT]);
+    port.script.failAlways("load", { kind: "unreachable" });
+    show(port);
+    expect(await screen.findByText("Nie udało się sprawdzić warunków zakończenia umowy.")).toBeDefined();
+  });
+});

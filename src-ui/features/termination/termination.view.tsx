@@ -1,0 +1,122 @@
+import { observer } from "mobx-react-lite";
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { TerminationPage } from "#domain/termination/termination-page.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { BackLink } from "#ui/shared/back-link.tsx";
+import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { PageHead } from "#ui/shared/page-head.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { MovingNumber } from "./moving-number.view.tsx";
+import { OpenContract } from "./open-contract.view.tsx";
+import { TerminatedContract } from "./terminated-contract.view.tsx";
+import { t } from "./termination.texts.ts";
+import type { TerminationViewModel } from "./termination.view-model.ts";
+
+export interface TerminationViewProps {
+  readonly model: TerminationViewModel;
+  readonly productId: string;
+  readonly helpLine: { readonly number: string; readonly dial: string } | undefined;
+}
+
+/** `/service/termination/:productId?`: the end of the contract of a service (TERM-01 to TERM-05). */
+export const TerminationView = observer(function TerminationView({ model, productId, helpLine }: TerminationViewProps) {
+  const { section } = model.page;
+  const { problem, done } = model;
+  return (
+    <div className="page stack">
+      <BackLink href={pathTo("myServices", productId)}>{t("back")}</BackLink>
+      <PageHead title={t("title")} lead={leadOf(section)} />
+      {problem !== undefined && (
+        <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>
+          {t(`problem.${problem}Text`)}
+        </Banner>
+      )}
+      <div role="status">
+        {done === "revoked" && (
+          <Banner tone="good" live="none" title={t("revoked.title")}>
+            {t("revoked.text")}
+          </Banner>
+        )}
+      </div>
+      <Body model={model} section={section} helpLine={helpLine} />
+    </div>
+  );
+});
+
+function leadOf(section: AsyncSection<TerminationPage>) {
+  if (section.status !== "ready" || section.value.kind === "unknown") return undefined;
+  const { contractNumber, services } = section.value;
+  return t("lead", { number: contractNumber, services: services.map((name) => providerText(name)).join(", ") });
+}
+
+interface BodyProps extends Pick<TerminationViewProps, "model" | "helpLine"> {
+  readonly section: AsyncSection<TerminationPage>;
+}
+
+const Body = observer(function Body({ model, section, helpLine }: BodyProps) {
+  switch (section.status) {
+    case "loading":
+      return (
+        <LoadingSection onRetry={section.retry} label={t("loading")} className="stack">
+          <Card>
+            <SkeletonLines widths={["40%", "90%", "60%"]} />
+          </Card>
+          <Card>
+            <SkeletonRows rows={4} />
+          </Card>
+        </LoadingSection>
+      );
+    case "failed":
+      return (
+        <Card>
+          <FailedSection
+            title={t("failed")}
+            level={2}
+            busy={section.retrying}
+            cause={section.cause}
+            onRetry={section.retry}
+          />
+        </Card>
+      );
+    case "ready":
+      return section.value.kind === "unknown" && section.incomplete !== undefined ? (
+        <IncompleteNotice data={section.incomplete} />
+      ) : (
+        <Page model={model} page={section.value} helpLine={helpLine} />
+      );
+  }
+});
+
+function Page({ model, page, helpLine }: Omit<BodyProps, "section"> & { readonly page: TerminationPage }) {
+  switch (page.kind) {
+    case "unknown":
+      return (
+        <Card>
+          <EmptyState
+            title={t("unknown.title")}
+            level={2}
+            action={
+              <LinkButton variant="primary" href={pathTo("myServices")}>
+                {t("unknown.services")}
+              </LinkButton>
+            }
+          >
+            {helpLine === undefined ? t("unknown.text") : t("unknown.textCall", { phone: helpLine.number })}
+          </EmptyState>
+        </Card>
+      );
+    case "open":
+      return <OpenContract model={model} page={page} />;
+    case "terminated":
+      return <TerminatedContract model={model} page={page} />;
+    case "moving":
+      return <MovingNumber page={page} />;
+  }
+}

@@ -1,0 +1,24 @@
+import type { CustomerDocument, CustomerDocumentsPort, DocumentFormatRequest } from "#domain/documents/index.ts";
+import { AsyncValue } from "../async-value.ts";
+
+/** Documents of the account (DOC-20). */
+export class CustomerDocumentsStore {
+  readonly documents: AsyncValue<readonly CustomerDocument[]>;
+
+  constructor(port: Pick<CustomerDocumentsPort, "loadDocuments">) {
+    this.documents = new AsyncValue(() => port.loadDocuments());
+  }
+
+  /** Adds a request for another format that the server has registered. */
+  addFormatRequest(documentId: string, request: DocumentFormatRequest): void {
+    const known = this.documents.known;
+    if (known === undefined) return;
+    this.documents.replace(
+      known.map((document) =>
+        document.documentId === documentId
+          ? { ...document, formatRequests: [...document.formatRequests, request] }
+          : document,
+      ),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
+import { TerminationScreen } from "#ui/features/termination/termination.screen.tsx";
+import { useService, useServices } from "../container/use-service.tsx";
+import * as tokens from "../container/tokens.ts";
+import { useRequiredResources } from "./use-required-resources.ts";
+
+/** Contexts whose services the screen resolves. */
+export const contexts = ["termination"] as const;
+
+const DEPENDENCIES = {
+  client: tokens.CLIENT_STORE,
+  today: tokens.TODAY_STORE,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+  port: tokens.TERMINATIONS_PORT,
+} as const;
+
+/** Screen at `/service/termination/:productId?` (TERM-01). */
+export function Component() {
+  const dependencies = useServices(DEPENDENCIES);
+  const { legal } = useService(tokens.PORTAL_SETTINGS);
+  const brand = useService(tokens.BRAND);
+  const [resources] = useState(() => [dependencies.client.data]);
+  useRequiredResources(resources);
+  const { productId = "" } = useParams();
+  return (
+    <TerminationScreen
+      key={productId}
+      {...dependencies}
+      productId={productId}
+      periods={{
+        receiptWorkingDays: legal?.terminationReceiptWorkingDays ?? LEGAL_TERMINATION_PERIODS.receiptWorkingDays,
+        confirmationDays: legal?.terminationConfirmationDays ?? LEGAL_TERMINATION_PERIODS.confirmationDays,
+      }}
+      helpLine={brand.helpLines[0]}
+    />
+  );
+}

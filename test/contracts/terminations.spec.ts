@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
+import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { terminationOptions } from "#domain/termination/termination-options.ts";
+import { fakeTerminations } from "#test/fakes/fake-terminations.ts";
+import { START } from "#test/fakes/movable-clock.ts";
+import { aTerminationContract, day } from "#test/mothers/index.ts";
+import { useSandbox } from "./sandbox-wire.ts";
+import { terminationsPortContract } from "./terminations-port.contract.ts";
+
+const DAY_MS = 86_400_000;
+/** Contract of the customer of the sandbox with a phone that she keeps. */
+const PHONE = "MOB/0412783/26";
+
+terminationsPortContract("fake", () => {
+  const port = fakeTerminations([
+    aTerminationContract({ contractNumber: PHONE }),
+    aTerminationContract({ contractNumber: "MOVING", numberMovesOn: day("2026-12-02") }),
+  ]);
+  return Promise.resolve({
+    port,
+    moving: port,
+    running: PHONE,
+    today: warsawDateAt(START),
+    breakDown: () => Promise.resolve(port.script.breakDown("load", "terminate", "revoke")),
+  });
+});
+
+const newWire = useSandbox();
+
+async function openAccount(login: string) {
+  const wire = newWire();
+  await wire.logIn(login);
+  return { wire, port: new SoapTerminationsAdapter(wire.gateway) };
+}
+
+terminationsPortContract("SOAP", async () => {
+  const [{ wire, port }, other] = await Promise.all([openAccount("m.brzezinska"), openAccount("konta.lis")]);
+  return {
+    port,
+    moving: other.port,
+    running: PHONE,
+    today: warsawDateAt(Date.now()),
+    breakDown: () => wire.breakDown("*"),
+  };
+});
+
+it("[TERM-06] ends the services of a terminated contract when its last day has passed", async () => {
+  const { wire, port } = await openAccount("m.brzezinska");
+  const statuses = async () => {
+    const data = await new SoapAccountAdapter(wire.gateway).load();
+    if (!data.ok) throw new Error("client data were not loaded");
+    const product = data.value.products.find(({ contractNumber }) => contractNumber === PHONE);
+    return [product?.status, product?.contractEnd];
+  };
+  const loaded = await port.load();
+  const contract = loaded.ok ? loaded.value.contracts.find((one) => one.contractNumber === PHONE) : undefined;
+  const [option] = contract === undefined ? [] : terminationOptions(contract, warsawDateAt(Date.now()));
+  if (option === undefined) throw new Error("the contract has no end");
+  await port.terminate({
+    idempotencyKey: "0123456789abcdef",
+    contractNumber: PHONE,
+    endsOn: option.endsOn,
+    cost: option.cost.total,
+  });
+  expect(await statuses()).toEqual(["DURING_RESIGNATION", option.endsOn]);
+  const receipts = (await wire.outbox()).filter(({ text }) => text.startsWith("Przyjęliśmy wypowiedzenie umowy"));
+  expect(receipts.map(({ text }) => text.includes(PHONE))).toEqual([true]);
+  await wire.advance(7 * DAY_MS);
+  await wire.logIn("m.brzezinska");
+  expect(await port.load()).toMatchObject({
+    ok: true,
+    value: { terminations: [{}, { contractNumber: PHONE, state: "confirmed" }] },
+  });
+  await wire.advance(32 * DAY_MS);
+  await wire.logIn("m.brzezinska");
+  expect(await statuses()).toEqual(["INACTIVE", option.endsOn]);
+  const after = await port.load();
+  expect(after.ok && after.value.terminations.at(-1)?.state).toBe("ended");
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "./support/fixtures.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
+
+test("[TERM-08] terminates a contract from its service once for two presses, and revokes it", async ({
+  page,
+  sandbox,
+}) => {
+  await openWithStoredSession(page, "m.brzezinska", "/service/myServices/4127830-03");
+  await page.getByRole("link", { name: /Zakończ\sumowę/ }).click();
+  await page.getByRole("button", { name: "Dalej", exact: true }).click();
+  await page.getByRole("button", { name: /^Wypowiadam\sumowę/ }).dblclick();
+  await expect(page.getByText(/^Umowa skończy się/)).toBeVisible();
+  expect(await sandbox.calls("terminateContract")).toHaveLength(1);
+  await page.getByRole("button", { name: /^Cofnij/ }).click();
+  await expect(page.getByText("Wypowiedzenie jest cofnięte.")).toBeVisible();
+});
