@@ -84,6 +84,7 @@ export const story: Story = {
                 }))}
                 label="Ostatnie 12 miesięcy: najmniej 0 zł, najwięcej 223,70 zł"
                 axis={["gru", "średnio 169,67 zł", "lis"]}
+                legend={{ settled: "opłacone", open: "do zapłaty" }}
               />
             </div>
           </div>

@@ -42,7 +42,7 @@ export interface AccessFacts {
   readonly session: Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access" | "unreadRights">;
   readonly client: ClientData | undefined;
   /** True if a part of the client data could not be read: the customer may have more products. Default: false. */
-  readonly isClientIncomplete?: boolean;
+  readonly isIncomplete?: boolean;
   /** Open and answered offers (`getSalesOfferHistory`). */
   readonly offers: readonly SaleOffer[] | undefined;
   /** Offer to extend an ending contract (`getExtendOffer`): one or none. */
@@ -98,7 +98,7 @@ export function accessOf(facts: AccessFacts): Access {
     messages: decideWhenLoaded(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
     services: decideByRight(session, "crmUser", !session.crmUser),
     resetPin: has("resetPin", decideByRight(session, "crmUser", !session.crmUser)),
-    decoder: decideWhenLoaded(client, ({ products }) => facts.isClientIncomplete === true || mayHaveDecoder(products)),
+    decoder: decideWhenLoaded(client, ({ products }) => facts.isIncomplete === true || mayHaveDecoder(products)),
     directBilling: has("directBilling", directBillingAccess(facts)),
     directBillingDetails: has("directBilling", organisationDecision(session) ?? "yes"),
     wifi: has("wifi", decideByRight(session, "wifi", session.access.wifi)),

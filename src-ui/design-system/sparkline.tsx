@@ -15,7 +15,7 @@ export interface SparklineProps {
   readonly label: string;
   /** Labels below the start, middle and end. */
   readonly axis: readonly [ReactNode, ReactNode, ReactNode];
-  readonly legend?: SparklineLegend | undefined;
+  readonly legend: SparklineLegend;
 }
 
 /** Small chart of twelve months. */
@@ -32,12 +32,10 @@ export function Sparkline({ bars, label, axis, legend }: SparklineProps) {
         <span>{axis[1]}</span>
         <span>{axis[2]}</span>
       </p>
-      {legend !== undefined && (
-        <p className="sparkline__legend">
-          <span data-part="settled">{legend.settled}</span>
-          {legend.open !== undefined && <span data-part="open">{legend.open}</span>}
-        </p>
-      )}
+      <p className="sparkline__legend">
+        <span>{legend.settled}</span>
+        {legend.open !== undefined && <span data-open="">{legend.open}</span>}
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { Fragment, useMemo, type ReactNode } from "react";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { APP } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
@@ -13,24 +13,18 @@ function useHomePayments() {
   return useLazyModule(load, true).module;
 }
 
-interface SlotProps {
-  readonly children: ReactNode;
-}
+/** Returns a component that shows its children until the named one has been loaded. */
+const slotFor = (name: "PendingDue" | "PendingYear" | "ResumeArrears") =>
+  function HomePaymentsSlot({ children }: { readonly children: ReactNode }) {
+    const Loaded = useHomePayments()?.[name] ?? Fragment;
+    return <Loaded>{children}</Loaded>;
+  };
 
 /** Amounts of pending payments, loaded only when one is pending (FIN-20). */
-export function PendingDueSlot({ children }: SlotProps) {
-  const module = useHomePayments();
-  return module === undefined ? children : <module.PendingDue>{children}</module.PendingDue>;
-}
-
-/** Button that continues a payment of the arrears, loaded only when one is pending (PROD-17). */
-export function ResumeArrearsSlot({ children }: SlotProps) {
-  const module = useHomePayments();
-  return module === undefined ? children : <module.ResumeArrears>{children}</module.ResumeArrears>;
-}
+export const PendingDueSlot = slotFor("PendingDue");
 
 /** Chart of twelve months with what is left after pending payments, loaded only when one is pending (FIN-20). */
-export function PendingYearSlot({ children }: SlotProps) {
-  const module = useHomePayments();
-  return module === undefined ? children : <module.PendingYear>{children}</module.PendingYear>;
-}
+export const PendingYearSlot = slotFor("PendingYear");
+
+/** Button that continues a payment of the arrears, loaded only when one is pending (PROD-17). */
+export const ResumeArrearsSlot = slotFor("ResumeArrears");

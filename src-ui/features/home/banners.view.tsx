@@ -1,6 +1,6 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
-import { use } from "react";
+import { Fragment, use } from "react";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
@@ -92,7 +92,7 @@ function HomeBannerItem({
   readonly banner: HomeBanner;
   readonly helpLine: HomeHelpLine | undefined;
 }) {
-  const { ResumeArrears } = use(HomeSlotsContext);
+  const { ResumeArrears = Fragment } = use(HomeSlotsContext);
   switch (banner.kind) {
     case "blockade": {
       const { blockade, payment } = banner;

@@ -20,8 +20,8 @@ export interface YearOfInvoices {
   readonly least: Grosze;
   readonly most: Grosze;
   /** Months of which nothing is paid, and months of which a part is paid. */
-  readonly openMonths: readonly WarsawMonth[];
-  readonly partlyPaidMonths: readonly WarsawMonth[];
+  readonly openMonths: readonly { readonly month: WarsawMonth }[];
+  readonly partlyPaidMonths: readonly { readonly month: WarsawMonth }[];
   /** Months of which a payment is pending, and what is left to pay after it. */
   readonly pendingMonths: readonly { readonly month: WarsawMonth; readonly left: Grosze }[];
 }
@@ -45,12 +45,14 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
   );
 }
 
-/** Names the colours of the bars; `undefined` when every month is paid. */
-function legendOf({ months, pendingMonths }: YearOfInvoices): SparklineLegend | undefined {
-  const settled = t(pendingMonths.length > 0 ? "year.paidOrUnderWay" : "year.paid");
-  if (months.some(({ openPercent }) => openPercent > 0)) return { settled, open: t("year.open") };
-  return pendingMonths.length > 0 ? { settled, open: undefined } : undefined;
-}
+/** Names the colours of the bars. */
+const legendOf = ({ months, pendingMonths }: YearOfInvoices): SparklineLegend => ({
+  settled: t(pendingMonths.length > 0 ? "year.paidOrUnderWay" : "year.paid"),
+  open: months.some(({ openPercent }) => openPercent > 0) ? t("year.open") : undefined,
+});
+
+/** Sentences that name months. */
+type MonthsKey = "year.labelPartly" | "year.labelOpen" | "year.underWay" | "year.later";
 
 function yearDescription(year: YearOfInvoices): string {
   const { first, last, least, most, openMonths, partlyPaidMonths, pendingMonths } = year;
@@ -60,15 +62,16 @@ function yearDescription(year: YearOfInvoices): string {
     least: formatMoney(least),
     most: formatMoney(most),
   });
-  const list = (months: readonly WarsawMonth[]): string => months.map((month) => formatMonth(month)).join(", ");
+  const about = (key: MonthsKey, months: readonly { readonly month: WarsawMonth }[]): readonly string[] =>
+    months.length > 0 ? [t(key, { months: months.map(({ month }) => formatMonth(month)).join(", ") })] : [];
   return [
     all,
-    ...(partlyPaidMonths.length > 0 ? [t("year.labelPartly", { months: list(partlyPaidMonths) })] : []),
-    ...(openMonths.length > 0 ? [t("year.labelOpen", { months: list(openMonths) })] : []),
-    ...pendingMonths.map(({ month, left }) =>
-      left > 0
-        ? t("year.labelUnderWayPartly", { month: formatMonth(month), left: formatMoney(left) })
-        : t("year.labelUnderWay", { month: formatMonth(month) }),
+    ...about("year.labelPartly", partlyPaidMonths),
+    ...about("year.labelOpen", openMonths),
+    ...about("year.underWay", pendingMonths),
+    ...about(
+      "year.later",
+      pendingMonths.filter(({ left }) => left > 0),
     ),
   ].join(" ");
 }

@@ -1,7 +1,7 @@
 import "#ui/shared/due-panel.css";
 import "#ui/design-system/deep.css";
 import { observer } from "mobx-react-lite";
-import { use } from "react";
+import { Fragment, use } from "react";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -52,7 +52,7 @@ const Panel = observer(function Panel({
   readonly panel: HomeDuePanel;
   readonly today: WarsawDate;
 }) {
-  const { PendingDue, PendingYear } = use(HomeSlotsContext);
+  const { PendingDue = Fragment, PendingYear = Fragment } = use(HomeSlotsContext);
   const { dueStatus, year } = panel;
   const entries = panel.entries.length > 0 && <DueEntries panel={panel} today={today} />;
   const chart = year !== undefined && <DueYear year={year} />;

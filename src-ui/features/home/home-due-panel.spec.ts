@@ -128,8 +128,8 @@ describe("the due panel of the start page", () => {
     expect(year).toMatchObject({
       least: zloty("220.10"),
       most: zloty("223.70"),
-      openMonths: ["2026-11"],
-      partlyPaidMonths: ["2026-10"],
+      openMonths: [{ month: "2026-11" }],
+      partlyPaidMonths: [{ month: "2026-10" }],
     });
   });
 });

@@ -19,16 +19,5 @@ export interface HomeSlots {
   readonly ResumeArrears: ReplacingComponent;
 }
 
-const None = () => null;
-const Children: ReplacingComponent = ({ children }) => children;
-
-/** Without a route, as in tests: nothing is loaded later. */
-export const NO_HOME_SLOTS: HomeSlots = {
-  MobileData: None,
-  UpcomingRows: None,
-  PendingDue: Children,
-  PendingYear: Children,
-  ResumeArrears: Children,
-};
-
-export const HomeSlotsContext = createContext(NO_HOME_SLOTS);
+/** Without a route, as in tests: nothing is loaded later. A replacing component then is a `Fragment`. */
+export const HomeSlotsContext = createContext<Partial<HomeSlots>>({});

@@ -7,7 +7,7 @@ import { ZERO } from "#domain/shared-kernel/index.ts";
 import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, zloty } from "#test/mothers/index.ts";
 import type { HomeBanner } from "./banners.view.tsx";
 import type { HomeDuePanel } from "./due.view.tsx";
-import { HomeSlotsContext, NO_HOME_SLOTS } from "./home-slots.ts";
+import { HomeSlotsContext } from "./home-slots.ts";
 import { HomeView, type HomeViewState } from "./home.view.tsx";
 
 afterEach(cleanup);
@@ -46,7 +46,7 @@ const PANEL: HomeDuePanel = {
     average: zloty("210.26"),
     least: zloty("198.80"),
     most: zloty("241.17"),
-    openMonths: [month("2026-11")],
+    openMonths: [{ month: month("2026-11") }],
     partlyPaidMonths: [],
     pendingMonths: [],
   },
@@ -221,7 +221,7 @@ describe("the start page", () => {
   });
 
   it("(part of PROD-17) adds to the banner the way to continue a payment that nobody has seen", () => {
-    const slots = { ...NO_HOME_SLOTS, ResumeArrears: () => <p>Wróć do płatności</p> };
+    const slots = { ResumeArrears: () => <p>Wróć do płatności</p> };
     const show = (payment: "pending" | "paid"): boolean => {
       const banner: HomeBanner = { kind: "blockade", key: "b", blockade: aBlockade(), arrears: undefined, payment };
       render(

@@ -59,7 +59,7 @@ export const ServicesCardView = observer(function ServicesCardView({ model, help
   return (
     <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
       <IncompleteNotice data={incomplete} />
-      {services.status === "ready" && <UpcomingRows upcoming={services.value.upcoming} />}
+      {UpcomingRows !== undefined && services.status === "ready" && <UpcomingRows upcoming={services.value.upcoming} />}
       <Content
         services={services}
         today={today}

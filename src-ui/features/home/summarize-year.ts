@@ -30,8 +30,8 @@ export function summarizeYear(
     average,
     least,
     most,
-    openMonths: open.filter(({ amount, left }) => left >= amount).map(({ month }) => month),
-    partlyPaidMonths: open.filter(({ amount, left }) => left < amount).map(({ month }) => month),
-    pendingMonths: months.filter(({ state }) => state === "pending").map(({ month, left }) => ({ month, left })),
+    openMonths: open.filter(({ amount, left }) => left >= amount),
+    partlyPaidMonths: open.filter(({ amount, left }) => left < amount),
+    pendingMonths: months.filter(({ state }) => state === "pending"),
   };
 }

@@ -3,7 +3,7 @@ import type { Message } from "#domain/messages/index.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 
-/** What is left to pay of the invoice of a message; `undefined` if nothing can be paid, or the invoice is not known. */
+/** Amount left to pay of the invoice of a message; `undefined` if nothing can be paid, or the invoice is not known. */
 export type MessageDue = Grosze | "pending" | undefined;
 
 /** Returns what is left to pay of the invoice of a message (MSG-07). */

@@ -154,10 +154,7 @@ export class SupportViewModel implements UnsavedForm {
     if (forms.state.status === "ready") this.#forms.discard({ formId });
   }
 
-  /** Discards the view models of sent forms. */
-  discardSentForms(): void {
-    this.#forms.discardSent();
-  }
+  readonly discardSentForms = (): void => this.#forms.discardSent();
 
   get dirty(): boolean {
     return this.#all().some((form) => form.dirty);

@@ -92,7 +92,7 @@ export class NavigationStore {
       accessOf({
         session,
         client: client.data.known,
-        isClientIncomplete: client.data.isIncomplete,
+        isIncomplete: client.data.isIncomplete,
         contact: contact.data.known,
         ...loaded,
         today: today.today,
