@@ -20,8 +20,10 @@ export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
       settlePayments(tenant, account);
       const now = tenant.now();
       return {
-        entries: listEntries(tenant.db, account).map(({ isKsefOffline: _, ...entry }) => ({
+        entries: listEntries(tenant.db, account).map((entry) => ({
           ...entry,
+          // Only the details of an invoice say so.
+          isKsefOffline: undefined,
           ksefNumber: entry.unpaidAmount > 0 ? ksefNumberOf(tenant, account, entry.entryId) : undefined,
           duplicateCreating: isDuplicateInProgress(tenant.db, account, entry, now),
         })),
