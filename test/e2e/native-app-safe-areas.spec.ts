@@ -38,6 +38,15 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
     const [top = 0, right = 0, bottom = 0, left = 0] = ["top", "right", "bottom", "left"].map((side) =>
       Number.parseFloat(style.getPropertyValue(`--app-${side}`)),
     );
+    /** Returns true for an element that its list, which scrolls sideways, does not show. */
+    const isScrolledAway = (part: Element, box: DOMRect): boolean => {
+      for (let parent = part.parentElement; parent !== null; parent = parent.parentElement) {
+        const { left: from, right: to } = parent.getBoundingClientRect();
+        if (parent.scrollWidth > parent.clientWidth && getComputedStyle(parent).overflowX !== "visible")
+          return box.right <= from + left + 0.5 || box.left >= to - right - 0.5;
+      }
+      return false;
+    };
     const parts = [
       ...body.querySelectorAll("a, button, input, select, textarea, label, h1, h2, h3, p, li, td, dt, dd, img"),
     ];
