@@ -59,7 +59,7 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
         )
           return false;
         const box = part.getBoundingClientRect();
-        if (box.width <= 1 || box.height <= 1) return false;
+        if (box.width <= 1 || box.height <= 1 || isScrolledAway(part, box)) return false;
         const isOutsideSides = box.left < left - 0.5 || box.right > window.innerWidth - right + 0.5;
         const stands = part.closest(fixedSelectors.join()) !== null;
         return isOutsideSides || (stands && (box.top < top - 0.5 || box.bottom > window.innerHeight - bottom + 0.5));
