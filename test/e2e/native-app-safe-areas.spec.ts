@@ -38,13 +38,11 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
     const [top = 0, right = 0, bottom = 0, left = 0] = ["top", "right", "bottom", "left"].map((side) =>
       Number.parseFloat(style.getPropertyValue(`--app-${side}`)),
     );
-    /** Returns true for an element that its list, which scrolls sideways, does not show. */
-    const isScrolledAway = (part: Element, box: DOMRect): boolean => {
-      for (let parent = part.parentElement; parent !== null; parent = parent.parentElement) {
-        const { left: from, right: to } = parent.getBoundingClientRect();
-        if (parent.scrollWidth > parent.clientWidth && getComputedStyle(parent).overflowX !== "visible")
-          return box.right <= from + left + 0.5 || box.left >= to - right - 0.5;
-      }
+    /** Returns true for an element of a list that scrolls sideways: the customer can move it from the edge. */
+    const canScroll = (part: Element): boolean => {
+      for (let parent = part.parentElement; parent !== null; parent = parent.parentElement)
+        if (parent.scrollWidth > parent.clientWidth && /auto|scroll/.test(getComputedStyle(parent).overflowX))
+          return true;
       return false;
     };
     const parts = [
@@ -59,8 +57,9 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
         )
           return false;
         const box = part.getBoundingClientRect();
-        if (box.width <= 1 || box.height <= 1 || isScrolledAway(part, box)) return false;
-        const isOutsideSides = box.left < left - 0.5 || box.right > window.innerWidth - right + 0.5;
+        if (box.width <= 1 || box.height <= 1) return false;
+        const isOutsideSides =
+          (box.left < left - 0.5 || box.right > window.innerWidth - right + 0.5) && !canScroll(part);
         const stands = part.closest(fixedSelectors.join()) !== null;
         return isOutsideSides || (stands && (box.top < top - 0.5 || box.bottom > window.innerHeight - bottom + 0.5));
       })
