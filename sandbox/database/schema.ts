@@ -161,7 +161,7 @@ CREATE TABLE contract_terms (account_number TEXT NOT NULL, contract_number TEXT 
   PRIMARY KEY (account_number, contract_number)) STRICT;
 CREATE TABLE termination (termination_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, contract_number TEXT NOT NULL,
   submitted TEXT NOT NULL, ends_on TEXT NOT NULL, cost INTEGER NOT NULL, revoked TEXT,
-  former_status TEXT NOT NULL) STRICT;
+  former_products TEXT NOT NULL) STRICT;
 CREATE TABLE billed_use (account_number TEXT NOT NULL, at TEXT NOT NULL, number TEXT NOT NULL, kind TEXT NOT NULL,
   party TEXT, seconds INTEGER, bytes INTEGER, amount INTEGER NOT NULL) STRICT;
 CREATE INDEX billed_use_at ON billed_use (account_number, at);
