@@ -80,7 +80,7 @@ it("[TERM-06] ends the services of a terminated contract when its last day has p
   expect(after.ok && after.value.terminations.at(-1)?.state).toBe("ended");
 });
 
-it("(part of TERM-05) restores the end of a contract with an end when its termination is revoked", async () => {
+it("(part of TERM-05) restores the end of a contract when its termination is revoked", async () => {
   const { wire, port } = await openAccount("sm.jantar");
   const products = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();

@@ -30,6 +30,7 @@ const SUBMISSION: Readonly<Record<SubmissionRefusal["code"], true>> = {
 const MESSAGE: Readonly<Record<RequestMessageRefusal["code"], true>> = {
   "unknown-request": true,
   "request-closed": true,
+  "answer-not-late": true,
   "file-missing": true,
   unknown: true,
 };
