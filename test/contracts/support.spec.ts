@@ -281,7 +281,7 @@ it("[VAL-13] stores a file of 5,000,000 bytes, and rejects larger ones and empty
         fields.flatMap(({ answer }) => (answer.kind === "file" ? [answer.files.megabytes] : [])),
       )
     : [];
-  expect(limits).toEqual([2, 2, 2, 2, 2]);
+  expect(new Set(limits)).toEqual(new Set([2]));
 });
 
 it("limits the files per field as the form says, and counts characters as the portal does", async () => {
