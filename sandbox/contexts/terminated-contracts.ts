@@ -3,7 +3,7 @@ import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { changeProducts, productsOf } from "./product.repository.ts";
 import { jsonText } from "./support.repository.ts";
-import { terminationsOf } from "./termination.repository.ts";
+import { terminationsOf, type FormerProduct } from "./termination.repository.ts";
 
 /** Statuses of a product whose contract goes on. */
 const RUNNING: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
@@ -17,12 +17,6 @@ export function runningContracts(tenant: Tenant, account: string): ReadonlyMap<s
     contracts.set(contractNumber, [...(contracts.get(contractNumber) ?? []), product]);
   }
   return contracts;
-}
-
-/** Status and last day of a product before a termination. */
-export interface FormerProduct extends JsonRecord {
-  readonly status: string;
-  readonly contractEnd: IsoDay | null;
 }
 
 /** Sets the last day of the products of a contract. Returns their former state by id. */

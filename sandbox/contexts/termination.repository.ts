@@ -31,6 +31,12 @@ export interface StoredTermination {
   readonly revoked: WallTime | undefined;
 }
 
+/** Status and last day of a product before a termination. */
+export interface FormerProduct extends JsonRecord {
+  readonly status: string;
+  readonly contractEnd: IsoDay | null;
+}
+
 /** Inserts the terms of a contract. */
 export function insertTerms(db: DatabaseSync, account: string, { contractNumber, ...terms }: StoredTerms): void {
   db.prepare("INSERT INTO contract_terms VALUES (?, ?, ?)").run(account, contractNumber, JSON.stringify(terms));
@@ -55,7 +61,7 @@ export function insertTermination(
   db: DatabaseSync,
   account: string,
   { terminationId, contractNumber, submitted, endsOn, cost }: Omit<StoredTermination, "revoked">,
-  formerProducts: Readonly<Record<string, JsonRecord>> = {},
+  formerProducts: Readonly<Record<string, FormerProduct>> = {},
 ): void {
   db.prepare("INSERT INTO termination VALUES (?, ?, ?, ?, ?, ?, NULL, ?)").run(
     terminationId,
