@@ -68,6 +68,8 @@ it("[A11Y-40] sends a complaint without a login once, and shows its number and t
   expect([name, type]).toEqual(["skarga-dostepnosc-ZG-2026-5000.html", "text/html;charset=utf-8"]);
   for (const fact of ["ZG/2026/5000", "20-12-2026", "Czytnik nie odczytuje tabeli.", "Anna Wrona"])
     expect(unjoinedText(text), fact).toContain(fact);
+  await user.click(screen.getByRole("button", { name: "Złóż inną skargę" }));
+  expect(document.activeElement?.textContent).toBe("Twoja skarga");
 });
 
 it("(part of A11Y-40) asks for each missing field, and for an address when a letter is chosen", async () => {
