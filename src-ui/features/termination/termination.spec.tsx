@@ -187,6 +187,8 @@ describe("page of the end of a contract", () => {
     await port.terminate({ idempotencyKey: "other-tab", contractNumber: NUMBER, endsOn: day("2026-12-20"), cost });
     await press(/^Wypowiadam umowę/);
     expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
+    const stored = await port.load();
+    expect(stored.ok && stored.value.terminations).toHaveLength(1);
   });
 
   it("[TERM-07] says that a move of the number ends the contract by itself", async () => {
