@@ -15,7 +15,7 @@ import { fileSaverWithToast } from "./save-file.ts";
 import { useWithdrawalContact } from "./withdrawal-contact-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["action-links", "forms"] as const;
+export const contexts = ["forms", "withdrawal"] as const;
 
 const DEPENDENCIES = { withdrawals: tokens.WITHDRAWAL_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
 

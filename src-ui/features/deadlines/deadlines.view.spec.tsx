@@ -35,13 +35,10 @@ async function setUp({
 } = {}) {
   const down = new Set(failing === undefined ? [] : [failing]);
   const value = <Value,>(source: DeadlineSource, known: Value) =>
-    new AsyncValue(() =>
-      Promise.resolve(
-        down.has(source)
-          ? fail({ kind: "unreachable" } as const)
-          : { ...succeed(known), ...(source === incomplete && { incompleteFields: [source] }) },
-      ),
-    );
+    new AsyncValue<Value>(async () => {
+      if (down.has(source)) return fail({ kind: "unreachable" });
+      return { ok: true, value: known, ...(source === incomplete && { incompleteFields: [source] }) };
+    });
   const saveDays = vi.fn<(fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>>(() =>
     Promise.resolve(true),
   );
