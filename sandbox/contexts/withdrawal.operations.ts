@@ -44,8 +44,7 @@ function withdraw({ tenant, request }: OperationCall, session: ServerSession | u
   const [name, contractNumber, email] = ["name", "contractNumber", "email"].map((field) => request.text(field).trim());
   if (name === undefined || contractNumber === undefined || email === undefined) return { errorCode: "MISSING_DATA" };
   const isComplete = name !== "" && contractNumber !== "" && EMAIL.test(email);
-  if (!isComplete || [...name].length > MAX_NAME || [...contractNumber].length > MAX_NUMBER)
-    return { errorCode: "MISSING_DATA" };
+  if (!isComplete || name.length > MAX_NAME || contractNumber.length > MAX_NUMBER) return { errorCode: "MISSING_DATA" };
   const statement = { account: session?.account, name, contractNumber, email };
   const known = findWithdrawals(tenant.db).find((one) => isRepeatedStatement(one, statement));
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known) };

@@ -64,7 +64,7 @@ it("[A11Y-40] sends a complaint without a login once, and shows its number and t
   expect(page()).toContain("Przyjęliśmy skargę ZG/2026/5000.");
   expect(page()).toContain("Do 20-12-2026 odpowiemy albo podamy powód i nowy termin.");
   await user.click(screen.getByRole("button", { name: "Pobierz potwierdzenie" }));
-  const [name, type, text = ""] = save.mock.calls[0] ?? [];
+  const [name, type, text] = save.mock.calls[0] ?? ["", "", ""];
   expect([name, type]).toEqual(["skarga-dostepnosc-ZG-2026-5000.html", "text/html;charset=utf-8"]);
   for (const fact of ["ZG/2026/5000", "20-12-2026", "Czytnik nie odczytuje tabeli.", "Anna Wrona"])
     expect(unjoinedText(text), fact).toContain(fact);

@@ -92,7 +92,7 @@ it("[REQ-21] saves the application for a settlement with the facts of the compla
   expect(page()).toContain("Wniosek złożysz bezpłatnie do 17-10-2027");
   await userEvent.setup().click(screen.getByRole("button", { name: "Pobierz wniosek" }));
   await settled();
-  const [name, type, text = ""] = save.mock.calls[0] ?? [];
+  const [name, type, text] = save.mock.calls[0] ?? ["", "", ""];
   expect([name, type]).toEqual(["wniosek-polubowny-ZG-2026-003390.html", "text/html;charset=utf-8"]);
   for (const fact of ["ZG/2026/003390", "Wiązka S.A., ul. Prosta 1", "5250000000", "16-11-2026", "brak odpowiedzi"])
     expect(unjoinedText(text), fact).toContain(fact);

@@ -27,6 +27,7 @@ import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { fakeIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
+import { fakeDataHistory } from "#test/fakes/fake-data-history.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeCustomerDocuments } from "#test/fakes/fake-customer-documents.ts";
@@ -205,6 +206,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
       bind(tokens.PERMISSIONS_REFRESH_PORT, fakePermissionsRefresh());
+      bind(tokens.DATA_HISTORY_PORT, fakeDataHistory({ chats: [], consentHistory: [] }));
     }),
     support: fakes((bind) => {
       bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }));
