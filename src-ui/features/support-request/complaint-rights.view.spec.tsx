@@ -12,6 +12,7 @@ import { AsyncValue } from "#ui/stores/async-value.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
 import { ComplaintRights } from "./complaint-rights.view.tsx";
+import { createSettlementDocument } from "./settlement-document.ts";
 
 afterEach(cleanup);
 
@@ -58,7 +59,7 @@ async function setUp(
   const current = () => store.requests.known?.find(({ number }) => number === request.number) ?? request;
   const drawn = render(<ComplaintRights request={request} model={model} />);
   const redraw = () => drawn.rerender(<ComplaintRights request={current()} model={model} />);
-  return { provider, save, redraw };
+  return { provider, save, redraw, model, drawn };
 }
 
 it("[REQ-20] asks for a late answer once, however often the button is pressed, and shows its day", async () => {
@@ -106,6 +107,31 @@ it("[REQ-21] saves the application for a settlement with the facts of the compla
     expect(unjoinedText(text), fact).toContain(fact);
   expect(unjoinedText(text)).toContain("Internet rozłącza się co kilka minut.");
   expect(page()).toContain("Wniosek jest zapisany");
+});
+
+it("(part of REQ-21) names the answer only when the complaint is answered", () => {
+  const operator = { address: "Wiązka S.A.", taxId: undefined };
+  const entries = [{ side: "provider", author: undefined, at: NOW, text: "Badamy sprawę.", files: [] }] as const;
+  const answerOf = (state: SupportRequest["state"]) => {
+    const request = aRequest({ ...LATE, state, entries });
+    const { text } = createSettlementDocument({ request, complainant: undefined, operator, today: TODAY });
+    return unjoinedText(text).includes("brak odpowiedzi");
+  };
+  expect([answerOf("inProgress"), answerOf("answered")]).toEqual([true, false]);
+});
+
+it("(part of REQ-21) keeps the state of an application apart from those of other complaints", async () => {
+  const { model, drawn } = await setUp(LATE);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Pobierz wniosek" }));
+  await settled();
+  expect(page()).toContain("Wniosek jest zapisany");
+  drawn.rerender(<ComplaintRights request={{ ...LATE, number: "ZG/2026/009999" }} model={model} />);
+  expect(page()).not.toContain("Wniosek jest zapisany");
+});
+
+it("(part of REQ-21) says that the pages of the office open outside the portal", async () => {
+  await setUp(LATE);
+  expect(screen.getByRole("link", { name: /poza portalem/ }).getAttribute("href")).toBe("https://cik.uke.gov.pl");
 });
 
 it("(part of REQ-21) says what to do when the application cannot be saved", async () => {

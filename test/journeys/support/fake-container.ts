@@ -131,7 +131,6 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
     }),
     "action-links": fakes((bind) => {
       bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
-      bind(tokens.WITHDRAWAL_PORT, backend.withdrawals);
       bind(tokens.LOGIN_LINK_PORT, backend.loginLink);
     }),
     agreements: fakes((bind) => bind(tokens.AGREEMENTS_PORT, fakeAgreements([]))),
@@ -163,6 +162,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.FINANCE_PORT, backend.finance);
       bind(tokens.ACCOUNT_CHANGES_PORT, { publish: () => undefined, changes: EMPTY });
     }),
+    withdrawal: fakes((bind) => bind(tokens.WITHDRAWAL_PORT, backend.withdrawals)),
     forms: fakes((bind) => bind(tokens.DRAFT_PORT, backend.drafts)),
     documents: fakes((bind) => {
       bind(documentTokens.CUSTOMER_DOCUMENTS_PORT, fakeCustomerDocuments());
