@@ -3,6 +3,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Product } from "#domain/products/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeTerminations, type FakeTerminations } from "#test/fakes/fake-terminations.ts";
@@ -22,10 +23,9 @@ const CONTRACT = aTerminationContract({
   equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: zloty("0.00") }],
 });
 
-function show(port: FakeTerminations, today = "2026-11-20") {
-  const data = aClientData({
-    products: [aProduct({ productId: "P-1", fullName: undefined, name: "Internet", contractNumber: NUMBER })],
-  });
+function show(port: FakeTerminations, today = "2026-11-20", others: readonly Product[] = []) {
+  const own = aProduct({ productId: "P-1", fullName: undefined, name: "Internet", contractNumber: NUMBER });
+  const data = aClientData({ products: [own, ...others] });
   render(
     <TerminationScreen
       port={port}
@@ -60,6 +60,25 @@ describe("page of the end of a contract", () => {
     await userEvent.click(screen.getByRole("radio", { name: /końcem\sokresu\sumowy/ }));
     expect(text()).toContain("ostatnim dniem będzie 04-03-2028. Nic to nie kosztuje.");
     expect(port.sent).toEqual([]);
+  });
+
+  it("(part of TERM-07) warns when a service of the contract has numbers that the server does not name", async () => {
+    show(fakeTerminations([{ ...CONTRACT, number: undefined }]), "2026-11-20", [
+      aProduct({ productId: "P-2", category: "mobile_phone", name: "Flota 18 telefonów", contractNumber: NUMBER }),
+    ]);
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("Przenosisz numer telefonu do innego operatora? Nie wypowiadaj umowy.");
+  });
+
+  it("[TERM-12] names a part of a service without a contract of its own among the services that end", async () => {
+    const part = { contractNumber: undefined, mainServiceId: "P-1", fullName: undefined };
+    show(fakeTerminations([CONTRACT]), "2026-11-20", [
+      aProduct({ ...part, productId: "P-2", name: "Bezpieczny Internet" }),
+      aProduct({ ...part, productId: "P-3", name: "Pakiet obcy", mainServiceId: "P-9" }),
+    ]);
+    expect(await screen.findByText(/Internet, Bezpieczny Internet\./)).toBeDefined();
+    expect(text()).not.toContain("Pakiet obcy");
+    expect(text()).not.toContain("Przenosisz numer");
   });
 
   it("(part of TERM-03) terminates once after a review, and shows the deadlines of the operator", async () => {
