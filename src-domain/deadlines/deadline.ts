@@ -43,6 +43,8 @@ export interface Deadline {
   /** Title of an order or service, or number of a request, contract or invoice. */
   readonly name: string;
   readonly subject: DeadlineSubject;
+  /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
+  readonly isBeingPaid?: boolean;
 }
 
 /** Party that must or may act until the day. */
@@ -73,9 +75,12 @@ export function partyOf({ kind }: Pick<Deadline, "kind">): DeadlineParty {
   return PARTIES[kind];
 }
 
-/** Returns true after the last day of a deadline. */
-export function isDeadlineOver({ day }: Pick<Deadline, "day">, today: WarsawDate): boolean {
-  return today > day;
+/** Returns true after the last day of a deadline, unless its invoice is being paid. */
+export function isDeadlineOver(
+  { day, isBeingPaid = false }: Pick<Deadline, "day" | "isBeingPaid">,
+  today: WarsawDate,
+): boolean {
+  return !isBeingPaid && today > day;
 }
 
 /** Returns the deadlines of one party, the earliest day first. */

@@ -22,6 +22,7 @@ import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
 
@@ -55,7 +56,7 @@ export class DeadlinesViewModel {
 
   constructor(dependencies: DeadlinesDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "all">(this, { all: computed, failed: computed, isLoading: computed });
+    makeObservable<this, "all">(this, { all: computed, failed: computed, incomplete: computed, isLoading: computed });
   }
 
   get today(): WarsawDate {
@@ -74,6 +75,18 @@ export class DeadlinesViewModel {
     return this.#used().flatMap(([source, { state, known }]) =>
       known === undefined && state.status === "failed" && state.failure.kind !== "not-supported" ? [source] : [],
     );
+  }
+
+  /** Sources of which parts could not be read; `undefined` when they are complete. */
+  get incomplete(): IncompleteData | undefined {
+    const { client } = this.#dependencies;
+    const others = this.#used().flatMap(([source, value]) => (source === "services" ? [] : [value]));
+    return incompleteDataOf(others) ?? incompleteDataOf(client.data, ["client", "products"]);
+  }
+
+  /** True if every deadline is known, so that a party without any has none. */
+  get isComplete(): boolean {
+    return this.failed.length === 0 && this.incomplete === undefined;
   }
 
   /** Deadlines of the customer, the earliest first. */
@@ -106,7 +119,7 @@ export class DeadlinesViewModel {
 
   /** Saves all deadlines that are ahead. */
   saveAll(): Promise<boolean> {
-    return this.save(this.all.filter(({ day }) => day >= this.today));
+    return this.save(this.all.filter(({ day, isBeingPaid = false }) => day >= this.today && !isBeingPaid));
   }
 
   private get all(): readonly Deadline[] {
@@ -126,7 +139,7 @@ export class DeadlinesViewModel {
       ...answerDeadlines(requests),
       ...(isConsumer ? settlementDeadlines(requests, terms, today.today) : []),
       ...fixedTermDeadlines(client.data.known?.products ?? [], today.today),
-      ...paymentDeadlines(entries),
+      ...paymentDeadlines(entries, today.today),
       ...invoiceComplaintDeadlines(entries, terms, today.today),
     ];
   }

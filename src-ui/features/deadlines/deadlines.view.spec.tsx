@@ -25,11 +25,21 @@ const page = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", 
 
 async function setUp({
   failing,
+  incomplete,
+  noRequests = false,
   lacks = () => false,
-}: { failing?: DeadlineSource; lacks?: (source: DeadlineSource) => boolean } = {}) {
+}: {
+  failing?: DeadlineSource;
+  incomplete?: DeadlineSource;
+  noRequests?: boolean;
+  lacks?: (source: DeadlineSource) => boolean;
+} = {}) {
   const down = new Set(failing === undefined ? [] : [failing]);
   const value = <Value,>(source: DeadlineSource, known: Value) =>
-    new AsyncValue(() => Promise.resolve(down.has(source) ? fail({ kind: "unreachable" } as const) : succeed(known)));
+    new AsyncValue<Value>(async () => {
+      if (down.has(source)) return fail({ kind: "unreachable" });
+      return { ok: true, value: known, ...(source === incomplete && { incompleteFields: [source] }) };
+    });
   const saveDays = vi.fn<(fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>>(() =>
     Promise.resolve(true),
   );
@@ -50,7 +60,7 @@ async function setUp({
           } satisfies WithdrawableOrder,
         ]),
         withdrawalDays: undefined,
-        support: { requests: value("requests", [late, rodo]) },
+        support: { requests: value("requests", noRequests ? [] : [late, rodo]) },
         client: {
           data: value("services", aClientData({ client: aClient({ taxId: undefined }), products: [product] })),
         },
@@ -85,6 +95,24 @@ it("[DEADLINE-03] lists the deadlines of both parties apart, the earliest first,
   expect(page()).toContain("Termin minął: 18-11-2026 (2 dni temu)");
   const link = screen.getByRole("link", { name: /Pokaż wniosek: ZG\/2/ });
   expect(link.getAttribute("href")).toBe("/supportRequest?request=ZG%2F2");
+});
+
+it("(part of DEADLINE-03) asks for no payment of an invoice that is being paid", () => {
+  const subject = { kind: "invoice", entryId: "1" } as const;
+  const deadline = { id: "1", kind: "invoicePayment", day: day("2026-11-10"), name: "FV/1", subject } as const;
+  render(
+    <DeadlineRow deadline={{ ...deadline, isBeingPaid: true }} today={TODAY} save={() => Promise.resolve(true)} />,
+  );
+  expect(page()).toContain("Płatność w toku.");
+  expect(page()).not.toMatch(/Zapłać|Termin minął/);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("(part of DEADLINE-03) claims nothing about parts of a response that could not be read", async () => {
+  await setUp({ incomplete: "requests", noRequests: true });
+  expect(page()).toContain("Nie udało się odczytać części danych.");
+  expect(page()).not.toContain("Nie mamy teraz spraw");
+  expect(page()).toContain("Nie udało się sprawdzić wszystkich terminów.");
 });
 
 it.each(DEADLINE_KINDS)("[DEADLINE-04] offers an action and says what happens now when %s is over", (kind) => {
