@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { DEADLINE_KINDS, type WithdrawableOrder } from "#domain/deadlines/index.ts";
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS } from "#domain/support/index.ts";
 import { aClient, aClientData, anEntry, aProduct, aRequest, day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
