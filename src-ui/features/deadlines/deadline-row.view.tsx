@@ -49,6 +49,10 @@ function hrefOf(subject: DeadlineSubject): string {
       return `${pathTo("supportRequest")}?${new URLSearchParams({ request: subject.number })}`;
     case "service":
       return pathTo("myServices", subject.productId);
+    case "contract":
+      return subject.productId === undefined ? pathTo("myServices") : pathTo("termination", subject.productId);
+    case "message":
+      return pathTo("messages", subject.messageId);
     case "invoice":
       return pathTo("invoiceDetails", subject.entryId);
   }

@@ -2,6 +2,9 @@ import { computed, makeObservable } from "mobx";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import {
   answerDeadlines,
+  changedTermsDeadlines,
+  contractEndDeadlines,
+  contractWithdrawalDeadlines,
   deadlinesOf,
   fixedTermDeadlines,
   invoiceComplaintDeadlines,
@@ -11,8 +14,10 @@ import {
   type Deadline,
   type WithdrawableOrder,
 } from "#domain/deadlines/index.ts";
+import type { Message } from "#domain/messages/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ComplaintTerms } from "#domain/support/index.ts";
+import type { TerminationPeriods, Terminations } from "#domain/termination/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -22,7 +27,7 @@ import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
 
 /** Data from which deadlines are computed. */
-export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices"] as const;
+export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices", "terminations", "messages"] as const;
 export type DeadlineSource = (typeof DEADLINE_SOURCES)[number];
 
 export interface DeadlinesDependencies {
@@ -30,15 +35,20 @@ export interface DeadlinesDependencies {
   readonly support: Pick<SupportStore, "requests">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
+  readonly terminations: AsyncValue<Terminations>;
+  readonly messages: AsyncValue<readonly Message[]>;
   readonly today: Pick<TodayStore, "today">;
   readonly terms: ComplaintTerms;
   /** Days to withdraw, if the installation configures others. */
   readonly withdrawalDays: number | undefined;
+  readonly terminationPeriods: TerminationPeriods;
   /** Sources that this customer or this provider lacks: they are neither read nor missed. */
   readonly lacks: (source: DeadlineSource) => boolean;
   /** Saves days as a calendar file of this name; resolves with true if that worked. */
   readonly saveDays: (fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>;
 }
+
+const NO_TERMINATIONS: Terminations = { contracts: [], terminations: [] };
 
 /** Deadlines of both parties, from what has loaded (DEADLINE-03). */
 export class DeadlinesViewModel {
@@ -122,8 +132,10 @@ export class DeadlinesViewModel {
     const entries = (has("invoices") ? finance.entries.known : undefined) ?? [];
     const person = client.data.known?.client;
     const isConsumer = person !== undefined && person.companyName === undefined && person.taxId === undefined;
+    const ofOrders = isConsumer ? withdrawalDeadlines(orders, today.today, withdrawalDays) : [];
     return [
-      ...(isConsumer ? withdrawalDeadlines(orders, today.today, withdrawalDays) : []),
+      ...ofOrders,
+      ...this.#ofContracts(ofOrders),
       ...answerDeadlines(requests),
       ...(isConsumer ? settlementDeadlines(requests, terms, today.today) : []),
       ...fixedTermDeadlines(client.data.known?.products ?? [], today.today),
@@ -132,13 +144,27 @@ export class DeadlinesViewModel {
     ];
   }
 
+  #ofContracts(ofOrders: readonly Deadline[]): readonly Deadline[] {
+    const { client, terminations, messages, lacks, terminationPeriods, today } = this.#dependencies;
+    const products = client.data.known?.products ?? [];
+    const ended = (lacks("terminations") ? undefined : terminations.known) ?? NO_TERMINATIONS;
+    const received = (lacks("messages") ? undefined : messages.known) ?? [];
+    return [
+      ...contractWithdrawalDeadlines(products, ofOrders, today.today),
+      ...changedTermsDeadlines(received, ended, products, today.today),
+      ...contractEndDeadlines(ended, products, today.today, terminationPeriods),
+    ];
+  }
+
   #used(): readonly (readonly [DeadlineSource, AsyncValue<unknown>])[] {
-    const { orders, support, client, finance, lacks } = this.#dependencies;
+    const { orders, support, client, finance, terminations, messages, lacks } = this.#dependencies;
     const values: Readonly<Record<DeadlineSource, AsyncValue<unknown>>> = {
       orders,
       requests: support.requests,
       services: client.data,
       invoices: finance.entries,
+      terminations,
+      messages,
     };
     return DEADLINE_SOURCES.filter((source) => !lacks(source)).map((source) => [source, values[source]] as const);
   }

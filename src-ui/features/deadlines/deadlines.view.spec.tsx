@@ -6,7 +6,8 @@ import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-fil
 import { DEADLINE_KINDS, type WithdrawableOrder } from "#domain/deadlines/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS } from "#domain/support/index.ts";
-import { aClient, aClientData, anEntry, aProduct, aRequest, day } from "#test/mothers/index.ts";
+import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
+import { aClient, aClientData, anEntry, aProduct, aRequest, aTermination, day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
@@ -44,7 +45,7 @@ async function setUp({
   );
   const late = aRequest({ number: "ZG/1", kind: "complaint", answerBy: day("2026-11-18") });
   const rodo = aRequest({ number: "ZG/2", kind: "personalData", answerBy: day("2026-12-02") });
-  const product = aProduct({ commitmentTo: day("2027-01-31") });
+  const product = aProduct({ productId: "P-1", contractNumber: "ABO/9", commitmentTo: day("2027-01-31") });
   render(
     <DeadlinesScreen
       dependencies={{
@@ -66,6 +67,12 @@ async function setUp({
         finance: { entries: value("invoices", [anEntry({ number: "FV/11", dueDate: day("2026-11-25") })]) },
         today: { today: TODAY },
         terms: COMPLAINT_TERMS,
+        terminations: value("terminations", {
+          contracts: [],
+          terminations: [aTermination({ contractNumber: "ABO/9", endsOn: day("2027-02-28"), state: "confirmed" })],
+        }),
+        messages: value("messages", []),
+        terminationPeriods: LEGAL_TERMINATION_PERIODS,
         lacks,
         saveDays,
       }}
@@ -147,4 +154,18 @@ it("(part of DEADLINE-03) reads no requests that are denied, and does not miss t
   await setUp({ failing: "requests", lacks: (source) => source === "requests" });
   expect(page()).toContain("Nie mamy teraz spraw, na które czekasz.");
   expect(page()).not.toContain("Nie udało się pobrać");
+});
+
+it("(part of DEADLINE-06) lists terminations with their page, and names them if they fail to load", async () => {
+  await setUp();
+  expect(titlesOf("Twoje terminy")).toContain("Cofnięcie wypowiedzenia umowy ABO/9");
+  expect(screen.getByRole("link", { name: "Pokaż wypowiedzenie: ABO/9" }).getAttribute("href")).toBe(
+    "/service/termination/P-1",
+  );
+  cleanup();
+  await setUp({ failing: "terminations" });
+  expect(page()).toContain("Nie udało się pobrać: wypowiedzeń.");
+  cleanup();
+  await setUp({ lacks: (source) => source === "terminations" });
+  expect(page()).not.toContain("ABO/9");
 });

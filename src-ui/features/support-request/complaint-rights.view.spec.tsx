@@ -82,6 +82,15 @@ it("(part of REQ-20) says that the request may be sent again when its response i
   expect(screen.getByRole("button", { name: /Poproś o.odpowiedź/ })).toBeTruthy();
 });
 
+it("(part of REQ-20) loads the requests again when the answer has arrived in the meantime", async () => {
+  const { provider, redraw } = await setUp(LATE);
+  provider.requests = [{ ...LATE, state: "answered" }];
+  await userEvent.setup().click(screen.getByRole("button", { name: /Poproś o.odpowiedź/ }));
+  await settled();
+  redraw();
+  expect(screen.queryByRole("button", { name: /Poproś/ })).toBeNull();
+});
+
 it("(part of REQ-20) says what to do when the repeated answer is late, too", async () => {
   await setUp({ ...LATE, answerRequest: { at: NOW - 9e8, answerBy: day("2026-11-18") } });
   expect(page()).toContain("Mieliśmy ją wysłać do 18-11-2026. Zadzwoń do nas");
