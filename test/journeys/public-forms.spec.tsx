@@ -39,3 +39,16 @@ describe.each(FORMS)("(part of %s) public form at %s", (_id, at, title) => {
     expect(screen.getByRole("navigation", { name: "Działy" })).toBeDefined();
   });
 });
+
+it("(part of WITHDRAW-01) leads a guest from the review to the form by the back button", async () => {
+  const journey = openPortalAt({ at: "/privacy" });
+  await findHeading("Prywatność i pliki cookie");
+  await journey.go("/withdrawal?number=UM/1");
+  await journey.user.type(await screen.findByRole("textbox", { name: /^Imię/ }), "Anna");
+  await journey.user.type(screen.getByRole("textbox", { name: /^E-mail/ }), "a@poczta.example");
+  await journey.user.click(screen.getByRole("button", { name: "Dalej" }));
+  await screen.findByRole("heading", { name: /^Sprawdź/ });
+  void journey.back();
+  expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /^Imię/ })).value).toBe("Anna");
+  expect(journey.address()).toBe("/withdrawal?number=UM/1");
+});
