@@ -105,8 +105,11 @@ describe("deadlines of invoices", () => {
   it.each([
     ["2025-11-19", []],
     ["2025-11-20", [["invoiceComplaint", "2026-11-20"]]],
-    ["2025-12-20", [["invoiceComplaint", "2026-12-20"]]],
-    ["2025-12-21", []],
+    // 12 December 2026 is a Saturday.
+    ["2025-12-12", [["invoiceComplaint", "2026-12-14"]]],
+    // 20 December 2026 is a Sunday.
+    ["2025-12-18", [["invoiceComplaint", "2026-12-18"]]],
+    ["2025-12-20", []],
   ])("(part of DEADLINE-03) mentions the complaint about an invoice of %s in its last 30 days", (issued, expected) => {
     const entry = anEntry({ entryDate: day(issued) });
     expect(daysOf(invoiceComplaintDeadlines([entry], COMPLAINT_TERMS, TODAY))).toEqual(expected);

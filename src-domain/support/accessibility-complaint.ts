@@ -1,4 +1,5 @@
 import { plusDays, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 
 /** Way of the answer to a complaint: an e-mail, or a letter to a postal address. */
 export type AnswerContact =
@@ -30,7 +31,10 @@ export interface AccessibilityReceipt {
 /** Days for an answer (art. 36). */
 const ANSWER_DAYS = 30;
 
-/** Returns the last day for an answer to a complaint about accessibility; the day of sending does not count. */
+/**
+ * Returns the last day for an answer to a complaint about accessibility; the day of sending does not count. A period that
+ * ends on a day without work ends on the next working day.
+ */
 export function accessibilityAnswerDue(sentOn: WarsawDate, answerDays = ANSWER_DAYS): WarsawDate {
-  return plusDays(sentOn, answerDays);
+  return endOfLegalPeriod(plusDays(sentOn, answerDays));
 }

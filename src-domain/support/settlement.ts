@@ -1,4 +1,5 @@
 import { plusMonthsTo, warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
+import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 import type { ComplaintTerms } from "./contact-form.ts";
 import { answerDeadlineOf, isRequestOpen, type SupportRequest } from "./support-request.ts";
 
@@ -14,6 +15,6 @@ export function settlementUntil(
 ): WarsawDate | undefined {
   const isWaiting = isRequestOpen(request) && answerDeadlineOf(request, today).kind !== "late";
   if (request.kind !== "complaint" || request.state === "unknown" || isWaiting) return undefined;
-  const until = plusMonthsTo(warsawDateAt(request.sentAt), settlementMonths);
+  const until = endOfLegalPeriod(plusMonthsTo(warsawDateAt(request.sentAt), settlementMonths));
   return today > until ? undefined : until;
 }

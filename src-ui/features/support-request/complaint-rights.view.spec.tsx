@@ -88,7 +88,7 @@ it("(part of REQ-20) says what to do when the repeated answer is late, too", asy
 
 it("[REQ-21] saves the application for a settlement with the facts of the complaint", async () => {
   const { save } = await setUp(LATE);
-  expect(page()).toContain("Wniosek złożysz bezpłatnie do 17-10-2027");
+  expect(page()).toContain("Wniosek złożysz bezpłatnie do 18-10-2027");
   await userEvent.setup().click(screen.getByRole("button", { name: "Pobierz wniosek" }));
   await settled();
   const [name, type, text = ""] = save.mock.calls[0] ?? [];
