@@ -46,6 +46,16 @@ describe("settlementUntil", () => {
     expect(settlementUntil(request, COMPLAINT_TERMS, day(until))).toBe(until);
   });
 
+  it("(part of REQ-21) stays possible while an answered complaint is open again", () => {
+    const [customer] = complaint.entries;
+    if (customer === undefined) throw new Error("A complaint begins with its own entry.");
+    const answer = { ...customer, side: "provider", at: customer.at + 1 } as const;
+    const until = (entries: typeof complaint.entries) =>
+      settlementUntil({ ...complaint, entries }, COMPLAINT_TERMS, day("2026-12-19"));
+    expect(until([customer, answer, { ...customer, at: answer.at + 1 }])).toBe("2027-11-19");
+    expect(until([customer, answer])).toBeUndefined();
+  });
+
   it("(part of REQ-21) begins with the answer or when the time for it has passed", () => {
     expect([
       settlementUntil(complaint, COMPLAINT_TERMS, day("2026-12-19")),

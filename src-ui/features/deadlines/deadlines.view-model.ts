@@ -1,4 +1,5 @@
 import { computed, makeObservable } from "mobx";
+import { isConsumer } from "#domain/account/is-consumer.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import {
   answerDeadlines,
@@ -9,7 +10,7 @@ import {
   settlementDeadlines,
   withdrawalDeadlines,
   type Deadline,
-  type WithdrawableOrder,
+  type DatedOrder,
 } from "#domain/deadlines/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ComplaintTerms } from "#domain/support/index.ts";
@@ -25,7 +26,7 @@ export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices"] a
 export type DeadlineSource = (typeof DEADLINE_SOURCES)[number];
 
 export interface DeadlinesDependencies {
-  readonly orders: AsyncValue<readonly WithdrawableOrder[]>;
+  readonly orders: AsyncValue<readonly DatedOrder[]>;
   readonly support: Pick<SupportStore, "requests">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
@@ -108,11 +109,13 @@ export class DeadlinesViewModel {
     const orders = (has("orders") ? history.known : undefined) ?? [];
     const entries = (has("invoices") ? finance.entries.known : undefined) ?? [];
     const person = client.data.known?.client;
-    const isConsumer = person !== undefined && person.companyName === undefined && person.taxId === undefined;
+    const ofConsumer = person !== undefined && isConsumer(person);
     return [
-      ...(isConsumer ? withdrawalDeadlines(orders, today.today, withdrawalDays) : []),
+      ...(person === undefined
+        ? []
+        : withdrawalDeadlines(orders, { isConsumer: ofConsumer, today: today.today, days: withdrawalDays })),
       ...answerDeadlines(requests),
-      ...(isConsumer ? settlementDeadlines(requests, terms, today.today) : []),
+      ...(ofConsumer ? settlementDeadlines(requests, terms, today.today) : []),
       ...fixedTermDeadlines(client.data.known?.products ?? [], today.today),
       ...paymentDeadlines(entries),
       ...invoiceComplaintDeadlines(entries, terms, today.today),

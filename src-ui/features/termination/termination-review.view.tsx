@@ -17,7 +17,7 @@ export const TerminationReview = observer(function TerminationReview({
   model,
   page: { contractNumber, services, deadlines },
   option: { endsOn, cost },
-}: OpenContractProps & { readonly option: TerminationOption }) {
+}: Omit<OpenContractProps, "helpLine"> & { readonly option: TerminationOption }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
