@@ -39,13 +39,13 @@ const FORMATS: ReadonlyMap<string, DocumentFormat> = new Map([
   ["PLAIN_TEXT", "plain-text"],
 ]);
 
-/** Decodes a delivery; `undefined` for another channel, which may be no durable medium. */
+/** Decodes a delivery; `undefined` without a channel or a time. */
 function decodeDelivery(item: Fields): DocumentDelivery | undefined {
-  const channel = item.requiredParsed("channel", (text) => CHANNELS.get(text));
+  const channel = item.requiredOpenWord("channel", [...CHANNELS.keys()]);
   const at = item.requiredInstant("at");
   return channel === undefined || at === undefined
     ? undefined
-    : { channel, at, recipient: item.optionalText("recipient") };
+    : { channel: CHANNELS.get(channel) ?? "other", at, recipient: item.optionalText("recipient") };
 }
 
 /** Decodes a request for another format; `undefined` without a number, a known format or a time. */
@@ -71,6 +71,7 @@ export function decodeCustomerDocument(item: Fields): CustomerDocument | undefin
   if (documentId === undefined || name === undefined || issuedOn === undefined || fileName === undefined)
     return undefined;
   const kind = item.requiredOpenWord("kind", [...KINDS.keys()]);
+  const deliveries = item.list("deliveries", decodeDelivery) ?? [];
   return {
     documentId,
     name,
@@ -83,7 +84,8 @@ export function decodeCustomerDocument(item: Fields): CustomerDocument | undefin
     fileName: fileNameOf("", fileName),
     bytes: item.whole("bytes"),
     sha256: item.parsed("sha256", parseSha256),
-    deliveries: (item.list("deliveries", decodeDelivery) ?? []).toSorted((one, other) => one.at - other.at),
+    deliveries: deliveries.toSorted((one, other) => one.at - other.at),
+    hasUnreadDeliveries: deliveries.length < item.count("deliveries"),
     formatRequests: item.list("formatRequests", decodeFormatRequest) ?? [],
   };
 }
