@@ -92,7 +92,8 @@ function logIn(call: OperationCall): JsonRecord {
   if (person === undefined || !right) return rejectAttempt(call, login, "BAD_CREDENTIALS");
   const factor = requiredFactor(tenant, person.login, device);
   // A right password alone does not reset wrong codes: an attacker who knows it must not try codes forever.
-  if (factor !== undefined) return startChallenge(call, person.login, factor, undefined);
+  if (factor !== undefined)
+    return startChallenge(call, person.login, factor, { sessionId: undefined, isPasswordProven: true });
   // A trusted device spares the code of a login, but not that of a confirmation.
   const isProven = secondFactorOf(tenant.db, person.login) === undefined;
   return isProven ? completeProvenLogin(call, person) : completeLogin(call, person);
@@ -106,7 +107,9 @@ function confirm(call: OperationCall, challengeId: string): JsonRecord {
   const refusal = refuseCode(call, challenge);
   if (refusal !== undefined) return refusal;
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
-  const answer = completeProvenLogin(call, person);
+  // A passkey verifies its user. After a link, a code alone proves less than `confirmIdentity` asks for.
+  const isProven = challenge.isPasswordProven || call.passkeyProof !== undefined;
+  const answer = isProven ? completeProvenLogin(call, person) : completeLogin(call, person);
   if (call.passkeyProof !== undefined) rememberPasskeySession(tenant, answer, call.passkeyProof);
   return answer;
 }

@@ -3,6 +3,7 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 /** Kinds of legal deadlines between customer and operator; docs/legal-terms.md names the article of each. */
 export const DEADLINE_KINDS = [
   "withdrawal",
+  "contractWithdrawal",
   "equipmentReturn",
   "refund",
   "complaintAnswer",
@@ -12,6 +13,11 @@ export const DEADLINE_KINDS = [
   "personalDataAnswer",
   "settlement",
   "fixedTermEnd",
+  "changedTermsExit",
+  "revocation",
+  "terminationReceipt",
+  "terminationConfirmation",
+  "equipmentAfterEnd",
   "invoicePayment",
   "invoiceComplaint",
 ] as const;
@@ -27,6 +33,9 @@ export const OWED_DEADLINE_KINDS = [
   "repeatedAnswer",
   "accessibilityAnswer",
   "personalDataAnswer",
+  "terminationReceipt",
+  "terminationConfirmation",
+  "equipmentAfterEnd",
   "invoicePayment",
 ] as const satisfies readonly DeadlineKind[];
 
@@ -42,6 +51,9 @@ export type DeadlineSubject =
   | { readonly kind: "order" }
   | { readonly kind: "request"; readonly number: string }
   | { readonly kind: "service"; readonly productId: string }
+  /** End of a contract; `undefined`: the customer sees none of its services any more. */
+  | { readonly kind: "contract"; readonly productId: string | undefined }
+  | { readonly kind: "message"; readonly messageId: string }
   | { readonly kind: "invoice"; readonly entryId: string };
 
 /** Legal deadline that runs between customer and operator. */
@@ -51,9 +63,11 @@ export interface Deadline {
   readonly kind: DeadlineKind;
   /** Last day. */
   readonly day: WarsawDate;
-  /** Title of an order or service, or number of a request or invoice. */
+  /** Title of an order or service, or number of a request, contract or invoice. */
   readonly name: string;
   readonly subject: DeadlineSubject;
+  /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
+  readonly isBeingPaid?: boolean;
 }
 
 /** Party that must or may act until the day. */
@@ -61,6 +75,7 @@ export type DeadlineParty = "customer" | "operator";
 
 const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   withdrawal: "customer",
+  contractWithdrawal: "customer",
   equipmentReturn: "customer",
   refund: "operator",
   complaintAnswer: "operator",
@@ -70,6 +85,11 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   personalDataAnswer: "operator",
   settlement: "customer",
   fixedTermEnd: "customer",
+  changedTermsExit: "customer",
+  revocation: "customer",
+  terminationReceipt: "operator",
+  terminationConfirmation: "operator",
+  equipmentAfterEnd: "customer",
   invoicePayment: "customer",
   invoiceComplaint: "customer",
 };
@@ -79,9 +99,12 @@ export function partyOf({ kind }: Pick<Deadline, "kind">): DeadlineParty {
   return PARTIES[kind];
 }
 
-/** Returns true after the last day of a deadline. */
-export function isDeadlineOver({ day }: Pick<Deadline, "day">, today: WarsawDate): boolean {
-  return today > day;
+/** Returns true after the last day of a deadline, unless its invoice is being paid. */
+export function isDeadlineOver(
+  { day, isBeingPaid = false }: Pick<Deadline, "day" | "isBeingPaid">,
+  today: WarsawDate,
+): boolean {
+  return !isBeingPaid && today > day;
 }
 
 /** Returns the deadlines of one party, the earliest day first. */

@@ -28,13 +28,10 @@ export interface AccessibilityReceipt {
   readonly answerBy: WarsawDate;
 }
 
-/** Days for an answer (art. 36). */
-const ANSWER_DAYS = 30;
-
 /**
  * Returns the last day for an answer to a complaint about accessibility; the day of sending does not count. A period that
  * ends on a day without work ends on the next working day.
  */
-export function accessibilityAnswerDue(sentOn: WarsawDate, answerDays = ANSWER_DAYS): WarsawDate {
+export function accessibilityAnswerDue(sentOn: WarsawDate, answerDays: number): WarsawDate {
   return endOfLegalPeriod(plusDays(sentOn, answerDays));
 }

@@ -37,7 +37,7 @@ export function accessibilityComplaintsPortContract(
       const first = await port.register({ idempotencyKey, ...COMPLAINT });
       if (!first.ok) throw new Error("the complaint must be registered");
       const { number, receivedAt, answerBy } = first.value;
-      expect([number === "", answerBy]).toEqual([false, accessibilityAnswerDue(warsawDateAt(receivedAt))]);
+      expect([number === "", answerBy]).toEqual([false, accessibilityAnswerDue(warsawDateAt(receivedAt), 30)]);
       expect(await port.register({ idempotencyKey, ...COMPLAINT })).toEqual(first);
       expect(await port.register({ idempotencyKey: nextKey(), ...COMPLAINT })).toEqual(first);
     });

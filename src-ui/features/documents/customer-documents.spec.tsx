@@ -50,6 +50,7 @@ async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES],
       files.broken.has(address) ? undefined : { name: "a.pdf", type: "application/pdf", bytes: FILE },
   });
   const saved: string[] = [];
+  const saving = { blocked: Promise.resolve() };
   const filters: DocumentFilter[] = [];
   render(
     <CustomerDocumentsScreen
@@ -64,6 +65,7 @@ async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES],
         idempotencyKeys: fakeIdempotencyKeys(),
         today: { today: day("2026-11-28") },
         saveFile: async (name) => {
+          await saving.blocked;
           saved.push(name);
           return true;
         },
@@ -78,7 +80,7 @@ async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES],
     press(`Sprawdź: ${name}`);
     return within(screen.getByRole("dialog", named(name)));
   };
-  return { port, digest, archive, files, sales, saved, filters, press, details };
+  return { port, digest, archive, files, sales, saved, saving, filters, press, details };
 }
 
 const named = (name: string) => ({ name: joinUnbreakable(name) });
@@ -196,6 +198,18 @@ describe("archive of documents", () => {
     release();
     await Promise.resolve();
     expect([saved, archive.archives]).toEqual([[], []]);
+  });
+
+  it("(part of DOC-24) cannot be cancelled while the file is being saved", async () => {
+    const { press, saved, saving } = await open();
+    let finish = (): void => undefined;
+    saving.blocked = new Promise((resolve) => (finish = resolve));
+    press("Pobierz wszystkie 2 dokumenty (ZIP)");
+    await expectShown("Zapisujemy plik ZIP");
+    expect(screen.queryByRole("button", named("Przerwij"))).toBeNull();
+    finish();
+    await expectShown("Zapisaliśmy 2 dokumenty w jednym pliku ZIP.");
+    expect(saved).toHaveLength(1);
   });
 
   it("(part of DOC-24) says that no document was downloaded, or no archive created", async () => {

@@ -98,7 +98,7 @@ export const OutcomeView = observer(function OutcomeView({
         )}
         {withdrawal.kind === "withdrawn" && (
           <p>
-            <WithdrawnText day={withdrawal.on} />
+            <WithdrawnText day={withdrawal.on} today={today} />
           </p>
         )}
         {label === "accepted" && progress?.state !== "refused" && withdrawal.kind !== "withdrawn" && (

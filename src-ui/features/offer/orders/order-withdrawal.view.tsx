@@ -18,7 +18,7 @@ export function OrderWithdrawal({ order: { offer }, today }: OrderWithdrawalProp
         <div>
           <h3>{t("orders.withdrawn")}</h3>
           <p>
-            <WithdrawnText day={withdrawal.on} />
+            <WithdrawnText day={withdrawal.on} today={today} />
           </p>
         </div>
       );
