@@ -44,7 +44,7 @@ describe("withdrawalDeadlines", () => {
     expect(on("2026-11-20", { withdrawalUntil: day("2026-11-30") }, false)).toEqual([["withdrawal", "2026-11-30"]]);
   });
 
-  it("(part of DEADLINE-04) keeps the return of equipment and the refund for 90 days after their day", () => {
+  it("(part of DEADLINE-04) keeps a return of equipment and a refund for 90 days after their day", () => {
     const both = [
       ["equipmentReturn", "2026-12-02"],
       ["refund", "2026-12-02"],
@@ -88,7 +88,7 @@ describe("answerDeadlines", () => {
     expect(daysOf(answerDeadlines([request]))).toEqual([["furtherAnswer", "2026-12-01"]]);
   });
 
-  it("(part of DEADLINE-03) promises no acceptance of a complaint that is open again after its answer", () => {
+  it("(part of DEADLINE-03) promises no acceptance of a complaint reopened after its answer", () => {
     const kindOf = (entries: readonly RequestEntry[]) =>
       answerDeadlines([aRequest({ ...open, kind: "complaint", entries })]).map(({ kind }) => kind);
     expect(kindOf([disagreed, answered, disagreed])).toEqual(["furtherAnswer"]);

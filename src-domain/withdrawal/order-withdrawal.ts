@@ -22,7 +22,7 @@ export interface WithdrawalTerms {
 }
 
 /** Withdrawal from an order, or the right to it. */
-export type OrderWithdrawal = { readonly kind: "withdrawn"; readonly on: WarsawDate } | WithdrawalWindow;
+export type OrderWithdrawalStatus = { readonly kind: "withdrawn"; readonly on: WarsawDate } | WithdrawalWindow;
 
 /**
  * Returns the withdrawal from an order, or the right to it (WITHDRAW-04, WITHDRAW-05). There is none from an order that was
@@ -31,7 +31,7 @@ export type OrderWithdrawal = { readonly kind: "withdrawn"; readonly on: WarsawD
 export function orderWithdrawal(
   order: WithdrawableOrder,
   { isConsumer, today, days }: WithdrawalTerms,
-): OrderWithdrawal {
+): OrderWithdrawalStatus {
   const { status, order: progress, closeDate: concludedOn, withdrawalUntil: until, withdrawnOn } = order;
   if (withdrawnOn !== undefined) return { kind: "withdrawn", on: withdrawnOn };
   if (status !== "accepted" || progress?.state === "refused") return { kind: "over" };

@@ -17,7 +17,7 @@ function decode(deliveries: string) {
 it.each([
   ["no delivery", "", [], false],
   ["a delivery by e-mail", `<item><channel>EMAIL</channel>${AT}</item>`, ["email"], false],
-  ["a delivery on an unknown channel", `<item><channel>COURIER</channel>${AT}</item>`, ["other"], false],
+  ["a delivery on an unknown channel", `<item><channel>COURIER</channel>${AT}</item>`, ["unknown"], false],
   ["a delivery without a time", "<item><channel>EMAIL</channel></item>", [], true],
 ])("(part of DOC-22) reads %s", (_what, xml, channels, hasUnread) => {
   const document = decode(xml);

@@ -41,7 +41,7 @@ function decodeDelivery(item: Fields): DocumentDelivery | undefined {
   const at = item.requiredInstant("at");
   return channel === undefined || at === undefined
     ? undefined
-    : { channel: CHANNELS.get(channel) ?? "other", at, recipient: item.optionalText("recipient") };
+    : { channel: CHANNELS.get(channel) ?? "unknown", at, recipient: item.optionalText("recipient") };
 }
 
 /** Decodes a request for another format; `undefined` without a number, a known format or a time. */

@@ -103,9 +103,9 @@ describe("list of documents", () => {
     expect(prices).toContain("Tylko w portalu, nie wysłano go e-mailem, SMS-em ani pocztą");
   });
 
-  it("(part of DOC-22) does not say that a document was not sent when its delivery cannot be read", async () => {
+  it("(part of DOC-22) says that a delivery cannot be read, not that there was none", async () => {
     const at = Date.parse("2025-03-01T10:14:00+01:00");
-    const courier = { channel: "other", recipient: undefined, at } as const;
+    const courier = { channel: "unknown", recipient: undefined, at } as const;
     await open([
       { ...CONTRACT, deliveries: [courier] },
       { ...PRICES, hasUnreadDeliveries: true },

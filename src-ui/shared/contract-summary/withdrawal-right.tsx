@@ -8,7 +8,11 @@ import {
   type WithdrawalFacts,
   type WithdrawalWindow,
 } from "#domain/withdrawal/index.ts";
-import { orderWithdrawal, type OrderWithdrawal, type WithdrawableOrder } from "#domain/withdrawal/order-withdrawal.ts";
+import {
+  orderWithdrawal,
+  type OrderWithdrawalStatus,
+  type WithdrawableOrder,
+} from "#domain/withdrawal/order-withdrawal.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./contract-summary.texts.ts";
@@ -21,7 +25,7 @@ export function useWithdrawalWindow(facts: WithdrawalFacts, today: WarsawDate): 
 }
 
 /** Returns the withdrawal from an order, or the right to it, by the days of this installation. */
-export function useOrderWithdrawal(order: WithdrawableOrder, today: WarsawDate): OrderWithdrawal {
+export function useOrderWithdrawal(order: WithdrawableOrder, today: WarsawDate): OrderWithdrawalStatus {
   const contact = use(WithdrawalContactContext);
   return orderWithdrawal(order, { isConsumer: contact?.isConsumer, today, days: contact?.days });
 }
