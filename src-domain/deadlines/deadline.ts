@@ -24,7 +24,7 @@ export const DEADLINE_KINDS = [
 
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
-/** Kinds that stay listed after their day: a party still owes something (DEADLINE-04). The others end with their day. */
+/** Kinds that stay listed after their day: a party still owes something (DEADLINE-04). Others end with their day. */
 export const OWED_DEADLINE_KINDS = [
   "equipmentReturn",
   "refund",

@@ -1,6 +1,5 @@
 import { daysBetween, type WarsawDate } from "../shared-kernel/index.ts";
-import { orderWithdrawal, type WithdrawableOrder, type WithdrawalTerms } from "../withdrawal/order-withdrawal.ts";
-import { settlementDay } from "../withdrawal/index.ts";
+import { orderWithdrawal, settlementDay, type WithdrawableOrder, type WithdrawalTerms } from "../withdrawal/index.ts";
 import type { Deadline } from "./deadline.ts";
 
 /** Order whose withdrawal has dates. */
@@ -13,8 +12,8 @@ export interface DatedOrder extends WithdrawableOrder {
 const LATE_SETTLEMENT_DAYS = 90;
 
 /**
- * Lists the open windows for a withdrawal from accepted orders. After a withdrawal it lists the return of the equipment and
- * the refund, also when they are late.
+ * Lists the open windows for a withdrawal from accepted orders. After a withdrawal it lists the return of the equipment
+ * and the refund, also when they are late.
  */
 export function withdrawalDeadlines(orders: readonly DatedOrder[], terms: WithdrawalTerms): readonly Deadline[] {
   return orders.flatMap((order): readonly Deadline[] => {

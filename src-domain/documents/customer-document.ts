@@ -15,8 +15,8 @@ export const DOCUMENT_KINDS = [
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
- * Channel on which a document was sent. A message in the portal is none of them (CJEU C-375/15). `unknown`: a channel that
- * the portal does not know.
+ * Channel on which a document was sent. A message in the portal is none of them (CJEU C-375/15). `unknown`: a channel
+ * that the portal does not know.
  */
 export type DeliveryChannel = "email" | "sms" | "post" | "unknown";
 

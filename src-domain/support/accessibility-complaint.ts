@@ -29,8 +29,8 @@ export interface AccessibilityReceipt {
 }
 
 /**
- * Returns the last day for an answer to a complaint about accessibility; the day of sending does not count. A period that
- * ends on a day without work ends on the next working day.
+ * Returns the last day for an answer to a complaint about accessibility; the day of sending does not count. A period
+ * that ends on a day without work ends on the next working day.
  */
 export function accessibilityAnswerDue(sentOn: WarsawDate, answerDays: number): WarsawDate {
   return endOfLegalPeriod(plusDays(sentOn, answerDays));

@@ -32,8 +32,8 @@ export function complaintTermsOf(configured: ConfiguredTerms | undefined): Compl
 }
 
 /**
- * Returns the last day for an answer; the day of sending does not count. A period that ends on a day without work ends on
- * the next working day. `undefined` without a promise.
+ * Returns the last day for an answer; the day of sending does not count. A period that ends on a day without work ends
+ * on the next working day. `undefined` without a promise.
  */
 export function answerDue({ answerDays }: Pick<ContactForm, "answerDays">, sentOn: WarsawDate): WarsawDate | undefined {
   return answerDays === undefined ? undefined : endOfLegalPeriod(plusDays(sentOn, answerDays));

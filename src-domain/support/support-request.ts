@@ -82,8 +82,8 @@ export function canDisagree({ kind, state }: Pick<SupportRequest, "kind" | "stat
 }
 
 /**
- * Returns true if the operator has answered before, also when the request is open again because the customer has replied
- * (REQ-03). An entry of the operator without a reply is only news about an open request.
+ * Returns true if the operator has answered before, also when the request is open again because the customer has
+ * replied (REQ-03). An entry of the operator without a reply is only news about an open request.
  */
 export function wasAnswered({ state, entries }: Pick<SupportRequest, "state" | "entries">): boolean {
   if (!isRequestOpen({ state })) return state !== "unknown";

@@ -1,5 +1,4 @@
-import type { SaleOfferStatus } from "../offers/index.ts";
-import type { OrderProgress } from "../offers/order-progress.ts";
+import type { OrderProgress, SaleOfferStatus } from "../offers/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { withdrawalWindow, type WithdrawalWindow } from "./withdrawal-window.ts";
 
@@ -25,8 +24,8 @@ export interface WithdrawalTerms {
 export type OrderWithdrawalStatus = { readonly kind: "withdrawn"; readonly on: WarsawDate } | WithdrawalWindow;
 
 /**
- * Returns the withdrawal from an order, or the right to it (WITHDRAW-04, WITHDRAW-05). There is none from an order that was
- * not accepted, or that the operator has refused.
+ * Returns the withdrawal from an order, or the right to it (WITHDRAW-04, WITHDRAW-05). There is none from an order that
+ * was not accepted, or that the operator has refused.
  */
 export function orderWithdrawal(
   order: WithdrawableOrder,

@@ -23,8 +23,8 @@ export interface WithdrawalFacts {
 }
 
 /**
- * Last day of the right to withdraw, or `unknown` without the day of the order. `over`: the right has ended, or there is
- * none.
+ * Last day of the right to withdraw, or `unknown` without the day of the order. `over`: the right has ended, or there
+ * is none.
  */
 export type WithdrawalWindow =
   | { readonly kind: "until"; readonly lastDay: WarsawDate }

@@ -20,7 +20,8 @@ const GONE = { kind: "not-done", failure: { kind: "document-gone" } } as const;
 
 /**
  * Orders the address of a document for one download (OFFER-04). Resolves with the address once the file is available.
- * Failures: `document-gone`; an unknown outcome when the order failed otherwise, or the check of the file got no response.
+ * Failures: `document-gone`; an unknown outcome when the order failed otherwise, or the check of the file got no
+ * response.
  */
 export async function orderDocument(
   { sales, files, isDownloadAddress }: OrderDocumentPorts,

@@ -37,7 +37,7 @@ export function ContractWithdrawal({ contract, monthly, today }: ContractWithdra
   );
 }
 
-/** Says what a withdrawal on this day costs. The day of the contract is no day of use: without an activation no amount. */
+/** Says what a withdrawal on this day costs. Without a day of activation it names no amount. */
 function costText(
   { activatedOn, earlyStart }: ServiceContract,
   monthly: Grosze | undefined,
