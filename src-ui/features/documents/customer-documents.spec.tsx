@@ -120,6 +120,7 @@ describe("list of documents", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "umowa" } });
     await expectShown("Żaden dokument nie pasuje");
+    expect(document.querySelector("p p, p button")).toBeNull();
     expect(filters.at(-1)).toEqual({ ...NO_FILTER, kind: "price-list", query: "umowa" });
     press("Wyczyść filtry");
     expect(screen.getAllByRole("listitem")).toHaveLength(2);

@@ -30,7 +30,7 @@ function textOf(changes: Partial<ServiceContract>, today = "2026-11-20"): string
 
 it("[WITHDRAW-04] leads to the withdrawal with the number of the contract until its last day", () => {
   expect(textOf({}, "2026-11-24")).toContain(
-    "bez podania przyczyny do 24-11-2026. Za usługę nic nie zapłacisz. Sprzęt z tej umowy odsyłasz na swój koszt",
+    "bez podania przyczyny do 24-11-2026. Za usługę nic nie zapłacisz. Jeśli masz z niej sprzęt, odeślesz go na swój koszt",
   );
   expect(screen.getByRole("link").getAttribute("href")).toBe("/withdrawal?number=ABO%2F1");
 });

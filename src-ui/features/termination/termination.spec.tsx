@@ -109,7 +109,7 @@ describe("page of the end of a contract", () => {
     expect(screen.queryByRole("button", { name: "Cofnij wypowiedzenie" })).toBeNull();
   });
 
-  it("(part of TERM-05) names the revocation when its response is lost, and sends it again with its key", async () => {
+  it("(part of TERM-05) says that the response to the revocation is lost, and sends it again", async () => {
     const port = fakeTerminations([CONTRACT], [aTermination({ contractNumber: NUMBER })]);
     show(port);
     port.script.failNext("revoke", { kind: "unreachable" });
@@ -152,7 +152,7 @@ describe("page of the end of a contract", () => {
     expect((await screen.findByText(/Poniżej są aktualne dane/)).textContent).toContain("Nic nie zostało wysłane.");
   });
 
-  it("(part of TERM-03) moves the focus to the heading of each step, and returns with the back button", async () => {
+  it("(part of TERM-03) focuses the heading of each step, and returns by the back button", async () => {
     await review(fakeTerminations([CONTRACT]));
     expect(focused()).toBe("Sprawdź wypowiedzenie");
     await press("Wróć");
@@ -194,7 +194,7 @@ describe("page of the end of a contract", () => {
     expect(port.sent).toHaveLength(2);
   });
 
-  it("(part of TERM-03) shows the termination of another tab when the contract is terminated already", async () => {
+  it("(part of TERM-03) shows the termination of another tab, and adds no second one", async () => {
     const port = fakeTerminations([CONTRACT]);
     show(port);
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
