@@ -161,7 +161,7 @@ it("(part of DEADLINE-03) reads no requests that are denied, and does not miss t
   expect(page()).not.toContain("Nie udało się pobrać");
 });
 
-it("(part of DEADLINE-06) lists terminations with their page, and names them if they fail to load", async () => {
+it("(part of DEADLINE-06) lists terminations with their page, or their failure to load", async () => {
   await setUp();
   expect(titlesOf("Twoje terminy")).toContain("Cofnięcie wypowiedzenia umowy ABO/9");
   expect(screen.getByRole("link", { name: "Pokaż wypowiedzenie: ABO/9" }).getAttribute("href")).toBe(
