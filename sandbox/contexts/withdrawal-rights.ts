@@ -31,6 +31,8 @@ interface ConcludedOrder {
   readonly numbers: readonly string[];
   readonly productId: string | undefined;
   readonly hasEarlyStart: boolean;
+  /** First day on which its product worked. */
+  readonly activatedOn: string | undefined;
 }
 
 const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
@@ -58,12 +60,14 @@ function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
       const product = typeof row["product"] === "string" ? parseJsonRecord(row["product"]) : {};
       const texts = [data["processNumber"], data["offerId"], product["contractNumber"]];
       const { assembledProductId: productId, closeDate } = data;
+      const { status, contractStart } = product;
       return {
         account: textColumn(row, "account_number"),
         until: withdrawalUntil(typeof closeDate === "string" ? closeDate : ""),
         numbers: texts.filter((text) => typeof text === "string"),
         productId: typeof productId === "string" ? productId : undefined,
         hasEarlyStart: data["earlyStart"] === true,
+        activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,
       };
     });
 }
@@ -146,7 +150,11 @@ export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyM
     fields.set(
       order.productId,
       day === undefined
-        ? { withdrawalUntil: order.until, earlyStart: order.hasEarlyStart }
+        ? {
+            withdrawalUntil: order.until,
+            earlyStart: order.hasEarlyStart,
+            ...(order.activatedOn !== undefined && { activatedOn: order.activatedOn }),
+          }
         : { withdrawnOn: day, status: "INACTIVE", contractEnd: day },
     );
   }
