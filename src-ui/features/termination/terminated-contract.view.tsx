@@ -55,7 +55,7 @@ export const TerminatedContract = observer(function TerminatedContract({ model, 
         {canBeRevoked && revocableUntil !== undefined && (
           <>
             <p>{t("revoke.text", { day: formatPolishDate(revocableUntil) })}</p>
-            <p>
+            <div className="cluster answers">
               <Button
                 saves
                 busy={model.isRevoking}
@@ -65,7 +65,7 @@ export const TerminatedContract = observer(function TerminatedContract({ model, 
               >
                 {t("revoke.button")}
               </Button>
-            </p>
+            </div>
           </>
         )}
       </Card>
