@@ -25,7 +25,7 @@ describe("joinUnbreakable", () => {
     ["Koniec prac około 18:00", "Koniec prac około_18:00"],
     ["Potrwa około godziny", "Potrwa około godziny"],
     ["Awaria przy ul. Długiej, nr 7", "Awaria przy ul._Długiej, nr_7"],
-    ["art. 306 ust. 1 i § 9 (Dz.U. 2024 poz. 1221)", "art._306 ust._1 i_§_9 (Dz.U. 2024 poz._1221)"],
+    ["art. 306 ust. 1 i § 9 (Dz.U. 2024 poz. 1221)", "art._306 ust._1 i_§_9 (Dz.U._2024 poz._1221)"],
   ])("joins an abbreviation with the next word in: %s", (text, expected) => {
     expect(visible(text)).toBe(expected);
   });

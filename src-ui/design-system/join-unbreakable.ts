@@ -15,7 +15,7 @@ const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„"–])[wzoiua]) /giu;
  * whole is wider than a phone.
  */
 const AFTER_ABBREVIATION =
-  /(?<=(?:^|[\s(„"–])(?:około(?= \d)|(?:ul|al|pl|os|gen|ks|św|im|m|lok|dr|prof|tel|art|ust|poz)\.|nr|§)) (?=\S)(?<!\.\s\p{L}+\. (?=\p{L}{9}))/giu;
+  /(?<=(?:^|[\s(„"–])(?:około(?= \d)|(?:ul|al|pl|os|gen|ks|św|im|m|lok|dr|prof|tel|art|ust|poz|Dz\.U)\.|nr|§)) (?=\S)(?<!\.\s\p{L}+\. (?=\p{L}{9}))/giu;
 
 /** Space before a digit of the same number (`58 300 70 01`) or before its unit (`600 Mb/s`, `50 zł`, `2024 r.`). */
 const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr|r\.)(?![\p{L}\d]))/gu;
