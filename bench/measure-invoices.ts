@@ -77,6 +77,7 @@ export async function measureInvoices(
 ): Promise<void> {
   const profile = await freshProfile(browser, {});
   const { page, heap } = await openSettingsBeforeInvoices(profile, sites[site].url);
+  const heapBefore = await heap();
   const longest: number[] = [];
   for (let opening = 0; opening < SETTLED_OPENINGS; opening += 1) {
     longest.push((await openInvoices(page, SETTLED_MS)).longest);
@@ -105,7 +106,9 @@ export async function measureInvoices(
   figures.set(`5,000 invoices: 95 of 100 frames while scrolling (longest), ms/${site}`, frameFor(0.95));
   const jump = await page.evaluate((steps) => window.ebokProbe.scrollThrough(steps), SCROLL_STEPS);
   figures.set(`5,000 invoices: longest frame while jumping through all, ms/${site}`, Math.round(shareOf(jump, 1)));
-  figures.set(`5,000 invoices: heap afterwards, MB/${site}`, (await heap()) / 1_000_000);
+  const heapAfter = await heap();
+  figures.set(`5,000 invoices: heap afterwards, MB/${site}`, heapAfter / 1_000_000);
+  figures.set(`5,000 invoices: heap of the list, MB/${site}`, (heapAfter - heapBefore) / 1_000_000);
   await profile.close();
 }
 

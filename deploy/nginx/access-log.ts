@@ -21,6 +21,7 @@ export const LOGGED_PATHS = [
   "csp-report",
   "deadlines",
   "disney",
+  "documents",
   "error",
   "faq",
   "favicon.svg",

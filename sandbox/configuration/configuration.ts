@@ -19,7 +19,10 @@ export interface ConfigurationChoice {
   /** Answer to `getCapabilities`, which `config.json` names then; without it the sandbox supports everything. */
   readonly capabilities?: AnsweredCapabilities | undefined;
   readonly diagnostics?: boolean | undefined;
-  /** False demands a confirmation of the identity also right after a login with every factor. */
+  /**
+   * False demands a confirmation of the identity also right after a login with every factor. A new password still
+   * confirms: the current one was typed for it.
+   */
   readonly loginConfirms?: boolean | undefined;
   /** False turns the service worker off. */
   readonly serviceWorker?: boolean | undefined;

@@ -29,7 +29,7 @@ function complaintIn({ request }: OperationCall): Readonly<Record<Field, string>
   const isComplete = [name, subject, requirement, demand].every((text) => text !== "");
   const hasContact = email === "" ? postAddress !== "" : EMAIL.test(email);
   const fits = (["name", "email", "postAddress", "subject", "requirement", "demand"] as const).every(
-    (field) => [...complaint[field]].length <= LONGEST[field],
+    (field) => complaint[field].length <= LONGEST[field],
   );
   return isComplete && hasContact && fits ? complaint : undefined;
 }

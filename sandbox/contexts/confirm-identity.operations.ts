@@ -34,7 +34,9 @@ function checkPassword(call: OperationCall, session: ServerSession): JsonRecord 
     return rejectAttempt(call, login, "BAD_CREDENTIALS");
   // Also on a trusted device, where a login needs no code.
   const factor = secondFactorOf(tenant.db, login);
-  return factor === undefined ? completeConfirmation(call, session) : startChallenge(call, login, factor, sessionId);
+  return factor === undefined
+    ? completeConfirmation(call, session)
+    : startChallenge(call, login, factor, { sessionId, linkHash: undefined });
 }
 
 function checkCode(call: OperationCall, session: ServerSession): JsonRecord {

@@ -8,7 +8,7 @@ export type SecondFactorSetting =
   /** `usedStep`: time step of the last accepted code; each code works once. */
   | { readonly kind: "app"; readonly secret: string; readonly usedStep: number };
 
-/** Login with a right password that waits for the code. */
+/** Login or confirmation that waits for the code. */
 export interface LoginChallenge {
   readonly challengeId: string;
   readonly login: string;
@@ -18,6 +18,8 @@ export interface LoginChallenge {
   readonly resendAt: number | undefined;
   /** Session whose identity is confirmed; `undefined` for a login. Neither counts for the other. */
   readonly sessionId: string | undefined;
+  /** Hash of the link that began the login (LOGIN-08); `undefined` after a right password. */
+  readonly linkHash: string | undefined;
 }
 
 /** Returns the second factor of a login; `undefined` if the password is enough. */
@@ -46,10 +48,10 @@ export function markStepUsed(db: DatabaseSync, login: string, step: number): voi
 /** Stores a challenge and replaces the previous one of its login. */
 export function saveChallenge(
   db: DatabaseSync,
-  { challengeId, login, expiresAt, code, codeUntil, resendAt, sessionId }: LoginChallenge,
+  { challengeId, login, expiresAt, code, codeUntil, resendAt, sessionId, linkHash }: LoginChallenge,
 ): void {
   db.prepare("DELETE FROM challenge WHERE login = ?").run(login);
-  db.prepare("INSERT INTO challenge VALUES (?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO challenge VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
     challengeId,
     login,
     expiresAt,
@@ -57,6 +59,7 @@ export function saveChallenge(
     codeUntil ?? null,
     resendAt ?? null,
     sessionId ?? null,
+    linkHash ?? null,
   );
 }
 
@@ -82,6 +85,7 @@ export function findChallenge(
     codeUntil: optionalInteger(row, "code_until_at"),
     resendAt: optionalInteger(row, "again_at"),
     sessionId,
+    linkHash: optionalText(row, "link_hash"),
   };
 }
 

@@ -75,9 +75,10 @@ function saveAndSendChallenge(
   source: ChallengeSource,
   login: string,
   factor: SecondFactorSetting,
-  { expiresAt, challengeId, sessionId }: Pick<LoginChallenge, "expiresAt" | "challengeId" | "sessionId">,
+  start: Pick<LoginChallenge, "expiresAt" | "challengeId" | "sessionId" | "linkHash">,
 ): JsonRecord {
   const { tenant, device } = source;
+  const { expiresAt, challengeId, sessionId, linkHash } = start;
   const now = tenant.now();
   const refusal =
     factor.kind === "sms" ? refuseOrCount(tenant, codeCounters(device.address, login, factor.phone)) : undefined;
@@ -91,6 +92,7 @@ function saveAndSendChallenge(
     codeUntil: code === undefined ? undefined : now + CODE_VALID_MS,
     resendAt: code === undefined ? undefined : now + RESEND_AFTER_MS,
     sessionId,
+    linkHash,
   };
   saveChallenge(tenant.db, challenge);
   if (code !== undefined && factor.kind === "sms") {
@@ -118,10 +120,10 @@ export function startChallenge(
   source: ChallengeSource,
   login: string,
   factor: SecondFactorSetting,
-  sessionId: string | undefined,
+  origin: Pick<LoginChallenge, "sessionId" | "linkHash">,
 ): JsonRecord {
   const [expiresAt, challengeId] = [source.tenant.now() + CHALLENGE_MS, randomBytes(18).toString("hex")];
-  return saveAndSendChallenge(source, login, factor, { expiresAt, challengeId, sessionId });
+  return saveAndSendChallenge(source, login, factor, { expiresAt, challengeId, ...origin });
 }
 
 /** Sends another code for an open challenge and replaces the previous one. */

@@ -23,6 +23,7 @@ import {
   reopenRequest,
   requestsOf,
   jsonText,
+  type FoundRequest,
 } from "./support.repository.ts";
 
 const COMPLAINT_DAYS = 30;
@@ -71,6 +72,10 @@ function sentFiles({ tenant, request }: OperationCall, account: string): readonl
 
 const isMissing = ({ file }: NamedFile): boolean => file === undefined || file.received !== file.size;
 
+/** Returns true for a complaint without an answer after its last day. */
+const isAnswerLate = ({ kind, state, answerBy }: FoundRequest, today: string): boolean =>
+  kind === "COMPLAINT" && state !== "ANSWERED" && answerBy !== undefined && answerBy < today;
+
 /** Adds a message of the customer. After an answer, the request waits for another one. */
 function addMessage(call: OperationCall, { account }: ServerSession): JsonRecord {
   const { tenant, request } = call;
@@ -81,6 +86,7 @@ function addMessage(call: OperationCall, { account }: ServerSession): JsonRecord
   const files = sentFiles(call, account);
   if (files.some(isMissing)) return { errorCode: "FILE_MISSING" };
   const requestsAnswer = request.text("requestsAnswer") === "true";
+  if (requestsAnswer && !isAnswerLate(found, tenant.today())) return { errorCode: "ANSWER_NOT_LATE" };
   if (requestsAnswer && found.repeatedAnswerBy !== undefined) return { number, answerBy: found.repeatedAnswerBy };
   const now = wallAt(tenant.now());
   const disagrees = request.text("disagrees") === "true";

@@ -103,20 +103,20 @@ export function appendEntry(db: DatabaseSync, account: string, number: string, e
   );
 }
 
-/** Returns kind, state and repeated answer of a request of the account. */
-export function findRequest(
-  db: DatabaseSync,
-  account: string,
-  number: string,
-): Pick<StoredRequest, "kind" | "state" | "repeatedAnswerBy"> | undefined {
+/** Part of a request that a message depends on. */
+export type FoundRequest = Pick<StoredRequest, "kind" | "state" | "answerBy" | "repeatedAnswerBy">;
+
+/** Returns a request of the account; `undefined` if it has none with this number. */
+export function findRequest(db: DatabaseSync, account: string, number: string): FoundRequest | undefined {
   const row = prepareStatement(
     db,
-    "SELECT kind, state, repeated_answer_by FROM support_request WHERE account_number = ? AND number = ?",
+    "SELECT kind, state, answer_by, repeated_answer_by FROM support_request WHERE account_number = ? AND number = ?",
   ).get(account, number);
   if (row === undefined) return undefined;
   return {
     kind: textColumn(row, "kind"),
     state: textColumn(row, "state"),
+    answerBy: optionalText(row, "answer_by"),
     repeatedAnswerBy: optionalText(row, "repeated_answer_by"),
   };
 }
@@ -135,7 +135,7 @@ export function markAnswerRequested(
   ).run(at, until, account, number);
 }
 
-/** Sets the state of a request and the last day for an answer. */
+/** Sets the state of a request and the last day for an answer. A former request for a late answer is over. */
 export function reopenRequest(
   db: DatabaseSync,
   account: string,
@@ -144,7 +144,8 @@ export function reopenRequest(
 ): void {
   prepareStatement(
     db,
-    "UPDATE support_request SET state = ?, answer_by = ? WHERE account_number = ? AND number = ?",
+    `UPDATE support_request SET state = ?, answer_by = ?, answer_requested_at = NULL, repeated_answer_by = NULL
+    WHERE account_number = ? AND number = ?`,
   ).run(state, answerBy ?? null, account, number);
 }
 

@@ -1,9 +1,9 @@
 import { dayAt, type IsoDay } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { changeProducts, productsOf } from "./product.repository.ts";
 import { jsonText } from "./support.repository.ts";
-import { terminationsOf } from "./termination.repository.ts";
+import { terminationsOf, type FormerProduct } from "./termination.repository.ts";
 
 /** Statuses of a product whose contract goes on. */
 const RUNNING: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
@@ -19,30 +19,31 @@ export function runningContracts(tenant: Tenant, account: string): ReadonlyMap<s
   return contracts;
 }
 
-/** Sets the last day of the products of a contract. Returns their former status by id. */
+/** Sets the last day of the products of a contract. Returns their former state by id. */
 export function resignProducts(
   tenant: Tenant,
   account: string,
   contractNumber: string,
   endsOn: IsoDay,
-): Readonly<Record<string, string>> {
-  const former: Record<string, string> = {};
+): Readonly<Record<string, FormerProduct>> {
+  const former: Record<string, FormerProduct> = {};
   changeProducts(tenant.db, account, (product) => {
-    const { productId, status } = product;
+    const { productId, status, contractEnd } = product;
     if (product["contractNumber"] !== contractNumber || !RUNNING.has(status)) return product;
-    former[jsonText(productId)] = jsonText(status);
+    former[jsonText(productId)] = {
+      status: jsonText(status),
+      contractEnd: typeof contractEnd === "string" ? contractEnd : null,
+    };
     return { ...product, status: "DURING_RESIGNATION", contractEnd: endsOn };
   });
   return former;
 }
 
-/** Gives the products of a revoked termination their former status back. */
+/** Restores status and last day of the products of a revoked termination. */
 export function resumeProducts(tenant: Tenant, account: string, former: JsonRecord): void {
   changeProducts(tenant.db, account, (product) => {
-    const status = former[jsonText(product["productId"])];
-    if (typeof status !== "string") return product;
-    const { contractEnd: _, ...rest } = product;
-    return { ...rest, status };
+    const state = former[jsonText(product["productId"])];
+    return isJsonRecord(state) ? { ...product, ...state } : product;
   });
 }
 

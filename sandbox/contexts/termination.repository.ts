@@ -31,6 +31,12 @@ export interface StoredTermination {
   readonly revoked: WallTime | undefined;
 }
 
+/** Status and last day of a product before a termination. */
+export interface FormerProduct extends JsonRecord {
+  readonly status: string;
+  readonly contractEnd: IsoDay | null;
+}
+
 /** Inserts the terms of a contract. */
 export function insertTerms(db: DatabaseSync, account: string, { contractNumber, ...terms }: StoredTerms): void {
   db.prepare("INSERT INTO contract_terms VALUES (?, ?, ?)").run(account, contractNumber, JSON.stringify(terms));
@@ -50,12 +56,12 @@ export function equipmentOf({ equipment }: JsonRecord): readonly JsonRecord[] {
   return Array.isArray(equipment) ? equipment.filter(isJsonRecord) : [];
 }
 
-/** Inserts a termination with the former status of the products that it ends. */
+/** Inserts a termination with the former state of the products that it ends. */
 export function insertTermination(
   db: DatabaseSync,
   account: string,
   { terminationId, contractNumber, submitted, endsOn, cost }: Omit<StoredTermination, "revoked">,
-  formerStatus: Readonly<Record<string, string>> = {},
+  formerProducts: Readonly<Record<string, FormerProduct>> = {},
 ): void {
   db.prepare("INSERT INTO termination VALUES (?, ?, ?, ?, ?, ?, NULL, ?)").run(
     terminationId,
@@ -64,7 +70,7 @@ export function insertTermination(
     submitted,
     endsOn,
     cost,
-    JSON.stringify(formerStatus),
+    JSON.stringify(formerProducts),
   );
 }
 
@@ -82,9 +88,11 @@ export function terminationsOf(db: DatabaseSync, account: string): readonly Stor
     }));
 }
 
-/** Marks a termination as revoked. Returns the former status of its products. */
+/** Marks a termination as revoked. Returns the former state of its products. */
 export function revokeStored(db: DatabaseSync, terminationId: string, now: WallTime): JsonRecord {
-  const row = prepareStatement(db, "SELECT former_status FROM termination WHERE termination_id = ?").get(terminationId);
+  const row = prepareStatement(db, "SELECT former_products FROM termination WHERE termination_id = ?").get(
+    terminationId,
+  );
   prepareStatement(db, "UPDATE termination SET revoked = ? WHERE termination_id = ?").run(now, terminationId);
-  return row === undefined ? {} : parseJsonRecord(textColumn(row, "former_status"));
+  return row === undefined ? {} : parseJsonRecord(textColumn(row, "former_products"));
 }

@@ -74,6 +74,11 @@ function mainEmailOf(db: DatabaseSync, account: string): string | undefined {
   return typeof email === "string" ? email : undefined;
 }
 
+function nameOf(db: DatabaseSync, account: string): string | undefined {
+  const row = prepareStatement(db, "SELECT name FROM account WHERE account_number = ?").get(account);
+  return row === undefined ? undefined : textColumn(row, "name");
+}
+
 /** Returns true for a statement of an account: of its session, or without one from its e-mail address. */
 export function isOfAccount(db: DatabaseSync, { account, email }: StoredWithdrawal, owner: string): boolean {
   if (account !== undefined) return account === owner;
@@ -81,12 +86,30 @@ export function isOfAccount(db: DatabaseSync, { account, email }: StoredWithdraw
   return known !== undefined && comparable(known) === comparable(email);
 }
 
+/** Returns true for a statement that proves its account: by the session, or by the name and the e-mail address. */
+function isProvenFor(db: DatabaseSync, statement: StoredWithdrawal, account: string): boolean {
+  if (!isOfAccount(db, statement, account)) return false;
+  const name = nameOf(db, account);
+  return statement.account !== undefined || (name !== undefined && comparable(name) === comparable(statement.name));
+}
+
+/**
+ * Returns true if an account can take over a statement that came without a session: its e-mail address belongs to this
+ * account or to no account.
+ */
+export function canTakeOver(db: DatabaseSync, statement: StoredWithdrawal, account: string): boolean {
+  if (statement.account !== undefined) return false;
+  if (isOfAccount(db, statement, account)) return true;
+  const accounts = prepareStatement(db, "SELECT account_number FROM contact").all();
+  return !accounts.some((row) => isOfAccount(db, statement, textColumn(row, "account_number")));
+}
+
 /** Returns true for a statement that ends an order: of its account, about its number, sent in time. */
 function endsOrder(db: DatabaseSync, statement: StoredWithdrawal, order: ConcludedOrder): boolean {
   return (
     order.numbers.some((number) => comparable(number) === comparable(statement.contractNumber)) &&
     dayAt(statement.receivedAt) <= order.until &&
-    isOfAccount(db, statement, order.account)
+    isProvenFor(db, statement, order.account)
   );
 }
 

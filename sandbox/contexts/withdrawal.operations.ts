@@ -5,22 +5,24 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { isOfAccount, isRepeatedStatement, withdrawalStateOf } from "./withdrawal-rights.ts";
-import { findWithdrawals, insertWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
+import { canTakeOver, isOfAccount, isRepeatedStatement, withdrawalStateOf } from "./withdrawal-rights.ts";
+import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/u;
 const MAX_NAME = 120;
 const MAX_NUMBER = 60;
 
-function toAnswer({ db }: Tenant, statement: StoredWithdrawal): JsonRecord {
+/** Returns the receipt as an account sees it. Its state is hidden from others: it would confirm guessed data. */
+function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string | undefined): JsonRecord {
   const { number, name, contractNumber, email, receivedAt } = statement;
+  const isOwn = account !== undefined && isOfAccount(db, statement, account);
   return {
     number,
     receivedAt: wallAt(receivedAt),
     name,
     contractNumber,
     email,
-    state: withdrawalStateOf(db, statement),
+    state: isOwn ? withdrawalStateOf(db, statement) : "RECEIVED",
   };
 }
 
@@ -39,19 +41,30 @@ function sendReceipt(tenant: Tenant, { number, name, contractNumber, email, rece
   });
 }
 
+/** Returns the stored statement that says the same. With a session, it belongs to the account from now on. */
+function findRepeated(
+  { db }: Tenant,
+  statement: Parameters<typeof isRepeatedStatement>[0],
+): StoredWithdrawal | undefined {
+  const { account } = statement;
+  const known = findWithdrawals(db).find((one) => isRepeatedStatement(one, statement));
+  if (known === undefined || account === undefined || !canTakeOver(db, known, account)) return known;
+  linkWithdrawal(db, known.number, account);
+  return { ...known, account };
+}
+
 /** Registers a statement once: the same one again has the receipt of the first. An unknown number is accepted, too. */
 function withdraw({ tenant, request }: OperationCall, session: ServerSession | undefined): JsonRecord {
   const [name, contractNumber, email] = ["name", "contractNumber", "email"].map((field) => request.text(field).trim());
   if (name === undefined || contractNumber === undefined || email === undefined) return { errorCode: "MISSING_DATA" };
   const isComplete = name !== "" && contractNumber !== "" && EMAIL.test(email);
-  if (!isComplete || [...name].length > MAX_NAME || [...contractNumber].length > MAX_NUMBER)
-    return { errorCode: "MISSING_DATA" };
+  if (!isComplete || name.length > MAX_NAME || contractNumber.length > MAX_NUMBER) return { errorCode: "MISSING_DATA" };
   const statement = { account: session?.account, name, contractNumber, email };
-  const known = findWithdrawals(tenant.db).find((one) => isRepeatedStatement(one, statement));
-  if (known !== undefined) return { withdrawal: toAnswer(tenant, known) };
+  const known = findRepeated(tenant, statement);
+  if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), { ...statement, receivedAt: tenant.now() });
   sendReceipt(tenant, stored);
-  return { withdrawal: toAnswer(tenant, stored) };
+  return { withdrawal: toAnswer(tenant, stored, session?.account) };
 }
 
 export const WITHDRAWAL_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -62,7 +75,7 @@ export const WITHDRAWAL_OPERATIONS: Readonly<Record<string, Operation>> = {
     handle: ({ tenant }, { account }) => ({
       withdrawals: findWithdrawals(tenant.db)
         .filter((one) => isOfAccount(tenant.db, one, account))
-        .map((one) => toAnswer(tenant, one)),
+        .map((one) => toAnswer(tenant, one, account)),
     }),
   },
 };

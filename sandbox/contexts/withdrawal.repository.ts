@@ -30,6 +30,11 @@ export function findWithdrawals(db: DatabaseSync): readonly StoredWithdrawal[] {
   return prepareStatement(db, "SELECT * FROM withdrawal ORDER BY rowid DESC").all().map(toWithdrawal);
 }
 
+/** Stores the account of a statement that came without a session. */
+export function linkWithdrawal(db: DatabaseSync, number: string, account: string): void {
+  prepareStatement(db, "UPDATE withdrawal SET account_number = ? WHERE number = ?").run(account, number);
+}
+
 /** Stores a statement under the next number of its year. */
 export function insertWithdrawal(
   db: DatabaseSync,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { shiftDay, shiftDates, type DateShift } from "../calendar/date-shift.ts";
 import { workdayFrom } from "../calendar/holidays.ts";
-import { countDays, countMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { countDays, countMonths, toMoment, wallAt, type IsoDay } from "../calendar/warsaw.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { inTransaction } from "./open-database.ts";
 import { integer, optionalText } from "./rows.ts";
@@ -25,7 +25,7 @@ const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
   message: ["title", "body", "created", "valid_from", "legal_notice"],
   onboarding_event: ["expires"],
   contract_terms: ["data"],
-  termination: ["submitted", "ends_on", "revoked"],
+  termination: ["submitted", "ends_on", "revoked", "former_products"],
   direct_billing: ["consent_on"],
   streaming_service: ["since", "terms_on"],
 };
@@ -36,7 +36,7 @@ const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
   offer: ["data"],
   matter: ["data", "valid_until", "closed_on"],
   branch_day: ["day"],
-  support_request: ["sent", "answer_by"],
+  support_request: ["sent", "answer_by", "answer_requested_at", "repeated_answer_by"],
   support_entry: ["said"],
   document_format_request: ["requested", "answer_by"],
 };
@@ -64,6 +64,15 @@ function rollTables(db: DatabaseSync, tables: Readonly<Record<string, readonly s
   for (const [table, columns] of Object.entries(tables)) rollTable(db, table, columns, shift);
 }
 
+/** Moves the statements of withdrawal by days, with the offers that they end. Keeps the hour in Warsaw. */
+function rollWithdrawals(db: DatabaseSync, days: number): void {
+  const update = db.prepare("UPDATE withdrawal SET received_at = ? WHERE rowid = ?");
+  for (const row of db.prepare("SELECT rowid AS id, received_at FROM withdrawal").all()) {
+    const moved = shiftDates(wallAt(integer(row, "received_at")), { days });
+    update.run(Date.parse(toMoment(moved)), integer(row, "id"));
+  }
+}
+
 /**
  * Moves the demo's dates along with `today`, so that an old database never looks outdated: monthly data by the whole
  * months that have passed, offers and outages by days. Does nothing on the anchor day.
@@ -84,6 +93,7 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
     }
     if (days > 0) {
       rollTables(db, BY_DAYS, { days });
+      rollWithdrawals(db, days);
       writeMeta(db, "near-anchor", shiftDay(near, { days }));
     }
   });

@@ -19,7 +19,7 @@ CREATE TABLE counted_call (kind TEXT NOT NULL, owner TEXT NOT NULL, at INTEGER N
 CREATE INDEX counted_call_by_owner ON counted_call (kind, owner, at);
 CREATE TABLE second_factor (login TEXT PRIMARY KEY, phone TEXT, secret TEXT, used_step INTEGER NOT NULL) STRICT;
 CREATE TABLE challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, expires_at INTEGER NOT NULL, code TEXT,
-  code_until_at INTEGER, again_at INTEGER, session_id TEXT) STRICT;
+  code_until_at INTEGER, again_at INTEGER, session_id TEXT, link_hash TEXT) STRICT;
 CREATE TABLE trusted_device (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT NOT NULL, token_hash TEXT NOT NULL,
   trusted_at INTEGER NOT NULL, name TEXT NOT NULL, UNIQUE (login, token_hash)) STRICT;
 CREATE TABLE factor_token (token_id TEXT PRIMARY KEY, login TEXT NOT NULL, kind TEXT NOT NULL, phone TEXT,
@@ -161,7 +161,7 @@ CREATE TABLE contract_terms (account_number TEXT NOT NULL, contract_number TEXT 
   PRIMARY KEY (account_number, contract_number)) STRICT;
 CREATE TABLE termination (termination_id TEXT PRIMARY KEY, account_number TEXT NOT NULL, contract_number TEXT NOT NULL,
   submitted TEXT NOT NULL, ends_on TEXT NOT NULL, cost INTEGER NOT NULL, revoked TEXT,
-  former_status TEXT NOT NULL) STRICT;
+  former_products TEXT NOT NULL) STRICT;
 CREATE TABLE billed_use (account_number TEXT NOT NULL, at TEXT NOT NULL, number TEXT NOT NULL, kind TEXT NOT NULL,
   party TEXT, seconds INTEGER, bytes INTEGER, amount INTEGER NOT NULL) STRICT;
 CREATE INDEX billed_use_at ON billed_use (account_number, at);
@@ -218,4 +218,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 32;
+export const SCHEMA_VERSION = 34;

@@ -31,7 +31,7 @@ export function seedTerminations(
         endsOn,
         cost,
       },
-      Object.fromEntries(products.map((productId) => [productId, "ACTIVE"])),
+      Object.fromEntries(products.map((productId) => [productId, { status: "ACTIVE", contractEnd: null }])),
     ),
   );
 }

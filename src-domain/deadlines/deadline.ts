@@ -3,6 +3,7 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 /** Kinds of legal deadlines between customer and operator; docs/legal-terms.md names the article of each. */
 export const DEADLINE_KINDS = [
   "withdrawal",
+  "contractWithdrawal",
   "equipmentReturn",
   "refund",
   "complaintAnswer",
@@ -11,6 +12,11 @@ export const DEADLINE_KINDS = [
   "personalDataAnswer",
   "settlement",
   "fixedTermEnd",
+  "changedTermsExit",
+  "revocation",
+  "terminationReceipt",
+  "terminationConfirmation",
+  "equipmentAfterEnd",
   "invoicePayment",
   "invoiceComplaint",
 ] as const;
@@ -22,6 +28,9 @@ export type DeadlineSubject =
   | { readonly kind: "order" }
   | { readonly kind: "request"; readonly number: string }
   | { readonly kind: "service"; readonly productId: string }
+  /** End of a contract; `undefined`: the customer sees none of its services any more. */
+  | { readonly kind: "contract"; readonly productId: string | undefined }
+  | { readonly kind: "message"; readonly messageId: string }
   | { readonly kind: "invoice"; readonly entryId: string };
 
 /** Legal deadline that runs between customer and operator. */
@@ -31,9 +40,11 @@ export interface Deadline {
   readonly kind: DeadlineKind;
   /** Last day. */
   readonly day: WarsawDate;
-  /** Title of an order or service, or number of a request or invoice. */
+  /** Title of an order or service, or number of a request, contract or invoice. */
   readonly name: string;
   readonly subject: DeadlineSubject;
+  /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
+  readonly isBeingPaid?: boolean;
 }
 
 /** Party that must or may act until the day. */
@@ -41,6 +52,7 @@ export type DeadlineParty = "customer" | "operator";
 
 const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   withdrawal: "customer",
+  contractWithdrawal: "customer",
   equipmentReturn: "customer",
   refund: "operator",
   complaintAnswer: "operator",
@@ -49,6 +61,11 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   personalDataAnswer: "operator",
   settlement: "customer",
   fixedTermEnd: "customer",
+  changedTermsExit: "customer",
+  revocation: "customer",
+  terminationReceipt: "operator",
+  terminationConfirmation: "operator",
+  equipmentAfterEnd: "customer",
   invoicePayment: "customer",
   invoiceComplaint: "customer",
 };
@@ -58,9 +75,12 @@ export function partyOf({ kind }: Pick<Deadline, "kind">): DeadlineParty {
   return PARTIES[kind];
 }
 
-/** Returns true after the last day of a deadline. */
-export function isDeadlineOver({ day }: Pick<Deadline, "day">, today: WarsawDate): boolean {
-  return today > day;
+/** Returns true after the last day of a deadline, unless its invoice is being paid. */
+export function isDeadlineOver(
+  { day, isBeingPaid = false }: Pick<Deadline, "day" | "isBeingPaid">,
+  today: WarsawDate,
+): boolean {
+  return !isBeingPaid && today > day;
 }
 
 /** Returns the deadlines of one party, the earliest day first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aProduct, anEntry, aRequest, day } from "#test/mothers/index.ts";
+import { aProduct, anEntry, aRequest, day, zloty } from "#test/mothers/index.ts";
 import { COMPLAINT_TERMS } from "../support/index.ts";
 import {
   answerDeadlines,
@@ -92,15 +92,29 @@ it("(part of DEADLINE-03) lists the end of a fixed term once for each contract",
 describe("deadlines of invoices", () => {
   it("(part of DEADLINE-03) lists unpaid invoices, also overdue ones", () => {
     const unpaid = anEntry({ dueDate: day("2026-11-10") });
-    expect(daysOf(paymentDeadlines([unpaid]))).toEqual([["invoicePayment", "2026-11-10"]]);
-    expect(paymentDeadlines([{ ...unpaid, unpaidAmount: anEntry({}).amount }])).toHaveLength(1);
+    expect(daysOf(paymentDeadlines([unpaid], TODAY))).toEqual([["invoicePayment", "2026-11-10"]]);
     expect(
-      paymentDeadlines([
-        { ...unpaid, kind: "payment" },
-        { ...unpaid, dueDate: undefined },
-      ]),
+      paymentDeadlines(
+        [
+          { ...unpaid, kind: "payment" },
+          { ...unpaid, dueDate: undefined },
+          { ...unpaid, status: "paid" },
+          { ...unpaid, unpaidAmount: zloty("0.00") },
+          { ...unpaid, status: "payment-accepted", unpaidAmount: zloty("0.00") },
+        ],
+        TODAY,
+      ),
     ).toEqual([]);
   });
+
+  it.each(["payment-started", "payment-accepted"] as const)(
+    "(part of DEADLINE-03) lists an overdue invoice with the status %s as one that is being paid",
+    (status) => {
+      const [deadline] = paymentDeadlines([anEntry({ status, dueDate: day("2026-11-10") })], TODAY);
+      expect(deadline?.isBeingPaid).toBe(true);
+      expect(deadline && isDeadlineOver(deadline, TODAY)).toBe(false);
+    },
+  );
 
   it.each([
     ["2025-11-19", []],

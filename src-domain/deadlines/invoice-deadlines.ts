@@ -1,11 +1,11 @@
-import { paymentDeadlineOf, type FinancialEntry } from "../finance/index.ts";
+import { isPayable, paymentDeadlineOf, type FinancialEntry } from "../finance/index.ts";
 import { plusDays, plusMonthsTo, type WarsawDate } from "../shared-kernel/index.ts";
 import type { ComplaintTerms } from "../support/index.ts";
 import type { Deadline } from "./deadline.ts";
 
 type Invoice = Pick<
   FinancialEntry,
-  "entryId" | "kind" | "number" | "amount" | "unpaidAmount" | "dueDate" | "entryDate"
+  "entryId" | "kind" | "number" | "status" | "amount" | "unpaidAmount" | "dueDate" | "entryDate"
 >;
 
 /** Days before the end of the time to complain in which the page mentions it. */
@@ -19,14 +19,19 @@ const deadlineOf = ({ entryId, number }: Invoice, kind: Deadline["kind"], day: W
   subject: { kind: "invoice", entryId },
 });
 
-/** Lists the payments that are due, overdue ones included. */
-export function paymentDeadlines(entries: readonly Invoice[]): readonly Deadline[] {
+/** Lists the payments that are due, overdue ones included, and those that are being paid. */
+export function paymentDeadlines(entries: readonly Invoice[], today: WarsawDate): readonly Deadline[] {
   return entries.flatMap((entry) => {
     const day = paymentDeadlineOf(entry);
-    return entry.kind !== "invoice" || entry.unpaidAmount <= 0 || day === undefined
-      ? []
-      : [deadlineOf(entry, "invoicePayment", day)];
+    if (entry.kind !== "invoice" || day === undefined) return [];
+    const deadline = deadlineOf(entry, "invoicePayment", day);
+    if (isPayable(entry, today)) return [deadline];
+    return isBeingPaid(entry) ? [{ ...deadline, isBeingPaid: true }] : [];
   });
+}
+
+function isBeingPaid({ status, unpaidAmount }: Invoice): boolean {
+  return unpaidAmount > 0 && (status === "payment-started" || status === "payment-accepted");
 }
 
 /** Lists the invoices about which the time to complain ends within a month. It is counted from the day of the invoice. */

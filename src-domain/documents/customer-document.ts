@@ -25,8 +25,9 @@ export interface DocumentDelivery {
   readonly at: Instant;
 }
 
-/** Format on request, free of charge (PKE art. 291). */
-export type DocumentFormat = "large-print" | "plain-text";
+/** Formats on request, free of charge (PKE art. 291). */
+export const DOCUMENT_FORMATS = ["large-print", "plain-text"] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 /** Open request for a document in another format. */
 export interface DocumentFormatRequest {

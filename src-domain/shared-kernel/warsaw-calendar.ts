@@ -136,7 +136,7 @@ export function plusDays(date: WarsawDate, days: number): WarsawDate {
 /** Returns the same day `months` later (earlier, if negative), or the last day of a shorter month. */
 export function plusMonthsTo(date: WarsawDate, months: number): WarsawDate {
   const month = plusMonths(monthOf(date), months);
-  const day = Math.min(Number(date.slice(8)), daysIn(Number(month.slice(0, 4)), Number(month.slice(5))));
+  const day = Math.min(Number(date.slice(8)), daysInMonth(month));
   const moved = `${month}-${String(day).padStart(2, "0")}`;
   if (!isWarsawDate(moved)) throw new RangeError(`Day ${moved} does not exist`);
   return moved;
@@ -153,6 +153,11 @@ export function monthOf(date: WarsawDate): WarsawMonth {
   const month = date.slice(0, 7);
   if (!isWarsawMonth(month)) throw new RangeError(`Date ${date} has no month`);
   return month;
+}
+
+/** Returns the number of days of a month. */
+export function daysInMonth(month: WarsawMonth): number {
+  return daysIn(yearNumberOf(month), Number(month.slice(5)));
 }
 
 /** Returns `text` as a month if it is `YYYY-MM`. */

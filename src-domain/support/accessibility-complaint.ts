@@ -27,10 +27,7 @@ export interface AccessibilityReceipt {
   readonly answerBy: WarsawDate;
 }
 
-/** Days for an answer (art. 36). */
-const ANSWER_DAYS = 30;
-
 /** Returns the last day for an answer to a complaint about accessibility; the day of sending does not count. */
-export function accessibilityAnswerDue(sentOn: WarsawDate, answerDays = ANSWER_DAYS): WarsawDate {
+export function accessibilityAnswerDue(sentOn: WarsawDate, answerDays: number): WarsawDate {
   return plusDays(sentOn, answerDays);
 }

@@ -53,10 +53,13 @@ export type SubmissionRefusal = {
   readonly kind: "submission-refused";
   readonly code: "unknown-form" | "wrong-answers" | "file-missing" | "unknown";
 };
-/** `request-closed`: the request takes no more messages. */
+/**
+ * `request-closed`: the request takes no more messages. `answer-not-late`: it is no complaint whose answer is late
+ * (REQ-20).
+ */
 export type RequestMessageRefusal = {
   readonly kind: "request-message-refused";
-  readonly code: "unknown-request" | "request-closed" | "file-missing" | "unknown";
+  readonly code: "unknown-request" | "request-closed" | "answer-not-late" | "file-missing" | "unknown";
 };
 /** `time-not-free`: the chosen time is over or taken. */
 export type CallRefusal = {

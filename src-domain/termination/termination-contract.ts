@@ -6,7 +6,7 @@ export interface FixedTerm {
   readonly to: WarsawDate;
 }
 
-/** Device of a contract, of which the customer either returns or keeps the ownership after the end. */
+/** Device of a contract, returned or kept after the end. */
 export interface ContractEquipment {
   readonly name: string;
   /** `return`: the device belongs to the operator. `keep`: the customer bought it at a reduced price. */

@@ -1,9 +1,9 @@
 import { plusMonthsTo, type WarsawDate } from "../shared-kernel/index.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 
-/** Returns true if the fixed term of the contract covers `day` or begins after it. */
-function isTermOpen({ term }: Pick<TerminationContract, "term">, day: WarsawDate): boolean {
-  return term !== undefined && day <= term.to;
+/** Returns the fixed term of the contract if it covers `day` or begins after it. */
+export function openTermOf({ term }: Pick<TerminationContract, "term">, day: WarsawDate): TerminationContract["term"] {
+  return term !== undefined && day <= term.to ? term : undefined;
 }
 
 /**
@@ -16,6 +16,6 @@ export function terminationEnd(
   today: WarsawDate,
 ): WarsawDate {
   const noticeEnd = plusMonthsTo(today, contract.noticeMonths);
-  const { term } = contract;
-  return term !== undefined && isTermOpen(contract, today) && term.to < noticeEnd ? term.to : noticeEnd;
+  const term = openTermOf(contract, today);
+  return term !== undefined && term.to < noticeEnd ? term.to : noticeEnd;
 }

@@ -1,7 +1,7 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { costOfLeaving, type LeavingCost } from "./cost-of-leaving.ts";
 import type { TerminationContract } from "./termination-contract.ts";
-import { terminationEnd } from "./termination-end.ts";
+import { openTermOf, terminationEnd } from "./termination-end.ts";
 
 /**
  * Ways to end a contract. `notice`: after the notice period. `term-end`: with the fixed term. `changed-terms`: before a
@@ -21,7 +21,8 @@ export interface TerminationOption {
  * leaves only its end; a contract without an open term leaves only the notice.
  */
 export function terminationOptions(contract: TerminationContract, today: WarsawDate): readonly TerminationOption[] {
-  const { term, changedTerms } = contract;
+  const { changedTerms } = contract;
+  const term = openTermOf(contract, today);
   const options: TerminationOption[] = [];
   if (changedTerms !== undefined && today <= changedTerms.until)
     options.push({
@@ -30,9 +31,8 @@ export function terminationOptions(contract: TerminationContract, today: WarsawD
       cost: costOfLeaving(contract, changedTerms.endsOn, "changed-terms"),
     });
   const earliest = terminationEnd(contract, today);
-  if (term === undefined || today > term.to || earliest < term.to)
+  if (term === undefined || earliest < term.to)
     options.push({ way: "notice", endsOn: earliest, cost: costOfLeaving(contract, earliest) });
-  if (term !== undefined && today <= term.to)
-    options.push({ way: "term-end", endsOn: term.to, cost: costOfLeaving(contract, term.to) });
+  if (term !== undefined) options.push({ way: "term-end", endsOn: term.to, cost: costOfLeaving(contract, term.to) });
   return options;
 }

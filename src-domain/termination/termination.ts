@@ -33,6 +33,17 @@ export interface TerminationPeriods {
 /** Periods of art. 295 PKE. */
 export const LEGAL_TERMINATION_PERIODS: TerminationPeriods = { receiptWorkingDays: 1, confirmationDays: 14 };
 
+/** Returns the configured periods, each with its legal value by default. */
+export function terminationPeriodsOf(
+  configured: { readonly terminationReceiptWorkingDays?: number; readonly terminationConfirmationDays?: number } = {},
+): TerminationPeriods {
+  const { receiptWorkingDays, confirmationDays } = LEGAL_TERMINATION_PERIODS;
+  return {
+    receiptWorkingDays: configured.terminationReceiptWorkingDays ?? receiptWorkingDays,
+    confirmationDays: configured.terminationConfirmationDays ?? confirmationDays,
+  };
+}
+
 /** Last days on which the operator sends the receipt of a termination and confirms the end (art. 295 PKE). */
 export interface TerminationDeadlines {
   readonly receiptBy: WarsawDate;

@@ -1,4 +1,13 @@
-import { daysBetween, grosze, monthOf, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import {
+  daysBetween,
+  daysInMonth,
+  grosze,
+  monthOf,
+  plusDays,
+  sumOf,
+  type Grosze,
+  type WarsawDate,
+} from "../shared-kernel/index.ts";
 
 /** Service from which a customer withdraws. */
 export interface UsedService {
@@ -7,12 +16,6 @@ export interface UsedService {
   readonly startedOn: WarsawDate;
   /** True: the customer expressly wished that it begins before the time to withdraw ends. */
   readonly earlyStart: boolean;
-}
-
-/** Returns the number of days of the month of a day. */
-function daysOfMonth(day: WarsawDate): number {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /**
@@ -25,7 +28,7 @@ export function proportionatePayment({ monthly, startedOn, earlyStart }: UsedSer
   const usedDays = new Map<string, { count: number; of: number }>();
   for (let left = daysBetween(startedOn, withdrawnOn); left >= 0; left -= 1) {
     const day = plusDays(startedOn, left);
-    const month = usedDays.get(monthOf(day)) ?? { count: 0, of: daysOfMonth(day) };
+    const month = usedDays.get(monthOf(day)) ?? { count: 0, of: daysInMonth(monthOf(day)) };
     usedDays.set(monthOf(day), { ...month, count: month.count + 1 });
   }
   return sumOf([...usedDays.values()].map(({ count, of }) => grosze(Math.floor((monthly * count) / of))));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { day } from "#test/mothers/index.ts";
-import { isWithdrawalInTime, lastWithdrawalDay, settlementDay, withdrawalWindow } from "./withdrawal-window.ts";
+import { lastWithdrawalDay, settlementDay, withdrawalWindow } from "./withdrawal-window.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -32,6 +33,10 @@ function startOfDay(text: string): number {
   return found;
 }
 
+/** Returns true if the portal offers the withdrawal at this instant. */
+const isOffered = (instant: number, concluded: string): boolean =>
+  withdrawalWindow({ concludedOn: day(concluded) }, warsawDateAt(instant)).kind === "until";
+
 const daysFrom = (first: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10));
 
@@ -44,7 +49,7 @@ describe("time to withdraw", () => {
       const lastDay = independentLastDay(concluded);
       for (const sent of daysFrom(concluded, 21)) {
         const instant = sent > lastDay ? startOf(sent) : startOf(daysFrom(sent, 2)[1] ?? sent) - 1;
-        if (isWithdrawalInTime(instant, day(concluded)) !== sent <= lastDay) wrong.push(`${concluded} ${sent}`);
+        if (isOffered(instant, concluded) !== sent <= lastDay) wrong.push(`${concluded} ${sent}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -56,8 +61,8 @@ describe("time to withdraw", () => {
     ["the window contains 29 February", "2028-02-16", "2028-03-01T22:59:59.999Z"],
   ])("(part of WITHDRAW-03) ends at midnight in Warsaw when %s", (_when, concluded, lastMoment) => {
     const instant = Date.parse(lastMoment);
-    expect(isWithdrawalInTime(instant, day(concluded))).toBe(true);
-    expect(isWithdrawalInTime(instant + 1, day(concluded))).toBe(false);
+    expect(isOffered(instant, concluded)).toBe(true);
+    expect(isOffered(instant + 1, concluded)).toBe(false);
   });
 
   it("(part of WITHDRAW-03) counts the configured days", () => {

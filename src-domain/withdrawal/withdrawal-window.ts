@@ -1,4 +1,4 @@
-import { plusDays, warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
 import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 
 /** Days to withdraw from a contract concluded at a distance (art. 27 of the Consumer Rights Act). */
@@ -10,11 +10,6 @@ export const DEFAULT_WITHDRAWAL_DAYS = 14;
  */
 export function lastWithdrawalDay(concludedOn: WarsawDate, days = DEFAULT_WITHDRAWAL_DAYS): WarsawDate {
   return endOfLegalPeriod(plusDays(concludedOn, days));
-}
-
-/** Returns true for a statement that is sent in time: it counts when it is sent, in Warsaw time (WITHDRAW-03). */
-export function isWithdrawalInTime(sentAt: Instant, concludedOn: WarsawDate, days = DEFAULT_WITHDRAWAL_DAYS): boolean {
-  return warsawDateAt(sentAt) <= lastWithdrawalDay(concludedOn, days);
 }
 
 /** Days that decide how long a customer may withdraw. */
@@ -31,7 +26,10 @@ export type WithdrawalWindow =
   | { readonly kind: "unknown" }
   | { readonly kind: "over" };
 
-/** Returns the right to withdraw on a day. The last day that the operator names comes before a counted one. */
+/**
+ * Returns the right to withdraw on a day in Warsaw (WITHDRAW-03). The last day that the operator names comes before a
+ * counted one.
+ */
 export function withdrawalWindow(
   { concludedOn, until }: WithdrawalFacts,
   today: WarsawDate,

@@ -33,7 +33,7 @@ describe("tabs", () => {
     expect(container.querySelector(".tabs > ul > :nth-child(5)")).not.toBeNull();
     expect(container.querySelectorAll(".tabs > ul > *")).toHaveLength(5);
     expect(squeezed).toMatch(/ ul \{[^}]*grid-auto-columns: minmax\(0, 1fr\);/);
-    expect(squeezed).toMatch(/ ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: 250px; overflow-x: auto;/);
+    expect(squeezed).toMatch(/ ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: 250px;[^}]*overflow-x: auto;/);
   });
 
   it("(part of NAV-12) scrolls the row of tabs to the current tab, and not the page", () => {
@@ -45,13 +45,17 @@ describe("tabs", () => {
     const at = (current: number) => tabs(6).map((tab, index) => ({ ...tab, current: index === current }));
     const { rerender } = render(<Tabs label="Działy" tabs={at(3)} />);
     const list = screen.getByRole("list");
-    expect(list.scrollLeft).toBe(250 * 4 - 390);
+    expect(list.scrollLeft).toBe(250 * 3.5 - 390 / 2);
     list.scrollLeft = 0;
     rerender(<Tabs label="Działy" tabs={at(3)} />);
     expect(list.scrollLeft, "the customer has scrolled back").toBe(0);
-    rerender(<Tabs label="Działy" tabs={at(0)} />);
-    expect(list.scrollLeft).toBe(0);
+    rerender(<Tabs label="Działy" tabs={at(4)} />);
+    expect(list.scrollLeft).toBe(250 * 4.5 - 390 / 2);
     box.mockRestore();
+  });
+
+  it("(part of NAV-12) marks the edge of a row of tabs beyond which there are more", () => {
+    expect(squeezed.match(/no-repeat local,/g), "one cover for each edge").toHaveLength(2);
   });
 
   it("reserves the space of a pending tab without a link", () => {

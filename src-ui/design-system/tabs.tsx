@@ -46,11 +46,13 @@ export function Tabs({ label, tabs }: TabsProps) {
   );
 }
 
-/** Scrolls a row of five or more tabs to the current one. Does not scroll the page, as `scrollIntoView` would. */
+/**
+ * Centres the current tab in a row of five or more, so that the row shows tabs on both sides. Does not scroll the page, as
+ * `scrollIntoView` would.
+ */
 function scrollToCurrent(row: Element): void {
   const tab = row.querySelector("li:has([aria-current])");
   if (tab === null) return;
   const [edges, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (place.left < edges.left) row.scrollLeft -= edges.left - place.left;
-  else if (place.right > edges.right) row.scrollLeft += place.right - edges.right;
+  row.scrollLeft += place.left + place.width / 2 - edges.left - edges.width / 2;
 }

@@ -29,6 +29,7 @@ export const CONTEXT_LOADERS = {
   termination: async () => (await import("./termination.module.ts")).terminationModule,
   tracking: async () => (await import("./tracking.module.ts")).trackingModule,
   wifi: async () => (await import("./wifi.module.ts")).wifiModule,
+  withdrawal: async () => (await import("./withdrawal.module.ts")).withdrawalModule,
 } as const satisfies ContextLoaders<string>;
 
 /** Name of a context that is loaded on first use. */

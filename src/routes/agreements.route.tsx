@@ -17,6 +17,7 @@ export const contexts = ["agreements", "forms"] as const;
 const DEPENDENCIES = {
   contact: tokens.CONTACT_STORE,
   client: tokens.CLIENT_STORE,
+  today: tokens.TODAY_STORE,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 

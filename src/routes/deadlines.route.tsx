@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PortalFeature } from "#domain/access/index.ts";
 import { complaintTermsOf } from "#domain/support/index.ts";
+import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { DeadlinesScreen } from "#ui/features/deadlines/deadlines.screen.tsx";
 import type { DeadlinesDependencies, DeadlineSource } from "#ui/features/deadlines/deadlines.view-model.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
@@ -10,7 +11,7 @@ import * as tokens from "../container/tokens.ts";
 import { dueDateSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "sales", "support"] as const;
+export const contexts = ["finance", "sales", "support", "termination"] as const;
 
 const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,
@@ -24,6 +25,8 @@ const FEATURES: Readonly<Record<DeadlineSource, PortalFeature | undefined>> = {
   requests: "supportRequests",
   services: undefined,
   invoices: "invoices",
+  terminations: "termination",
+  messages: "messages",
 };
 
 /** Screen at `/deadlines` (DEADLINE-03). */
@@ -31,6 +34,8 @@ export function Component() {
   const services = useServices(DEPENDENCIES);
   const port = useService(tokens.SUPPORT_PORT);
   const sales = useService(tokens.SALES_PORT);
+  const termination = useService(tokens.TERMINATIONS_PORT);
+  const { messages } = useService(tokens.MESSAGES_STORE);
   const { container } = useService(tokens.APP);
   const { complaints, legal } = useService(tokens.PORTAL_SETTINGS);
   const availability = useService(tokens.FEATURE_AVAILABILITY_STORE);
@@ -39,12 +44,15 @@ export function Component() {
     ...services,
     support: new SupportStore(port),
     orders: new AsyncValue(() => sales.load()),
+    terminations: new AsyncValue(() => termination.load()),
+    messages,
+    terminationPeriods: terminationPeriodsOf(legal),
     withdrawalDays: legal?.withdrawalDays,
     terms: complaintTermsOf(complaints),
     lacks: (source) => {
       const feature = FEATURES[source];
       const isForbidden =
-        (source === "requests" && navigation.access?.messages === "no") ||
+        ((source === "requests" || source === "messages") && navigation.access?.messages === "no") ||
         (source === "orders" && navigation.access?.orderHistory === "no");
       return isForbidden || (feature !== undefined && availability.unavailable.has(feature));
     },

@@ -21,6 +21,7 @@ import { RouterLinks } from "./router-links.tsx";
 import { useFrameDialogs } from "./use-frame-dialogs.ts";
 
 const loadGuestPageExtras = lazyWithRetry(() => import("./guest-page-extras.tsx"), "GuestPageExtras");
+const loadUnsavedGuard = lazyWithRetry(() => import("./unsaved-guard.tsx"), "UnsavedFormGuard");
 
 /** Layout of a page without a login; bare while a token is exchanged and at an unknown address (NAV-09). */
 export const GuestFrame = observer(function GuestFrame() {
@@ -34,6 +35,7 @@ export const GuestFrame = observer(function GuestFrame() {
   const isUnknownAddress = useIsUnknownAddress();
   const isUnknownProcess = useIsUnknownProcess();
   const extras = useLazyModule(loadGuestPageExtras, true, { retryKey: route }).module;
+  const guard = useLazyModule(loadUnsavedGuard, true, { retryKey: route }).module;
   useVisitReports(route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const scrollPositions = useService(SCROLL_POSITIONS_PORT);
@@ -50,7 +52,12 @@ export const GuestFrame = observer(function GuestFrame() {
           bare={route === "loginToken" || isUnknownAddress || isUnknownProcess}
           offlineBanner={<OfflineBanner offline={!connectivity.online} />}
           onTheme={() => setChoosingTheme(true)}
-          below={extras !== undefined && <extras.GuestPageExtras />}
+          below={
+            <>
+              {extras !== undefined && <extras.GuestPageExtras />}
+              {guard !== undefined && <guard.UnsavedFormGuard />}
+            </>
+          }
         >
           <Outlet />
         </GuestLayout>

@@ -33,6 +33,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Options of a router besides its routes, for any kind of history. */
 export type RouterStart = Pick<DOMRouterOpts, "hydrationData" | "patchRoutesOnNavigation">;
 
+/** Public pages that keep the menu and the session warning for a customer. */
+const FOR_EITHER: readonly RouteName[] = ["error", "accessibility", "accessibilityComplaint", "privacy", "withdrawal"];
+
 /** Id of the root route. */
 const PORTAL = "portal";
 
@@ -210,9 +213,7 @@ function portalRoutes(
   const within = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageLoadError, children }];
 
   const usesLoginLayout = (name: RouteName) => name.startsWith("password");
-  /** Public pages that keep the menu and the session warning for a customer. */
-  const forEither = (name: RouteName) =>
-    name === "error" || name === "accessibility" || name === "privacy" || name === "withdrawal";
+  const forEither = (name: RouteName) => FOR_EITHER.includes(name);
 
   const others = (): RouteObject[] => {
     const pages = routeNames().filter(hasScreen);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router-dom";
-import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
+import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { TerminationScreen } from "#ui/features/termination/termination.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -29,10 +29,7 @@ export function Component() {
       key={productId}
       {...dependencies}
       productId={productId}
-      periods={{
-        receiptWorkingDays: legal?.terminationReceiptWorkingDays ?? LEGAL_TERMINATION_PERIODS.receiptWorkingDays,
-        confirmationDays: legal?.terminationConfirmationDays ?? LEGAL_TERMINATION_PERIODS.confirmationDays,
-      }}
+      periods={terminationPeriodsOf(legal)}
       helpLine={brand.helpLines[0]}
     />
   );

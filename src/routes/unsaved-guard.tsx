@@ -9,7 +9,7 @@ import { useService } from "../container/use-service.tsx";
 import { APP, FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 
-/** Guard of every page, active once the form services are loaded: by a form, or after the page for a logout. */
+/** Guard of every page, also of guests, active once the form services are loaded: by a form, or after the page for a logout. */
 export function UnsavedFormGuard() {
   const { container } = useService(APP);
   const [unsaved, setUnsaved] = useState<UnsavedChanges>();
@@ -34,6 +34,11 @@ export function UnsavedFormGuard() {
  */
 const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { readonly unsaved: UnsavedChanges }) {
   const session = useService(SESSION_STORE);
+  const isLoggedIn = session.current !== undefined;
+  const hadSession = useRef(isLoggedIn);
+  useEffect(() => {
+    if (isLoggedIn) hadSession.current = true;
+  }, [isLoggedIn]);
   useEffect(() => unsaved.addGuard(), [unsaved]);
   const stepBack = useRef<() => void>(undefined);
   const shouldBlock = useCallback<BlockerFunction>(
@@ -41,7 +46,7 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { reado
       // Does not ask when the session ends (SESS-03), a role forbids a page (CALL-08), or another tab switches the
       // account (SESS-11).
       const isForced =
-        session.current === undefined ||
+        (hadSession.current && session.current === undefined) ||
         routeAt(nextLocation.pathname) === "error" ||
         nextLocation.state === CONTEXT_SWITCHED;
       stepBack.current = historyAction === Action.Pop ? topBackHandler() : undefined;

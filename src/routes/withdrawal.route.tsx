@@ -1,12 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
-import { WithdrawalScreen } from "#ui/features/withdrawal/withdrawal.screen.tsx";
+import { WithdrawalScreen, type WithdrawalScreenProps } from "#ui/features/withdrawal/withdrawal.screen.tsx";
 import { WithdrawalView } from "#ui/features/withdrawal/withdrawal.view.tsx";
 import type { WithdrawalCustomer, WithdrawalDependencies } from "#ui/features/withdrawal/withdrawal.view-model.ts";
+import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import type { App } from "../boot/app.ts";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
@@ -14,7 +15,7 @@ import { fileSaverWithToast } from "./save-file.ts";
 import { useWithdrawalContact } from "./withdrawal-contact-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["action-links", "forms"] as const;
+export const contexts = ["forms", "withdrawal"] as const;
 
 const DEPENDENCIES = { withdrawals: tokens.WITHDRAWAL_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
 
@@ -38,13 +39,13 @@ export const Component = observer(function WithdrawalRoute() {
 
 interface ScreenProps {
   readonly isLoggedIn: boolean;
-  readonly page: Omit<Parameters<typeof WithdrawalScreen>[0], "dependencies">;
+  readonly page: Omit<WithdrawalScreenProps, "dependencies" | "watch">;
 }
 
 function Screen({ isLoggedIn, page }: ScreenProps) {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
-  const { drafts } = useService(tokens.FORM_SERVICES);
+  const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const { search } = useLocation();
   const [dependencies] = useState((): WithdrawalDependencies => {
     const save = fileSaverWithToast(app.container);
@@ -57,7 +58,8 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
       saveText: (name, text) => save(name, "text/plain;charset=utf-8", text),
     };
   });
-  return <WithdrawalScreen dependencies={dependencies} {...page} />;
+  const watch = useCallback((form: UnsavedForm) => unsaved.watch(form), [unsaved]);
+  return <WithdrawalScreen dependencies={dependencies} watch={watch} {...page} />;
 }
 
 /** Returns name and visible e-mail address of the customer, as far as they have loaded. */

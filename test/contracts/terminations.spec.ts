@@ -79,3 +79,27 @@ it("[TERM-06] ends the services of a terminated contract when its last day has p
   const after = await port.load();
   expect(after.ok && after.value.terminations.at(-1)?.state).toBe("ended");
 });
+
+it("(part of TERM-05) restores the end of a contract when its termination is revoked", async () => {
+  const { wire, port } = await openAccount("sm.jantar");
+  const products = async () => {
+    const data = await new SoapAccountAdapter(wire.gateway).load();
+    if (!data.ok) throw new Error("client data were not loaded");
+    return data.value.products.map(({ status, contractEnd }) => [status, contractEnd]);
+  };
+  const before = await products();
+  expect(before[0]).toEqual(["ACTIVE", expect.stringMatching(/^\d{4}-/)]);
+  const loaded = await port.load();
+  const [contract] = loaded.ok ? loaded.value.contracts : [];
+  const [option] = contract === undefined ? [] : terminationOptions(contract, warsawDateAt(Date.now()));
+  if (contract === undefined || option === undefined) throw new Error("the contract has no end");
+  const ended = await port.terminate({
+    idempotencyKey: "0123456789abcde0",
+    contractNumber: contract.contractNumber,
+    endsOn: option.endsOn,
+    cost: option.cost.total,
+  });
+  expect((await products())[0]).toEqual(["DURING_RESIGNATION", option.endsOn]);
+  await port.revoke({ idempotencyKey: "0123456789abcde1", terminationId: ended.ok ? ended.value.terminationId : "" });
+  expect(await products()).toEqual(before);
+});

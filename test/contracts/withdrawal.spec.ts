@@ -19,7 +19,7 @@ withdrawalPortContract("SOAP", async () => {
   return { port: new SoapWithdrawalAdapter(wire.gateway), breakDown: () => wire.breakDown("*") };
 });
 
-const GUEST = { name: "Małgorzata Brzezińska", email: "malgorzata.brzezinska-kowalczyk@poczta.example" };
+const GUEST = { name: "Małgorzata Brzezińska-Kowalczyk", email: "malgorzata.brzezinska-kowalczyk@poczta.example" };
 const PRODUCT = "4127830-08";
 
 it("[WITHDRAW-05] stops order and service, and mails one receipt, when a guest withdraws twice", async () => {
@@ -65,4 +65,60 @@ it("(part of WITHDRAW-05) leaves an order as it is when the statement is of anot
   const history = await new SoapSalesAdapter(wire.gateway).load();
   expect(history.ok && history.value.find(({ offerId }) => offerId === "117020")?.withdrawnOn).toBeUndefined();
   expect(await new SoapWithdrawalAdapter(wire.gateway).loadWithdrawals()).toEqual({ ok: true, value: [] });
+});
+
+it("(part of WITHDRAW-05) reveals to no guest whether the data of a statement are right", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const guest = new SoapWithdrawalAdapter(wire.otherBrowser());
+  const statement = { ...GUEST, contractNumber: "ABO/0412783/26" };
+  const first = await guest.withdraw({ idempotencyKey: "withdrawal-guest-0003", ...statement });
+  expect(first).toMatchObject({ ok: true, value: { state: "received" } });
+  expect(await guest.withdraw({ idempotencyKey: "withdrawal-guest-0004", ...statement })).toEqual(first);
+  const own = await new SoapWithdrawalAdapter(wire.gateway).loadWithdrawals();
+  expect(own).toMatchObject({ ok: true, value: [{ state: "accepted" }] });
+});
+
+it("(part of WITHDRAW-05) ends no order when a guest writes another name to the right address", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const guest = new SoapWithdrawalAdapter(wire.otherBrowser());
+  const statement = { ...GUEST, name: "Jan Obcy", contractNumber: "ABO/0412783/26" };
+  await guest.withdraw({ idempotencyKey: "withdrawal-guest-0005", ...statement });
+  const own = await new SoapWithdrawalAdapter(wire.gateway).loadWithdrawals();
+  expect(own).toMatchObject({ ok: true, value: [{ state: "received" }] });
+});
+
+it("(part of WITHDRAW-05) links a guest's statement to the account that repeats it", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const guest = new SoapWithdrawalAdapter(wire.otherBrowser());
+  const statement = { ...GUEST, email: "drugi.adres@poczta.example", contractNumber: "ABO/0412783/26" };
+  const first = await guest.withdraw({ idempotencyKey: "withdrawal-guest-0006", ...statement });
+  const own = new SoapWithdrawalAdapter(wire.gateway);
+  expect(await own.loadWithdrawals()).toEqual({ ok: true, value: [] });
+  const again = await own.withdraw({ idempotencyKey: "withdrawal-owner-0001", ...statement });
+  const number = first.ok ? first.value.number : "";
+  expect(again).toMatchObject({ ok: true, value: { number, state: "accepted" } });
+  expect(await own.loadWithdrawals()).toMatchObject({ ok: true, value: [{ number }] });
+});
+
+it("(part of WITHDRAW-05) links no statement from the address of another account", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const owner = new SoapWithdrawalAdapter(wire.gateway);
+  const statement = { ...GUEST, contractNumber: "ABO/0412783/26" };
+  await new SoapWithdrawalAdapter(wire.otherBrowser()).withdraw({
+    idempotencyKey: "withdrawal-guest-0007",
+    ...statement,
+  });
+  const before = await owner.loadWithdrawals();
+  await wire.logIn("zalegly.wrona");
+  const stranger = new SoapWithdrawalAdapter(wire.gateway);
+  expect(await stranger.withdraw({ idempotencyKey: "withdrawal-alien-0002", ...statement })).toMatchObject({
+    value: { state: "received" },
+  });
+  expect(await stranger.loadWithdrawals()).toEqual({ ok: true, value: [] });
+  await wire.logIn("m.brzezinska");
+  expect(await new SoapWithdrawalAdapter(wire.gateway).loadWithdrawals()).toEqual(before);
 });

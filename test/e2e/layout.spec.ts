@@ -139,7 +139,7 @@ test("[NAV-12] up to four tabs share the width, and more are 250 px each and scr
   expect(four[0]).toBeGreaterThan(200);
   expect(await overflows()).toBe(false);
 
-  // Clones a tab, because no section has more than four.
+  // Clones a tab: this group has four.
   await list.evaluate((element) => element.append(element.lastElementChild?.cloneNode(true) ?? ""));
   expect(await widths()).toEqual([250, 250, 250, 250, 250]);
   expect(await overflows()).toBe(true);

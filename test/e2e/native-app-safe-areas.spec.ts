@@ -38,6 +38,13 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
     const [top = 0, right = 0, bottom = 0, left = 0] = ["top", "right", "bottom", "left"].map((side) =>
       Number.parseFloat(style.getPropertyValue(`--app-${side}`)),
     );
+    /** Returns true for an element of a list that scrolls sideways: the customer can move it from the edge. */
+    const canScroll = (part: Element): boolean => {
+      for (let parent = part.parentElement; parent !== null; parent = parent.parentElement)
+        if (parent.scrollWidth > parent.clientWidth && /auto|scroll/.test(getComputedStyle(parent).overflowX))
+          return true;
+      return false;
+    };
     const parts = [
       ...body.querySelectorAll("a, button, input, select, textarea, label, h1, h2, h3, p, li, td, dt, dd, img"),
     ];
@@ -51,7 +58,8 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
           return false;
         const box = part.getBoundingClientRect();
         if (box.width <= 1 || box.height <= 1) return false;
-        const isOutsideSides = box.left < left - 0.5 || box.right > window.innerWidth - right + 0.5;
+        const isOutsideSides =
+          (box.left < left - 0.5 || box.right > window.innerWidth - right + 0.5) && !canScroll(part);
         const stands = part.closest(fixedSelectors.join()) !== null;
         return isOutsideSides || (stands && (box.top < top - 0.5 || box.bottom > window.innerHeight - bottom + 0.5));
       })

@@ -1,3 +1,4 @@
+import { accessibilityFactsOf } from "#domain/configuration/accessibility-facts.ts";
 import { fail, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import {
@@ -37,7 +38,7 @@ export function fakeAccessibilityComplaints(now: () => number = () => 1_790_000_
     const receipt = receipts.get(content) ?? {
       number: `ZG/2026/${5_000 + receipts.size}`,
       receivedAt: now(),
-      answerBy: accessibilityAnswerDue(warsawDateAt(now())),
+      answerBy: accessibilityAnswerDue(warsawDateAt(now()), accessibilityFactsOf().answerDays),
     };
     if (!receipts.has(content)) registered.push(complaint);
     receipts.set(content, receipt);

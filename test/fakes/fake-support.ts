@@ -1,6 +1,7 @@
 import { fail, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { Instant, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import {
+  answerDeadlineOf,
   answerDue,
   answerViolation,
   CALLBACK_DEADLINE_MS,
@@ -186,6 +187,8 @@ export function fakeSupport({
     const request = provider.requests.find((one) => one.number === number);
     if (request === undefined) return refuse("unknown-request");
     if (!canReply(request)) return refuse("request-closed");
+    const isLate = request.kind === "complaint" && answerDeadlineOf(request, warsawDateAt(now())).kind === "late";
+    if (requestsAnswer && !isLate) return refuse("answer-not-late");
     const sent = fileIds.map((documentId) => ({ documentId, file: files.get(documentId) }));
     if (sent.some(({ file }) => file === undefined || file.received !== file.size)) return refuse("file-missing");
     if (requestsAnswer && request.answerRequest !== undefined)

@@ -7,7 +7,7 @@ import { CallBackViewModel } from "#ui/features/support-request/call-back.view-m
 import { RequestFormViewModel } from "#ui/features/support-request/request-form.view-model.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { canReply, canRequestAnswer, COMPLAINT_TERMS } from "#domain/support/index.ts";
-import { AnswerRequestCommand } from "#ui/features/support-request/answer-request.ts";
+import { AnswerRequestCommand } from "#ui/features/support-request/answer-request-command.ts";
 import { registerRequest } from "#domain/support/use-cases/register-request.ts";
 import { replyForm, sendReply } from "#ui/features/support-request/reply-form.ts";
 import type { FileSource } from "#ui/features/support-request/attached-file.ts";

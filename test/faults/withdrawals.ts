@@ -5,8 +5,7 @@ import { logIn, openLoggedInScene, openScene, type Scene } from "./scene.ts";
 
 async function openWithdrawal(scene: Scene, isGuest: boolean): Promise<WithdrawalViewModel> {
   const { container } = scene.app;
-  await container.load("action-links");
-  await container.load("forms");
+  await container.load("forms", "withdrawal");
   return new WithdrawalViewModel({
     withdrawals: container.root.get(tokens.WITHDRAWAL_PORT),
     idempotencyKeys: container.root.get(tokens.IDEMPOTENCY_KEY_PORT),

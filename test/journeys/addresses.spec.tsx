@@ -245,7 +245,7 @@ describe("address", () => {
       await findHeading(title);
       await waitFor(() => expect(unjoinedText(document.title)).toBe(`${title} · Wiązka`));
     }
-    expect(names).toHaveLength(18);
+    expect(names).toHaveLength(20);
   });
 });
 

@@ -63,6 +63,34 @@ test("(part of SESS-16) counts no login by a link alone", async () => {
   expect(stateOf(await client.call("sessionStart", `<loginToken>${token}</loginToken>`))).toEqual([true, false]);
 });
 
+test("(part of SESS-16) counts no login by a link with a code, also after another code", async () => {
+  const client = open();
+  const token = await sentText(client, /Sikora: twoje konto.*?loginToken\/([\w-]+)/);
+  const challenge =
+    (await client.call("sessionStart", `<loginToken>${token}</loginToken>`)).one("e:challenge/e:challengeId") ?? "";
+  await client.api("clock", { advanceMs: MINUTE });
+  await client.call("sessionStart", `<challengeId>${challenge}</challengeId><anotherCode>true</anotherCode>`);
+  const code = await sentText(client, /"code":"(\d{6})/);
+  const fields = `<challengeId>${challenge}</challengeId><code>${code}</code>`;
+  const opened = await client.call("sessionStart", fields);
+  expect(stateOf(opened)).toEqual([true, false]);
+  const session = new ServiceClient(sandbox.url(), client.headers["X-Sandbox-Tenant"] ?? "", opened.one("e:sessionId"));
+  expect(await refusalOf(session)).toBe("CONFIRM_IDENTITY");
+});
+
+test("(part of LOGIN-08) logs in once by a link with a code, and again after a code that was not typed", async () => {
+  const client = open();
+  const token = await sentText(client, /Sikora: twoje konto.*?loginToken\/([\w-]+)/);
+  const useLink = () => client.call("sessionStart", `<loginToken>${token}</loginToken>`);
+  await useLink();
+  await client.api("clock", { advanceMs: MINUTE });
+  const challenge = (await useLink()).one("e:challenge/e:challengeId") ?? "";
+  const code = await sentText(client, /"code":"(\d{6})/);
+  const fields = `<challengeId>${challenge}</challengeId><code>${code}</code>`;
+  expect(stateOf(await client.call("sessionStart", fields))).toEqual([true, false]);
+  expect((await useLink()).one("e:errorCode")).toBe("USED_TOKEN");
+});
+
 test("(part of SESS-16) asks for no password right after the current one was typed for a new one", async () => {
   const client = open();
   await client.api("configuration", { loginConfirms: false });

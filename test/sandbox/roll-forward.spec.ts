@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listEntries } from "#sandbox/contexts/finance.repository.ts";
+import { insertRequest } from "#sandbox/contexts/support.repository.ts";
+import { insertTermination, revokeStored } from "#sandbox/contexts/termination.repository.ts";
+import { findWithdrawals, insertWithdrawal } from "#sandbox/contexts/withdrawal.repository.ts";
+import { wallAt } from "#sandbox/calendar/warsaw.ts";
 import { Tenant } from "#sandbox/tenants/tenant.ts";
 
 const ACCOUNT = "4127830";
@@ -55,6 +59,39 @@ describe("database opened after its seed day", () => {
       )
       .get();
     expect(price?.["last"]).toBe("2027-05-31");
+    later.close();
+  });
+
+  test("rolls a repeated answer and a withdrawal forward by days, and keeps the hour", () => {
+    const first = openOn("2026-10-20");
+    const summer = Date.parse("2026-10-20T23:30:00+02:00");
+    insertWithdrawal(first.db, "2026", {
+      account: ACCOUNT,
+      name: "A",
+      contractNumber: "1",
+      email: "",
+      receivedAt: summer,
+    });
+    const sent = { sent: "2026-10-01T08:00:00", answerBy: "2026-10-15", answerRequestedAt: "2026-10-20T08:00:00" };
+    const request = { number: "ZG/1", formId: "1", kind: "COMPLAINT", title: "", state: "RECEIVED", ...sent };
+    insertRequest(first.db, ACCOUNT, { ...request, repeatedAnswerBy: "2026-10-23" }, []);
+    insertTermination(
+      first.db,
+      ACCOUNT,
+      { terminationId: "T", contractNumber: "1", submitted: "2026-10-20T08:00:00", endsOn: "2026-11-30", cost: 0 },
+      { "1": { status: "ACTIVE", contractEnd: "2026-12-31" } },
+    );
+    first.close();
+
+    const later = openOn("2026-11-20");
+    expect(findWithdrawals(later.db).map(({ receivedAt }) => wallAt(receivedAt))).toEqual(["2026-11-20T23:30:00"]);
+    const row = later.db.prepare("SELECT * FROM support_request WHERE number = 'ZG/1'").get();
+    expect([row?.["answer_by"], row?.["answer_requested_at"], row?.["repeated_answer_by"]]).toEqual([
+      "2026-11-15",
+      "2026-11-20T08:00:00",
+      "2026-11-23",
+    ]);
+    expect(revokeStored(later.db, "T", "2026-11-20T08:00:00")).toMatchObject({ "1": { contractEnd: "2027-01-31" } });
     later.close();
   });
 

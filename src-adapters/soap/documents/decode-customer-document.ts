@@ -1,11 +1,12 @@
 import { fileNameOf } from "#domain/device/file-name.ts";
-import type {
-  CustomerDocument,
-  DeliveryChannel,
-  DocumentDelivery,
-  DocumentFormat,
-  DocumentFormatRequest,
-  DocumentKind,
+import {
+  DOCUMENT_FORMATS,
+  type CustomerDocument,
+  type DeliveryChannel,
+  type DocumentDelivery,
+  type DocumentFormat,
+  type DocumentFormatRequest,
+  type DocumentKind,
 } from "#domain/documents/index.ts";
 import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import { decodeEndDay } from "../decoding/decode-end-day.ts";
@@ -34,11 +35,6 @@ export const FORMAT_CODES: Readonly<Record<DocumentFormat, string>> = {
   "plain-text": "PLAIN_TEXT",
 };
 
-const FORMATS: ReadonlyMap<string, DocumentFormat> = new Map([
-  ["LARGE_PRINT", "large-print"],
-  ["PLAIN_TEXT", "plain-text"],
-]);
-
 /** Decodes a delivery; `undefined` for another channel, which may be no durable medium. */
 function decodeDelivery(item: Fields): DocumentDelivery | undefined {
   const channel = item.requiredParsed("channel", (text) => CHANNELS.get(text));
@@ -51,7 +47,9 @@ function decodeDelivery(item: Fields): DocumentDelivery | undefined {
 /** Decodes a request for another format; `undefined` without a number, a known format or a time. */
 export function decodeFormatRequest(item: Fields): DocumentFormatRequest | undefined {
   const number = item.requiredText("number");
-  const format = item.requiredParsed("format", (text) => FORMATS.get(text));
+  const format = item.requiredParsed("format", (text) =>
+    DOCUMENT_FORMATS.find((known) => FORMAT_CODES[known] === text),
+  );
   const requestedAt = item.requiredInstant("requestedAt");
   return number === undefined || format === undefined || requestedAt === undefined
     ? undefined

@@ -5,7 +5,7 @@ import type {
   DocumentFormatRefusal,
 } from "#domain/documents/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
+import { isCodeOf, orMalformed, readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import { decodeCustomerDocument, decodeFormatRequest, FORMAT_CODES } from "./decode-customer-document.ts";
 
 /** A record, so that a code added to the domain and forgotten here does not compile. */
@@ -14,8 +14,6 @@ const CODES: Readonly<Record<DocumentFormatRefusal["code"], true>> = {
   "already-requested": true,
   unknown: true,
 };
-
-const isCode = (text: string): text is DocumentFormatRefusal["code"] => Object.hasOwn(CODES, text);
 
 /** Loads the documents of the account and asks for other formats, over SOAP. */
 export class SoapCustomerDocumentsAdapter implements CustomerDocumentsPort {
@@ -44,7 +42,7 @@ export class SoapCustomerDocumentsAdapter implements CustomerDocumentsPort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
-      return fail({ kind: "document-format-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
+      return fail({ kind: "document-format-refused", code: isCodeOf(CODES, refusalCode) ? refusalCode : "unknown" });
     const request = data.decodeChild("formatRequest", decodeFormatRequest);
     // A response about another document or format is malformed.
     const isSame = data.optionalText("documentId") === documentId && request?.format === format;

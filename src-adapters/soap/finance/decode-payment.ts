@@ -1,5 +1,6 @@
 import type { Payment, PaymentRefusal, PaymentState, StartedPayment } from "#domain/finance/index.ts";
 import type { Fields } from "../decoding/fields.ts";
+import { isCodeOf } from "../gateway/service-response.ts";
 
 /** Records, so that a state or code added to the domain and forgotten here does not compile. */
 const STATES: Readonly<Record<PaymentState, PaymentState>> = {
@@ -18,13 +19,9 @@ const CODES: Readonly<Record<PaymentRefusal["code"], true>> = {
   unknown: true,
 };
 
-function isCode(text: string): text is PaymentRefusal["code"] {
-  return Object.hasOwn(CODES, text);
-}
-
 /** Reason why a payment was not opened; an unknown code becomes `unknown`. */
 export function decodePaymentRefusal(refusalCode: string): PaymentRefusal {
-  return { kind: "payment-refused", code: isCode(refusalCode) ? refusalCode : "unknown" };
+  return { kind: "payment-refused", code: isCodeOf(CODES, refusalCode) ? refusalCode : "unknown" };
 }
 
 export function decodeStartedPayment(data: Fields): StartedPayment | undefined {

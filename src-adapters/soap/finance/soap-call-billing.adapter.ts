@@ -3,7 +3,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
 import type { CallBillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import type { BillingRange } from "#domain/finance/billing-range.ts";
-import { readLongList } from "../gateway/service-response.ts";
+import { isCodeOf, readLongList } from "../gateway/service-response.ts";
 import type { OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -13,10 +13,6 @@ const CODES: Readonly<Record<CallBillingRefusal["code"], true>> = {
   "wrong-range": true,
   unknown: true,
 };
-
-function isCode(text: string): text is CallBillingRefusal["code"] {
-  return Object.hasOwn(CODES, text);
-}
 
 function kindFrom(text: string | undefined): BilledKind {
   return BILLED_KINDS.find((kind) => kind === text) ?? "other";
@@ -54,7 +50,7 @@ export class SoapCallBillingAdapter implements CallBillingPort {
       to: formatPolishDate(to),
     });
     const code = outcome.ok ? outcome.value.refusalCode : undefined;
-    if (code !== undefined) return fail({ kind: "billing-refused", code: isCode(code) ? code : "unknown" });
+    if (code !== undefined) return fail({ kind: "billing-refused", code: isCodeOf(CODES, code) ? code : "unknown" });
     return readLongList(outcome, "uses", decodeUse);
   }
 }

@@ -2,7 +2,7 @@ import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { AbandonPaymentOrder, AbandonPaymentRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
-import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
+import { isCodeOf, orMalformed, readServiceResponse } from "../gateway/service-response.ts";
 import type { OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodePayment } from "./decode-payment.ts";
@@ -13,10 +13,6 @@ const CODES: Readonly<Record<AbandonPaymentRefusal["code"], true>> = {
   "unknown-payment": true,
   unknown: true,
 };
-
-function isCode(text: string): text is AbandonPaymentRefusal["code"] {
-  return Object.hasOwn(CODES, text);
-}
 
 /**
  * Decodes a pending payment. Leaves out ended and unreadable payments, because the customer can do nothing about them.
@@ -59,7 +55,7 @@ export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
-      return fail({ kind: "abandon-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
+      return fail({ kind: "abandon-refused", code: isCodeOf(CODES, refusalCode) ? refusalCode : "unknown" });
     return orMalformed(data, data.optionalText("paymentId") === paymentId ? "abandoned" : undefined);
   }
 }

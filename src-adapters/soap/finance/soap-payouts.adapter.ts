@@ -2,17 +2,13 @@ import { decimalOf, fail, parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Payout, PayoutOrder, PayoutRefusal } from "#domain/finance/payout.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
-import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
+import { isCodeOf, orMalformed, readServiceResponse } from "../gateway/service-response.ts";
 import type { OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Records, so that a state or code added to the domain and forgotten here does not compile. */
 const STATES: Readonly<Record<Payout["state"], Payout["state"]>> = { ordered: "ordered", sent: "sent" };
 const CODES: Readonly<Record<PayoutRefusal["code"], true>> = { "too-much": true, "wrong-account": true, unknown: true };
-
-function isCode(text: string): text is PayoutRefusal["code"] {
-  return Object.hasOwn(CODES, text);
-}
 
 /** Decodes a payout; `undefined` for an unknown state, because the portal must not guess about money. */
 function decodePayout(item: Fields): Payout | undefined {
@@ -53,7 +49,7 @@ export class SoapPayoutsAdapter implements PayoutsPort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
-      return fail({ kind: "payout-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
+      return fail({ kind: "payout-refused", code: isCodeOf(CODES, refusalCode) ? refusalCode : "unknown" });
     return orMalformed(data, data.decodeChild("payout", decodePayout));
   }
 }

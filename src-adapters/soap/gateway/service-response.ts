@@ -64,6 +64,11 @@ export function toRefusalCode(errorCode: string): string {
   return /^[A-Z0-9_]+$/.test(errorCode) ? errorCode.toLowerCase().replaceAll("_", "-") : errorCode;
 }
 
+/** Returns true for a refusal code that the portal knows: a key of `codes`. */
+export function isCodeOf<Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code {
+  return Object.hasOwn(codes, text);
+}
+
 /**
  * `value`, or the failure of a response that lacks a required field, which is logged (CALL-08). The success is marked
  * when a part of the response could not be read.

@@ -1,6 +1,6 @@
 import type { Fields } from "../decoding/fields.ts";
 import type { AttemptsLeft, LoginErrorCode, LoginRefusal } from "#domain/login/index.ts";
-import type { ServiceResponse } from "../gateway/service-response.ts";
+import { isCodeOf, type ServiceResponse } from "../gateway/service-response.ts";
 
 /** A record, so that a code added to the catalogue and forgotten here does not compile. */
 const CODES: Readonly<Record<LoginErrorCode, true>> = {
@@ -23,10 +23,6 @@ const CODES: Readonly<Record<LoginErrorCode, true>> = {
   "common-password": true,
 };
 
-function isLoginErrorCode(text: string): text is LoginErrorCode {
-  return Object.hasOwn(CODES, text);
-}
-
 /** Decodes the reason why a login was rejected (LOGIN-06, LOGIN-07); `undefined` when the response is not a refusal. */
 export function decodeLoginRefusal({ refusalCode, data }: ServiceResponse): LoginRefusal | undefined {
   const until = data.instant("lockedUntil");
@@ -45,7 +41,7 @@ export function decodeLoginRefusal({ refusalCode, data }: ServiceResponse): Logi
     case "challenge-over":
       return { kind: "challenge-over" };
   }
-  return isLoginErrorCode(refusalCode)
+  return isCodeOf(CODES, refusalCode)
     ? { kind: "login-refused", code: refusalCode, ...attemptsIn(data) }
     : { kind: "unknown-refusal" };
 }

@@ -1,6 +1,6 @@
 import type { MarkRefusal, MessageMark, MessageMarksPort, MessagesMark } from "#domain/messages/messages.port.ts";
 import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type OperationGateway } from "../gateway/service-response.ts";
+import { isCodeOf, orMalformed, type OperationGateway } from "../gateway/service-response.ts";
 
 /** A record, so that a code added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<MarkRefusal["code"], true>> = {
@@ -9,11 +9,7 @@ const CODES: Readonly<Record<MarkRefusal["code"], true>> = {
   unknown: true,
 };
 
-function isCode(text: string): text is MarkRefusal["code"] {
-  return Object.hasOwn(CODES, text);
-}
-
-const toCode = (text: string): MarkRefusal["code"] => (isCode(text) ? text : "unknown");
+const toCode = (text: string): MarkRefusal["code"] => (isCodeOf(CODES, text) ? text : "unknown");
 
 /** Marks messages over SOAP. */
 export class SoapMessageMarksAdapter implements MessageMarksPort {

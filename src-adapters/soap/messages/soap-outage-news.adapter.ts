@@ -1,6 +1,6 @@
 import type { OutageNewsOrder, OutageNewsPort, OutageNewsRefusal } from "#domain/messages/messages.port.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type OperationGateway } from "../gateway/service-response.ts";
+import { isCodeOf, orMalformed, type OperationGateway } from "../gateway/service-response.ts";
 
 /** A record, so that a code added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<OutageNewsRefusal["code"], true>> = {
@@ -8,8 +8,6 @@ const CODES: Readonly<Record<OutageNewsRefusal["code"], true>> = {
   "wrong-phone": true,
   unknown: true,
 };
-
-const isCode = (text: string): text is OutageNewsRefusal["code"] => Object.hasOwn(CODES, text);
 
 /** Orders news about outages over SOAP. */
 export class SoapOutageNewsAdapter implements OutageNewsPort {
@@ -32,7 +30,7 @@ export class SoapOutageNewsAdapter implements OutageNewsPort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
-      return fail({ kind: "outage-news-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
+      return fail({ kind: "outage-news-refused", code: isCodeOf(CODES, refusalCode) ? refusalCode : "unknown" });
     // The response names its outage and the number; a response about another order is malformed.
     const isApplied = data.optionalText("outageId") === outageId && data.optionalText("smsPhone") === phone;
     return isApplied ? succeed("subscribed" as const) : orMalformed<"subscribed">(data, undefined);

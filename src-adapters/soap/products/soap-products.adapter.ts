@@ -7,6 +7,7 @@ import type { NameRefusal, ProductsPort } from "#domain/products/products.port.t
 import type { ServiceRefusal } from "#domain/products/product.ts";
 import type { MoveRefusal } from "#domain/products/service-move.ts";
 import {
+  isCodeOf,
   type ServiceResponse,
   orMalformed,
   readServiceResponse,
@@ -28,9 +29,6 @@ const PARAMETER: Codes<ParameterRefusal> = { "not-possible": true, unknown: true
 const PREMIUM: Codes<PremiumRefusal> = { "wrong-limit": true, unknown: true };
 const CONTACT: Codes<ContactRefusal> = { "not-allowed": true, "wrong-phone": true, unknown: true };
 
-const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
-  Object.hasOwn(codes, text);
-
 /** Reads the response to a write: its value or its refusal. */
 function readWriteResponse<Value, Code extends string>(
   outcome: Result<ServiceResponse, TransportFailure>,
@@ -40,7 +38,7 @@ function readWriteResponse<Value, Code extends string>(
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   if (refusalCode === undefined) return orMalformed(data, decode(data));
-  return fail({ kind: "service-refused", code: isOf(codes, refusalCode) ? refusalCode : "unknown" });
+  return fail({ kind: "service-refused", code: isCodeOf(codes, refusalCode) ? refusalCode : "unknown" });
 }
 
 /** Single products over SOAP. */

@@ -14,7 +14,7 @@ import type {
   SubmissionRefusal,
   SupportPort,
 } from "#domain/support/index.ts";
-import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
+import { isCodeOf, orMalformed, readServiceResponse } from "../gateway/service-response.ts";
 import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeCallTime, decodeContactForm, decodeSupportRequest } from "./decode-support.ts";
@@ -30,6 +30,7 @@ const SUBMISSION: Readonly<Record<SubmissionRefusal["code"], true>> = {
 const MESSAGE: Readonly<Record<RequestMessageRefusal["code"], true>> = {
   "unknown-request": true,
   "request-closed": true,
+  "answer-not-late": true,
   "file-missing": true,
   unknown: true,
 };
@@ -53,9 +54,6 @@ function encodeBase64(bytes: Uint8Array): string {
 
 type AnyRefusal = { readonly kind: string; readonly code: string };
 
-const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
-  Object.hasOwn(codes, text);
-
 /** Reads the response to a write: its value or its refusal. */
 function readWriteResponse<Value, Code extends string, Refusal extends AnyRefusal>(
   outcome: Result<ServiceResponse, TransportFailure>,
@@ -66,7 +64,7 @@ function readWriteResponse<Value, Code extends string, Refusal extends AnyRefusa
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   if (refusalCode === undefined) return orMalformed(data, decode(data));
-  return fail(refusal(isOf(codes, refusalCode) ? refusalCode : "unknown"));
+  return fail(refusal(isCodeOf(codes, refusalCode) ? refusalCode : "unknown"));
 }
 
 function decodeRegisteredRequest(data: Fields): RegisteredRequest | undefined {

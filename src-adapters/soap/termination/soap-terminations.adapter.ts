@@ -9,7 +9,7 @@ import type {
   Terminations,
   TerminationsPort,
 } from "#domain/termination/index.ts";
-import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
+import { isCodeOf, orMalformed, readServiceResponse } from "../gateway/service-response.ts";
 import type { OperationGateway, ServiceResponse } from "../gateway/service-response.ts";
 import { decodeTermination, decodeTerminationContract } from "./decode-termination.ts";
 
@@ -26,11 +26,6 @@ const REVOCATION: Readonly<Record<RevocationRefusal["code"], true>> = {
   "too-late": true,
   unknown: true,
 };
-
-function codeOf<Code extends string>(codes: Readonly<Record<Code, true>>, text: string): Code | undefined {
-  const isCode = (candidate: string): candidate is Code => Object.hasOwn(codes, candidate);
-  return isCode(text) ? text : undefined;
-}
 
 /** Reads the response to a write. Its termination must be that of the order: another one is malformed. */
 function readTermination<Refusal>(
@@ -74,7 +69,10 @@ export class SoapTerminationsAdapter implements TerminationsPort {
     if (!outcome.ok) return outcome;
     return readTermination(
       outcome.value,
-      (code): TerminationRefusal => ({ kind: "termination-refused", code: codeOf(TERMINATION, code) ?? "unknown" }),
+      (code): TerminationRefusal => ({
+        kind: "termination-refused",
+        code: isCodeOf(TERMINATION, code) ? code : "unknown",
+      }),
       (termination) => termination.contractNumber === contractNumber,
     );
   }
@@ -87,7 +85,10 @@ export class SoapTerminationsAdapter implements TerminationsPort {
     if (!outcome.ok) return outcome;
     return readTermination(
       outcome.value,
-      (code): RevocationRefusal => ({ kind: "revocation-refused", code: codeOf(REVOCATION, code) ?? "unknown" }),
+      (code): RevocationRefusal => ({
+        kind: "revocation-refused",
+        code: isCodeOf(REVOCATION, code) ? code : "unknown",
+      }),
       (termination) => termination.terminationId === terminationId,
     );
   }

@@ -6,16 +6,16 @@ import { zloty } from "#test/mothers/index.ts";
 import { setPremiumNumbers } from "./set-premium-numbers.ts";
 
 function setting() {
-  const products = fakeProducts({ products: ["1"], guides: {}, moved: [], visited: [], mobiles: {} });
+  const products = fakeProducts({ products: ["1", "2"], guides: {}, moved: [], visited: [], mobiles: {} });
   const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const reload = async () => {
     const numbers = await products.premiumNumbers("1");
     return numbers.ok ? numbers.value : undefined;
   };
-  const set = (limit: string, blocksCalls: boolean) =>
+  const set = (limit: string, blocksCalls: boolean, productId = "1") =>
     setPremiumNumbers(
       { products, reload },
-      { productId: "1", settings: { limit: zloty(limit), blocksCalls, blocksMessages: false } },
+      { productId, settings: { limit: zloty(limit), blocksCalls, blocksMessages: false } },
       key,
     );
   return { products, set };
@@ -37,6 +37,13 @@ it("(part of PREMIUM-02) finds premium settings done after a response that was l
   expect(await set("100.00", true)).toMatchObject({ kind: "done", value: { limit: 10_000 } });
   products.script.failNext("setPremiumNumbers", { kind: "timeout" });
   expect(await set("200.00", true)).toMatchObject({ kind: "unknown" });
+});
+
+it("(part of PREMIUM-02) sends the same settings of another number with another key", async () => {
+  const { products, set } = setting();
+  products.script.failNext("setPremiumNumbers", { kind: "http", status: 503 });
+  await set("100.00", true);
+  expect(await set("100.00", true, "2")).toMatchObject({ kind: "done" });
 });
 
 it("(part of PREMIUM-02) returns the refusal of a threshold that is not offered", async () => {

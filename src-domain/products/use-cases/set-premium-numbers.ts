@@ -26,7 +26,7 @@ export function setPremiumNumbers(
 ): Promise<WriteOutcome<PremiumNumbers, PremiumRefusal>> {
   const { limit, blocksCalls, blocksMessages } = settings;
   return executeProductWrite<PremiumNumbers, "wrong-limit">(key, {
-    content: [limit, blocksCalls, blocksMessages],
+    content: [productId, limit, blocksCalls, blocksMessages],
     send: (idempotencyKey) => products.setPremiumNumbers({ idempotencyKey, productId, settings }),
     find: async () => {
       const numbers = await reload();

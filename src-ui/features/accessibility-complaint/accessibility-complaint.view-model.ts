@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
@@ -11,10 +11,10 @@ import {
 } from "#domain/support/index.ts";
 import { registerAccessibilityComplaint } from "#domain/support/use-cases/register-accessibility-complaint.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { submissionProblemOf, type SubmissionProblem } from "#ui/shared/forms/submission-problem.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { AccessibilityComplaintForm } from "./accessibility-complaint-form.ts";
-import { accessibilityProblemOf, type AccessibilityProblem } from "./accessibility-problem.ts";
 import { accessibilityReceiptFile } from "./accessibility-receipt-file.ts";
 
 /** Dependencies of `AccessibilityComplaintViewModel`. */
@@ -40,6 +40,8 @@ export interface SentAccessibilityComplaint {
 /** Complaint about accessibility: the form, then its receipt (A11Y-40). */
 export class AccessibilityComplaintViewModel {
   sent: SentAccessibilityComplaint | undefined;
+  /** True after a complaint was sent: the heading of the next form then takes the focus. */
+  isRestarted = false;
   readonly form: FormModel<AccessibilityComplaintForm>;
   readonly #command: WriteCommand<AccessibilityComplaint, AccessibilityReceipt, AccessibilityComplaintRefusal>;
   readonly #dependencies: AccessibilityComplaintDependencies;
@@ -59,6 +61,7 @@ export class AccessibilityComplaintViewModel {
     });
     makeObservable<this, "finish">(this, {
       sent: observableRef,
+      isRestarted: observable,
       problem: computed,
       finish: action,
       restart: action,
@@ -80,8 +83,8 @@ export class AccessibilityComplaintViewModel {
   }
 
   /** Error above the button. */
-  get problem(): AccessibilityProblem | undefined {
-    return accessibilityProblemOf(this.#command.state);
+  get problem(): SubmissionProblem | undefined {
+    return submissionProblemOf(this.#command.state, "accessibility-complaint-refused");
   }
 
   /** Saves the receipt as a file. */
@@ -93,6 +96,7 @@ export class AccessibilityComplaintViewModel {
   /** Opens an empty form. */
   restart(): void {
     this.sent = undefined;
+    this.isRestarted = true;
     this.form.reset();
   }
 

@@ -11,11 +11,12 @@ import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
+import type { SubmissionProblem } from "#ui/shared/forms/submission-problem.ts";
 import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
 import type { AnswerWay } from "./accessibility-complaint-form.ts";
 import { t } from "./accessibility-complaint.texts.ts";
 import type { AccessibilityComplaintViewModel } from "./accessibility-complaint.view-model.ts";
-import type { AccessibilityProblem } from "./accessibility-problem.ts";
 
 type TextName = "subject" | "requirement" | "demand" | "name" | "email" | "address";
 
@@ -42,7 +43,7 @@ export const AccessibilityFormCard = observer(function AccessibilityFormCard({
   };
   const { way } = form.form;
   return (
-    <Card title={t("form")}>
+    <Card title={model.isRestarted ? <FocusedText>{t("form")}</FocusedText> : t("form")}>
       <SubmitForm submit={() => form.submit()}>
         <TextField {...fieldProps("subject")} help={t("subjectHelp")} autoComplete="off" />
         <TextArea {...fieldProps("requirement")} help={t("requirementHelp")} />
@@ -79,7 +80,7 @@ export const AccessibilityFormCard = observer(function AccessibilityFormCard({
   );
 });
 
-function ProblemBanner({ problem }: { readonly problem: AccessibilityProblem }) {
+function ProblemBanner({ problem }: { readonly problem: SubmissionProblem }) {
   return problem.kind === "try-later" ? (
     <Banner tone="bad" live="alert" title={tryLaterTitle()}>
       {tryLaterText(problem)}

@@ -1,6 +1,7 @@
 import type { Agreement } from "#domain/consents/index.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -11,6 +12,7 @@ export interface AgreementsDependencies {
   readonly store: AgreementsStore;
   readonly contact: ContactStore;
   readonly client: ClientStore;
+  readonly today: Pick<TodayStore, "today">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
   /** Opens the contact data; resolves when their dialog is closed, saved or not. */

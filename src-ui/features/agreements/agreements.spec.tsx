@@ -78,6 +78,7 @@ async function setUp({
     store,
     contact,
     client,
+    today: { today: day("2026-11-20") },
     idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
     draft: drafts?.of("agreements"),
     openContact: async (need) => {
@@ -157,6 +158,19 @@ describe("agreements", () => {
       ["i jeszcze 2 usługi", "/service/myServices"],
     ]);
     expect(card.getByRole("link", { name: /^Regulaminy i.cenniki$/ }).getAttribute("href")).toBe("/regulations");
+  });
+
+  it("[CONSENT-08] leads from a contract to withdrawal, end and documents, and from the consents to RODO requests", async () => {
+    const { page, client } = await setUp();
+    const contractNumber = "ABO/1";
+    const product = aProduct({ productId: "P-1", contractNumber, withdrawalUntil: day("2026-11-30") });
+    client.data.replace(aClientData({ products: [product] }));
+    page();
+    const hrefOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(hrefOf(/^Odstąp od.umowy \(do.*, umowa ABO\/1$/)).toBe("/withdrawal?number=ABO%2F1");
+    expect(hrefOf(/^Zakończ umowę, umowa ABO\/1$/)).toBe("/service/termination/P-1");
+    expect(hrefOf(/^Dokumenty, umowa ABO\/1$/)).toBe("/documents?query=ABO%2F1");
+    expect(hrefOf(/^Żądania dotyczące danych$/)).toBe("/supportRequest?form=PERSONAL_DATA");
   });
 
   it("(part of CONSENT-01) sends only the changed consents, once, and reports the saved ones", async () => {
@@ -356,6 +370,7 @@ describe("agreements", () => {
     const model = new AgreementsViewModel({
       store,
       client,
+      today: { today: day("2026-11-20") },
       contact: new ContactStore(fakeContact({ data: aContact() })),
       idempotencyKeys: { next: () => "i" },
       draft: undefined,

@@ -10,7 +10,6 @@ import {
 } from "#domain/consents/index.ts";
 import type { Agreement, ConsentChoices, ConsentRefusal, ConsentSelection } from "#domain/consents/index.ts";
 import { saveConsents } from "#domain/consents/use-cases/save-consents.ts";
-import { contractsOf, type Contract } from "#domain/products/contracts.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -18,6 +17,7 @@ import { WriteCommand } from "#ui/stores/write-command.ts";
 import { agreementGroups, canAddContact, type AgreementGroup, type ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsDependencies } from "./agreements-dependencies.ts";
 import { resultMessageOf, type AgreementsResultMessage } from "./agreements-result-message.ts";
+import { contractsWithLinks, type ContractWithLinks } from "./contract-links.ts";
 import { ConsentChangesForm } from "./consent-changes-form.ts";
 
 /** View model of the agreements page: saved consents, pending changes, errors (CONSENT-01 to CONSENT-03). */
@@ -26,13 +26,13 @@ export class AgreementsViewModel {
   private isContactMissing = false;
   readonly form: FormModel<ConsentChangesForm>;
   readonly groups: AsyncSectionModel<readonly AgreementGroup[]>;
-  readonly contracts: AsyncSectionModel<readonly Contract[]>;
+  readonly contracts: AsyncSectionModel<readonly ContractWithLinks[]>;
   readonly #dependencies: AgreementsDependencies;
   readonly #saving: WriteCommand<ConsentChoices, readonly Agreement[], ConsentRefusal>;
 
   constructor(dependencies: AgreementsDependencies) {
     this.#dependencies = dependencies;
-    const { store, client } = dependencies;
+    const { store, client, today } = dependencies;
     this.#saving = new WriteCommand(
       (choices: ConsentChoices, key) =>
         saveConsents({ agreements: store, reload: () => store.agreements.refetch() }, choices, key),
@@ -53,7 +53,7 @@ export class AgreementsViewModel {
     this.contracts = new AsyncSectionModel({
       needs: [client.data],
       fields: ["products"],
-      read: () => client.data.known && contractsOf(client.data.known.products),
+      read: () => client.data.known && contractsWithLinks(client.data.known.products, today.today),
       load: () => client.data.load(),
     });
     makeObservable<this, "isContactMissing" | "setContactMissing">(this, {

@@ -1,17 +1,20 @@
 import "./agreements.css";
 import { observer } from "mobx-react-lite";
-import type { Contract } from "#domain/products/contracts.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { PERSONAL_DATA_FORM_ID } from "#domain/support/personal-data-request.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
+import { Link } from "#ui/design-system/link.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EmptyCard } from "#ui/shared/empty-card.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -20,12 +23,13 @@ import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsResultMessage } from "./agreements-result-message.ts";
 import { t } from "./agreements.texts.ts";
 import { ConsentRow, switchId, type AgreementsHelpLine } from "./consent-row.view.tsx";
+import type { ContractWithLinks } from "./contract-links.ts";
 import { ContractsCard } from "./contracts-card.view.tsx";
 
 /** Part of the view model that the view uses. */
 export interface AgreementsViewState {
   readonly groups: { readonly section: AsyncSection<readonly AgreementGroup[]> };
-  readonly contracts: { readonly section: AsyncSection<readonly Contract[]> };
+  readonly contracts: { readonly section: AsyncSection<readonly ContractWithLinks[]> };
   readonly changes: number;
   readonly resultMessage: AgreementsResultMessage | undefined;
   readonly form: { readonly busy: boolean; readonly attempts: number; readonly restored: boolean };
@@ -50,6 +54,12 @@ export const AgreementsView = observer(function AgreementsView({ model, account,
         <div>
           <h1 tabIndex={-1}>{t("title")}</h1>
           <p>{t("lead")}</p>
+          <IfAvailable feature="supportRequests">
+            <p>
+              {t("rights")}{" "}
+              <Link href={`${pathTo("supportRequest")}?form=${PERSONAL_DATA_FORM_ID}`}>{t("rights.link")}</Link>
+            </p>
+          </IfAvailable>
           {account !== undefined && <p>{t("account", { name: account })}</p>}
         </div>
       </header>

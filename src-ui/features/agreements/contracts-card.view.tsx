@@ -2,13 +2,16 @@ import { FileSignature, FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Contract } from "#domain/products/contracts.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { categoryIcon } from "#ui/shared/category-icon.ts";
+import { withdrawalHref } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -16,13 +19,14 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { ContractWithLinks } from "./contract-links.ts";
 import { t } from "./agreements.texts.ts";
 
 /** Contracts of the account and the services of each (CONSENT-05). */
 export const ContractsCard = observer(function ContractsCard({
   section,
 }: {
-  readonly section: AsyncSection<readonly Contract[]>;
+  readonly section: AsyncSection<readonly ContractWithLinks[]>;
 }) {
   return (
     <Card title={t("contracts")} bareTitle>
@@ -31,7 +35,7 @@ export const ContractsCard = observer(function ContractsCard({
   );
 });
 
-function ContractRows({ section }: { readonly section: AsyncSection<readonly Contract[]> }) {
+function ContractRows({ section }: { readonly section: AsyncSection<readonly ContractWithLinks[]> }) {
   switch (section.status) {
     case "loading":
       return (
@@ -79,7 +83,7 @@ function ContractRows({ section }: { readonly section: AsyncSection<readonly Con
 const NAMED_SERVICES = 5;
 
 /** Number of a contract and the services that it covers, each with its page. */
-function ContractRow({ contract }: { readonly contract: Contract }) {
+function ContractRow({ contract }: { readonly contract: ContractWithLinks }) {
   const { number, services } = contract;
   const more = services.length - NAMED_SERVICES;
   return (
@@ -101,7 +105,38 @@ function ContractRow({ contract }: { readonly contract: Contract }) {
           </li>
         )}
       </ul>
+      <ContractRights contract={contract} />
     </li>
+  );
+}
+
+/** Withdrawal while it is possible, end, and documents of a contract (CONSENT-08). */
+function ContractRights({ contract }: { readonly contract: ContractWithLinks }) {
+  const { number, withdrawalUntil, end, documentsHref } = contract;
+  const about = <VisuallyHidden>{t("contracts.about", { number })}</VisuallyHidden>;
+  return (
+    <p className="contract__rights">
+      {withdrawalUntil !== undefined && (
+        <Link href={withdrawalHref(number)}>
+          {t("contracts.withdraw", { day: formatPolishDate(withdrawalUntil) })}
+          {about}
+        </Link>
+      )}
+      {end !== undefined && (
+        <IfAvailable feature="termination">
+          <Link href={end.href}>
+            {t(`contracts.${end.kind}`)}
+            {about}
+          </Link>
+        </IfAvailable>
+      )}
+      <IfAvailable feature="customerDocuments">
+        <Link href={documentsHref}>
+          {t("contracts.ownDocuments")}
+          {about}
+        </Link>
+      </IfAvailable>
+    </p>
   );
 }
 

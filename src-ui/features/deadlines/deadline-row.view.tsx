@@ -17,7 +17,7 @@ export interface DeadlineRowProps {
 
 /** Deadline with its day, its consequence, the way to its subject and its article (DEADLINE-03, DEADLINE-04). */
 export function DeadlineRow({ deadline, today, save }: DeadlineRowProps) {
-  const { kind, day, name, subject } = deadline;
+  const { kind, day, name, subject, isBeingPaid = false } = deadline;
   const isOver = isDeadlineOver(deadline, today);
   const title = providerText(t(`${kind}.title`, { name }));
   return (
@@ -27,12 +27,14 @@ export function DeadlineRow({ deadline, today, save }: DeadlineRowProps) {
         {isOver && `${t("over")}: `}
         <FormattedDate date={day} /> ({relativeDay(day, today)})
       </p>
-      <p>{t(isOver ? `${kind}.over` : `${kind}.then`)}</p>
+      <p>{isBeingPaid ? t("beingPaid") : t(isOver ? `${kind}.over` : `${kind}.then`)}</p>
       <div className="cluster">
         <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>
           {t(`${kind}.action`)}
         </LinkButton>
-        {!isOver && <CalendarButton label={t("calendar")} failed={t("calendarFailed")} about={title} save={save} />}
+        {!isOver && !isBeingPaid && (
+          <CalendarButton label={t("calendar")} failed={t("calendarFailed")} about={title} save={save} />
+        )}
       </div>
       <p className="muted small">{t(`${kind}.law`)}</p>
     </li>
@@ -47,6 +49,10 @@ function hrefOf(subject: DeadlineSubject): string {
       return `${pathTo("supportRequest")}?${new URLSearchParams({ request: subject.number })}`;
     case "service":
       return pathTo("myServices", subject.productId);
+    case "contract":
+      return subject.productId === undefined ? pathTo("myServices") : pathTo("termination", subject.productId);
+    case "message":
+      return pathTo("messages", subject.messageId);
     case "invoice":
       return pathTo("invoiceDetails", subject.entryId);
   }

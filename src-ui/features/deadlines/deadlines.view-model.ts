@@ -2,6 +2,9 @@ import { computed, makeObservable } from "mobx";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import {
   answerDeadlines,
+  changedTermsDeadlines,
+  contractEndDeadlines,
+  contractWithdrawalDeadlines,
   deadlinesOf,
   fixedTermDeadlines,
   invoiceComplaintDeadlines,
@@ -11,17 +14,20 @@ import {
   type Deadline,
   type WithdrawableOrder,
 } from "#domain/deadlines/index.ts";
+import type { Message } from "#domain/messages/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ComplaintTerms } from "#domain/support/index.ts";
+import type { TerminationPeriods, Terminations } from "#domain/termination/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
 
 /** Data from which deadlines are computed. */
-export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices"] as const;
+export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices", "terminations", "messages"] as const;
 export type DeadlineSource = (typeof DEADLINE_SOURCES)[number];
 
 export interface DeadlinesDependencies {
@@ -29,15 +35,20 @@ export interface DeadlinesDependencies {
   readonly support: Pick<SupportStore, "requests">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
+  readonly terminations: AsyncValue<Terminations>;
+  readonly messages: AsyncValue<readonly Message[]>;
   readonly today: Pick<TodayStore, "today">;
   readonly terms: ComplaintTerms;
   /** Days to withdraw, if the installation configures others. */
   readonly withdrawalDays: number | undefined;
+  readonly terminationPeriods: TerminationPeriods;
   /** Sources that this customer or this provider lacks: they are neither read nor missed. */
   readonly lacks: (source: DeadlineSource) => boolean;
   /** Saves days as a calendar file of this name; resolves with true if that worked. */
   readonly saveDays: (fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>;
 }
+
+const NO_TERMINATIONS: Terminations = { contracts: [], terminations: [] };
 
 /** Deadlines of both parties, from what has loaded (DEADLINE-03). */
 export class DeadlinesViewModel {
@@ -45,7 +56,7 @@ export class DeadlinesViewModel {
 
   constructor(dependencies: DeadlinesDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "all">(this, { all: computed, failed: computed, isLoading: computed });
+    makeObservable<this, "all">(this, { all: computed, failed: computed, incomplete: computed, isLoading: computed });
   }
 
   get today(): WarsawDate {
@@ -64,6 +75,18 @@ export class DeadlinesViewModel {
     return this.#used().flatMap(([source, { state, known }]) =>
       known === undefined && state.status === "failed" && state.failure.kind !== "not-supported" ? [source] : [],
     );
+  }
+
+  /** Sources of which parts could not be read; `undefined` when they are complete. */
+  get incomplete(): IncompleteData | undefined {
+    const { client } = this.#dependencies;
+    const others = this.#used().flatMap(([source, value]) => (source === "services" ? [] : [value]));
+    return incompleteDataOf(others) ?? incompleteDataOf(client.data, ["client", "products"]);
+  }
+
+  /** True if every deadline is known, so that a party without any has none. */
+  get isComplete(): boolean {
+    return this.failed.length === 0 && this.incomplete === undefined;
   }
 
   /** Deadlines of the customer, the earliest first. */
@@ -96,7 +119,7 @@ export class DeadlinesViewModel {
 
   /** Saves all deadlines that are ahead. */
   saveAll(): Promise<boolean> {
-    return this.save(this.all.filter(({ day }) => day >= this.today));
+    return this.save(this.all.filter(({ day, isBeingPaid = false }) => day >= this.today && !isBeingPaid));
   }
 
   private get all(): readonly Deadline[] {
@@ -109,23 +132,39 @@ export class DeadlinesViewModel {
     const entries = (has("invoices") ? finance.entries.known : undefined) ?? [];
     const person = client.data.known?.client;
     const isConsumer = person !== undefined && person.companyName === undefined && person.taxId === undefined;
+    const ofOrders = isConsumer ? withdrawalDeadlines(orders, today.today, withdrawalDays) : [];
     return [
-      ...(isConsumer ? withdrawalDeadlines(orders, today.today, withdrawalDays) : []),
+      ...ofOrders,
+      ...this.#ofContracts(ofOrders),
       ...answerDeadlines(requests),
       ...(isConsumer ? settlementDeadlines(requests, terms, today.today) : []),
       ...fixedTermDeadlines(client.data.known?.products ?? [], today.today),
-      ...paymentDeadlines(entries),
+      ...paymentDeadlines(entries, today.today),
       ...invoiceComplaintDeadlines(entries, terms, today.today),
     ];
   }
 
+  #ofContracts(ofOrders: readonly Deadline[]): readonly Deadline[] {
+    const { client, terminations, messages, lacks, terminationPeriods, today } = this.#dependencies;
+    const products = client.data.known?.products ?? [];
+    const ended = (lacks("terminations") ? undefined : terminations.known) ?? NO_TERMINATIONS;
+    const received = (lacks("messages") ? undefined : messages.known) ?? [];
+    return [
+      ...contractWithdrawalDeadlines(products, ofOrders, today.today),
+      ...changedTermsDeadlines(received, ended, products, today.today),
+      ...contractEndDeadlines(ended, products, today.today, terminationPeriods),
+    ];
+  }
+
   #used(): readonly (readonly [DeadlineSource, AsyncValue<unknown>])[] {
-    const { orders, support, client, finance, lacks } = this.#dependencies;
+    const { orders, support, client, finance, terminations, messages, lacks } = this.#dependencies;
     const values: Readonly<Record<DeadlineSource, AsyncValue<unknown>>> = {
       orders,
       requests: support.requests,
       services: client.data,
       invoices: finance.entries,
+      terminations,
+      messages,
     };
     return DEADLINE_SOURCES.filter((source) => !lacks(source)).map((source) => [source, values[source]] as const);
   }

@@ -4,9 +4,10 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { DEADLINE_KINDS, type WithdrawableOrder } from "#domain/deadlines/index.ts";
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS } from "#domain/support/index.ts";
-import { aClient, aClientData, anEntry, aProduct, aRequest, day } from "#test/mothers/index.ts";
+import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
+import { aClient, aClientData, anEntry, aProduct, aRequest, aTermination, day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
@@ -24,17 +25,27 @@ const page = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", 
 
 async function setUp({
   failing,
+  incomplete,
+  noRequests = false,
   lacks = () => false,
-}: { failing?: DeadlineSource; lacks?: (source: DeadlineSource) => boolean } = {}) {
+}: {
+  failing?: DeadlineSource;
+  incomplete?: DeadlineSource;
+  noRequests?: boolean;
+  lacks?: (source: DeadlineSource) => boolean;
+} = {}) {
   const down = new Set(failing === undefined ? [] : [failing]);
   const value = <Value,>(source: DeadlineSource, known: Value) =>
-    new AsyncValue(() => Promise.resolve(down.has(source) ? fail({ kind: "unreachable" } as const) : succeed(known)));
+    new AsyncValue<Value>(async () => {
+      if (down.has(source)) return fail({ kind: "unreachable" });
+      return { ok: true, value: known, ...(source === incomplete && { incompleteFields: [source] }) };
+    });
   const saveDays = vi.fn<(fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>>(() =>
     Promise.resolve(true),
   );
   const late = aRequest({ number: "ZG/1", kind: "complaint", answerBy: day("2026-11-18") });
   const rodo = aRequest({ number: "ZG/2", kind: "personalData", answerBy: day("2026-12-02") });
-  const product = aProduct({ commitmentTo: day("2027-01-31") });
+  const product = aProduct({ productId: "P-1", contractNumber: "ABO/9", commitmentTo: day("2027-01-31") });
   render(
     <DeadlinesScreen
       dependencies={{
@@ -49,13 +60,19 @@ async function setUp({
           } satisfies WithdrawableOrder,
         ]),
         withdrawalDays: undefined,
-        support: { requests: value("requests", [late, rodo]) },
+        support: { requests: value("requests", noRequests ? [] : [late, rodo]) },
         client: {
           data: value("services", aClientData({ client: aClient({ taxId: undefined }), products: [product] })),
         },
         finance: { entries: value("invoices", [anEntry({ number: "FV/11", dueDate: day("2026-11-25") })]) },
         today: { today: TODAY },
         terms: COMPLAINT_TERMS,
+        terminations: value("terminations", {
+          contracts: [],
+          terminations: [aTermination({ contractNumber: "ABO/9", endsOn: day("2027-02-28"), state: "confirmed" })],
+        }),
+        messages: value("messages", []),
+        terminationPeriods: LEGAL_TERMINATION_PERIODS,
         lacks,
         saveDays,
       }}
@@ -78,6 +95,24 @@ it("[DEADLINE-03] lists the deadlines of both parties apart, the earliest first,
   expect(page()).toContain("Termin minął: 18-11-2026 (2 dni temu)");
   const link = screen.getByRole("link", { name: /Pokaż wniosek: ZG\/2/ });
   expect(link.getAttribute("href")).toBe("/supportRequest?request=ZG%2F2");
+});
+
+it("(part of DEADLINE-03) asks for no payment of an invoice that is being paid", () => {
+  const subject = { kind: "invoice", entryId: "1" } as const;
+  const deadline = { id: "1", kind: "invoicePayment", day: day("2026-11-10"), name: "FV/1", subject } as const;
+  render(
+    <DeadlineRow deadline={{ ...deadline, isBeingPaid: true }} today={TODAY} save={() => Promise.resolve(true)} />,
+  );
+  expect(page()).toContain("Płatność w toku.");
+  expect(page()).not.toMatch(/Zapłać|Termin minął/);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("(part of DEADLINE-03) claims nothing about parts of a response that could not be read", async () => {
+  await setUp({ incomplete: "requests", noRequests: true });
+  expect(page()).toContain("Nie udało się odczytać części danych.");
+  expect(page()).not.toContain("Nie mamy teraz spraw");
+  expect(page()).toContain("Nie udało się sprawdzić wszystkich terminów.");
 });
 
 it.each(DEADLINE_KINDS)("[DEADLINE-04] offers an action and says what happens now when %s is over", (kind) => {
@@ -119,4 +154,18 @@ it("(part of DEADLINE-03) reads no requests that are denied, and does not miss t
   await setUp({ failing: "requests", lacks: (source) => source === "requests" });
   expect(page()).toContain("Nie mamy teraz spraw, na które czekasz.");
   expect(page()).not.toContain("Nie udało się pobrać");
+});
+
+it("(part of DEADLINE-06) lists terminations with their page, and names them if they fail to load", async () => {
+  await setUp();
+  expect(titlesOf("Twoje terminy")).toContain("Cofnięcie wypowiedzenia umowy ABO/9");
+  expect(screen.getByRole("link", { name: "Pokaż wypowiedzenie: ABO/9" }).getAttribute("href")).toBe(
+    "/service/termination/P-1",
+  );
+  cleanup();
+  await setUp({ failing: "terminations" });
+  expect(page()).toContain("Nie udało się pobrać: wypowiedzeń.");
+  cleanup();
+  await setUp({ lacks: (source) => source === "terminations" });
+  expect(page()).not.toContain("ABO/9");
 });

@@ -5,6 +5,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import type { Deadline, DeadlineParty } from "#domain/deadlines/index.ts";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import { DeadlineRow } from "./deadline-row.view.tsx";
@@ -13,7 +14,7 @@ import type { DeadlinesViewModel } from "./deadlines.view-model.ts";
 
 /** `/deadlines`: legal deadlines of the customer and of the operator (DEADLINE-03). */
 export const DeadlinesView = observer(function DeadlinesView({ model }: { readonly model: DeadlinesViewModel }) {
-  const { isLoading, failed, ofCustomer, ofOperator } = model;
+  const { isLoading, failed, incomplete, ofCustomer, ofOperator } = model;
   return (
     <div className="page stack">
       <PageHead title={t("title")} lead={t("lead")} />
@@ -30,6 +31,7 @@ export const DeadlinesView = observer(function DeadlinesView({ model }: { readon
           {t("partial.text", { parts: failed.map((source) => t(`part.${source}`)).join(", ") })}
         </Banner>
       )}
+      <IncompleteNotice data={incomplete} />
       {isLoading ? (
         <LoadingSection onRetry={model.load} label={t("loading")}>
           <Card>
@@ -64,7 +66,7 @@ const PartyCard = observer(function PartyCard({
     <Card title={t(party)}>
       {deadlines.length === 0 ? (
         // Nothing is claimed about what could not be read.
-        model.failed.length === 0 && <p className="muted">{t(`${party}.none`)}</p>
+        <p className="muted">{t(model.isComplete ? `${party}.none` : "unchecked")}</p>
       ) : (
         <ul className="deadlines" role="list">
           {deadlines.map((deadline) => (

@@ -392,6 +392,22 @@ describe("the monthly limit", () => {
     expect(port.billing().limit.amount).toBe(0);
   });
 
+  it.each([
+    ["35.00", ["stops", "stops", "", ""]],
+    ["0.00", ["nothing", "", "", ""]],
+  ] as const)("(part of DB-14) says which limits stop charges when %s zł are used", async (used, expected) => {
+    const limit = { amount: zloty("100.00"), max: zloty("300.00"), used: zloty(used) };
+    renderDirectBilling({ billing: aDirectBilling({ limit }) });
+    await press("Zmień limit");
+    const notes = within(dialog())
+      .getAllByRole("radio")
+      .slice(0, 4)
+      .map((choice) => plain(choice.closest("label") ?? choice));
+    expect(
+      notes.map((note) => (/nic więcej/.test(note) ? "stops" : /nie doliczą/.test(note) ? "nothing" : "")),
+    ).toEqual(expected);
+  });
+
   it("(part of VAL-08) rejects a monthly limit below the used amount and sends nothing", async () => {
     const { port, tabs } = renderDirectBilling();
     await press("Zmień limit");

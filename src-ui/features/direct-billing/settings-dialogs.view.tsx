@@ -120,7 +120,8 @@ const LimitDialog = observer(function LimitDialog({
 
 /** Returns what an offered limit means when it stops charges; `undefined` for an ordinary one. */
 function noteOf(amount: Grosze, { used }: MonthlyLimit): string | undefined {
-  if (amount < used) return t("limit.stops");
+  const isUsedUp = amount > 0 ? amount <= used : used > 0;
+  if (isUsedUp) return t("limit.stops");
   return amount === 0 ? t("limit.nothing") : undefined;
 }
 

@@ -49,6 +49,7 @@ async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES],
       files.broken.has(address) ? undefined : { name: "a.pdf", type: "application/pdf", bytes: FILE },
   });
   const saved: string[] = [];
+  const saving = { blocked: Promise.resolve() };
   const filters: DocumentFilter[] = [];
   render(
     <CustomerDocumentsScreen
@@ -63,6 +64,7 @@ async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES],
         idempotencyKeys: fakeIdempotencyKeys(),
         today: { today: day("2026-11-28") },
         saveFile: async (name) => {
+          await saving.blocked;
           saved.push(name);
           return true;
         },
@@ -77,7 +79,7 @@ async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES],
     press(`Sprawdź: ${name}`);
     return within(screen.getByRole("dialog", named(name)));
   };
-  return { port, digest, archive, files, sales, saved, filters, press, details };
+  return { port, digest, archive, files, sales, saved, saving, filters, press, details };
 }
 
 const named = (name: string) => ({ name: joinUnbreakable(name) });
@@ -105,6 +107,7 @@ describe("list of documents", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "umowa" } });
     await expectShown("Żaden dokument nie pasuje");
+    expect(document.querySelector("p p, p button")).toBeNull();
     expect(filters.at(-1)).toEqual({ ...NO_FILTER, kind: "price-list", query: "umowa" });
     press("Wyczyść filtry");
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -183,6 +186,18 @@ describe("archive of documents", () => {
     release();
     await Promise.resolve();
     expect([saved, archive.archives]).toEqual([[], []]);
+  });
+
+  it("(part of DOC-24) cannot be cancelled while the file is being saved", async () => {
+    const { press, saved, saving } = await open();
+    let finish = (): void => undefined;
+    saving.blocked = new Promise((resolve) => (finish = resolve));
+    press("Pobierz wszystkie 2 dokumenty (ZIP)");
+    await expectShown("Zapisujemy plik ZIP");
+    expect(screen.queryByRole("button", named("Przerwij"))).toBeNull();
+    finish();
+    await expectShown("Zapisaliśmy 2 dokumenty w jednym pliku ZIP.");
+    expect(saved).toHaveLength(1);
   });
 
   it("(part of DOC-24) says that no document was downloaded, or no archive created", async () => {

@@ -5,9 +5,9 @@ import type { FetchedFile } from "#domain/documents/use-cases/fetch-document-fil
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { CustomerDocumentsDependencies } from "./documents-dependencies.ts";
 
-/** State of the archive of documents. `failed` lists the documents that are not in it. */
+/** State of the archive of documents. `saving`: too late to cancel. `failed` lists the documents that are not in it. */
 export type DocumentArchiveState =
-  | { readonly status: "idle" | "not-archived" | "not-saved" | "cancelled" }
+  | { readonly status: "idle" | "saving" | "not-archived" | "not-saved" | "cancelled" }
   | { readonly status: "running"; readonly finished: number; readonly total: number }
   | { readonly status: "nothing-fetched"; readonly failed: readonly CustomerDocument[] }
   | { readonly status: "saved"; readonly count: number; readonly failed: readonly CustomerDocument[] };
@@ -32,9 +32,14 @@ export class DocumentArchiveViewModel {
     makeObservable<this, "setState">(this, { state: observableRef, setState: action });
   }
 
+  /** True while the archive is made or saved. */
+  get isBusy(): boolean {
+    return this.state.status === "running" || this.state.status === "saving";
+  }
+
   /** Downloads the documents. Does nothing while another download runs. */
   readonly start = async (documents: readonly CustomerDocument[]): Promise<void> => {
-    if (this.state.status === "running") return;
+    if (this.isBusy) return;
     this.#run += 1;
     const run = this.#run;
     const isCancelled = (): boolean => run !== this.#run;
@@ -56,7 +61,7 @@ export class DocumentArchiveViewModel {
     if (!isCancelled()) this.setState(state);
   };
 
-  /** Stops the download at once. Nothing is saved. */
+  /** Stops the download at once. Nothing is saved. Does nothing once the archive is being saved. */
   readonly cancel = (): void => {
     if (this.state.status !== "running") return;
     this.#run += 1;
@@ -73,6 +78,7 @@ export class DocumentArchiveViewModel {
       case "archived": {
         if (isCancelled()) return { status: "cancelled" };
         const { saveFile, today } = this.#dependencies;
+        this.setState({ status: "saving" });
         const isSaved = await saveFile(archiveName(today.today), "application/zip", result.content);
         return isSaved ? { status: "saved", count: result.count, failed: result.failed } : { status: "not-saved" };
       }

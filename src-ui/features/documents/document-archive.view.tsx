@@ -38,6 +38,8 @@ export const DocumentArchive = observer(function DocumentArchive({
             <Button
               saves={false}
               icon={FileArchive}
+              busy={state.status === "saving"}
+              busyLabel={t("all.saving")}
               onClick={() => void model.start(documents)}
               {...trackedAs("documents-archive", "DOWNLOAD")}
             >
@@ -61,6 +63,7 @@ function ArchiveResultBanner({
   switch (state.status) {
     case "idle":
     case "running":
+    case "saving":
       return undefined;
     case "cancelled":
       return <Banner tone="info" title={t("all.cancelled")} />;

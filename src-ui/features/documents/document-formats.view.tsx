@@ -1,6 +1,6 @@
 import { ALargeSmall, FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import type { DocumentFormat } from "#domain/documents/index.ts";
+import { DOCUMENT_FORMATS } from "#domain/documents/index.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -9,7 +9,6 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type { DocumentDetailsViewModel } from "./document-details.view-model.ts";
 import { t } from "./documents.texts.ts";
 
-const FORMATS: readonly DocumentFormat[] = ["large-print", "plain-text"];
 const ICONS = { "large-print": ALargeSmall, "plain-text": FileText } as const;
 
 /** Requests for the document in large print or as plain text, with their receipts (DOC-25). */
@@ -20,7 +19,7 @@ export const DocumentFormats = observer(function DocumentFormats({
 }) {
   const { formatProblem: problem } = model;
   const { formatRequests } = model.document;
-  const open = FORMATS.filter((format) => !formatRequests.some((request) => request.format === format));
+  const open = DOCUMENT_FORMATS.filter((format) => !formatRequests.some((request) => request.format === format));
   return (
     <IfAvailable feature="documentFormats">
       <section className="stack">

@@ -47,7 +47,7 @@ it("[HOME-30] draws and names a partly paid month as partly paid, with a legend"
 it("(part of HOME-30) draws what is left of a month after its pending payment as unpaid", () => {
   const { open, label, legend } = shown([SEPTEMBER, PENDING], [PART]);
   expect(open).toEqual([0, 0, 25]);
-  expect(label).toMatch(/ Płatność w toku: listopad 2026\. Potem do zapłaty: listopad 2026\.$/);
+  expect(label).toMatch(/ Płatność w toku: listopad 2026\. Po tej płatności zostanie do zapłaty: listopad 2026\.$/);
   expect(legend).toEqual(["opłacone lub w toku", "do zapłaty"]);
 });
 

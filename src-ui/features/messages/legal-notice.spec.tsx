@@ -49,5 +49,7 @@ it("[TERMS-03] says what follows the end of a fixed term, and lists the operator
   const text = textOf({ kind: "term-end", freeUntil: undefined, changes: [], monthlyDifference: undefined, tariffs });
   expect(text).toContain("Okres umowy kończy się 01-01-2027");
   expect(text).toContain("umowa trwa dalej bez okresu");
+  expect(text).toContain("Po tym dniu możesz ją wypowiedzieć w każdej chwili");
+  expect(text, "the server names the notice").not.toContain("miesięcznym");
   expect(text).toContain("Internet 600 Mb/s49,00 zł miesięcznie");
 });

@@ -97,7 +97,7 @@ export const OutcomeView = observer(function OutcomeView({
         )}
         {offer.withdrawnOn !== undefined && (
           <p>
-            <WithdrawnText day={offer.withdrawnOn} />
+            <WithdrawnText day={offer.withdrawnOn} today={today} />
           </p>
         )}
         {label === "accepted" && progress?.state !== "refused" && offer.withdrawnOn === undefined && (

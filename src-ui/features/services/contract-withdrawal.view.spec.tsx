@@ -28,7 +28,9 @@ function textOf(changes: Partial<ServiceContract>, today = "2026-11-20"): string
 }
 
 it("[WITHDRAW-04] leads to the withdrawal with the number of the contract until its last day", () => {
-  expect(textOf({}, "2026-11-24")).toContain("bez podania przyczyny do 24-11-2026. Nic za to nie zapłacisz.");
+  expect(textOf({}, "2026-11-24")).toContain(
+    "bez podania przyczyny do 24-11-2026. Za usługę nic nie zapłacisz. Jeśli masz z niej sprzęt, odeślesz go na swój koszt",
+  );
   expect(screen.getByRole("link").getAttribute("href")).toBe("/withdrawal?number=ABO%2F1");
 });
 
@@ -45,5 +47,16 @@ it("(part of WITHDRAW-06) says what a withdrawal costs today after a requested e
 
 it("(part of WITHDRAW-05) names the day of the withdrawal and the last day of the return", () => {
   const text = textOf({ withdrawnOn: day("2026-11-20") });
-  expect(text).toContain("Odstąpiono od umowy dnia 20-11-2026. Sprzęt z tej umowy odeślij do 04-12-2026.");
+  expect(text).toContain(
+    "Odstąpiono od umowy dnia 20-11-2026. Jeśli masz z tej umowy sprzęt, odeślij go do 04-12-2026.",
+  );
+  expect(text).toContain("Do tego dnia zwrócimy wpłacone pieniądze");
+});
+
+it("(part of WITHDRAW-05) promises no refund by a day that is over", () => {
+  const withdrawn = { withdrawnOn: day("2026-11-20") };
+  expect(textOf(withdrawn, "2026-12-04")).toContain("Do tego dnia zwrócimy wpłacone pieniądze");
+  const late = textOf(withdrawn, "2026-12-05");
+  expect(late).toContain("minął 04-12-2026. Jeśli zwrotu pieniędzy nie ma, napisz albo zadzwoń do nas.");
+  expect(late).not.toContain("zwrócimy");
 });

@@ -23,7 +23,7 @@ export function ContractWithdrawal({ contract, monthly, today }: ContractWithdra
   if (withdrawnOn !== undefined)
     return (
       <p>
-        <WithdrawnText day={withdrawnOn} />
+        <WithdrawnText day={withdrawnOn} today={today} />
       </p>
     );
   if (withdrawalUntil === undefined) return null;
@@ -32,7 +32,7 @@ export function ContractWithdrawal({ contract, monthly, today }: ContractWithdra
   return (
     <p>
       {t("contract.withdrawUntil")} <FormattedDate date={window.lastDay} />. {costText(contract, monthly, today)}{" "}
-      <Link href={withdrawalHref(number)}>{t("contract.withdraw")}</Link>
+      {t("contract.withdrawReturn")} <Link href={withdrawalHref(number)}>{t("contract.withdraw")}</Link>
     </p>
   );
 }

@@ -9,8 +9,8 @@ import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
 
-/** Stands for the password, and does not tell its length. */
-const PASSWORD = "••••••••";
+/** Stands for the password, and for both values while they load; its length is that of neither. */
+const HIDDEN = "••••••••";
 
 /** Login name and password, each with its dialog. */
 export const SignInCard = observer(function SignInCard({ model }: { readonly model: SettingsViewModel }) {
@@ -24,10 +24,10 @@ export const SignInCard = observer(function SignInCard({ model }: { readonly mod
         placeholder={
           <Facts>
             <Fact label={t("signIn.login")}>
-              <TextPlaceholder>{PASSWORD}</TextPlaceholder>
+              <TextPlaceholder>{HIDDEN}</TextPlaceholder>
             </Fact>
             <Fact label={t("signIn.password")}>
-              <TextPlaceholder>{PASSWORD}</TextPlaceholder>
+              <TextPlaceholder>{HIDDEN}</TextPlaceholder>
             </Fact>
           </Facts>
         }
@@ -68,7 +68,7 @@ export const SignInCard = observer(function SignInCard({ model }: { readonly mod
                 </IfAvailable>
               }
             >
-              {PASSWORD}
+              {HIDDEN}
             </Fact>
           </Facts>
         )}

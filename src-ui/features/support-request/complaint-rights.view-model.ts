@@ -1,6 +1,6 @@
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { SupportRequest } from "#domain/support/index.ts";
-import { AnswerRequestCommand, type AnswerRequestDependencies } from "./answer-request.ts";
+import { AnswerRequestCommand, type AnswerRequestDependencies } from "./answer-request-command.ts";
 import { SettlementViewModel, type SettlementDependencies } from "./settlement.view-model.ts";
 
 export type ComplaintRightsDependencies = Omit<AnswerRequestDependencies, "terms"> &
@@ -11,13 +11,12 @@ export type ComplaintRightsDependencies = Omit<AnswerRequestDependencies, "terms
 
 /** Rights of the customer after a complaint: an answer once more, and a settlement (REQ-20, REQ-21). */
 export class ComplaintRightsViewModel {
-  readonly settlement: SettlementViewModel;
   readonly #dependencies: ComplaintRightsDependencies;
   readonly #answerRequests = new Map<string, AnswerRequestCommand>();
+  readonly #settlements = new Map<string, SettlementViewModel>();
 
   constructor(dependencies: ComplaintRightsDependencies) {
     this.#dependencies = dependencies;
-    this.settlement = new SettlementViewModel({ ...dependencies, ...dependencies.settlement });
   }
 
   get today(): WarsawDate {
@@ -32,5 +31,15 @@ export class ComplaintRightsViewModel {
     const command = new AnswerRequestCommand({ ...this.#dependencies, terms: settlement.terms });
     this.#answerRequests.set(number, command);
     return command;
+  }
+
+  /** Returns the settlement of the dispute about a complaint; creates it on first use. */
+  settlement({ number }: Pick<SupportRequest, "number">): SettlementViewModel {
+    const known = this.#settlements.get(number);
+    if (known !== undefined) return known;
+    const { client, today, settlement } = this.#dependencies;
+    const model = new SettlementViewModel({ client, today, ...settlement });
+    this.#settlements.set(number, model);
+    return model;
   }
 }

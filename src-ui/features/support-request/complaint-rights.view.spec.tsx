@@ -12,6 +12,7 @@ import { AsyncValue } from "#ui/stores/async-value.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
 import { ComplaintRights } from "./complaint-rights.view.tsx";
+import { createSettlementDocument } from "./settlement-document.ts";
 
 afterEach(cleanup);
 
@@ -58,7 +59,7 @@ async function setUp(
   const current = () => store.requests.known?.find(({ number }) => number === request.number) ?? request;
   const drawn = render(<ComplaintRights request={request} model={model} />);
   const redraw = () => drawn.rerender(<ComplaintRights request={current()} model={model} />);
-  return { provider, save, redraw };
+  return { provider, save, redraw, model, drawn };
 }
 
 it("[REQ-20] asks for a late answer once, however often the button is pressed, and shows its day", async () => {
@@ -81,6 +82,15 @@ it("(part of REQ-20) says that the request may be sent again when its response i
   expect(screen.getByRole("button", { name: /Poproś o.odpowiedź/ })).toBeTruthy();
 });
 
+it("(part of REQ-20) loads the requests again when the answer has arrived in the meantime", async () => {
+  const { provider, redraw } = await setUp(LATE);
+  provider.requests = [{ ...LATE, state: "answered" }];
+  await userEvent.setup().click(screen.getByRole("button", { name: /Poproś o.odpowiedź/ }));
+  await settled();
+  redraw();
+  expect(screen.queryByRole("button", { name: /Poproś/ })).toBeNull();
+});
+
 it("(part of REQ-20) says what to do when the repeated answer is late, too", async () => {
   await setUp({ ...LATE, answerRequest: { at: NOW - 9e8, answerBy: day("2026-11-18") } });
   expect(page()).toContain("Mieliśmy ją wysłać do 18-11-2026. Zadzwoń do nas");
@@ -91,12 +101,37 @@ it("[REQ-21] saves the application for a settlement with the facts of the compla
   expect(page()).toContain("Wniosek złożysz bezpłatnie do 17-10-2027");
   await userEvent.setup().click(screen.getByRole("button", { name: "Pobierz wniosek" }));
   await settled();
-  const [name, type, text = ""] = save.mock.calls[0] ?? [];
+  const [name, type, text] = save.mock.calls[0] ?? ["", "", ""];
   expect([name, type]).toEqual(["wniosek-polubowny-ZG-2026-003390.html", "text/html;charset=utf-8"]);
   for (const fact of ["ZG/2026/003390", "Wiązka S.A., ul. Prosta 1", "5250000000", "16-11-2026", "brak odpowiedzi"])
     expect(unjoinedText(text), fact).toContain(fact);
   expect(unjoinedText(text)).toContain("Internet rozłącza się co kilka minut.");
   expect(page()).toContain("Wniosek jest zapisany");
+});
+
+it("(part of REQ-21) names the answer only when the complaint is answered", () => {
+  const operator = { address: "Wiązka S.A.", taxId: undefined };
+  const entries = [{ side: "provider", author: undefined, at: NOW, text: "Badamy sprawę.", files: [] }] as const;
+  const answerOf = (state: SupportRequest["state"]) => {
+    const request = aRequest({ ...LATE, state, entries });
+    const { text } = createSettlementDocument({ request, complainant: undefined, operator, today: TODAY });
+    return unjoinedText(text).includes("brak odpowiedzi");
+  };
+  expect([answerOf("inProgress"), answerOf("answered")]).toEqual([true, false]);
+});
+
+it("(part of REQ-21) keeps the state of an application apart from those of other complaints", async () => {
+  const { model, drawn } = await setUp(LATE);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Pobierz wniosek" }));
+  await settled();
+  expect(page()).toContain("Wniosek jest zapisany");
+  drawn.rerender(<ComplaintRights request={{ ...LATE, number: "ZG/2026/009999" }} model={model} />);
+  expect(page()).not.toContain("Wniosek jest zapisany");
+});
+
+it("(part of REQ-21) says that the pages of the office open outside the portal", async () => {
+  await setUp(LATE);
+  expect(screen.getByRole("link", { name: /poza portalem/ }).getAttribute("href")).toBe("https://cik.uke.gov.pl");
 });
 
 it("(part of REQ-21) says what to do when the application cannot be saved", async () => {

@@ -7,7 +7,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import type { AnswerRequestCommand } from "./answer-request.ts";
+import { OutsideLink } from "#ui/shared/outside-link.tsx";
+import type { AnswerRequestCommand } from "./answer-request-command.ts";
 import type { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
 import type { SettlementViewModel } from "./settlement.view-model.ts";
 import { t } from "./support.texts.ts";
@@ -43,7 +44,7 @@ export const ComplaintRights = observer(function ComplaintRights({ request, mode
           <AnswerRequestCard request={request} command={command} />
         </IfAvailable>
       )}
-      <SettlementCard request={request} model={model.settlement} />
+      <SettlementCard request={request} model={model.settlement(request)} />
     </>
   );
 });
@@ -117,9 +118,7 @@ const SettlementCard = observer(function SettlementCard({
         >
           {t("settlement.save")}
         </Button>
-        <a href={UKE_PAGE} target="_blank" rel="noreferrer">
-          {t("settlement.page")}
-        </a>
+        <OutsideLink address={UKE_PAGE} label={t("settlement.page")} lastWord={t("settlement.outside")} />
       </div>
       <p className="muted small">{t("settlement.law")}</p>
     </Card>

@@ -22,8 +22,9 @@ export function createSettlementDocument({ request, complainant, operator, today
   readonly name: string;
   readonly text: string;
 } {
-  const { number, sentAt, answerBy, answerRequest, entries, title } = request;
-  const lastAnswer = entries.findLast(({ side }) => side === "provider");
+  const { number, state, sentAt, answerBy, answerRequest, entries, title } = request;
+  // Before the answer, the operator may only have acknowledged the complaint or asked something.
+  const answer = state === "answered" ? entries.findLast(({ side }) => side === "provider") : undefined;
   const text = renderPrintablePage({
     above: t("settlement.document.office"),
     title: t("settlement.document.title"),
@@ -54,7 +55,7 @@ export function createSettlementDocument({ request, complainant, operator, today
           ...(answerBy === undefined ? [] : [[t("answerBy"), formatPolishDate(answerBy)] as const]),
           [
             t("settlement.document.answered"),
-            lastAnswer === undefined ? t("settlement.document.notAnswered") : formatPolishDateTime(lastAnswer.at),
+            answer === undefined ? t("settlement.document.notAnswered") : formatPolishDateTime(answer.at),
           ],
           ...(answerRequest === undefined
             ? []

@@ -15,7 +15,7 @@ export interface SettlementDependencies {
   readonly save: (name: string, type: string, text: string) => Promise<boolean>;
 }
 
-/** Out-of-court settlement of the dispute about a complaint (REQ-21). */
+/** Out-of-court settlement of the dispute about one complaint (REQ-21). */
 export class SettlementViewModel {
   state: "idle" | "busy" | "saved" | "failed" = "idle";
   readonly #dependencies: SettlementDependencies;

@@ -35,6 +35,7 @@ const REFUSED: Readonly<Record<SubmissionRefusal["code"], SupportRequestProblem>
 const MESSAGE_REFUSED: Readonly<Record<RequestMessageRefusal["code"], SupportRequestProblem>> = {
   "unknown-request": "closed",
   "request-closed": "closed",
+  "answer-not-late": "refused",
   "file-missing": "fileMissing",
   unknown: "refused",
 };

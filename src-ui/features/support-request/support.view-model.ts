@@ -9,7 +9,7 @@ import {
   type PromisedCallBack,
   type SupportRequest,
 } from "#domain/support/index.ts";
-import { lostContentOf } from "./lost-content.ts";
+import { lostRequestContent } from "./lost-request-content.ts";
 import type { LostContent, UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -165,7 +165,7 @@ export class SupportViewModel implements UnsavedForm {
     return this.#unsent().every(({ isStored }) => isStored);
   }
 
-  readonly lostContent = (keepsDrafts: boolean): LostContent => lostContentOf(this.#unsent(), keepsDrafts);
+  readonly lostContent = (keepsDrafts: boolean): LostContent => lostRequestContent(this.#unsent(), keepsDrafts);
 
   get busy(): boolean {
     return this.#all().some((form) => form.busy);

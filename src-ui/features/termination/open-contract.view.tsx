@@ -9,6 +9,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { CostsCard } from "./costs-card.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
@@ -34,7 +35,7 @@ export const OpenContract = observer(function OpenContract({ model, page }: Open
           {t("porting.text")}
         </Banner>
       )}
-      <Card title={t("end.title")} kind="stack">
+      <Card title={model.hasMoved ? <FocusedText>{t("end.title")}</FocusedText> : t("end.title")} kind="stack">
         {options.length > 1 && (
           <Choices
             label={t("end.title")}

@@ -6,6 +6,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FormattedDate, Moment } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
@@ -23,12 +24,13 @@ export const TerminatedContract = observer(function TerminatedContract({ model, 
   const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil } = termination;
   const day = formatPolishDate(endsOn);
   const isEnded = termination.state === "ended";
+  const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
   return (
     <>
       <Banner
         tone={isEnded ? "info" : "good"}
-        live={model.done === "terminated" ? "status" : "none"}
-        title={isEnded ? t("ended.title", { day }) : t("terminated.title", { day })}
+        live="none"
+        title={model.done === "terminated" ? <FocusedText>{title}</FocusedText> : title}
       >
         {isEnded ? t("ended.text") : t("terminated.text")}
       </Banner>

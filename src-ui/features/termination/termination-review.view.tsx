@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import type { TerminationOption } from "#domain/termination/termination-options.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -18,13 +19,12 @@ export const TerminationReview = observer(function TerminationReview({
   page: { contractNumber, services, deadlines },
   option: { endsOn, cost },
 }: OpenContractProps & { readonly option: TerminationOption }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const { isTerminating } = model;
+  useBackHandler(true, isTerminating ? undefined : () => model.goBack());
   return (
     <Card kind="stack">
-      <h2 ref={heading} tabIndex={-1}>
-        {t("review.title")}
+      <h2>
+        <FocusedText>{t("review.title")}</FocusedText>
       </h2>
       <Facts>
         <Fact label={t("review.contract")}>{contractNumber}</Fact>
@@ -46,14 +46,14 @@ export const TerminationReview = observer(function TerminationReview({
         <Button
           saves
           variant="danger"
-          busy={model.isTerminating}
+          busy={isTerminating}
           busyLabel={t("review.busy")}
           onClick={() => void model.terminate()}
           {...trackedAs("termination-send")}
         >
           {cost.total === 0 ? t("review.confirm") : t("review.confirmCost", { amount: formatMoney(cost.total) })}
         </Button>
-        <Button onClick={() => model.goBack()}>{t("review.back")}</Button>
+        {!isTerminating && <Button onClick={() => model.goBack()}>{t("review.back")}</Button>}
       </div>
     </Card>
   );

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { succeed } from "#domain/shared-kernel/index.ts";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeTerminations, type FakeTerminations } from "#test/fakes/fake-terminations.ts";
 import { aClientData, aProduct, aTermination, aTerminationContract, day, zloty } from "#test/mothers/index.ts";
+import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { TerminationScreen } from "./termination.screen.tsx";
 
@@ -21,7 +22,7 @@ const CONTRACT = aTerminationContract({
   equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: zloty("0.00") }],
 });
 
-function show(port: FakeTerminations) {
+function show(port: FakeTerminations, today = "2026-11-20") {
   const data = aClientData({
     products: [aProduct({ productId: "P-1", fullName: undefined, name: "Internet", contractNumber: NUMBER })],
   });
@@ -29,7 +30,7 @@ function show(port: FakeTerminations) {
     <TerminationScreen
       port={port}
       client={{ data: new AsyncValue(() => Promise.resolve(succeed(data))) }}
-      today={{ today: day("2026-11-20") }}
+      today={{ today: day(today) }}
       idempotencyKeys={fakeIdempotencyKeys()}
       productId="P-1"
       periods={undefined}
@@ -40,6 +41,14 @@ function show(port: FakeTerminations) {
 
 const text = (): string => unjoinedText(document.body.textContent);
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole("button", { name }));
+const focused = (): string => unjoinedText(document.activeElement?.textContent ?? "");
+
+/** Opens the review of an open contract. */
+async function review(port: FakeTerminations) {
+  show(port);
+  await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+  await press("Dalej");
+}
 
 describe("page of the end of a contract", () => {
   it("(part of TERM-01) says the last day and the cost before anything is sent", async () => {
@@ -74,6 +83,88 @@ describe("page of the end of a contract", () => {
     expect(await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" })).toBeDefined();
   });
 
+  it("(part of TERM-05) offers no revocation after its last day", async () => {
+    const termination = aTermination({ contractNumber: NUMBER, revocableUntil: day("2026-12-15") });
+    show(fakeTerminations([CONTRACT], [termination]), "2026-12-15");
+    expect(await screen.findByRole("button", { name: "Cofnij wypowiedzenie" })).toBeDefined();
+    cleanup();
+    show(fakeTerminations([CONTRACT], [termination]), "2026-12-16");
+    expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Cofnij wypowiedzenie" })).toBeNull();
+  });
+
+  it("(part of TERM-05) says that the response to the revocation is lost, and sends it again", async () => {
+    const port = fakeTerminations([CONTRACT], [aTermination({ contractNumber: NUMBER })]);
+    show(port);
+    port.script.failNext("revoke", { kind: "unreachable" });
+    await userEvent.click(await screen.findByRole("button", { name: "Cofnij wypowiedzenie" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Nie wiemy, czy cofnięcie wypowiedzenia dotarło.");
+    await press("Cofnij wypowiedzenie");
+    expect(await screen.findByText("Wypowiedzenie jest cofnięte.")).toBeDefined();
+    expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it("(part of TERM-05) says that the server does not know the termination that is revoked", async () => {
+    const known = fakeTerminations([CONTRACT], [aTermination({ contractNumber: NUMBER })]);
+    const refusal = { kind: "revocation-refused", code: "unknown-termination" } as const;
+    show({ ...known, revoke: () => Promise.resolve(fail(refusal)) });
+    await userEvent.click(await screen.findByRole("button", { name: "Cofnij wypowiedzenie" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Nie znaleźliśmy wypowiedzenia, które chcesz cofnąć.");
+    expect(alert.textContent).not.toContain("Warunki");
+  });
+
+  it("(part of TERM-03) shows the termination when only the read after it fails", async () => {
+    const port = fakeTerminations([CONTRACT]);
+    await review(port);
+    port.script.failAlways("load", { kind: "unreachable" });
+    await press(/^Wypowiadam umowę/);
+    expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
+  });
+
+  it("(part of TERM-03) claims no current data when they could not be read after changed terms", async () => {
+    const port = fakeTerminations([CONTRACT]);
+    const refusal = { kind: "termination-refused", code: "terms-changed" } as const;
+    await review({ ...port, terminate: () => Promise.resolve(fail(refusal)) });
+    port.script.failAlways("load", { kind: "unreachable" });
+    await press(/^Wypowiadam umowę/);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Aktualnych danych nie udało się pobrać.");
+    port.script.recover();
+    await press("Pobierz ponownie");
+    expect((await screen.findByText(/Poniżej są aktualne dane/)).textContent).toContain("Nic nie zostało wysłane.");
+  });
+
+  it("(part of TERM-03) focuses the heading of each step, and returns by the back button", async () => {
+    await review(fakeTerminations([CONTRACT]));
+    expect(focused()).toBe("Sprawdź wypowiedzenie");
+    await press("Wróć");
+    expect(focused()).toBe("Kiedy umowa ma się skończyć");
+    await press("Dalej");
+    act(() => topBackHandler()?.());
+    expect(focused()).toBe("Kiedy umowa ma się skończyć");
+    await press("Dalej");
+    await press(/^Wypowiadam umowę/);
+    await screen.findByText(/Umowa skończy się/);
+    expect(focused()).toContain("Umowa skończy się 20-12-2026.");
+    await press("Cofnij wypowiedzenie");
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(focused()).toBe("Kiedy umowa ma się skończyć");
+    await press("Dalej");
+    expect(text()).not.toContain("Wypowiedzenie jest cofnięte.");
+  });
+
+  it("(part of TERM-03) offers no way back while the termination is being sent", async () => {
+    const port = fakeTerminations([CONTRACT]);
+    const release = port.script.hold("terminate");
+    await review(port);
+    await press(/^Wypowiadam umowę/);
+    expect(screen.queryByRole("button", { name: "Wróć" })).toBeNull();
+    release();
+    expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
+  });
+
   it("[TERM-03] keeps the key of a lost termination, so that the next press has the same effect", async () => {
     const port = fakeTerminations([CONTRACT]);
     show(port);
@@ -87,7 +178,7 @@ describe("page of the end of a contract", () => {
     expect(port.sent).toHaveLength(2);
   });
 
-  it("shows the termination of another tab when the contract is terminated already", async () => {
+  it("(part of TERM-03) shows the termination of another tab, and adds no second one", async () => {
     const port = fakeTerminations([CONTRACT]);
     show(port);
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
@@ -96,6 +187,8 @@ describe("page of the end of a contract", () => {
     await port.terminate({ idempotencyKey: "other-tab", contractNumber: NUMBER, endsOn: day("2026-12-20"), cost });
     await press(/^Wypowiadam umowę/);
     expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
+    const stored = await port.load();
+    expect(stored.ok && stored.value.terminations).toHaveLength(1);
   });
 
   it("[TERM-07] says that a move of the number ends the contract by itself", async () => {
@@ -116,5 +209,8 @@ describe("page of the end of a contract", () => {
     port.script.failAlways("load", { kind: "unreachable" });
     show(port);
     expect(await screen.findByText("Nie udało się sprawdzić warunków zakończenia umowy.")).toBeDefined();
+    port.script.recover();
+    await press("Spróbuj ponownie");
+    expect(await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" })).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type {
   RevocationRefusal,
   Termination,
@@ -18,6 +19,7 @@ import { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import { revocationProblem, terminationProblem, type TerminationProblem } from "./termination-problem.ts";
 
 export interface TerminationDependencies {
   readonly port: TerminationsPort;
@@ -29,14 +31,14 @@ export interface TerminationDependencies {
   readonly periods: TerminationPeriods | undefined;
 }
 
-/** Reason why a write was not executed. `lost`: pressing again is safe. `changed`: end or cost are new, or the contract is terminated. */
-export type TerminationProblem = "lost" | "changed" | "moves" | "tooLate" | "refused";
-
 /** View model of the end of a contract (TERM-01 to TERM-05). */
 export class TerminationViewModel {
   readonly page: AsyncSectionModel<TerminationPage>;
   /** True after the choice of the end, before the contract is terminated. */
   isReviewing = false;
+  /** True after the first change of the step: the next heading then takes the focus. */
+  hasMoved = false;
+  private isReadingAgain = false;
   private way: TerminationWay | undefined = undefined;
   readonly #dependencies: TerminationDependencies;
   readonly #terminations: AsyncValue<Terminations>;
@@ -67,8 +69,11 @@ export class TerminationViewModel {
     const ports = { terminations: port, reload: () => terminations.refetch() };
     this.#terminate = new WriteCommand((order, key) => terminateContract(ports, order, key), idempotencyKeys);
     this.#revoke = new WriteCommand((id, key) => revokeTermination(ports, id, key), idempotencyKeys);
-    makeObservable<this, "way">(this, {
+    makeObservable<this, "way" | "isReadingAgain" | "setReadingAgain">(this, {
       isReviewing: observable,
+      hasMoved: observable,
+      isReadingAgain: observable,
+      setReadingAgain: action,
       way: observable,
       option: computed,
       problem: computed,
@@ -79,10 +84,10 @@ export class TerminationViewModel {
   }
 
   /** Reads the terminations again: another tab or an agent may have changed them. */
-  start(): void {
+  readonly start = (): void => {
     void this.#terminations.reload();
     void this.#dependencies.client.data.load();
-  }
+  };
 
   /** Chosen way to end the contract, with its day and cost; `undefined` unless it can be terminated. */
   get option(): TerminationOption | undefined {
@@ -93,7 +98,7 @@ export class TerminationViewModel {
   }
 
   get isTerminating(): boolean {
-    return this.#terminate.isRunning;
+    return this.#terminate.isRunning || (this.isReviewing && this.isReadingAgain);
   }
 
   get isRevoking(): boolean {
@@ -106,14 +111,17 @@ export class TerminationViewModel {
     return this.#terminate.state.status === "done" ? "terminated" : undefined;
   }
 
+  /** Problem of the last write; after a refusal only once the current data were asked for. */
   get problem(): TerminationProblem | undefined {
-    const failed = this.#terminate.failed ?? this.#revoke.failed;
-    if (failed === undefined) return undefined;
-    if (failed.certainty === "unknown") return "lost";
-    const { failure } = failed;
-    return failure.kind === "termination-refused" || failure.kind === "revocation-refused"
-      ? PROBLEMS[failure.code]
-      : "refused";
+    if (this.isReadingAgain) return undefined;
+    const { failed } = this.#terminate;
+    if (failed !== undefined) return terminationProblem(failed);
+    return this.#revoke.failed && revocationProblem(this.#revoke.failed);
+  }
+
+  /** True if the page shows former data, because the current ones could not be read. */
+  get isOutdated(): boolean {
+    return this.#terminations.state.status === "failed";
   }
 
   choose(way: TerminationWay): void {
@@ -122,7 +130,9 @@ export class TerminationViewModel {
 
   review(): void {
     this.#terminate.clearFailure();
+    this.#revoke.reset();
     this.isReviewing = true;
+    this.hasMoved = true;
   }
 
   goBack(): void {
@@ -148,21 +158,26 @@ export class TerminationViewModel {
     await this.#readAgainAfter(await this.#revoke.run(terminationId));
   }
 
-  /** Reads what the write has changed, and after a refusal what has changed meanwhile. */
-  async #readAgainAfter(outcome: { readonly kind: string } | undefined): Promise<void> {
+  /** Shows the response of a write, then reads what has changed besides it, also after a refusal. */
+  async #readAgainAfter(outcome: WriteOutcome<Termination, unknown> | undefined): Promise<void> {
     if (outcome === undefined || outcome.kind === "unknown" || outcome.kind === "cancelled") return;
+    this.setReadingAgain(true);
+    if (outcome.kind === "done") this.#show(outcome.value);
     await this.#terminations.reload();
+    this.setReadingAgain(false);
     if (outcome.kind !== "not-done") await this.#dependencies.client.data.reload();
   }
-}
 
-/** A record, so that a new refusal without a text does not compile. */
-const PROBLEMS: Readonly<Record<(TerminationRefusal | RevocationRefusal)["code"], TerminationProblem>> = {
-  "unknown-contract": "changed",
-  "already-terminated": "changed",
-  "terms-changed": "changed",
-  "number-moves": "moves",
-  "unknown-termination": "changed",
-  "too-late": "tooLate",
-  unknown: "refused",
-};
+  /** Shows a termination at once, in case the read after its write fails. */
+  #show(termination: Termination): void {
+    const { known } = this.#terminations;
+    if (known === undefined) return;
+    const others = known.terminations.filter(({ terminationId }) => terminationId !== termination.terminationId);
+    this.#terminations.replace({ ...known, terminations: [...others, termination] });
+  }
+
+  private setReadingAgain(isReadingAgain: boolean): void {
+    this.isReadingAgain = isReadingAgain;
+    this.hasMoved = true;
+  }
+}

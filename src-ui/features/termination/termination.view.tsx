@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { TerminationPage } from "#domain/termination/termination-page.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -16,6 +17,7 @@ import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { MovingNumber } from "./moving-number.view.tsx";
 import { OpenContract } from "./open-contract.view.tsx";
 import { TerminatedContract } from "./terminated-contract.view.tsx";
+import { isOfFormerData, type TerminationProblem } from "./termination-problem.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 
@@ -33,11 +35,7 @@ export const TerminationView = observer(function TerminationView({ model, produc
     <div className="page stack">
       <BackLink href={pathTo("myServices", productId)}>{t("back")}</BackLink>
       <PageHead title={t("title")} lead={leadOf(section)} />
-      {problem !== undefined && (
-        <Banner tone="bad" live="alert" title={t(`problem.${problem}`)}>
-          {t(`problem.${problem}Text`)}
-        </Banner>
-      )}
+      {problem !== undefined && <TerminationProblemBanner problem={problem} model={model} />}
       <div role="status">
         {done === "revoked" && (
           <Banner tone="good" live="none" title={t("revoked.title")}>
@@ -47,6 +45,32 @@ export const TerminationView = observer(function TerminationView({ model, produc
       </div>
       <Body model={model} section={section} helpLine={helpLine} />
     </div>
+  );
+});
+
+const TerminationProblemBanner = observer(function TerminationProblemBanner({
+  problem,
+  model: { isOutdated, start },
+}: {
+  readonly problem: TerminationProblem;
+  readonly model: Pick<TerminationViewModel, "isOutdated" | "start">;
+}) {
+  const isUnread = isOutdated && isOfFormerData(problem);
+  return (
+    <Banner
+      tone="bad"
+      live="alert"
+      title={t(`problem.${problem}`)}
+      action={
+        isUnread ? (
+          <Button size="s" onClick={start}>
+            {t("problem.read")}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(`problem.${problem}Text`)} {isOfFormerData(problem) && t(isUnread ? "problem.unread" : "problem.current")}
+    </Banner>
   );
 });
 

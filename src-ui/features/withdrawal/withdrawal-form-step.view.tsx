@@ -9,10 +9,13 @@ import type { FieldName, FormModel } from "#ui/shared/forms/form-model.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { WithdrawalForm } from "./withdrawal-form.ts";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalFormStepProps {
   readonly form: FormModel<WithdrawalForm>;
+  /** True if the step replaces another one: its heading then takes the focus. */
+  readonly takesFocus: boolean;
   /** Opens the second step; resolves with the first wrong field. */
   readonly onReview: () => Promise<string | undefined>;
 }
@@ -20,7 +23,11 @@ export interface WithdrawalFormStepProps {
 const MISSING = { name: "nameMissing", contractNumber: "numberMissing", email: "emailMissing" } as const;
 
 /** First step: what identifies the contract, and the address of the receipt. */
-export const WithdrawalFormStep = observer(function WithdrawalFormStep({ form, onReview }: WithdrawalFormStepProps) {
+export const WithdrawalFormStep = observer(function WithdrawalFormStep({
+  form,
+  takesFocus,
+  onReview,
+}: WithdrawalFormStepProps) {
   const fieldProps = (name: FieldName<WithdrawalForm>) => {
     const violation = form.violationOf(name);
     return {
@@ -33,7 +40,7 @@ export const WithdrawalFormStep = observer(function WithdrawalFormStep({ form, o
     };
   };
   return (
-    <Card title={t("form")}>
+    <Card title={takesFocus ? <FocusedText>{t("form")}</FocusedText> : t("form")}>
       <SubmitForm submit={onReview}>
         <TextField {...fieldProps("name")} label={t("name")} autoComplete="name" />
         <TextField

@@ -6,9 +6,9 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
+import type { SubmissionProblem } from "#ui/shared/forms/submission-problem.ts";
 import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
 import { t } from "./withdrawal.texts.ts";
-import type { WithdrawalProblem } from "./withdrawal-problem.ts";
 import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";
 
 export interface WithdrawalReviewStepProps {
@@ -61,7 +61,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
   );
 });
 
-function ProblemBanner({ problem }: { readonly problem: WithdrawalProblem | undefined }) {
+function ProblemBanner({ problem }: { readonly problem: SubmissionProblem | undefined }) {
   if (problem === undefined) return null;
   if (problem.kind === "try-later")
     return (

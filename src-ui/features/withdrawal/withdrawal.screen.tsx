@@ -1,14 +1,18 @@
 import { useEffect, useState } from "react";
+import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { WithdrawalView, type WithdrawalViewProps } from "./withdrawal.view.tsx";
 import { WithdrawalViewModel, type WithdrawalDependencies } from "./withdrawal.view-model.ts";
 
 export interface WithdrawalScreenProps extends Omit<WithdrawalViewProps, "model"> {
   readonly dependencies: WithdrawalDependencies;
+  /** Asks before the page is left with an unsent statement; returns the function that ends it. */
+  readonly watch: (form: UnsavedForm) => () => void;
 }
 
 /** Screen at `/withdrawal`. */
-export function WithdrawalScreen({ dependencies, ...props }: WithdrawalScreenProps) {
+export function WithdrawalScreen({ dependencies, watch, ...props }: WithdrawalScreenProps) {
   const [model] = useState(() => new WithdrawalViewModel(dependencies));
   useEffect(() => model.start(), [model]);
+  useEffect(() => watch(model), [model, watch]);
   return <WithdrawalView model={model} {...props} />;
 }

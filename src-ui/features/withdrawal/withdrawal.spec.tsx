@@ -39,7 +39,7 @@ function openPage(customer?: WithdrawalCustomer, withdrawals = fakeWithdrawals()
     onWithdrawn: vi.fn(),
     saveText: (name, text) => saved.push([name, text]),
   };
-  render(<WithdrawalScreen dependencies={dependencies} {...PAGE} />);
+  render(<WithdrawalScreen dependencies={dependencies} watch={() => () => undefined} {...PAGE} />);
   return { withdrawals, saved };
 }
 
@@ -74,6 +74,17 @@ describe("page of a withdrawal", () => {
     await goToReview();
     await userEvent.click(button("Popraw dane"));
     expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe(CUSTOMER.email);
+    expect(document.activeElement?.textContent).toBe("Oświadczenie");
+  });
+
+  it("(part of WITHDRAW-01) focuses the form of another contract after a receipt", async () => {
+    openPage(CUSTOMER);
+    await goToReview();
+    await userEvent.click(button("Potwierdź odstąpienie"));
+    await screen.findByText("OD/2026/00001");
+    await userEvent.click(button("Odstąp od innej umowy"));
+    expect(document.activeElement?.textContent).toBe("Oświadczenie");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Numer umowy/).value).toBe("");
   });
 
   it("(part of WITHDRAW-01) stays at the form and focuses the first wrong field", async () => {
@@ -134,7 +145,7 @@ describe("page of a withdrawal", () => {
 
   it.each([
     [{ kind: "http", status: 400 }, "Oświadczenie nie zostało wysłane."],
-    [{ kind: "try-later", tryAgainAt: undefined, receivedAt: 0 }, /Spróbuj|spróbuj/],
+    [{ kind: "try-later", tryAgainAt: undefined, receivedAt: 0 }, "Zbyt wiele prób"],
   ] as const)("(part of WITHDRAW-02) says why there is no receipt after %o", async (failure, message) => {
     const { withdrawals } = openPage(CUSTOMER);
     await goToReview();

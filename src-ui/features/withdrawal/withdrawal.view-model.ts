@@ -4,12 +4,13 @@ import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { Withdrawal, WithdrawalPort, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
 import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
-import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { FormModel, type FieldName, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { submissionProblemOf, type SubmissionProblem } from "#ui/shared/forms/submission-problem.ts";
+import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { WithdrawalForm } from "./withdrawal-form.ts";
-import { withdrawalProblemOf, type WithdrawalProblem } from "./withdrawal-problem.ts";
 
 /** Name and address of the logged-in customer, as far as they are known and may be shown. */
 export type WithdrawalCustomer = Partial<Pick<WithdrawalStatement, "name" | "email">>;
@@ -29,8 +30,10 @@ export interface WithdrawalDependencies {
 }
 
 /** Withdrawal in two steps: the form, and the statement with the button that sends it (WITHDRAW-01, WITHDRAW-02). */
-export class WithdrawalViewModel {
+export class WithdrawalViewModel implements UnsavedForm {
   step: "form" | "review" = "form";
+  /** True after the first change of the step: the next heading then takes the focus. */
+  hasMoved = false;
   receipt: Withdrawal | undefined;
   readonly form: FormModel<WithdrawalForm>;
   /** Statements of the logged-in customer; `undefined` for a guest. */
@@ -38,6 +41,8 @@ export class WithdrawalViewModel {
   readonly #command: WriteCommand<WithdrawalStatement, Withdrawal, WithdrawalRefusal>;
   readonly #dependencies: WithdrawalDependencies;
   readonly #stored: AsyncValue<readonly Withdrawal[]>;
+  /** Values that the portal filled in: they are not lost by leaving. */
+  #filledIn: Partial<WithdrawalForm> = {};
 
   constructor(dependencies: WithdrawalDependencies) {
     this.#dependencies = dependencies;
@@ -55,7 +60,7 @@ export class WithdrawalViewModel {
       draft,
       send: (form, idempotencyKey) => this.#send(form, idempotencyKey),
     });
-    if (contractNumber !== undefined) this.form.set("contractNumber", contractNumber);
+    if (contractNumber !== undefined) this.#set("contractNumber", contractNumber);
     this.own = isGuest
       ? undefined
       : new AsyncSectionModel({
@@ -65,11 +70,12 @@ export class WithdrawalViewModel {
         });
     makeObservable<this, "finish">(this, {
       step: observable,
+      hasMoved: observable,
       receipt: observableRef,
       problem: computed,
       review: action,
       edit: action,
-      restart: action,
+      reset: action,
       finish: action,
     });
   }
@@ -84,15 +90,25 @@ export class WithdrawalViewModel {
     );
   };
 
+  /** True if the customer typed something that was not sent. */
+  get dirty(): boolean {
+    const { form, fields, dirty } = this.form;
+    return dirty && fields.some((field) => form[field] !== (this.#filledIn[field] ?? ""));
+  }
+
+  get busy(): boolean {
+    return this.form.busy;
+  }
+
   /** Error above the buttons of the second step. */
-  get problem(): WithdrawalProblem | undefined {
-    return withdrawalProblemOf(this.#command.state);
+  get problem(): SubmissionProblem | undefined {
+    return submissionProblemOf(this.#command.state, "withdrawal-refused");
   }
 
   /** Shows the statement, or returns the first wrong field. */
   readonly review = (): Promise<string | undefined> => {
     const wrong = this.form.validate();
-    if (wrong === undefined) this.step = "review";
+    if (wrong === undefined) this.#goTo("review");
     return Promise.resolve(wrong);
   };
 
@@ -100,7 +116,7 @@ export class WithdrawalViewModel {
   readonly edit = (): void => {
     if (this.form.busy) return;
     this.#command.clearFailure();
-    this.step = "form";
+    this.#goTo("form");
   };
 
   /** Sends the statement. Further presses while it is sent have no effect. */
@@ -109,9 +125,10 @@ export class WithdrawalViewModel {
   };
 
   /** Opens an empty form for another contract. */
-  readonly restart = (): void => {
+  readonly reset = (): void => {
     this.receipt = undefined;
-    this.step = "form";
+    this.#goTo("form");
+    this.#filledIn = {};
     this.form.reset();
     this.#fillIn(this.#dependencies.customer?.() ?? {});
   };
@@ -121,8 +138,18 @@ export class WithdrawalViewModel {
   /** Fills in only what is empty: nothing typed is replaced. */
   #fillIn({ name, email }: WithdrawalCustomer): void {
     const { form } = this.form;
-    if (name !== undefined && form.name === "") this.form.set("name", name);
-    if (email !== undefined && form.email === "") this.form.set("email", email);
+    if (name !== undefined && form.name === "") this.#set("name", name);
+    if (email !== undefined && form.email === "") this.#set("email", email);
+  }
+
+  #set(field: FieldName<WithdrawalForm>, value: string): void {
+    this.#filledIn[field] = value;
+    this.form.set(field, value);
+  }
+
+  #goTo(step: WithdrawalViewModel["step"]): void {
+    this.step = step;
+    this.hasMoved = true;
   }
 
   async #send({ name, contractNumber, email }: WithdrawalForm, key: string): Promise<SubmitResult<WithdrawalForm>> {

@@ -59,16 +59,10 @@ const Steps = observer(function Steps({ model, company, home }: StepsProps) {
   const { receipt, step } = model;
   if (receipt !== undefined)
     return (
-      <WithdrawalReceipt
-        receipt={receipt}
-        company={company}
-        home={home}
-        onSave={model.save}
-        onRestart={model.restart}
-      />
+      <WithdrawalReceipt receipt={receipt} company={company} home={home} onSave={model.save} onRestart={model.reset} />
     );
   return step === "form" ? (
-    <WithdrawalFormStep form={model.form} onReview={model.review} />
+    <WithdrawalFormStep form={model.form} takesFocus={model.hasMoved} onReview={model.review} />
   ) : (
     <WithdrawalReviewStep model={model} company={company} />
   );

@@ -64,6 +64,8 @@ export function WithdrawalRight({ window, orderNumber }: WithdrawalRightProps) {
 }
 
 /** Day of a withdrawal, and what follows (WITHDRAW-05). */
-export function WithdrawnText({ day }: { readonly day: WarsawDate }) {
-  return <>{t("withdrawn", { day: formatPolishDate(day), until: formatPolishDate(settlementDay(day)) })}</>;
+export function WithdrawnText({ day, today }: { readonly day: WarsawDate; readonly today: WarsawDate }) {
+  const until = settlementDay(day);
+  const days = { day: formatPolishDate(day), until: formatPolishDate(until) };
+  return <>{t(today > until ? "withdrawnBefore" : "withdrawn", days)}</>;
 }

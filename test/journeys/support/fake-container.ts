@@ -27,6 +27,7 @@ import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { fakeIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
+import { fakeDataHistory } from "#test/fakes/fake-data-history.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeCustomerDocuments } from "#test/fakes/fake-customer-documents.ts";
@@ -130,7 +131,6 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
     }),
     "action-links": fakes((bind) => {
       bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
-      bind(tokens.WITHDRAWAL_PORT, backend.withdrawals);
       bind(tokens.LOGIN_LINK_PORT, backend.loginLink);
     }),
     agreements: fakes((bind) => bind(tokens.AGREEMENTS_PORT, fakeAgreements([]))),
@@ -162,6 +162,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.FINANCE_PORT, backend.finance);
       bind(tokens.ACCOUNT_CHANGES_PORT, { publish: () => undefined, changes: EMPTY });
     }),
+    withdrawal: fakes((bind) => bind(tokens.WITHDRAWAL_PORT, backend.withdrawals)),
     forms: fakes((bind) => bind(tokens.DRAFT_PORT, backend.drafts)),
     documents: fakes((bind) => {
       bind(documentTokens.CUSTOMER_DOCUMENTS_PORT, fakeCustomerDocuments());
@@ -205,6 +206,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
       bind(tokens.PERMISSIONS_REFRESH_PORT, fakePermissionsRefresh());
+      bind(tokens.DATA_HISTORY_PORT, fakeDataHistory({ chats: [], consentHistory: [] }));
     }),
     support: fakes((bind) => {
       bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }));

@@ -1,7 +1,7 @@
 import type { OperationEffects } from "./operation-effects.ts";
 
 const STATEMENT =
-  "<name>Małgorzata Brzezińska</name><contractNumber>2026/117020</contractNumber>" +
+  "<name>Małgorzata Brzezińska-Kowalczyk</name><contractNumber>2026/117020</contractNumber>" +
   "<email>malgorzata.brzezinska-kowalczyk@poczta.example</email>";
 
 /** Effects of the operations for withdrawals. */

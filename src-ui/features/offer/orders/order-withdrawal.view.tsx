@@ -18,7 +18,7 @@ export function OrderWithdrawal({ order: { offer, label }, today }: OrderWithdra
       <div>
         <h3>{t("orders.withdrawn")}</h3>
         <p>
-          <WithdrawnText day={withdrawnOn} />
+          <WithdrawnText day={withdrawnOn} today={today} />
         </p>
       </div>
     );

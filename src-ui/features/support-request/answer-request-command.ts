@@ -9,6 +9,7 @@ import {
   type SupportPort,
 } from "#domain/support/index.ts";
 import { requestAnswer } from "#domain/support/use-cases/request-answer.ts";
+import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { t } from "./support.texts.ts";
@@ -20,6 +21,11 @@ export interface AnswerRequestDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly terms: Pick<ComplaintTerms, "repeatDays">;
 }
+
+const isAnswerNotLate = (outcome: WriteOutcome<RegisteredRequest, RequestMessageRefusal> | undefined): boolean =>
+  outcome?.kind === "not-done" &&
+  outcome.failure.kind === "request-message-refused" &&
+  outcome.failure.code === "answer-not-late";
 
 /** Asks once more for the answer to a complaint that did not arrive in time (REQ-20). */
 export class AnswerRequestCommand {
@@ -62,6 +68,8 @@ export class AnswerRequestCommand {
   async send(number: string): Promise<void> {
     if (this.state === "done") return;
     const outcome = await this.#command.run(number);
-    if (outcome?.kind === "done" || outcome?.kind === "found-done") await this.#dependencies.store.requests.reload();
+    // A refusal may say that an answer has arrived in the meantime.
+    if (outcome?.kind === "done" || outcome?.kind === "found-done" || isAnswerNotLate(outcome))
+      await this.#dependencies.store.requests.reload();
   }
 }

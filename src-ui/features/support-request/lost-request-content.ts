@@ -13,7 +13,7 @@ export interface LeavableForm {
  * its text may be.
  * @param keepsDrafts true if drafts outlive the navigation
  */
-export function lostContentOf(forms: readonly LeavableForm[], keepsDrafts: boolean): LostContent {
+export function lostRequestContent(forms: readonly LeavableForm[], keepsDrafts: boolean): LostContent {
   const lost = forms.filter(({ isStored }) => !keepsDrafts || !isStored);
   const losesText = lost.some(({ typed }) => typed === "unstored" || (typed === "stored" && !keepsDrafts));
   if (!lost.some(({ hasFiles }) => hasFiles === true)) return "text";

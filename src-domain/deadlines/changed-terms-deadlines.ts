@@ -1,0 +1,31 @@
+import type { Message } from "../messages/index.ts";
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import { terminationOf, type Terminations } from "../termination/index.ts";
+import { contractSubject } from "./contract-end-deadlines.ts";
+import type { Deadline } from "./deadline.ts";
+import type { Product } from "../products/index.ts";
+
+/**
+ * Lists the rights to end a contract without compensation after changed terms, while they last: those of legal notices,
+ * and those that the operator names with the contract only. A terminated contract has none.
+ */
+export function changedTermsDeadlines(
+  messages: readonly Pick<Message, "clientMessageId" | "legalNotice">[],
+  { contracts, terminations }: Terminations,
+  products: readonly Product[],
+  today: WarsawDate,
+): readonly Deadline[] {
+  const found = new Map<string, Deadline>();
+  const add = (contractNumber: string, day: WarsawDate | undefined, subject: Deadline["subject"]) => {
+    const id = `changedTermsExit-${contractNumber}-${day}`;
+    if (day === undefined || day < today || found.has(id)) return;
+    if (terminationOf(terminations, contractNumber) !== undefined) return;
+    found.set(id, { id, kind: "changedTermsExit", day, name: contractNumber, subject });
+  };
+  for (const { clientMessageId: messageId, legalNotice } of messages)
+    if (legalNotice?.kind === "changed-terms")
+      add(legalNotice.contractNumber, legalNotice.freeUntil, { kind: "message", messageId });
+  for (const { contractNumber, changedTerms } of contracts)
+    add(contractNumber, changedTerms?.until, contractSubject(products, contractNumber));
+  return [...found.values()];
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { aMessage, aProduct, aTermination, aTerminationContract, day } from "#test/mothers/index.ts";
+import type { LegalNotice } from "../messages/index.ts";
+import { submittedOn, terminationDeadlines, type Termination } from "../termination/index.ts";
+import {
+  changedTermsDeadlines,
+  contractEndDeadlines,
+  contractWithdrawalDeadlines,
+  isDeadlineOver,
+  type Deadline,
+} from "./index.ts";
+
+const CONTRACT = "ABO/0412783/25";
+const TODAY = day("2026-11-20");
+const NONE = { contracts: [], terminations: [] };
+const products = [aProduct({ productId: "P-1", contractNumber: CONTRACT })];
+const daysOf = (deadlines: readonly Deadline[]) => deadlines.map(({ kind, day: last }) => [kind, last]);
+
+describe("contractEndDeadlines", () => {
+  const contracts = [aTerminationContract({ contractNumber: CONTRACT })];
+  const termination = aTermination({ contractNumber: CONTRACT });
+  const { receiptBy, confirmationBy } = terminationDeadlines(submittedOn(termination));
+  const deadlines = (changes: Partial<Termination>, today = TODAY) =>
+    contractEndDeadlines({ contracts, terminations: [{ ...termination, ...changes }] }, products, today);
+
+  it("[DEADLINE-06] lists revocation, receipt, confirmation and equipment of a terminated contract", () => {
+    expect(daysOf(deadlines({}))).toEqual([
+      ["revocation", "2026-12-15"],
+      ["terminationReceipt", receiptBy],
+      ["terminationConfirmation", confirmationBy],
+      ["equipmentAfterEnd", "2026-12-16"],
+    ]);
+    expect(deadlines({}).map(({ name, subject }) => [name, subject])[0]).toEqual([
+      CONTRACT,
+      { kind: "contract", productId: "P-1" },
+    ]);
+  });
+
+  it.each<[string, Partial<Termination>, readonly string[]]>([
+    ["without the sent receipt", { receiptSentOn: TODAY }, ["revocation", "terminationConfirmation"]],
+    ["without what was confirmed", { state: "confirmed", confirmedOn: TODAY }, ["revocation"]],
+    ["without the right to revoke", { revocableUntil: undefined }, ["terminationReceipt", "terminationConfirmation"]],
+  ])("(part of DEADLINE-06) lists the deadlines of a termination %s", (_, changes, expected) => {
+    expect(deadlines(changes).map(({ kind }) => kind)).toEqual([...expected, "equipmentAfterEnd"]);
+  });
+
+  it.each(["ended", "revoked", "unknown"] as const)(
+    "(part of DEADLINE-06) lists nothing for a termination in the state %s",
+    (state) => {
+      expect(deadlines({ state })).toEqual([]);
+    },
+  );
+
+  it("(part of DEADLINE-06) keeps a late receipt, and drops the revocation after its day", () => {
+    const later = day("2026-12-16");
+    const kinds = deadlines({}, later).filter((deadline) => isDeadlineOver(deadline, later));
+    expect(kinds.map(({ kind }) => kind)).toEqual(["terminationReceipt", "terminationConfirmation"]);
+    expect(deadlines({}, later).some(({ kind }) => kind === "revocation")).toBe(false);
+  });
+
+  it("(part of DEADLINE-06) lists no equipment if the customer returns none", () => {
+    const kept = [aTerminationContract({ contractNumber: CONTRACT, equipment: [] })];
+    const found = contractEndDeadlines({ contracts: kept, terminations: [termination] }, [], TODAY);
+    expect(found.some(({ kind }) => kind === "equipmentAfterEnd")).toBe(false);
+    expect(found[0]?.subject).toEqual({ kind: "contract", productId: undefined });
+  });
+});
+
+describe("changedTermsDeadlines", () => {
+  const until = day("2026-12-31");
+  const legalNotice: LegalNotice = {
+    kind: "changed-terms",
+    contractNumber: CONTRACT,
+    productId: "P-1",
+    effectiveOn: day("2027-01-01"),
+    basis: "art. 306 PKE",
+    changes: [],
+    monthlyDifference: undefined,
+    freeUntil: until,
+    tariffs: [],
+  };
+  const message = aMessage({ clientMessageId: "M-1", legalNotice });
+  const contract = aTerminationContract({
+    contractNumber: CONTRACT,
+    changedTerms: { until, endsOn: until },
+  });
+
+  it("[DEADLINE-07] lists the right to end a contract after changed terms once, also from the contract", () => {
+    const both = changedTermsDeadlines([message], { contracts: [contract], terminations: [] }, products, TODAY);
+    expect(daysOf(both)).toEqual([["changedTermsExit", until]]);
+    expect(both[0]?.subject).toEqual({ kind: "message", messageId: "M-1" });
+    const alone = changedTermsDeadlines([], { contracts: [contract], terminations: [] }, products, TODAY);
+    expect(alone.map(({ id, subject }) => [id, subject])).toEqual([
+      [both[0]?.id, { kind: "contract", productId: "P-1" }],
+    ]);
+  });
+
+  it("(part of DEADLINE-07) lists it until its last day, and not for a terminated contract", () => {
+    expect(changedTermsDeadlines([message], NONE, products, until)).toHaveLength(1);
+    expect(changedTermsDeadlines([message], NONE, products, day("2027-01-01"))).toEqual([]);
+    const terminations = [aTermination({ contractNumber: CONTRACT })];
+    expect(changedTermsDeadlines([message], { contracts: [], terminations }, products, TODAY)).toEqual([]);
+  });
+
+  it.each<[string, Partial<LegalNotice>]>([
+    ["without such a right", { freeUntil: undefined }],
+    ["about the end of a term", { kind: "term-end" }],
+  ])("(part of DEADLINE-07) lists nothing for a notice %s", (_, changes) => {
+    const other = aMessage({ legalNotice: { ...legalNotice, ...changes } });
+    expect(changedTermsDeadlines([aMessage(), other], NONE, products, TODAY)).toEqual([]);
+  });
+});
+
+describe("contractWithdrawalDeadlines", () => {
+  const last = day("2026-11-30");
+  const product = aProduct({ productId: "P-1", contractNumber: CONTRACT, withdrawalUntil: last });
+  const ofOrder: Deadline = {
+    id: "withdrawal-1",
+    kind: "withdrawal",
+    day: last,
+    name: "Internet",
+    subject: { kind: "order" },
+  };
+
+  it("[DEADLINE-08] lists the window of a contract once, unless an order has it", () => {
+    const second = { ...product, productId: "P-2" };
+    expect(daysOf(contractWithdrawalDeadlines([product, second], [], TODAY))).toEqual([["contractWithdrawal", last]]);
+    expect(contractWithdrawalDeadlines([product], [ofOrder], TODAY)).toEqual([]);
+    const other = { ...product, contractNumber: "ABO/2" };
+    expect(contractWithdrawalDeadlines([product, other], [ofOrder], TODAY)).toHaveLength(2);
+  });
+
+  it("(part of DEADLINE-08) lists no window that is over or that the customer has used", () => {
+    expect(contractWithdrawalDeadlines([product], [], last)).toHaveLength(1);
+    expect(contractWithdrawalDeadlines([product], [], day("2026-12-01"))).toEqual([]);
+    expect(contractWithdrawalDeadlines([{ ...product, withdrawnOn: TODAY }], [], TODAY)).toEqual([]);
+    expect(contractWithdrawalDeadlines([{ ...product, withdrawalUntil: undefined }], [], TODAY)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { contractsOf, type Product } from "../products/index.ts";
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import {
+  canRevoke,
+  LEGAL_TERMINATION_PERIODS,
+  submittedOn,
+  terminationDeadlines,
+  type Termination,
+  type Terminations,
+} from "../termination/index.ts";
+import type { Deadline, DeadlineSubject } from "./deadline.ts";
+
+/** Returns the page about the end of a contract, found by one of its services. */
+export function contractSubject(products: readonly Product[], contractNumber: string): DeadlineSubject {
+  const services = contractsOf(products).find(({ number }) => number === contractNumber)?.services ?? [];
+  return { kind: "contract", productId: services[0]?.productId };
+}
+
+/**
+ * Lists the deadlines of terminated contracts: the last day to revoke, the receipt and the confirmation that the operator
+ * has not sent yet, late ones included, and the end after which equipment is returned.
+ */
+export function contractEndDeadlines(
+  { contracts, terminations }: Terminations,
+  products: readonly Product[],
+  today: WarsawDate,
+  periods = LEGAL_TERMINATION_PERIODS,
+): readonly Deadline[] {
+  return terminations.flatMap((termination): readonly Deadline[] => {
+    const { terminationId, contractNumber: name, state, endsOn, revocableUntil } = termination;
+    if (state !== "submitted" && state !== "confirmed") return [];
+    const subject = contractSubject(products, name);
+    const deadline = (kind: Deadline["kind"], day: WarsawDate): Deadline => ({
+      id: `${kind}-${terminationId}`,
+      kind,
+      day,
+      name,
+      subject,
+    });
+    const returnsEquipment = contracts.some(
+      ({ contractNumber, equipment }) => contractNumber === name && equipment.some(({ after }) => after === "return"),
+    );
+    return [
+      ...(revocableUntil !== undefined && canRevoke(termination, today)
+        ? [deadline("revocation", revocableUntil)]
+        : []),
+      ...owedMessages(termination, periods).map(([kind, day]) => deadline(kind, day)),
+      ...(returnsEquipment ? [deadline("equipmentAfterEnd", endsOn)] : []),
+    ];
+  });
+}
+
+/** Lists what the operator still owes for a termination. A confirmed one owes nothing. */
+function owedMessages(
+  termination: Termination,
+  periods: typeof LEGAL_TERMINATION_PERIODS,
+): readonly (readonly ["terminationReceipt" | "terminationConfirmation", WarsawDate])[] {
+  if (termination.state === "confirmed" || termination.confirmedOn !== undefined) return [];
+  const { receiptBy, confirmationBy } = terminationDeadlines(submittedOn(termination), periods);
+  return [
+    ...(termination.receiptSentOn === undefined ? [["terminationReceipt", receiptBy] as const] : []),
+    ["terminationConfirmation", confirmationBy],
+  ];
+}
