@@ -50,11 +50,11 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
         )}
         <p role="status">{summaryOf(option)}</p>
         <CostFacts option={option} />
-        <p>
+        <div className="cluster answers">
           <Button variant="primary" onClick={() => model.review()} {...trackedAs("termination-review")}>
             {t("next")}
           </Button>
-        </p>
+        </div>
       </Card>
       <EquipmentCard contract={contract} helpLine={helpLine} />
       {months.length > 0 && <CostsCard months={months} />}

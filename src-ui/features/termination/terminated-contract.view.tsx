@@ -62,7 +62,7 @@ export const TerminatedContract = observer(function TerminatedContract({
         {canBeRevoked && revocableUntil !== undefined && (
           <>
             <p>{t("revoke.text", { day: formatPolishDate(revocableUntil) })}</p>
-            <p>
+            <div className="cluster answers">
               <Button
                 saves
                 busy={model.isRevoking}
@@ -72,7 +72,7 @@ export const TerminatedContract = observer(function TerminatedContract({
               >
                 {t("revoke.button")}
               </Button>
-            </p>
+            </div>
           </>
         )}
       </Card>

@@ -42,7 +42,7 @@ export const TerminationReview = observer(function TerminationReview({
           {t("until")} <FormattedDate date={deadlines.confirmationBy} />
         </Fact>
       </Facts>
-      <div className="cluster">
+      <div className="cluster answers">
         <Button
           saves
           variant="danger"
