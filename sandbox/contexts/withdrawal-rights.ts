@@ -30,6 +30,8 @@ interface ConcludedOrder {
   readonly until: IsoDay;
   readonly numbers: readonly string[];
   readonly productId: string | undefined;
+  /** First day of the ordered service, if it is known. */
+  readonly startsOn: IsoDay | undefined;
   readonly hasEarlyStart: boolean;
   /** First day on which its product worked. */
   readonly activatedOn: string | undefined;
@@ -66,6 +68,7 @@ function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
         until: withdrawalUntil(typeof closeDate === "string" ? closeDate : ""),
         numbers: texts.filter((text) => typeof text === "string"),
         productId: typeof productId === "string" ? productId : undefined,
+        startsOn: typeof product["contractStart"] === "string" ? product["contractStart"] : undefined,
         hasEarlyStart: data["earlyStart"] === true,
         activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,
       };
@@ -141,6 +144,38 @@ export function withWithdrawal(db: DatabaseSync, account: string, answer: JsonRe
     : { ...stopped, withdrawalUntil: order.until, withdrawnOn: day };
 }
 
+/** Lists the ordered products that a withdrawal has ended, of any account. */
+export function withdrawnProducts(
+  db: DatabaseSync,
+): readonly { readonly account: string; readonly productId: string }[] {
+  return concludedOrders(db).flatMap((order) =>
+    order.productId !== undefined && withdrawnOn(db, order) !== undefined
+      ? [{ account: order.account, productId: order.productId }]
+      : [],
+  );
+}
+
+/** Returns true for an ordered product that a withdrawal has ended. */
+export const isWithdrawn = (db: DatabaseSync, account: string, productId: string): boolean =>
+  withdrawnProducts(db).some((one) => one.account === account && one.productId === productId);
+
+/**
+ * Returns the fields of a product that a withdrawal ends on `day`: no commitment and no visit. A service that has not
+ * started has no start and no price either.
+ */
+function endedByWithdrawal({ startsOn }: ConcludedOrder, day: IsoDay): JsonRecord {
+  const noStart = { contractStart: undefined, productPrices: undefined };
+  return {
+    withdrawnOn: day,
+    status: "INACTIVE",
+    contractEnd: day,
+    commitmentFrom: undefined,
+    commitmentTo: undefined,
+    visit: undefined,
+    ...(startsOn === undefined || startsOn > day ? noStart : {}),
+  };
+}
+
 /** Returns the fields of an ordered product about its withdrawal, by product. A withdrawal ends the product. */
 export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyMap<string, JsonRecord> {
   const fields = new Map<string, JsonRecord>();
@@ -155,7 +190,7 @@ export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyM
             earlyStart: order.hasEarlyStart,
             ...(order.activatedOn !== undefined && { activatedOn: order.activatedOn }),
           }
-        : { withdrawnOn: day, status: "INACTIVE", contractEnd: day },
+        : endedByWithdrawal(order, day),
     );
   }
   return fields;

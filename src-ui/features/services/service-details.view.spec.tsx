@@ -269,6 +269,13 @@ describe("the page of one service", () => {
     },
   );
 
+  it("(part of ORDER-08) names the withdrawal as the reason why a service does not work", () => {
+    const contract = SERVICE.contract && { ...SERVICE.contract, withdrawnOn: day("2026-11-28") };
+    render(view(found({ status: "INACTIVE", contract })));
+    expect(bodyText()).toContain("Umowa o nią skończyła się 28-11-2026, po twoim odstąpieniu");
+    expect(bodyText()).not.toContain("Żeby do niej wrócić");
+  });
+
   it("[PROD-05] lists prices of a service with dates when the start of the contract is unknown", () => {
     const listed = [
       aPrice({ validFrom: day("2025-03-01"), validTo: day("2026-02-28"), value: zloty("79.90") }),
