@@ -33,6 +33,8 @@ interface ConcludedOrder {
   /** First day of the ordered service, if it is known. */
   readonly startsOn: IsoDay | undefined;
   readonly hasEarlyStart: boolean;
+  /** First day on which its product worked. */
+  readonly activatedOn: string | undefined;
 }
 
 const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
@@ -60,6 +62,7 @@ function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
       const product = typeof row["product"] === "string" ? parseJsonRecord(row["product"]) : {};
       const texts = [data["processNumber"], data["offerId"], product["contractNumber"]];
       const { assembledProductId: productId, closeDate } = data;
+      const { status, contractStart } = product;
       return {
         account: textColumn(row, "account_number"),
         until: withdrawalUntil(typeof closeDate === "string" ? closeDate : ""),
@@ -67,6 +70,7 @@ function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
         productId: typeof productId === "string" ? productId : undefined,
         startsOn: typeof product["contractStart"] === "string" ? product["contractStart"] : undefined,
         hasEarlyStart: data["earlyStart"] === true,
+        activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,
       };
     });
 }
@@ -181,7 +185,11 @@ export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyM
     fields.set(
       order.productId,
       day === undefined
-        ? { withdrawalUntil: order.until, earlyStart: order.hasEarlyStart }
+        ? {
+            withdrawalUntil: order.until,
+            earlyStart: order.hasEarlyStart,
+            ...(order.activatedOn !== undefined && { activatedOn: order.activatedOn }),
+          }
         : endedByWithdrawal(order, day),
     );
   }

@@ -31,6 +31,7 @@ const PRICES = aCustomerDocument({
   validFrom: day("2026-06-01"),
   fileName: "cennik.pdf",
   deliveries: [],
+  hasUnreadDeliveries: false,
 });
 
 async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES], filter: Partial<DocumentFilter> = {}) {
@@ -102,11 +103,24 @@ describe("list of documents", () => {
     expect(prices).toContain("Tylko w portalu, nie wysłano go e-mailem, SMS-em ani pocztą");
   });
 
+  it("(part of DOC-22) says that a delivery cannot be read, not that there was none", async () => {
+    const at = Date.parse("2025-03-01T10:14:00+01:00");
+    const courier = { channel: "unknown", recipient: undefined, at } as const;
+    await open([
+      { ...CONTRACT, deliveries: [courier] },
+      { ...PRICES, hasUnreadDeliveries: true },
+    ]);
+    const [contract, prices] = screen.getAllByRole("listitem").map((row) => unjoinedText(row.textContent));
+    expect(contract).toContain("Wysłano 01-03-2025 10:14");
+    expect(prices).toContain("Nie udało się odczytać, kiedy i jak go wysłano");
+  });
+
   it("(part of DOC-21) reads the filter from the address and writes its changes", async () => {
     const { filters, press } = await open([CONTRACT, PRICES], { kind: "price-list" });
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "umowa" } });
     await expectShown("Żaden dokument nie pasuje");
+    expect(document.querySelector("p p, p button")).toBeNull();
     expect(filters.at(-1)).toEqual({ ...NO_FILTER, kind: "price-list", query: "umowa" });
     press("Wyczyść filtry");
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -165,7 +179,7 @@ describe("archive of documents", () => {
   it("[DOC-24] saves all shown documents as one ZIP, names a failed one, and downloads it again", async () => {
     const { press, sales, archive, saved } = await open();
     sales.script.failNext("requestDocument", { kind: "http", status: 503 });
-    press("Pobierz wszystkie 2 dokumenty (ZIP)");
+    press("Pobierz 2 dokumenty (ZIP)");
     await expectShown(/Zapisaliśmy 1 dokument w jednym pliku ZIP. W pliku ZIP brakuje:\s?Umowa o świadczenie usług/);
     press("Pobierz brakujące");
     await waitFor(() => expect(saved).toEqual(["dokumenty-2026-11-28.zip", "dokumenty-2026-11-28.zip"]));
@@ -178,7 +192,7 @@ describe("archive of documents", () => {
   it("(part of DOC-24) saves nothing after the download was cancelled", async () => {
     const { press, sales, saved, archive } = await open();
     const release = sales.script.hold("requestDocument");
-    press("Pobierz wszystkie 2 dokumenty (ZIP)");
+    press("Pobierz 2 dokumenty (ZIP)");
     expect(screen.getByRole("progressbar", named("Pobieramy dokumenty: 0 z 2"))).toBeDefined();
     press("Przerwij");
     await expectShown("Pobieranie przerwane, nic nie zapisaliśmy.");
@@ -202,7 +216,7 @@ describe("archive of documents", () => {
   it("(part of DOC-24) says that no document was downloaded, or no archive created", async () => {
     const { press, sales, archive } = await open();
     sales.script.failNext("requestDocument", { kind: "http", status: 503 }, 2);
-    press("Pobierz wszystkie 2 dokumenty (ZIP)");
+    press("Pobierz 2 dokumenty (ZIP)");
     await expectShown("Nie udało się pobrać żadnego dokumentu.");
     archive.isAble = false;
     press("Pobierz brakujące");

@@ -8,6 +8,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { FileField } from "#ui/design-system/forms/file-field.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import type { CheckSource, DocumentDetailsViewModel } from "./document-details.view-model.ts";
 import { t } from "./documents.texts.ts";
 
@@ -53,7 +54,9 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
         announcement={isChecking && check.source.kind === "own-file" ? t("check.running") : ""}
       />
       {check.status === "checked" && (
-        <CheckResult result={check.result} source={check.source} isDelivered={model.document.deliveries.length > 0} />
+        <ScrollIntoView>
+          <CheckResult result={check.result} source={check.source} isDelivered={model.document.deliveries.length > 0} />
+        </ScrollIntoView>
       )}
     </section>
   );

@@ -63,6 +63,7 @@ const SERVICE: ServiceDetails = {
     withdrawalUntil: undefined,
     withdrawnOn: undefined,
     earlyStart: false,
+    activatedOn: undefined,
   },
 };
 
