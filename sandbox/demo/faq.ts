@@ -150,10 +150,12 @@ export const FAQ: readonly FaqSeed[] = [
     categoryId: "umowa",
     question: "Jak rozwiązać umowę?",
     answer:
-      '<p>Złóż wypowiedzenie w dziale <a href="/supportRequest">Zgłoszenia</a>, listem albo w salonie. ' +
-      "Umowę na czas nieokreślony możesz wypowiedzieć w każdej chwili, z miesięcznym wyprzedzeniem i bez kosztów.</p>" +
-      "<p>Jeśli umowa na czas określony jeszcze trwa, możemy doliczyć część przyznanej ulgi. " +
-      "Koniec umowy sprawdzisz w szczegółach usługi.</p>",
+      '<p>Wypowiedz ją w portalu: w <a href="/service/myServices">usługach</a> otwórz usługę i wybierz ' +
+      "„Zakończ umowę”. Przed wysłaniem zobaczysz ostatni dzień umowy i koszt. " +
+      "Wypowiedzenie możesz też złożyć listem albo w salonie.</p>" +
+      "<p>Umowę na czas nieokreślony możesz wypowiedzieć w każdej chwili, z miesięcznym wyprzedzeniem i bez kosztów. " +
+      "Jeśli umowa na czas określony jeszcze trwa, możemy doliczyć część przyznanej ulgi.</p>" +
+      "<p>Przenosisz numer do innego operatora? Nie wypowiadaj umowy, nowy operator zrobi to za ciebie.</p>",
   },
   {
     questionId: "wizyta-technika",
@@ -169,9 +171,19 @@ export const FAQ: readonly FaqSeed[] = [
     categoryId: "umowa",
     question: "Czy mogę odstąpić od umowy zawartej przez internet?",
     answer:
-      "<p>Tak, w ciągu 14 dni, bez podawania przyczyny. " +
-      "Wystarczy oświadczenie wysłane przed końcem tego terminu, na przykład e-mailem.</p>" +
+      '<p>Tak, w ciągu 14 dni, bez podawania przyczyny. Najprościej na stronie <a href="/withdrawal">Odstąp ' +
+      "od umowy</a>, na której od razu dostaniesz potwierdzenie. " +
+      "Wystarczy też oświadczenie wysłane przed końcem tego terminu, na przykład e-mailem.</p>" +
       "<p>Jeśli na twoje życzenie usługa ruszyła wcześniej, zapłacisz za dni, w których działała.</p>",
+  },
+  {
+    questionId: "numery-premium",
+    categoryId: "faktury",
+    question: "Jak zablokować numery premium i SMS-y premium?",
+    answer:
+      '<p>W <a href="/service/myServices">usługach</a> otwórz swój telefon. Na karcie „Numery premium” ustawisz limit ' +
+      "i zablokujesz połączenia, SMS-y albo jedno i drugie.</p>" +
+      "<p>Po przekroczeniu limitu blokujemy te numery do końca okresu rozliczeniowego.</p>",
   },
   {
     questionId: "zapomniane-haslo",

@@ -108,7 +108,8 @@ describe("chat bot", () => {
     ["jak włączyć e-fakturę", "wybierz „Włącz e-fakturę”", "e-faktura"],
     ["co z przeprowadzką", "mamy sieć", "przeprowadzka"],
     ["kiedy przyjdzie technik?", "Termin umówionej wizyty", "wizyta-technika"],
-    ["chcę rozwiązać umowę", "Złóż wypowiedzenie", "wypowiedzenie"],
+    ["chcę rozwiązać umowę", "wybierz „Zakończ umowę”", "wypowiedzenie"],
+    ["jak zablokować SMS-y premium?", "zablokujesz połączenia, SMS-y", "numery-premium"],
   ])("chat bot answers %j from the FAQ with a link to the question", async (asked, answer, questionId) => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
