@@ -98,7 +98,11 @@ export const lisHome: SeedFactory = ({ today, near }) => ({
   requests: lisRequests(near),
   entries: invoices(today, "5600321", [
     { monthsAgo: 0, amount: 13_400, unpaid: 13_400, status: 2 },
-    ...paidInvoices(1, 15, 13_400),
+    ...paidInvoices(1, 2, 13_400),
+    ...paidInvoices(3, 3, 17_600, {
+      items: [{ kind: "usage", serviceId: "5600321-02", name: "SMS-y Premium", gross: 4_200, quantity: "14 szt." }],
+    }),
+    ...paidInvoices(4, 15, 13_400),
   ]),
   messages: [
     {
