@@ -323,13 +323,6 @@ export function brzezinskaArrangements(
             editable: true,
             costs: "Połączenia poza Unią według stref, od 0,79 zł za minutę. Internet 0,10 zł za 1 MB.",
           },
-          {
-            parameter: "PREMIUM_SMS",
-            description: "SMS-y o podwyższonej opłacie",
-            value: true,
-            editable: true,
-            costs: "Jeden SMS kosztuje do 30,75 zł. Kwotę podaje nadawca usługi.",
-          },
           { parameter: "VOICEMAIL", description: "Poczta głosowa", value: false, editable: true },
           {
             parameter: "ROAMING_LIMIT",

@@ -60,3 +60,15 @@ test("gives each demo contract with a running commitment a cost of an early end"
   tenant.close();
   expect(contracts).toEqual([]);
 });
+
+test("blocks premium messages in one place of a demo number only", () => {
+  const tenant = new Tenant("", ":memory:");
+  for (const { number } of DEMO_ACCOUNTS) tenant.ensureSeeded(number);
+  const settings = tenant.db
+    .prepare(
+      `SELECT parameter FROM mobile_parameter WHERE parameter LIKE '%PREMIUM%' OR description LIKE '%podwyższon%'`,
+    )
+    .all();
+  tenant.close();
+  expect(settings).toEqual([]);
+});
