@@ -54,6 +54,7 @@ export const sowa: SeedFactory = ({ today }) => ({
       name: "Telewizja Podstawowa",
       productInfo: "wyłączona",
       address: HOME,
+      contractEnd: addCalendarDays(today, -40),
       actualPrice: 3_900,
       blockade: "vindication",
       showDetails: true,

@@ -211,10 +211,13 @@ export function isobar(offerId: string, near: IsoDay, title: string): OfferSeed 
   });
 }
 
-/** Change of the fee for internet from the first day of the month after next, with the right to end the contract. */
+/** First day of the new fee for internet: that of the month after next. */
+const changeDay = (today: IsoDay): IsoDay => `${addToMonth(today.slice(0, 7), 2)}-01`;
+
+/** Change of the fee for internet, with the right to end the contract. */
 function changedTerms(today: IsoDay): Pick<CustomerSeed, "messages" | "contractTerms"> {
   const contractNumber = "ABO/5900217/1";
-  const effectiveOn = `${addToMonth(today.slice(0, 7), 2)}-01`;
+  const effectiveOn = changeDay(today);
   const last = addCalendarDays(effectiveOn, -1);
   return {
     contractTerms: [
@@ -324,6 +327,10 @@ export const sroka: SeedFactory = ({ today, near }) => ({
       commitmentFrom: extendedOn(near),
       commitmentTo: addCalendarDays(addCalendarMonths(near, 2), -1),
       actualPrice: 6_900,
+      productPrices: [
+        { validFrom: contractDay(today), validTo: addCalendarDays(changeDay(today), -1), value: 6_900 },
+        { validFrom: changeDay(today), value: 7_400 },
+      ],
       showDetails: true,
     },
     {

@@ -72,3 +72,33 @@ test("blocks premium messages in one place of a demo number only", () => {
   tenant.close();
   expect(settings).toEqual([]);
 });
+
+test("ends all services of a demo contract that was terminated", () => {
+  const tenant = new Tenant("", ":memory:");
+  for (const { number } of DEMO_ACCOUNTS) tenant.ensureSeeded(number);
+  const running = tenant.db
+    .prepare(
+      `SELECT product.data ->> '$.productId' AS product FROM termination JOIN product
+      ON product.account_number = termination.account_number
+      AND product.data ->> '$.contractNumber' = termination.contract_number
+      WHERE termination.ends_on < ? AND product.data ->> '$.contractEnd' IS NOT termination.ends_on`,
+    )
+    .all(tenant.today());
+  tenant.close();
+  expect(running).toEqual([]);
+});
+
+test("announces a fee in a demo message that the prices of the service have", () => {
+  const tenant = new Tenant("", ":memory:");
+  tenant.ensureSeeded("5900217");
+  const prices = tenant.db
+    .prepare(
+      `SELECT price.value ->> '$.value' AS price FROM message, product, json_each(product.data, '$.productPrices') AS price
+      WHERE message.legal_notice ->> '$.kind' = 'CHANGED_TERMS'
+      AND product.data ->> '$.productId' = message.legal_notice ->> '$.productId'
+      AND price.value ->> '$.validFrom' IN (product.data ->> '$.contractStart', message.legal_notice ->> '$.effectiveOn')`,
+    )
+    .all();
+  tenant.close();
+  expect(prices.map(({ price }) => price)).toEqual([6_900, 7_400]);
+});
