@@ -1,4 +1,4 @@
-import { countMonths } from "../calendar/warsaw.ts";
+import { countMonths, wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import {
@@ -188,7 +188,7 @@ function close(tenant: Tenant, actionLink: StoredActionLink, state: string): voi
   const day = tenant.today();
   if (actionLink.offer !== undefined) {
     const { account, offerId } = actionLink.offer;
-    closeOffer(tenant.db, account, offerId, STATES.indexOf(state), day);
+    closeOffer(tenant.db, account, offerId, STATES.indexOf(state), wallAt(tenant.now()));
     if (state === "ACCEPTED") {
       // A link asks for no wish about the start.
       patchOffer(tenant.db, account, offerId, startChanges(offerOf(tenant, actionLink)?.data ?? {}, false, day));

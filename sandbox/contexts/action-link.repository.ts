@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { WallTime } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
@@ -77,9 +78,10 @@ export function findOffer(db: DatabaseSync, account: string, offerId: string): L
     : { status: integer(row, "status"), data: parseJsonRecord(textColumn(row, "data")) };
 }
 
-/** Closes an offer with a status of OFFER-02. */
-export function closeOffer(db: DatabaseSync, account: string, offerId: string, status: number, day: string): void {
+/** Closes an offer with a status of OFFER-02 at a time. */
+export function closeOffer(db: DatabaseSync, account: string, offerId: string, status: number, at: WallTime): void {
   db.prepare(
-    "UPDATE offer SET status = ?, data = json_set(data, '$.closeDate', ?) WHERE account_number = ? AND offer_id = ?",
-  ).run(status, day, account, offerId);
+    `UPDATE offer SET status = ?, data = json_set(data, '$.closeDate', ?, '$.closedAt', ?)
+    WHERE account_number = ? AND offer_id = ?`,
+  ).run(status, at.slice(0, 10), at, account, offerId);
 }

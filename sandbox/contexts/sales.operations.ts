@@ -1,5 +1,5 @@
 import { nextWorkingDay } from "../calendar/holidays.ts";
-import { addCalendarDays } from "../calendar/warsaw.ts";
+import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
@@ -91,7 +91,7 @@ function respond(call: OperationCall, session: ServerSession): JsonRecord {
     if (data["documentsPending"] === true) return refusal("error21");
   }
   const offerId = request.text("offerId");
-  closeOffer(tenant.db, session.account, offerId, answer, tenant.today());
+  closeOffer(tenant.db, session.account, offerId, answer, wallAt(tenant.now()));
   patchOffer(tenant.db, session.account, offerId, answer === CONTACT ? { ...contact, ...callOf(call, session) } : {});
   if (answer === ACCEPTED)
     patchOffer(
@@ -115,9 +115,10 @@ function resume(call: OperationCall, session: ServerSession): JsonRecord {
   if (found.status !== CONTACT && found.status !== ACTIVE) return refusal(`error4${found.status}`);
   if (offerStatusOf(open, today) !== ACTIVE) return refusal("error44");
   const offerId = call.request.text("offerId");
-  closeOffer(tenant.db, session.account, offerId, ACTIVE, today);
+  closeOffer(tenant.db, session.account, offerId, ACTIVE, wallAt(tenant.now()));
   patchOffer(tenant.db, session.account, offerId, {
     closeDate: null,
+    closedAt: null,
     contactChoice: null,
     contactTimeSpan: null,
     contactDay: null,

@@ -10,6 +10,7 @@ import { contractDrafts, contractsOfAccount } from "./contract-drafts.ts";
 import type { DocumentDraft } from "./document-draft.ts";
 import { invoiceDrafts, orderDrafts, receiptDrafts } from "./order-drafts.ts";
 import { termsDrafts } from "./terms-drafts.ts";
+import { withdrawalDrafts } from "./withdrawal-drafts.ts";
 
 /** Order of the kinds in the list. */
 const KINDS: readonly DocumentDraft["kind"][] = [
@@ -32,6 +33,7 @@ function draftsOf(tenant: Tenant, account: string): readonly DocumentDraft[] {
     ...(firstDay === undefined ? [] : termsDrafts(tenant, firstDay)),
     ...orderDrafts(tenant, account),
     ...receiptDrafts(tenant, account),
+    ...withdrawalDrafts(tenant, account),
     ...invoiceDrafts(tenant, account),
   ];
 }

@@ -30,7 +30,8 @@ export function orderDrafts(tenant: Tenant, account: string): readonly DocumentD
         ...(number !== "" && { number }),
         issuedOn: closed,
         fileName: `zamowienie-${fileNamePart(id)}.pdf`,
-        sentAt: `${closed}T12:05:00`,
+        // Orders before the demo have no time of their own.
+        sentAt: jsonText(data["closedAt"]) || `${closed}T12:05:00`,
         create: () => cachedPdf(createOfferPdf, document, issuerOf(tenant)),
       },
     ];
