@@ -26,6 +26,12 @@ it("(part of CONSENT-08) leads to the end by a service that works, else to the t
   expect(linksOf({ status: "ORDERED" })?.end).toBeUndefined();
 });
 
+it("(part of CONSENT-08) says that a contract ended by a withdrawal, and leads to no other end of it", () => {
+  const withdrawn = { status: "INACTIVE", withdrawnOn: TODAY } as const;
+  expect(linksOf(withdrawn)).toMatchObject({ withdrawnOn: TODAY, end: undefined });
+  expect(linksOf(withdrawn, {})).toMatchObject({ withdrawnOn: undefined, end: { kind: "terminate" } });
+});
+
 it("(part of CONSENT-08) leads to the documents of the contract by its number", () => {
   expect(linksOf({})?.documentsHref).toBe("/documents?query=ABO%2F1");
 });

@@ -14,6 +14,8 @@ interface ContractEnd {
 export interface ContractWithLinks extends Contract {
   /** Last day to withdraw while it is ahead; `undefined`: no right to withdraw, or not known. */
   readonly withdrawalUntil: WarsawDate | undefined;
+  /** Day of the withdrawal that ended the contract. */
+  readonly withdrawnOn: WarsawDate | undefined;
   readonly end: ContractEnd | undefined;
   /** Documents of the contract. */
   readonly documentsHref: string;
@@ -27,10 +29,13 @@ export function contractsWithLinks(products: readonly Product[], today: WarsawDa
     const windows = own.flatMap(({ withdrawalUntil: day, withdrawnOn }) =>
       day === undefined || withdrawnOn !== undefined || day < today ? [] : [day],
     );
+    const withdrawn = own.flatMap(({ withdrawnOn }) => withdrawnOn ?? []);
+    const withdrawnOn = withdrawn.length === own.length ? withdrawn.toSorted().at(-1) : undefined;
     return {
       ...contract,
       withdrawalUntil: windows.toSorted().at(-1),
-      end: contractEnd(own),
+      withdrawnOn,
+      end: withdrawnOn === undefined ? contractEnd(own) : undefined,
       documentsHref: `${pathTo("documents")}?${new URLSearchParams({ query: contract.number })}`,
     };
   });

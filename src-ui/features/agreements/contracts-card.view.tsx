@@ -84,7 +84,7 @@ const NAMED_SERVICES = 5;
 
 /** Number of a contract and the services that it covers, each with its page. */
 function ContractRow({ contract }: { readonly contract: ContractWithLinks }) {
-  const { number, services } = contract;
+  const { number, services, withdrawnOn } = contract;
   const more = services.length - NAMED_SERVICES;
   return (
     <li className="contract">
@@ -92,6 +92,9 @@ function ContractRow({ contract }: { readonly contract: ContractWithLinks }) {
       <p className="muted small">
         <ContractMeta contract={contract} />
       </p>
+      {withdrawnOn !== undefined && (
+        <p className="small">{t("contracts.withdrawn", { day: formatPolishDate(withdrawnOn) })}</p>
+      )}
       <ul role="list" aria-label={t("contracts.services", { number })}>
         {services.slice(0, NAMED_SERVICES).map(({ productId, name, category }) => (
           <li key={productId}>

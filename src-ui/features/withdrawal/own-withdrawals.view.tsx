@@ -1,14 +1,18 @@
-import { CircleCheck, CircleSlash, Clock } from "lucide-react";
+import { CircleCheck, CircleSlash, Clock, Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { withdrawalReceiptFile } from "./withdrawal-receipt-file.ts";
 import { t } from "./withdrawal.texts.ts";
 
 const LOOKS = {
@@ -17,12 +21,14 @@ const LOOKS = {
   rejected: { tone: "neutral", icon: CircleSlash },
 } as const;
 
-/** Statements of the logged-in customer with their states. Without any there is no list. */
-export const OwnWithdrawals = observer(function OwnWithdrawals({
-  model,
-}: {
+export interface OwnWithdrawalsProps {
   readonly model: { readonly section: AsyncSection<readonly Withdrawal[]> };
-}) {
+  readonly company: string;
+  readonly onSave: (name: string, text: string) => void;
+}
+
+/** Statements of the logged-in customer with their states and receipts. Without any there is no list. */
+export const OwnWithdrawals = observer(function OwnWithdrawals({ model, company, onSave }: OwnWithdrawalsProps) {
   const { section } = model;
   switch (section.status) {
     case "loading":
@@ -37,13 +43,27 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
         <Card title={t("ownTitle")} bareTitle>
           <IncompleteNotice data={section.incomplete} />
           <Facts>
-            {section.value.map(({ contractNumber, number, receivedAt, state }) => (
+            {section.value.map((receipt) => (
               <Fact
-                key={number}
-                label={providerText(t("ownRow", { number: contractNumber }))}
-                note={t("ownMeta", { number, moment: formatPolishDateTime(receivedAt) })}
+                key={receipt.number}
+                label={providerText(t("ownRow", { number: receipt.contractNumber }))}
+                note={t("ownMeta", { number: receipt.number, moment: formatPolishDateTime(receipt.receivedAt) })}
+                action={
+                  <Button
+                    variant="quiet"
+                    icon={Download}
+                    onClick={() => {
+                      const { name, text } = withdrawalReceiptFile(receipt, company);
+                      onSave(name, text);
+                    }}
+                    {...trackedAs("withdrawal-receipt", "DOWNLOAD")}
+                  >
+                    {t("save")}
+                    <VisuallyHidden>{t("saveAbout", { number: receipt.number })}</VisuallyHidden>
+                  </Button>
+                }
               >
-                <Badge {...LOOKS[state]}>{t(`state_${state}`)}</Badge>
+                <Badge {...LOOKS[receipt.state]}>{t(`state_${receipt.state}`)}</Badge>
               </Fact>
             ))}
           </Facts>

@@ -167,10 +167,12 @@ describe("page of a withdrawal", () => {
       },
     ]);
     withdrawals.script.failNext("loadWithdrawals", { kind: "timeout" });
-    openPage(CUSTOMER, withdrawals);
+    const { saved } = openPage(CUSTOMER, withdrawals);
     await screen.findByText("Nie udało się wczytać twoich oświadczeń");
     await userEvent.click(button("Spróbuj ponownie"));
     await waitFor(() => expect(text()).toContain("Umowa nie obowiązuje"));
     expect(text()).toContain("ABO/1");
+    await userEvent.click(screen.getByRole("button", { name: /Zapisz potwierdzenie.*00009/ }));
+    expect(saved).toEqual([["odstapienie-OD-2026-00009.txt", expect.stringContaining("ABO/1")]]);
   });
 });

@@ -34,7 +34,7 @@ export const WithdrawalView = observer(function WithdrawalView({ model, company,
           ) : (
             <Steps model={model} company={company} home={home} />
           )}
-          {model?.own !== undefined && <OwnWithdrawals model={model.own} />}
+          {model?.own !== undefined && <OwnWithdrawals model={model.own} company={company} onSave={model.save} />}
         </div>
         <div className="stack">
           <Card title={t("rightsTitle")}>
