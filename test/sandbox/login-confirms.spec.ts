@@ -78,7 +78,7 @@ test("(part of SESS-16) counts no login by a link with a code, also after anothe
   expect(await refusalOf(session)).toBe("CONFIRM_IDENTITY");
 });
 
-test("(part of LOGIN-08) logs in once by a link with a code, and again after a code that was not typed", async () => {
+test("(part of LOGIN-08) logs in once by a link with a code, again after an untyped code", async () => {
   const client = open();
   const token = await sentText(client, /Sikora: twoje konto.*?loginToken\/([\w-]+)/);
   const useLink = () => client.call("sessionStart", `<loginToken>${token}</loginToken>`);

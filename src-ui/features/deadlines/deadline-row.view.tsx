@@ -1,5 +1,5 @@
 import "./deadlines.css";
-import { isDeadlineOver, type Deadline, type DeadlineSubject } from "#domain/deadlines/index.ts";
+import { isDeadlineOver, isOwed, type Deadline, type DeadlineSubject } from "#domain/deadlines/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -27,7 +27,7 @@ export function DeadlineRow({ deadline, today, save }: DeadlineRowProps) {
         {isOver && `${t("over")}: `}
         <FormattedDate date={day} /> ({relativeDay(day, today)})
       </p>
-      <p>{isBeingPaid ? t("beingPaid") : t(isOver ? `${kind}.over` : `${kind}.then`)}</p>
+      <p>{isBeingPaid ? t("beingPaid") : t(isOver && isOwed(kind) ? `${kind}.over` : `${kind}.then`)}</p>
       <div className="cluster">
         <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>
           {t(`${kind}.action`)}

@@ -31,6 +31,7 @@ const PRICES = aCustomerDocument({
   validFrom: day("2026-06-01"),
   fileName: "cennik.pdf",
   deliveries: [],
+  hasUnreadDeliveries: false,
 });
 
 async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES], filter: Partial<DocumentFilter> = {}) {
@@ -100,6 +101,18 @@ describe("list of documents", () => {
     const [contract, prices] = screen.getAllByRole("listitem").map((row) => unjoinedText(row.textContent));
     expect(contract).toContain("Wysłano e-mailem na m•••@poczta.example, 01-03-2025 10:14");
     expect(prices).toContain("Tylko w portalu, nie wysłano go e-mailem, SMS-em ani pocztą");
+  });
+
+  it("(part of DOC-22) says that a delivery cannot be read, not that there was none", async () => {
+    const at = Date.parse("2025-03-01T10:14:00+01:00");
+    const courier = { channel: "unknown", recipient: undefined, at } as const;
+    await open([
+      { ...CONTRACT, deliveries: [courier] },
+      { ...PRICES, hasUnreadDeliveries: true },
+    ]);
+    const [contract, prices] = screen.getAllByRole("listitem").map((row) => unjoinedText(row.textContent));
+    expect(contract).toContain("Wysłano 01-03-2025 10:14");
+    expect(prices).toContain("Nie udało się odczytać, kiedy i jak go wysłano");
   });
 
   it("(part of DOC-21) reads the filter from the address and writes its changes", async () => {

@@ -19,6 +19,7 @@ const CONTRACT: ContractCardProps["contract"] = {
   withdrawalUntil: undefined,
   withdrawnOn: undefined,
   earlyStart: false,
+  activatedOn: undefined,
 };
 
 /** Texts and addresses of the links of the card. */

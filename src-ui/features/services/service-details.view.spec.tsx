@@ -63,6 +63,7 @@ const SERVICE: ServiceDetails = {
     withdrawalUntil: undefined,
     withdrawnOn: undefined,
     earlyStart: false,
+    activatedOn: undefined,
   },
 };
 
@@ -267,6 +268,13 @@ describe("the page of one service", () => {
       expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe("tel:+48583007000");
     },
   );
+
+  it("(part of ORDER-08) names the withdrawal as the reason why a service does not work", () => {
+    const contract = SERVICE.contract && { ...SERVICE.contract, withdrawnOn: day("2026-11-28") };
+    render(view(found({ status: "INACTIVE", contract })));
+    expect(bodyText()).toContain("Umowa o nią skończyła się 28-11-2026, po twoim odstąpieniu");
+    expect(bodyText()).not.toContain("Żeby do niej wrócić");
+  });
 
   it("[PROD-05] lists prices of a service with dates when the start of the contract is unknown", () => {
     const listed = [

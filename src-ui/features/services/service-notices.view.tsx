@@ -1,7 +1,7 @@
 import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
-import { displayedBlockade } from "#domain/products/service-view.ts";
+import { displayedBlockade, type ServiceContract } from "#domain/products/service-view.ts";
 import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -24,6 +24,8 @@ export interface ServiceHindrances {
   readonly blockade: ProductBlockade | undefined;
   /** Last day of a cancelled service. */
   readonly worksUntil: WarsawDate | undefined;
+  /** Contract with the day of a withdrawal. */
+  readonly contract: Pick<ServiceContract, "withdrawnOn"> | undefined;
 }
 
 interface NoticesProps {
@@ -80,12 +82,16 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
         </Banner>
       );
     case "INACTIVE":
-    case "RESIGNED":
+    case "RESIGNED": {
+      const withdrawnOn = service.contract?.withdrawnOn;
       return (
         <Banner tone="info" title={t("inactive.title")} live="none" action={call}>
-          {t("inactive.text")}
+          {withdrawnOn === undefined
+            ? t("inactive.text")
+            : t("inactive.withdrawn", { date: formatPolishDate(withdrawnOn) })}
         </Banner>
       );
+    }
   }
 }
 

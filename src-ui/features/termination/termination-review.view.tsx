@@ -18,7 +18,7 @@ export const TerminationReview = observer(function TerminationReview({
   model,
   page: { contractNumber, services, deadlines },
   option: { endsOn, cost },
-}: OpenContractProps & { readonly option: TerminationOption }) {
+}: Omit<OpenContractProps, "helpLine"> & { readonly option: TerminationOption }) {
   const { isTerminating } = model;
   useBackHandler(true, isTerminating ? undefined : () => model.goBack());
   return (
