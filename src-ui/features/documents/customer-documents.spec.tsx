@@ -205,7 +205,7 @@ describe("archive of documents", () => {
     const { press, saved, saving } = await open();
     let finish = (): void => undefined;
     saving.blocked = new Promise((resolve) => (finish = resolve));
-    press("Pobierz wszystkie 2 dokumenty (ZIP)");
+    press("Pobierz 2 dokumenty (ZIP)");
     await expectShown("Zapisujemy plik ZIP");
     expect(screen.queryByRole("button", named("Przerwij"))).toBeNull();
     finish();
