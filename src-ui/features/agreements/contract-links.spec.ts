@@ -26,7 +26,7 @@ it("(part of CONSENT-08) leads to the end by a service that works, else to the t
   expect(linksOf({ status: "ORDERED" })?.end).toBeUndefined();
 });
 
-it("(part of CONSENT-08) says that a contract ended by a withdrawal, and leads to no other end of it", () => {
+it("(part of CONSENT-08) names the withdrawal of a contract and leads to no other end", () => {
   const withdrawn = { status: "INACTIVE", withdrawnOn: TODAY } as const;
   expect(linksOf(withdrawn)).toMatchObject({ withdrawnOn: TODAY, end: undefined });
   expect(linksOf(withdrawn, {})).toMatchObject({ withdrawnOn: undefined, end: { kind: "terminate" } });
