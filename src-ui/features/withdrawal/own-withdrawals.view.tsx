@@ -47,20 +47,23 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({ model, company,
               <Fact
                 key={receipt.number}
                 label={providerText(t("ownRow", { number: receipt.contractNumber }))}
-                note={t("ownMeta", { number: receipt.number, moment: formatPolishDateTime(receipt.receivedAt) })}
-                action={
-                  <Button
-                    variant="quiet"
-                    icon={Download}
-                    onClick={() => {
-                      const { name, text } = withdrawalReceiptFile(receipt, company);
-                      onSave(name, text);
-                    }}
-                    {...trackedAs("withdrawal-receipt", "DOWNLOAD")}
-                  >
-                    {t("save")}
-                    <VisuallyHidden>{t("saveAbout", { number: receipt.number })}</VisuallyHidden>
-                  </Button>
+                note={
+                  <>
+                    {t("ownMeta", { number: receipt.number, moment: formatPolishDateTime(receipt.receivedAt) })} <br />
+                    <Button
+                      variant="quiet"
+                      flush
+                      icon={Download}
+                      onClick={() => {
+                        const { name, text } = withdrawalReceiptFile(receipt, company);
+                        onSave(name, text);
+                      }}
+                      {...trackedAs("withdrawal-receipt", "DOWNLOAD")}
+                    >
+                      {t("save")}
+                      <VisuallyHidden>{t("saveAbout", { number: receipt.number })}</VisuallyHidden>
+                    </Button>
+                  </>
                 }
               >
                 <Badge {...LOOKS[receipt.state]}>{t(`state_${receipt.state}`)}</Badge>
