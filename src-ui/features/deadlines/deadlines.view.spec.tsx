@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { DEADLINE_KINDS, type WithdrawableOrder } from "#domain/deadlines/index.ts";
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS } from "#domain/support/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
 import { aClient, aClientData, anEntry, aProduct, aRequest, aTermination, day } from "#test/mothers/index.ts";
@@ -106,6 +106,18 @@ it("(part of DEADLINE-03) asks for no payment of an invoice that is being paid",
   expect(page()).toContain("Płatność w toku.");
   expect(page()).not.toMatch(/Zapłać|Termin minął/);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it.each([
+  [true, "Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile."],
+  [false, "Zapłać albo napisz do nas."],
+])("(part of PROD-09) names who to contact about an overdue invoice, with a debt collector: %s", (collected, words) => {
+  const subject = { kind: "invoice", entryId: "1" } as const;
+  const deadline = { id: "1", kind: "invoicePayment", day: day("2026-11-10"), name: "FV/1", subject } as const;
+  const save = () => Promise.resolve(true);
+  render(<DeadlineRow deadline={deadline} today={TODAY} hasDebtCollector={collected} save={save} />);
+  expect(page()).toContain(words);
+  expect(page().includes("Zapłać albo")).toBe(!collected);
 });
 
 it("(part of DEADLINE-03) claims nothing about parts of a response that could not be read", async () => {
