@@ -126,6 +126,10 @@ describe("check of a document", () => {
     const { details } = await open([withHash()]);
     fireEvent.click(details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
     await expectShown("Plik jest niezmieniony. Jest dokładnie taki sam jak doręczony.");
+    const focused = document.activeElement;
+    expect(focused?.textContent).toBe("Plik jest niezmieniony.");
+    const field = screen.getByLabelText(/^Wybierz plik/);
+    expect((focused?.compareDocumentPosition(field) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     cleanup();
     const other = await open([withHash("0".repeat(64))]);
     fireEvent.click(other.details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
@@ -143,6 +147,7 @@ describe("check of a document", () => {
     };
     pick(FILE);
     await expectShown("Plik „moja.pdf” jest niezmieniony.");
+    expect(document.activeElement?.textContent).toBe("Plik „moja.pdf” jest niezmieniony.");
     pick(Uint8Array.from([...FILE, 1]));
     await expectShown("Plik „moja.pdf” różni się od doręczonego.");
     pick(undefined);

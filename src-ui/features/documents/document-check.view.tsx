@@ -7,6 +7,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { FileField } from "#ui/design-system/forms/file-field.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type { CheckSource, DocumentDetailsViewModel } from "./document-details.view-model.ts";
 import { t } from "./documents.texts.ts";
@@ -21,6 +22,11 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
 }) {
   const { check } = model;
   const isChecking = check.status === "checking";
+  const resultOf = (kind: CheckSource["kind"]) =>
+    check.status === "checked" &&
+    check.source.kind === kind && (
+      <CheckResult result={check.result} source={check.source} isDelivered={model.document.deliveries.length > 0} />
+    );
   return (
     <section className="stack">
       <h3>{t("check.title")}</h3>
@@ -37,6 +43,7 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
           {t("check.download")}
         </Button>
       </p>
+      {resultOf("download")}
       <FileField
         label={t("check.own")}
         help={t("check.ownHelp")}
@@ -52,13 +59,12 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
         cancelLabel={(name) => name}
         announcement={isChecking && check.source.kind === "own-file" ? t("check.running") : ""}
       />
-      {check.status === "checked" && (
-        <CheckResult result={check.result} source={check.source} isDelivered={model.document.deliveries.length > 0} />
-      )}
+      {resultOf("own-file")}
     </section>
   );
 });
 
+/** Result below the control that asked for it. Its title takes the focus, so that it is seen and read. */
 function CheckResult({
   result,
   source,
@@ -72,7 +78,15 @@ function CheckResult({
   switch (result.kind) {
     case "unchanged":
       return (
-        <Banner tone="good" title={own === undefined ? t("check.unchanged") : t("check.unchangedOwn", { name: own })}>
+        <Banner
+          tone="good"
+          live="none"
+          title={
+            <FocusedText>
+              {own === undefined ? t("check.unchanged") : t("check.unchangedOwn", { name: own })}
+            </FocusedText>
+          }
+        >
           {t(isDelivered ? "check.unchangedText" : "check.unchangedUndeliveredText")}
         </Banner>
       );
@@ -80,8 +94,10 @@ function CheckResult({
       return (
         <Banner
           tone="bad"
-          live="alert"
-          title={own === undefined ? t("check.changed") : t("check.changedOwn", { name: own })}
+          live="none"
+          title={
+            <FocusedText>{own === undefined ? t("check.changed") : t("check.changedOwn", { name: own })}</FocusedText>
+          }
           action={own === undefined ? <ReportLink /> : undefined}
         >
           {t(own === undefined ? "check.changedText" : "check.changedOwnText")}
@@ -91,9 +107,9 @@ function CheckResult({
       return (
         <Banner
           tone="notice"
-          live="alert"
+          live="none"
           icon={FileSearch}
-          title={t("check.unverifiable")}
+          title={<FocusedText>{t("check.unverifiable")}</FocusedText>}
           action={result.why === "gone" || result.why === "no-checksum" ? <ReportLink /> : undefined}
         >
           {t(`check.${result.why}`)}
