@@ -201,7 +201,7 @@ describe("page of support requests", () => {
         .filter((text) => text.includes("2026"))
         .map((text) => text.slice(0, 6)),
     ).toEqual(["Ty 19-", "Pomoc "]);
-    expect(screen.getByText(/uznajemy za uwzględnioną/)).toBeTruthy();
+    expect(screen.getByText(/uznajemy za uwzględnioną.*spełnimy to, o co w niej prosisz.*zadzwoń do nas/)).toBeTruthy();
     expect(screen.getByText("router.jpg")).toBeTruthy();
     cleanup();
     await setUp({ kind: "request", number: late.number }, { requests: [{ ...late, answerBy: day("2026-12-01") }] });
