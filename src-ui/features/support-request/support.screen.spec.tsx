@@ -224,7 +224,9 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("radio", { name: "Telewizja" }));
     await user.click(screen.getByRole("radio", { name: "Nie ma obrazu" }));
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
-    expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain("Opisz problem: Wpisz tekst");
+    expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain(
+      "Opisz problem: Wypełnij to pole",
+    );
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opisz problem" }));
     await user.type(screen.getByRole("textbox", { name: "Opisz problem" }), "Ekran jest czarny od rana.");
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Telefon dla technika/ }).value).toBe("601-234-567");
@@ -542,7 +544,7 @@ describe("page of support requests", () => {
       "Usługa: Wybierz usługę",
       "Kwota: Wpisz kwotę",
       "Skan: Dodaj plik",
-      "Opis: Wpisz tekst",
+      "Opis: Wypełnij to pole",
     ]);
     expect(screen.getByText("Wpisz datę")).toBeTruthy();
   });
