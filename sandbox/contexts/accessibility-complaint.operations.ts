@@ -1,4 +1,5 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -54,7 +55,7 @@ function register(call: OperationCall, session: ServerSession | undefined): Json
   if (known !== undefined) return { number: known["number"], receivedAt: known["sentAt"], answerBy: known["answerBy"] };
   const [today, now] = [tenant.today(), wallAt(tenant.now())];
   const number = nextRequestNumber(tenant.db, today.slice(0, 4));
-  const answerBy = addCalendarDays(today, ANSWER_DAYS);
+  const answerBy = workdayFrom(addCalendarDays(today, ANSWER_DAYS));
   insertRequest(
     tenant.db,
     account,

@@ -36,7 +36,7 @@ function checkPassword(call: OperationCall, session: ServerSession): JsonRecord 
   const factor = secondFactorOf(tenant.db, login);
   return factor === undefined
     ? completeConfirmation(call, session)
-    : startChallenge(call, login, factor, { sessionId, isPasswordProven: true });
+    : startChallenge(call, login, factor, { sessionId, linkHash: undefined });
 }
 
 function checkCode(call: OperationCall, session: ServerSession): JsonRecord {

@@ -26,7 +26,9 @@ function costOf({ termFrom, termTo, monthlyFee, terms }: LeavingTerms, endsOn: I
   const days = countDays(termFrom, termTo) + 1;
   const left = Math.min(days, countDays(endsOn, termTo));
   const share = (amount: number): number => Math.floor((amount * left) / days);
-  const subsidies = equipmentOf(terms).reduce((sum, { subsidy }) => sum + amountOf(subsidy), 0);
+  const subsidies = equipmentOf(terms)
+    .filter(({ after }) => after === "keep")
+    .reduce((sum, { subsidy }) => sum + amountOf(subsidy), 0);
   const months = countMonths(termFrom, addCalendarDays(termTo, 1));
   return (withRelief ? share(amountOf(terms["relief"])) : 0) + Math.min(share(subsidies), share(monthlyFee * months));
 }

@@ -25,7 +25,7 @@ export function logInByLink(
   if (state !== "OPEN") return { errorCode: state === "ACCEPTED" ? "USED_TOKEN" : "OVERDUE_TOKEN" };
   const factor = requiredFactor(tenant, person.login, device);
   if (factor !== undefined)
-    return startChallenge(call, person.login, factor, { sessionId: undefined, isPasswordProven: false });
+    return startChallenge(call, person.login, factor, { sessionId: undefined, linkHash: actionLink.tokenHash });
   closeActionLink(tenant.db, actionLink.tokenHash, "ACCEPTED", tenant.today());
   return completeLogin(call, person);
 }

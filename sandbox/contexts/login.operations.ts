@@ -2,6 +2,7 @@ import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { closeActionLink } from "./action-link.repository.ts";
 import { findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
 import { failureCounters, refuseCode, rejectAttempt, rejectLogin } from "./login-failures.ts";
 import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
@@ -93,7 +94,7 @@ function logIn(call: OperationCall): JsonRecord {
   const factor = requiredFactor(tenant, person.login, device);
   // A right password alone does not reset wrong codes: an attacker who knows it must not try codes forever.
   if (factor !== undefined)
-    return startChallenge(call, person.login, factor, { sessionId: undefined, isPasswordProven: true });
+    return startChallenge(call, person.login, factor, { sessionId: undefined, linkHash: undefined });
   // A trusted device spares the code of a login, but not that of a confirmation.
   const isProven = secondFactorOf(tenant.db, person.login) === undefined;
   return isProven ? completeProvenLogin(call, person) : completeLogin(call, person);
@@ -106,9 +107,11 @@ function confirm(call: OperationCall, challengeId: string): JsonRecord {
   if (challenge === undefined || person === undefined) return { errorCode: "CHALLENGE_OVER" };
   const refusal = refuseCode(call, challenge);
   if (refusal !== undefined) return refusal;
+  const { linkHash } = challenge;
+  if (linkHash !== undefined) closeActionLink(tenant.db, linkHash, "ACCEPTED", tenant.today());
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
   // A passkey verifies its user. After a link, a code alone proves less than `confirmIdentity` asks for.
-  const isProven = challenge.isPasswordProven || call.passkeyProof !== undefined;
+  const isProven = linkHash === undefined || call.passkeyProof !== undefined;
   const answer = isProven ? completeProvenLogin(call, person) : completeLogin(call, person);
   if (call.passkeyProof !== undefined) rememberPasskeySession(tenant, answer, call.passkeyProof);
   return answer;

@@ -18,8 +18,8 @@ export interface LoginChallenge {
   readonly resendAt: number | undefined;
   /** Session whose identity is confirmed; `undefined` for a login. Neither counts for the other. */
   readonly sessionId: string | undefined;
-  /** True after a right password; false after the link of a message. */
-  readonly isPasswordProven: boolean;
+  /** Hash of the link that began the login (LOGIN-08); `undefined` after a right password. */
+  readonly linkHash: string | undefined;
 }
 
 /** Returns the second factor of a login; `undefined` if the password is enough. */
@@ -48,7 +48,7 @@ export function markStepUsed(db: DatabaseSync, login: string, step: number): voi
 /** Stores a challenge and replaces the previous one of its login. */
 export function saveChallenge(
   db: DatabaseSync,
-  { challengeId, login, expiresAt, code, codeUntil, resendAt, sessionId, isPasswordProven }: LoginChallenge,
+  { challengeId, login, expiresAt, code, codeUntil, resendAt, sessionId, linkHash }: LoginChallenge,
 ): void {
   db.prepare("DELETE FROM challenge WHERE login = ?").run(login);
   db.prepare("INSERT INTO challenge VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
@@ -59,7 +59,7 @@ export function saveChallenge(
     codeUntil ?? null,
     resendAt ?? null,
     sessionId ?? null,
-    isPasswordProven ? 1 : 0,
+    linkHash ?? null,
   );
 }
 
@@ -85,7 +85,7 @@ export function findChallenge(
     codeUntil: optionalInteger(row, "code_until_at"),
     resendAt: optionalInteger(row, "again_at"),
     sessionId,
-    isPasswordProven: integer(row, "password_proven") === 1,
+    linkHash: optionalText(row, "link_hash"),
   };
 }
 

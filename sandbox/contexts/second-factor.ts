@@ -75,10 +75,10 @@ function saveAndSendChallenge(
   source: ChallengeSource,
   login: string,
   factor: SecondFactorSetting,
-  start: Pick<LoginChallenge, "expiresAt" | "challengeId" | "sessionId" | "isPasswordProven">,
+  start: Pick<LoginChallenge, "expiresAt" | "challengeId" | "sessionId" | "linkHash">,
 ): JsonRecord {
   const { tenant, device } = source;
-  const { expiresAt, challengeId, sessionId, isPasswordProven } = start;
+  const { expiresAt, challengeId, sessionId, linkHash } = start;
   const now = tenant.now();
   const refusal =
     factor.kind === "sms" ? refuseOrCount(tenant, codeCounters(device.address, login, factor.phone)) : undefined;
@@ -92,7 +92,7 @@ function saveAndSendChallenge(
     codeUntil: code === undefined ? undefined : now + CODE_VALID_MS,
     resendAt: code === undefined ? undefined : now + RESEND_AFTER_MS,
     sessionId,
-    isPasswordProven,
+    linkHash,
   };
   saveChallenge(tenant.db, challenge);
   if (code !== undefined && factor.kind === "sms") {
@@ -120,7 +120,7 @@ export function startChallenge(
   source: ChallengeSource,
   login: string,
   factor: SecondFactorSetting,
-  origin: Pick<LoginChallenge, "sessionId" | "isPasswordProven">,
+  origin: Pick<LoginChallenge, "sessionId" | "linkHash">,
 ): JsonRecord {
   const [expiresAt, challengeId] = [source.tenant.now() + CHALLENGE_MS, randomBytes(18).toString("hex")];
   return saveAndSendChallenge(source, login, factor, { expiresAt, challengeId, ...origin });

@@ -40,7 +40,7 @@ function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAI
   if (kind === "PERSONAL_DATA") return personalDataDue(today);
   const promised = typeof answerDays === "number" ? answerDays : undefined;
   const days = kind === "COMPLAINT" ? Math.min(promised ?? lawful, lawful) : promised;
-  return days === undefined ? undefined : addCalendarDays(today, days);
+  return days === undefined ? undefined : workdayFrom(addCalendarDays(today, days));
 }
 
 function confirm({ tenant }: OperationCall, account: string, number: string, due: string | undefined): void {

@@ -7,6 +7,7 @@ import { moveOrderedStart } from "./move-ordered-start.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findProduct } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
+import { isWithdrawn } from "./withdrawal-rights.ts";
 import {
   deleteVisit,
   findTakenSlots,
@@ -46,6 +47,7 @@ const findBookedSlot = ({ tenant, request }: OperationCall, account: string): Sl
 function visitRefusal({ tenant, request }: OperationCall, account: string): JsonRecord | undefined {
   const product = findProduct(tenant.db, account, request.text("productId"));
   if (product === undefined) return { errorCode: "UNKNOWN_PRODUCT" };
+  if (isWithdrawn(tenant.db, account, request.text("productId"))) return { errorCode: "NOT_POSSIBLE" };
   const { category, status } = product;
   return typeof category === "string" && VISITED.has(category) && typeof status === "string" && POSSIBLE.has(status)
     ? undefined

@@ -30,7 +30,11 @@ interface ConcludedOrder {
   readonly until: IsoDay;
   readonly numbers: readonly string[];
   readonly productId: string | undefined;
+  /** First day of the ordered service, if it is known. */
+  readonly startsOn: IsoDay | undefined;
   readonly hasEarlyStart: boolean;
+  /** First day on which its product worked. */
+  readonly activatedOn: string | undefined;
 }
 
 const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
@@ -58,12 +62,15 @@ function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
       const product = typeof row["product"] === "string" ? parseJsonRecord(row["product"]) : {};
       const texts = [data["processNumber"], data["offerId"], product["contractNumber"]];
       const { assembledProductId: productId, closeDate } = data;
+      const { status, contractStart } = product;
       return {
         account: textColumn(row, "account_number"),
         until: withdrawalUntil(typeof closeDate === "string" ? closeDate : ""),
         numbers: texts.filter((text) => typeof text === "string"),
         productId: typeof productId === "string" ? productId : undefined,
+        startsOn: typeof product["contractStart"] === "string" ? product["contractStart"] : undefined,
         hasEarlyStart: data["earlyStart"] === true,
+        activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,
       };
     });
 }
@@ -137,6 +144,38 @@ export function withWithdrawal(db: DatabaseSync, account: string, answer: JsonRe
     : { ...stopped, withdrawalUntil: order.until, withdrawnOn: day };
 }
 
+/** Lists the ordered products that a withdrawal has ended, of any account. */
+export function withdrawnProducts(
+  db: DatabaseSync,
+): readonly { readonly account: string; readonly productId: string }[] {
+  return concludedOrders(db).flatMap((order) =>
+    order.productId !== undefined && withdrawnOn(db, order) !== undefined
+      ? [{ account: order.account, productId: order.productId }]
+      : [],
+  );
+}
+
+/** Returns true for an ordered product that a withdrawal has ended. */
+export const isWithdrawn = (db: DatabaseSync, account: string, productId: string): boolean =>
+  withdrawnProducts(db).some((one) => one.account === account && one.productId === productId);
+
+/**
+ * Returns the fields of a product that a withdrawal ends on `day`: no commitment and no visit. A service that has not
+ * started has no start and no price either.
+ */
+function endedByWithdrawal({ startsOn }: ConcludedOrder, day: IsoDay): JsonRecord {
+  const noStart = { contractStart: undefined, productPrices: undefined };
+  return {
+    withdrawnOn: day,
+    status: "INACTIVE",
+    contractEnd: day,
+    commitmentFrom: undefined,
+    commitmentTo: undefined,
+    visit: undefined,
+    ...(startsOn === undefined || startsOn > day ? noStart : {}),
+  };
+}
+
 /** Returns the fields of an ordered product about its withdrawal, by product. A withdrawal ends the product. */
 export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyMap<string, JsonRecord> {
   const fields = new Map<string, JsonRecord>();
@@ -146,8 +185,12 @@ export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyM
     fields.set(
       order.productId,
       day === undefined
-        ? { withdrawalUntil: order.until, earlyStart: order.hasEarlyStart }
-        : { withdrawnOn: day, status: "INACTIVE", contractEnd: day },
+        ? {
+            withdrawalUntil: order.until,
+            earlyStart: order.hasEarlyStart,
+            ...(order.activatedOn !== undefined && { activatedOn: order.activatedOn }),
+          }
+        : endedByWithdrawal(order, day),
     );
   }
   return fields;

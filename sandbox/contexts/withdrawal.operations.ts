@@ -5,7 +5,14 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { canTakeOver, isOfAccount, isRepeatedStatement, withdrawalStateOf } from "./withdrawal-rights.ts";
+import { deleteVisit } from "./visit.repository.ts";
+import {
+  canTakeOver,
+  isOfAccount,
+  isRepeatedStatement,
+  withdrawalStateOf,
+  withdrawnProducts,
+} from "./withdrawal-rights.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/u;
@@ -64,6 +71,7 @@ function withdraw({ tenant, request }: OperationCall, session: ServerSession | u
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), { ...statement, receivedAt: tenant.now() });
   sendReceipt(tenant, stored);
+  for (const ended of withdrawnProducts(tenant.db)) deleteVisit(tenant.db, ended.account, ended.productId);
   return { withdrawal: toAnswer(tenant, stored, session?.account) };
 }
 

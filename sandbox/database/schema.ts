@@ -19,7 +19,7 @@ CREATE TABLE counted_call (kind TEXT NOT NULL, owner TEXT NOT NULL, at INTEGER N
 CREATE INDEX counted_call_by_owner ON counted_call (kind, owner, at);
 CREATE TABLE second_factor (login TEXT PRIMARY KEY, phone TEXT, secret TEXT, used_step INTEGER NOT NULL) STRICT;
 CREATE TABLE challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, expires_at INTEGER NOT NULL, code TEXT,
-  code_until_at INTEGER, again_at INTEGER, session_id TEXT, password_proven INTEGER NOT NULL) STRICT;
+  code_until_at INTEGER, again_at INTEGER, session_id TEXT, link_hash TEXT) STRICT;
 CREATE TABLE trusted_device (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT NOT NULL, token_hash TEXT NOT NULL,
   trusted_at INTEGER NOT NULL, name TEXT NOT NULL, UNIQUE (login, token_hash)) STRICT;
 CREATE TABLE factor_token (token_id TEXT PRIMARY KEY, login TEXT NOT NULL, kind TEXT NOT NULL, phone TEXT,
@@ -218,4 +218,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 33;
+export const SCHEMA_VERSION = 34;

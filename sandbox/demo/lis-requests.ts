@@ -18,7 +18,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
       title: "Skarga na brak dostępności",
       state: "IN_PROGRESS",
       sent: wall(32, "09:10:00"),
-      answerBy: addCalendarDays(today, 28),
+      answerBy: workdayFrom(addCalendarDays(today, 28)),
       entries: [
         {
           side: "CUSTOMER",

@@ -75,12 +75,32 @@ function bands(name: string, password: string): readonly JsonRecord[] {
 }
 
 /** Devices connected at home, as in the design. */
-const CONNECTED: readonly JsonRecord[] = [
+const DESIGN_DEVICES: readonly JsonRecord[] = [
   { name: "Laptop-Zosia", frequencyType: "5GHz", ipAddress: "192.168.0.12", macAddress: "A4:83:E7:1B:09:5C" },
   { name: "Telefon Małgorzaty", frequencyType: "5GHz", ipAddress: "192.168.0.15", macAddress: "6C:96:CF:D2:40:11" },
   { name: "Telewizor w salonie", frequencyType: "2.4GHz", ipAddress: "192.168.0.20", macAddress: "00:7C:2D:88:F1:3A" },
   { name: "Drukarka", frequencyType: "2.4GHz", ipAddress: "192.168.0.31", macAddress: "B0:22:7A:04:C6:9E" },
 ];
+/** Account of the design. */
+const DESIGN_ACCOUNT = "4127830";
+
+/** Returns a hardware address of its own for a device of a service. Locally administered, so no manufacturer has it. */
+function macAddressOf(serviceKey: string, position: number): string {
+  const digits = serviceKey.replaceAll(/\D/gu, "").slice(-9).padStart(9, "0");
+  const pairs = digits.slice(0, 8).match(/../gu) ?? [];
+  return ["02", ...pairs, `${digits.slice(8)}${position + 1}`].join(":");
+}
+
+/** Returns the devices at a router: those of the design, or others without the name of a person. */
+function connectedDevices(serviceKey: string): readonly JsonRecord[] {
+  if (serviceKey.startsWith(DESIGN_ACCOUNT)) return DESIGN_DEVICES;
+  return ["Laptop", "Telefon", "Telewizor"].map((name, position) => ({
+    name,
+    frequencyType: position === 2 ? "2.4GHz" : "5GHz",
+    ipAddress: `192.168.0.${position + 11}`,
+    macAddress: macAddressOf(serviceKey, position),
+  }));
+}
 
 const STREET = /^(?:ul\.|al\.|pl\.)?\s*(?:\S+\s+)*?(\S+)$/;
 
@@ -99,7 +119,7 @@ function routerOf({ productId, address, hardware = [], category, status }: Produ
     isOnline,
     frequencies: own,
     defaults: bands(`WIAZKA-${productId.slice(-5).replace("-", "")}`, `Start${productId.replaceAll("-", "")}`),
-    connected: isOnline ? CONNECTED : [],
+    connected: isOnline ? connectedDevices(productId) : [],
     showsStatus: model !== DISCREET,
     showsConnected: model !== DISCREET,
   };

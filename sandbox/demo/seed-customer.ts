@@ -7,6 +7,7 @@ import { inTransaction } from "../database/open-database.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { invoiceItemsOf } from "./invoice-items.ts";
+import { mailLegalNotices } from "./mail-legal-notices.ts";
 import { seedActivities } from "./seed-activities.ts";
 import { seedChats } from "./seed-chats.ts";
 import { insertFile } from "../contexts/form-file.operations.ts";
@@ -177,6 +178,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     seedTexts(db, account, seed.siteTexts ?? {});
     seedEntries(db, account, seed);
     seedMessages(db, account, seed.messages);
+    mailLegalNotices(db, seed, now);
     seedOutages(db, account, seed.outages);
     seedOffers(db, account, seed.offers);
     seedOnboarding(db, account, seed.onboarding);

@@ -97,9 +97,10 @@ const PRODUCT = {
   childrenList: list("<productId>2</productId><name>Dziecko</name>"),
   visit: "<slotId>S</slotId><from>2026-11-24T08:00:00+01:00</from><to>2026-11-24T12:00:00+01:00</to>",
   moveOn: "14-12-2026",
-  withdrawalUntil: "04-12-2026",
-  withdrawnOn: "21-11-2026",
+  withdrawalUntil: "30-11-2026",
+  withdrawnOn: "20-11-2026",
   earlyStart: "true",
+  activatedOn: "17-11-2026",
 };
 
 const ENTRY = {

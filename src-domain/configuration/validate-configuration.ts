@@ -84,7 +84,11 @@ const serviceUrl: Validator = (value, at, report) =>
   (typeof value === "string" && value.startsWith("/") ? forwardedPath("serviceUrl") : remoteUrl)(value, at, report);
 /** Names of operations; `findUnknownOperations` compares them with those of the contract. */
 const operations = listOf(text(60), 0, 200);
-const day = matching(/^20\d\d-[01]\d-[0-3]\d$/, "day");
+/** Validates a day of the calendar: `Date` moves one such as 31 February to another day. */
+const day: Validator = (value, at, report) => {
+  const isDay = typeof value === "string" && /^20\d\d(-\d\d){2}$/.test(value);
+  if (!isDay || !String(new Date(value).toJSON()).startsWith(value)) report(at, "day", value);
+};
 const amounts = listOf(wholeNumber(0, 1000), 1, 8);
 const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
 const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");

@@ -67,5 +67,6 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     withdrawalUntil: "day",
     withdrawnOn: "day",
     earlyStart: "flag",
+    activatedOn: "day",
   },
 };

@@ -59,8 +59,8 @@ describe("contractEndDeadlines", () => {
   });
 
   it("(part of DEADLINE-06) lists no equipment if the customer returns none", () => {
-    const kept = [aTerminationContract({ contractNumber: CONTRACT, equipment: [] })];
-    const found = contractEndDeadlines({ contracts: kept, terminations: [termination] }, [], TODAY);
+    const withoutEquipment = [aTerminationContract({ contractNumber: CONTRACT, equipment: [] })];
+    const found = contractEndDeadlines({ contracts: withoutEquipment, terminations: [termination] }, [], TODAY);
     expect(found.some(({ kind }) => kind === "equipmentAfterEnd")).toBe(false);
     expect(found[0]?.subject).toEqual({ kind: "contract", productId: undefined });
   });

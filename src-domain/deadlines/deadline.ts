@@ -7,6 +7,7 @@ export const DEADLINE_KINDS = [
   "equipmentReturn",
   "refund",
   "complaintAnswer",
+  "furtherAnswer",
   "repeatedAnswer",
   "accessibilityAnswer",
   "personalDataAnswer",
@@ -22,6 +23,28 @@ export const DEADLINE_KINDS = [
 ] as const;
 
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
+
+/** Kinds that stay listed after their day: a party still owes something (DEADLINE-04). Others end with their day. */
+export const OWED_DEADLINE_KINDS = [
+  "equipmentReturn",
+  "refund",
+  "complaintAnswer",
+  "furtherAnswer",
+  "repeatedAnswer",
+  "accessibilityAnswer",
+  "personalDataAnswer",
+  "terminationReceipt",
+  "terminationConfirmation",
+  "equipmentAfterEnd",
+  "invoicePayment",
+] as const satisfies readonly DeadlineKind[];
+
+export type OwedDeadlineKind = (typeof OWED_DEADLINE_KINDS)[number];
+
+/** Returns true for a kind that stays listed after its day. */
+export function isOwed(kind: DeadlineKind): kind is OwedDeadlineKind {
+  return OWED_DEADLINE_KINDS.some((owed) => owed === kind);
+}
 
 /** Page of what a deadline is about. */
 export type DeadlineSubject =
@@ -56,6 +79,7 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   equipmentReturn: "customer",
   refund: "operator",
   complaintAnswer: "operator",
+  furtherAnswer: "operator",
   repeatedAnswer: "operator",
   accessibilityAnswer: "operator",
   personalDataAnswer: "operator",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aProduct, anEntry, aRequest, day, zloty } from "#test/mothers/index.ts";
-import { COMPLAINT_TERMS } from "../support/index.ts";
+import { COMPLAINT_TERMS, type RequestEntry } from "../support/index.ts";
 import {
   answerDeadlines,
   DEADLINE_KINDS,
@@ -13,14 +13,14 @@ import {
   settlementDeadlines,
   withdrawalDeadlines,
   type Deadline,
-  type WithdrawableOrder,
+  type DatedOrder,
 } from "./index.ts";
 
 const TODAY = day("2026-11-20");
 const daysOf = (deadlines: readonly Deadline[]) => deadlines.map(({ kind, day: last }) => [kind, last]);
 
 describe("withdrawalDeadlines", () => {
-  const order: WithdrawableOrder = {
+  const order: DatedOrder = {
     offerId: "1",
     title: "Telewizja M",
     status: "accepted",
@@ -28,23 +28,32 @@ describe("withdrawalDeadlines", () => {
     withdrawalUntil: undefined,
     withdrawnOn: undefined,
   };
+  const on = (today: string, changes: Partial<DatedOrder> = {}, isConsumer = true) =>
+    daysOf(withdrawalDeadlines([{ ...order, ...changes }], { isConsumer, today: day(today), days: undefined }));
 
   it("(part of DEADLINE-03) lists accepted orders until the last day to withdraw", () => {
-    expect(daysOf(withdrawalDeadlines([order], TODAY))).toEqual([["withdrawal", "2026-11-20"]]);
-    expect(withdrawalDeadlines([order], day("2026-11-21"))).toEqual([]);
-    expect(withdrawalDeadlines([{ ...order, status: "active" }], TODAY)).toEqual([]);
-    expect(daysOf(withdrawalDeadlines([{ ...order, withdrawalUntil: day("2026-11-30") }], TODAY))).toEqual([
-      ["withdrawal", "2026-11-30"],
-    ]);
+    expect(on("2026-11-20")).toEqual([["withdrawal", "2026-11-20"]]);
+    expect(on("2026-11-21")).toEqual([]);
+    expect(on("2026-11-20", { status: "active" })).toEqual([]);
+    expect(on("2026-11-20", { order: { state: "refused" } })).toEqual([]);
+    expect(on("2026-11-20", { withdrawalUntil: day("2026-11-30") })).toEqual([["withdrawal", "2026-11-30"]]);
   });
 
-  it("(part of DEADLINE-03) lists the return of equipment and the refund after a withdrawal", () => {
-    const withdrawn = { ...order, withdrawnOn: day("2026-11-18") };
-    expect(daysOf(withdrawalDeadlines([withdrawn], TODAY))).toEqual([
+  it("(part of DEADLINE-03) lists an order of an organisation only with a day of the operator", () => {
+    expect(on("2026-11-20", {}, false)).toEqual([]);
+    expect(on("2026-11-20", { withdrawalUntil: day("2026-11-30") }, false)).toEqual([["withdrawal", "2026-11-30"]]);
+  });
+
+  it("(part of DEADLINE-04) keeps a return of equipment and a refund for 90 days after their day", () => {
+    const both = [
       ["equipmentReturn", "2026-12-02"],
       ["refund", "2026-12-02"],
-    ]);
-    expect(withdrawalDeadlines([withdrawn], day("2026-12-03"))).toEqual([]);
+    ];
+    const withdrawnOn = day("2026-11-18");
+    expect(on("2026-11-20", { withdrawnOn })).toEqual(both);
+    expect(on("2026-12-03", { withdrawnOn })).toEqual(both);
+    expect(on("2027-03-02", { withdrawnOn })).toEqual(both);
+    expect(on("2027-03-03", { withdrawnOn })).toEqual([]);
   });
 });
 
@@ -70,6 +79,23 @@ describe("answerDeadlines", () => {
     ]);
   });
 
+  const answered = { side: "provider", author: undefined, at: 2, text: "Nie.", files: [] } as const;
+  const disagreed = { ...answered, side: "customer", at: 3, text: "Nie zgadzam się." } as const;
+
+  it("(part of DEADLINE-03) lists the first answer again when the repeated one has arrived", () => {
+    const answerRequest = { at: 1, answerBy: day("2026-12-04") };
+    const request = aRequest({ ...open, kind: "complaint", answerRequest, entries: [answered, disagreed] });
+    expect(daysOf(answerDeadlines([request]))).toEqual([["furtherAnswer", "2026-12-01"]]);
+  });
+
+  it("(part of DEADLINE-03) promises no acceptance of a complaint reopened after its answer", () => {
+    const kindOf = (entries: readonly RequestEntry[]) =>
+      answerDeadlines([aRequest({ ...open, kind: "complaint", entries })]).map(({ kind }) => kind);
+    expect(kindOf([disagreed, answered, disagreed])).toEqual(["furtherAnswer"]);
+    // News from the operator before its answer.
+    expect(kindOf([disagreed, answered])).toEqual(["complaintAnswer"]);
+  });
+
   it("(part of DEADLINE-04) keeps an answer that is late", () => {
     const [late] = answerDeadlines([aRequest({ ...open, kind: "complaint", answerBy: day("2026-11-19") })]);
     expect(late && isDeadlineOver(late, TODAY)).toBe(true);
@@ -87,6 +113,22 @@ it("(part of DEADLINE-03) lists the end of a fixed term once for each contract",
   const other = { ...product, productId: "P-9" };
   expect(daysOf(fixedTermDeadlines([product, other], TODAY))).toEqual([["fixedTermEnd", "2027-03-31"]]);
   expect(fixedTermDeadlines([product], day("2027-04-01"))).toEqual([]);
+});
+
+it.each([
+  ["is being terminated", { status: "DURING_RESIGNATION" }],
+  ["is inactive", { status: "INACTIVE" }],
+  ["was withdrawn from", { withdrawnOn: day("2026-11-18") }],
+  ["ends with the term", { contractEnd: day("2027-03-31") }],
+  ["ends before the term", { contractEnd: day("2026-12-31") }],
+] as const)("(part of DEADLINE-03) lists no fixed term of a contract that %s", (_what, changes) => {
+  const product = aProduct({ contractNumber: "ABO/1", commitmentTo: day("2027-03-31"), ...changes });
+  expect(fixedTermDeadlines([product], TODAY)).toEqual([]);
+});
+
+it("(part of DEADLINE-03) lists the fixed term of a contract that ends later", () => {
+  const product = aProduct({ commitmentTo: day("2027-03-31"), contractEnd: day("2027-04-30") });
+  expect(fixedTermDeadlines([product], TODAY)).toHaveLength(1);
 });
 
 describe("deadlines of invoices", () => {
@@ -119,8 +161,11 @@ describe("deadlines of invoices", () => {
   it.each([
     ["2025-11-19", []],
     ["2025-11-20", [["invoiceComplaint", "2026-11-20"]]],
-    ["2025-12-20", [["invoiceComplaint", "2026-12-20"]]],
-    ["2025-12-21", []],
+    // 12 December 2026 is a Saturday.
+    ["2025-12-12", [["invoiceComplaint", "2026-12-14"]]],
+    // 20 December 2026 is a Sunday.
+    ["2025-12-18", [["invoiceComplaint", "2026-12-18"]]],
+    ["2025-12-20", []],
   ])("(part of DEADLINE-03) mentions the complaint about an invoice of %s in its last 30 days", (issued, expected) => {
     const entry = anEntry({ entryDate: day(issued) });
     expect(daysOf(invoiceComplaintDeadlines([entry], COMPLAINT_TERMS, TODAY))).toEqual(expected);

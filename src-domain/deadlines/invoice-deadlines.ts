@@ -1,5 +1,6 @@
 import { isPayable, paymentDeadlineOf, type FinancialEntry } from "../finance/index.ts";
 import { plusDays, plusMonthsTo, type WarsawDate } from "../shared-kernel/index.ts";
+import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 import type { ComplaintTerms } from "../support/index.ts";
 import type { Deadline } from "./deadline.ts";
 
@@ -41,7 +42,7 @@ export function invoiceComplaintDeadlines(
   today: WarsawDate,
 ): readonly Deadline[] {
   return entries.flatMap((entry) => {
-    const day = plusMonthsTo(entry.entryDate, months);
+    const day = endOfLegalPeriod(plusMonthsTo(entry.entryDate, months));
     return entry.kind !== "invoice" || day < today || day > plusDays(today, COMPLAINT_NOTICE_DAYS)
       ? []
       : [deadlineOf(entry, "invoiceComplaint", day)];

@@ -1,5 +1,12 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { isRequestOpen, settlementUntil, type ComplaintTerms, type SupportRequest } from "../support/index.ts";
+import {
+  isRequestOpen,
+  pendingAnswerRequest,
+  settlementUntil,
+  wasAnswered,
+  type ComplaintTerms,
+  type SupportRequest,
+} from "../support/index.ts";
 import type { Deadline, DeadlineKind } from "./deadline.ts";
 
 /** Requests whose answer the law demands. */
@@ -21,15 +28,19 @@ const deadlineAbout = ({ number }: SupportRequest, kind: DeadlineKind, day: Wars
 
 /**
  * Lists the answers that the operator owes by law, late ones included. An answer that was asked for once more has its
- * new day.
+ * new day. A complaint that is open again after an answer has the day that the operator promises.
  */
 export function answerDeadlines(requests: readonly SupportRequest[]): readonly Deadline[] {
   return requests.flatMap((request) => {
     const kind = ANSWERED_BY_LAW[request.kind];
     if (kind === undefined || !isRequestOpen(request)) return [];
-    const { answerRequest, answerBy } = request;
-    if (answerRequest !== undefined) return [deadlineAbout(request, "repeatedAnswer", answerRequest.answerBy)];
-    return answerBy === undefined ? [] : [deadlineAbout(request, kind, answerBy)];
+    const repeated = pendingAnswerRequest(request);
+    if (repeated !== undefined) return [deadlineAbout(request, "repeatedAnswer", repeated.answerBy)];
+    const { answerBy } = request;
+    if (answerBy === undefined) return [];
+    // Silence accepts the complaint only, not a message after its answer.
+    const isFurther = kind === "complaintAnswer" && wasAnswered(request);
+    return [deadlineAbout(request, isFurther ? "furtherAnswer" : kind, answerBy)];
   });
 }
 

@@ -1,29 +1,23 @@
-import type { SaleOfferStatus } from "../offers/index.ts";
-import type { WarsawDate } from "../shared-kernel/index.ts";
-import { settlementDay, withdrawalWindow } from "../withdrawal/index.ts";
+import { daysBetween, type WarsawDate } from "../shared-kernel/index.ts";
+import { orderWithdrawal, settlementDay, type WithdrawableOrder, type WithdrawalTerms } from "../withdrawal/index.ts";
 import type { Deadline } from "./deadline.ts";
 
-/** Order as far as a withdrawal from it concerns its dates. */
-export interface WithdrawableOrder {
+/** Order whose withdrawal has dates. */
+export interface DatedOrder extends WithdrawableOrder {
   readonly offerId: string;
   readonly title: string;
-  readonly status: SaleOfferStatus;
-  readonly closeDate: WarsawDate | undefined;
-  readonly withdrawalUntil: WarsawDate | undefined;
-  readonly withdrawnOn: WarsawDate | undefined;
 }
 
+/** Days after its day in which a return or refund is still listed: the portal does not learn whether it was made. */
+const LATE_SETTLEMENT_DAYS = 90;
+
 /**
- * Lists the open windows for a withdrawal of accepted orders. After a withdrawal it lists the return of the equipment and
- * the refund, until their day.
+ * Lists the open windows for a withdrawal from accepted orders. After a withdrawal it lists the return of the equipment
+ * and the refund, also when they are late.
  */
-export function withdrawalDeadlines(
-  orders: readonly WithdrawableOrder[],
-  today: WarsawDate,
-  days?: number,
-): readonly Deadline[] {
+export function withdrawalDeadlines(orders: readonly DatedOrder[], terms: WithdrawalTerms): readonly Deadline[] {
   return orders.flatMap((order): readonly Deadline[] => {
-    const { offerId, title: name, status, closeDate: concludedOn, withdrawalUntil: until, withdrawnOn } = order;
+    const { offerId, title: name } = order;
     const deadline = (kind: Deadline["kind"], day: WarsawDate): Deadline => ({
       id: `${kind}-${offerId}`,
       kind,
@@ -31,11 +25,18 @@ export function withdrawalDeadlines(
       name,
       subject: { kind: "order" },
     });
-    if (withdrawnOn !== undefined) {
-      const day = settlementDay(withdrawnOn);
-      return today > day ? [] : [deadline("equipmentReturn", day), deadline("refund", day)];
+    const withdrawal = orderWithdrawal(order, terms);
+    switch (withdrawal.kind) {
+      case "withdrawn": {
+        const day = settlementDay(withdrawal.on);
+        const isPast = daysBetween(day, terms.today) > LATE_SETTLEMENT_DAYS;
+        return isPast ? [] : [deadline("equipmentReturn", day), deadline("refund", day)];
+      }
+      case "until":
+        return [deadline("withdrawal", withdrawal.lastDay)];
+      case "unknown":
+      case "over":
+        return [];
     }
-    const window = withdrawalWindow({ concludedOn, until }, today, days);
-    return status === "accepted" && window.kind === "until" ? [deadline("withdrawal", window.lastDay)] : [];
   });
 }

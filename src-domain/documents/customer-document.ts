@@ -14,8 +14,11 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Channel on which a document was sent. A message in the portal is none of them (CJEU C-375/15). */
-export type DeliveryChannel = "email" | "sms" | "post";
+/**
+ * Channel on which a document was sent. A message in the portal is none of them (CJEU C-375/15). `unknown`: a channel
+ * that the portal does not know.
+ */
+export type DeliveryChannel = "email" | "sms" | "post" | "unknown";
 
 /** Delivery of a document to the customer. */
 export interface DocumentDelivery {
@@ -54,7 +57,9 @@ export interface CustomerDocument {
   readonly bytes: number | undefined;
   /** SHA-256 of the file as delivered, lower-case hex; `undefined` if the file cannot be checked. */
   readonly sha256: string | undefined;
-  /** The earliest first. Empty: not sent by e-mail, SMS or post. */
+  /** The earliest first. */
   readonly deliveries: readonly DocumentDelivery[];
+  /** True if the server has sent deliveries that the portal cannot read: `deliveries` is not all then. */
+  readonly hasUnreadDeliveries: boolean;
   readonly formatRequests: readonly DocumentFormatRequest[];
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { warsawDate, type WarsawDate } from "../shared-kernel/index.ts";
 import { fakeFileDigest, sha256Of } from "#test/fakes/fake-file-tools.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { aCustomerDocument } from "#test/mothers/index.ts";
 import { archiveFileNames } from "./archive-file-names.ts";
 import {
@@ -14,6 +15,7 @@ import {
   parseDocumentFilter,
 } from "./index.ts";
 import { checkDocument, checkLocalFile } from "./use-cases/check-document.ts";
+import { fetchDocumentFile } from "./use-cases/fetch-document-file.ts";
 
 const day = (text: string): WarsawDate => warsawDate(text) ?? never(text);
 const never = (text: string): never => {
@@ -166,6 +168,16 @@ describe("check of a document", () => {
     const failed = (kind: "not-done" | "unknown") =>
       checkDocument({ digest, orderAddress: async () => ({ kind, failure }) }, document);
     expect([await failed("not-done"), await failed("unknown")]).toEqual([unverifiable("gone"), unverifiable("lost")]);
+    const busy = { kind: "http", status: 503 } as const;
+    const orderWhileBusy = async () => ({ kind: "not-done", failure: busy }) as const;
+    expect(await checkDocument({ digest, orderAddress: orderWhileBusy }, document)).toEqual(unverifiable("lost"));
+    expect(await fetchDocumentFile({ orderAddress: orderWhileBusy, files: fakeProviderFiles() }, "U-1")).toEqual({
+      kind: "lost",
+    });
+    const gone = async () => ({ kind: "not-done", failure }) as const;
+    expect(await fetchDocumentFile({ orderAddress: gone, files: fakeProviderFiles() }, "U-1")).toEqual({
+      kind: "gone",
+    });
     expect(await checkLocalFile({ digest }, document, { name: "a.pdf" })).toEqual(unverifiable("unreadable"));
     expect(await checkLocalFile({ digest }, { sha256: undefined }, { name: "a.pdf" })).toEqual(
       unverifiable("no-checksum"),

@@ -23,10 +23,6 @@ describe("KSeF numbers in a transfer", () => {
     expect(ksefInTitle("6003377", entries, duty)).toBeUndefined();
   });
 
-  it("(part of INV-10) uses the default day when the operator's day does not exist", () => {
-    expect(ksefInTitle("6003377", [INVOICE], { ...COMPANY, from: "2027-13-41" })).toBe("named");
-  });
-
   it("(part of INV-10) reports too many KSeF numbers when a title has no room for them", () => {
     const several = (count: number) =>
       Array.from({ length: count }, (_, index) => anEntry({ entryId: `E-${index}`, ksefNumber: NUMBER }));

@@ -1,4 +1,4 @@
-import { warsawDate, type WarsawDate } from "../shared-kernel/index.ts";
+import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { isBalanceTransfer } from "./transfer.ts";
 
@@ -9,7 +9,7 @@ export const KSEF_TITLES_FROM = "2027-01-01";
 export interface TransferDuty {
   readonly isCompany: boolean;
   readonly today: WarsawDate;
-  /** First day of the duty as `YYYY-MM-DD`; an invalid day counts as the default. */
+  /** First day of the duty as `YYYY-MM-DD`, which the validation of the configuration has checked. */
   readonly from?: string | undefined;
 }
 
@@ -38,6 +38,6 @@ export function ksefInTitle(
   return isBalanceTransfer(accountNumber, entriesForTransfer(entries, duty)) ? "too-many" : "named";
 }
 
-function isDue({ isCompany, today, from }: TransferDuty): boolean {
-  return isCompany && today >= (warsawDate(from ?? KSEF_TITLES_FROM) ?? KSEF_TITLES_FROM);
+function isDue({ isCompany, today, from = KSEF_TITLES_FROM }: TransferDuty): boolean {
+  return isCompany && today >= from;
 }

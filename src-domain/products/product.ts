@@ -106,6 +106,8 @@ export interface Product {
   readonly withdrawnOn: WarsawDate | undefined;
   /** The service began within the time to withdraw at the express wish of the customer (WITHDRAW-06). */
   readonly earlyStart: boolean;
+  /** First day on which the service worked; `undefined`: it does not work yet, or not known. */
+  readonly activatedOn: WarsawDate | undefined;
 }
 
 /** Statuses of an option (PROD-05). */

@@ -10,7 +10,7 @@ import {
   TODAY,
   zloty,
 } from "#test/mothers/index.ts";
-import type { Product } from "./product.ts";
+import type { Product, ProductStatus } from "./product.ts";
 import { displayedBlockade, serviceView, setupKindOf } from "./service-view.ts";
 
 const PRICES = [
@@ -78,6 +78,7 @@ describe("view of a service", () => {
       withdrawalUntil: undefined,
       withdrawnOn: undefined,
       earlyStart: false,
+      activatedOn: undefined,
     });
     const nothing = {
       contractNumber: undefined,
@@ -96,7 +97,16 @@ describe("view of a service", () => {
       withdrawalUntil: undefined,
       withdrawnOn: undefined,
       earlyStart: false,
+      activatedOn: undefined,
     });
+  });
+
+  it("(part of WITHDRAW-06) knows no day of activation of a service that is only ordered", () => {
+    const activatedOn = day("2026-11-11");
+    const startOf = (status: ProductStatus) =>
+      serviceView([aProduct({ productId: "P-1", status, activatedOn })], "P-1", day("2026-11-20"))?.contract
+        ?.activatedOn;
+    expect([startOf("ORDERED"), startOf("ACTIVE")]).toEqual([undefined, activatedOn]);
   });
 
   it("contains a deviating service price only when it differs from the timeline", () => {

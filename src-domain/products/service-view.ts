@@ -49,6 +49,8 @@ export interface ServiceContract {
   readonly withdrawnOn: WarsawDate | undefined;
   /** True: the service began within the time to withdraw at the express wish of the customer. */
   readonly earlyStart: boolean;
+  /** First day on which the service worked; `undefined` before it, and if not known. */
+  readonly activatedOn: WarsawDate | undefined;
 }
 
 /** Service that is part of another one. */
@@ -223,7 +225,8 @@ function contractOf(product: Product, today: WarsawDate): ServiceContract | unde
   const { withdrawalUntil, withdrawnOn, earlyStart } = product;
   const facts = { number, start, commitmentFrom, commitmentTo, end, withdrawalUntil, withdrawnOn };
   const known = Object.values(facts).some((fact) => fact !== undefined);
-  return known ? { ...facts, left: commitmentLeft(product, today), earlyStart } : undefined;
+  const activatedOn = product.status === "ORDERED" ? undefined : product.activatedOn;
+  return known ? { ...facts, left: commitmentLeft(product, today), earlyStart, activatedOn } : undefined;
 }
 
 /** Returns the setup offered for a service; only active services and those being cancelled have one. */

@@ -1,4 +1,5 @@
 import { plusDays, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 
 /** Way of the answer to a complaint: an e-mail, or a letter to a postal address. */
 export type AnswerContact =
@@ -27,7 +28,10 @@ export interface AccessibilityReceipt {
   readonly answerBy: WarsawDate;
 }
 
-/** Returns the last day for an answer to a complaint about accessibility; the day of sending does not count. */
+/**
+ * Returns the last day for an answer to a complaint about accessibility; the day of sending does not count. A period
+ * that ends on a day without work ends on the next working day.
+ */
 export function accessibilityAnswerDue(sentOn: WarsawDate, answerDays: number): WarsawDate {
-  return plusDays(sentOn, answerDays);
+  return endOfLegalPeriod(plusDays(sentOn, answerDays));
 }

@@ -1,4 +1,5 @@
 import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
+import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 import type { ComplaintTerms, ContactForm, FieldKind, ContactFormField, LegalElement } from "./contact-form.ts";
 
 /**
@@ -30,9 +31,12 @@ export function complaintTermsOf(configured: ConfiguredTerms | undefined): Compl
   return { ...configured, repeatDays, settlementMonths };
 }
 
-/** Returns the last day for an answer; the day of sending does not count. `undefined` without a promise. */
+/**
+ * Returns the last day for an answer; the day of sending does not count. A period that ends on a day without work ends
+ * on the next working day. `undefined` without a promise.
+ */
 export function answerDue({ answerDays }: Pick<ContactForm, "answerDays">, sentOn: WarsawDate): WarsawDate | undefined {
-  return answerDays === undefined ? undefined : plusDays(sentOn, answerDays);
+  return answerDays === undefined ? undefined : endOfLegalPeriod(plusDays(sentOn, answerDays));
 }
 
 const LINE: FieldKind = { kind: "text", lines: "one", min: 0, max: 250 };

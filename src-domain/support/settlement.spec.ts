@@ -38,6 +38,24 @@ describe("settlementUntil", () => {
     ]).toEqual(["2027-11-19", "2027-11-19", undefined]);
   });
 
+  it.each([
+    ["2026-03-07", "2027-03-08"],
+    ["2025-12-26", "2026-12-28"],
+  ])("(part of DEADLINE-02) ends on a working day when a complaint was sent on %s", (sent, until) => {
+    const request = { ...complaint, state: "answered", sentAt: Date.parse(`${sent}T12:00:00+01:00`) } as const;
+    expect(settlementUntil(request, COMPLAINT_TERMS, day(until))).toBe(until);
+  });
+
+  it("(part of REQ-21) stays possible while an answered complaint is open again", () => {
+    const [customer] = complaint.entries;
+    if (customer === undefined) throw new Error("A complaint begins with its own entry.");
+    const answer = { ...customer, side: "provider", at: customer.at + 1 } as const;
+    const until = (entries: typeof complaint.entries) =>
+      settlementUntil({ ...complaint, entries }, COMPLAINT_TERMS, day("2026-12-19"));
+    expect(until([customer, answer, { ...customer, at: answer.at + 1 }])).toBe("2027-11-19");
+    expect(until([customer, answer])).toBeUndefined();
+  });
+
   it("(part of REQ-21) begins with the answer or when the time for it has passed", () => {
     expect([
       settlementUntil(complaint, COMPLAINT_TERMS, day("2026-12-19")),

@@ -1,19 +1,20 @@
 import { plusMonthsTo, warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
+import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 import type { ComplaintTerms } from "./contact-form.ts";
-import { answerDeadlineOf, isRequestOpen, type SupportRequest } from "./support-request.ts";
+import { answerDeadlineOf, wasAnswered, type SupportRequest } from "./support-request.ts";
 
 /**
  * Returns the last day on which a consumer may ask the President of UKE to settle the dispute about a complaint:
- * electronic communications law, art. 379, 383 and 384 (REQ-21). `undefined` while the operator still has time to
- * answer, and after that day.
+ * electronic communications law, art. 379, 383 and 384 (REQ-21). `undefined` while the operator still has time for
+ * its first answer, and after that day.
  */
 export function settlementUntil(
-  request: Pick<SupportRequest, "kind" | "state" | "answerBy" | "sentAt">,
+  request: Pick<SupportRequest, "kind" | "state" | "answerBy" | "sentAt" | "entries">,
   { settlementMonths }: Pick<ComplaintTerms, "settlementMonths">,
   today: WarsawDate,
 ): WarsawDate | undefined {
-  const isWaiting = isRequestOpen(request) && answerDeadlineOf(request, today).kind !== "late";
+  const isWaiting = !wasAnswered(request) && answerDeadlineOf(request, today).kind !== "late";
   if (request.kind !== "complaint" || request.state === "unknown" || isWaiting) return undefined;
-  const until = plusMonthsTo(warsawDateAt(request.sentAt), settlementMonths);
+  const until = endOfLegalPeriod(plusMonthsTo(warsawDateAt(request.sentAt), settlementMonths));
   return today > until ? undefined : until;
 }

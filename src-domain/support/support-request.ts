@@ -81,6 +81,25 @@ export function canDisagree({ kind, state }: Pick<SupportRequest, "kind" | "stat
   return kind === "complaint" && state === "answered";
 }
 
+/**
+ * Returns true if the operator has answered before, also when the request is open again because the customer has
+ * replied (REQ-03). An entry of the operator without a reply is only news about an open request.
+ */
+export function wasAnswered({ state, entries }: Pick<SupportRequest, "state" | "entries">): boolean {
+  if (!isRequestOpen({ state })) return state !== "unknown";
+  const answered = entries.findIndex(({ side }) => side === "provider");
+  return answered !== -1 && entries.slice(answered).some(({ side }) => side === "customer");
+}
+
+/** Returns the second request for an answer; `undefined` after the operator has written since (REQ-20). */
+export function pendingAnswerRequest({
+  answerRequest,
+  entries,
+}: Pick<SupportRequest, "answerRequest" | "entries">): AnswerRequest | undefined {
+  if (answerRequest === undefined) return undefined;
+  return entries.some(({ side, at }) => side === "provider" && at > answerRequest.at) ? undefined : answerRequest;
+}
+
 /** Deadline for the answer to an open request. `late`: it has passed; a complaint then counts as accepted. */
 export type AnswerDeadline = { readonly kind: "none" } | { readonly kind: "waiting" | "late"; readonly by: WarsawDate };
 

@@ -173,7 +173,7 @@ describe("complaint", () => {
       days("QUESTION", undefined),
     ]).toEqual([COMPLAINT_TERMS.answerDays, 14, 30, 31, undefined]);
     expect(answerDue({ answerDays: 30 }, day("2026-10-10"))).toBe("2026-11-09");
-    expect(answerDue({ answerDays: 3 }, day("2026-12-30"))).toBe("2027-01-02");
+    expect(answerDue({ answerDays: 3 }, day("2026-12-30"))).toBe("2027-01-04");
     expect(answerDue({ answerDays: undefined }, day("2026-12-30"))).toBeUndefined();
     // An installation with changed legal terms.
     const terms = complaintTermsOf({ answerDays: 14, completionDays: 3, months: 24 });

@@ -23,7 +23,11 @@ it("[TERM-01] computes the end and the cost of 500 contracts as an independent t
       term: row.termFrom === "" ? undefined : { from: day(row.termFrom), to: day(row.termTo) },
       monthlyFee: grosze(row.monthlyFee),
       relief: grosze(row.relief),
-      equipment: [{ name: "Telefon", after: "keep", subsidy: grosze(row.subsidy) }],
+      equipment: [
+        { name: "Telefon", after: "keep", subsidy: grosze(row.subsidy) },
+        // Costs nothing: it belongs to the operator.
+        { name: "Router", after: "return", subsidy: zloty("500.00") },
+      ],
     });
     const end = terminationEnd(contract, day(row.today));
     const { relief, equipment } = costOfLeaving(contract, end);

@@ -62,7 +62,8 @@ export function costOfLeaving(
   if (term === undefined || end >= term.to) return { relief: ZERO, equipment: ZERO, total: ZERO };
   const share = shareAfter(end, term);
   const reliefLeft = reason === "changed-terms" ? ZERO : grosze(Number(partOf(BigInt(relief), share)));
-  const subsidies = partOf(BigInt(sumOf(equipment.map(({ subsidy }) => subsidy))), share);
+  const owned = equipment.filter(({ after }) => after === "keep");
+  const subsidies = partOf(BigInt(sumOf(owned.map(({ subsidy }) => subsidy))), share);
   const feesLeft = partOf(BigInt(monthlyFee) * BigInt(monthsOf(term)), share);
   const equipmentLeft = grosze(Number(subsidies < feesLeft ? subsidies : feesLeft));
   return { relief: reliefLeft, equipment: equipmentLeft, total: sumOf([reliefLeft, equipmentLeft]) };

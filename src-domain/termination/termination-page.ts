@@ -1,9 +1,10 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { contractsOf, findVisibleProduct, type Product } from "../products/index.ts";
+import { contractsOf, findVisibleProduct, type Product, type ProductStatus } from "../products/index.ts";
 import { costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
   canRevoke,
+  isTerminationOver,
   LEGAL_TERMINATION_PERIODS,
   submittedOn,
   terminationDeadlines,
@@ -40,6 +41,14 @@ export interface TerminatedContractPage extends NamedContract {
   readonly contract: TerminationContract | undefined;
   readonly deadlines: TerminationDeadlines;
   readonly canBeRevoked: boolean;
+  /** True from the day after the last day of the contract, or if the server says so earlier. */
+  readonly isEnded: boolean;
+}
+
+/** Contract with a termination in a state that the portal does not know: it promises no end. */
+export interface UnclearTerminationPage extends NamedContract {
+  readonly kind: "unclear";
+  readonly termination: Termination;
 }
 
 /** Contract whose number another operator takes over, which ends the contract. */
@@ -50,13 +59,17 @@ export interface MovingNumberPage extends NamedContract {
 }
 
 /**
- * Page about the end of the contract of a service. `unknown`: there is no such service, or its contract can neither be
- * terminated nor was it.
+ * Reason why a contract can neither be terminated nor was it. `not-running`: it has ended or not begun.
+ * `terms-unknown`: the server has sent no terms that the portal can read.
  */
+export type TerminationObstacle = "not-running" | "terms-unknown";
+
+/** Page about the end of the contract of a service. `unknown`: there is no such service, or no way to terminate it. */
 export type TerminationPage =
-  | { readonly kind: "unknown" }
+  | { readonly kind: "unknown"; readonly why: TerminationObstacle }
   | OpenContractPage
   | TerminatedContractPage
+  | UnclearTerminationPage
   | MovingNumberPage;
 
 export interface TerminationPageInput {
@@ -67,6 +80,8 @@ export interface TerminationPageInput {
   readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
 }
 
+const NOT_RUNNING: ReadonlySet<ProductStatus> = new Set<ProductStatus>(["INACTIVE", "ORDERED"]);
+
 /** Returns the page about the end of the contract of a service on `today` (TERM-01 to TERM-05). */
 export function terminationPage({
   products,
@@ -75,13 +90,17 @@ export function terminationPage({
   today,
   periods = LEGAL_TERMINATION_PERIODS,
 }: TerminationPageInput): TerminationPage {
-  const contractNumber = findVisibleProduct(products, productId)?.contractNumber?.trim() ?? "";
-  if (contractNumber === "") return { kind: "unknown" };
+  const product = findVisibleProduct(products, productId);
+  const why = product !== undefined && NOT_RUNNING.has(product.status) ? "not-running" : "terms-unknown";
+  const contractNumber = product?.contractNumber?.trim() ?? "";
+  if (contractNumber === "") return { kind: "unknown", why };
   const services = contractsOf(products).find(({ number }) => number === contractNumber)?.services ?? [];
   const named = { contractNumber, services: services.map(({ name }) => name) };
   const contract = contracts.find((one) => one.contractNumber === contractNumber);
   const termination = terminationOf(terminations, contractNumber);
-  if (termination !== undefined)
+  if (termination?.state === "unknown") return { kind: "unclear", ...named, termination };
+  // An open contract may have the number of an ended one.
+  if (termination !== undefined && (termination.state !== "ended" || contract === undefined))
     return {
       kind: "terminated",
       ...named,
@@ -89,8 +108,9 @@ export function terminationPage({
       contract,
       deadlines: terminationDeadlines(submittedOn(termination), periods),
       canBeRevoked: canRevoke(termination, today),
+      isEnded: isTerminationOver(termination, today),
     };
-  if (contract === undefined) return { kind: "unknown" };
+  if (contract === undefined) return { kind: "unknown", why };
   if (contract.numberMovesOn !== undefined)
     return { kind: "moving", ...named, number: contract.number, movesOn: contract.numberMovesOn };
   const options = terminationOptions(contract, today);

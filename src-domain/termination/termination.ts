@@ -70,6 +70,11 @@ export function terminationOf(terminations: readonly Termination[], contractNumb
     .toSorted((one, other) => other.submittedAt - one.submittedAt)[0];
 }
 
+/** Returns true after the last day of a terminated contract, or if the server says that it has ended. */
+export function isTerminationOver({ state, endsOn }: Termination, today: WarsawDate): boolean {
+  return state === "ended" || endsOn < today;
+}
+
 /** Returns true if the customer may still revoke the termination on `today`. */
 export function canRevoke({ state, revocableUntil }: Termination, today: WarsawDate): boolean {
   return (state === "submitted" || state === "confirmed") && revocableUntil !== undefined && today <= revocableUntil;

@@ -18,9 +18,14 @@ export interface WithdrawalFacts {
   readonly concludedOn: WarsawDate | undefined;
   /** Last day that the operator names; `undefined`: the portal counts it. */
   readonly until?: WarsawDate | undefined;
+  /** False for an organisation, which has the right only until a day that the operator names. Absent: not known. */
+  readonly isConsumer?: boolean | undefined;
 }
 
-/** Last day of the right to withdraw from an order, or `unknown` without the day of the order. */
+/**
+ * Last day of the right to withdraw, or `unknown` without the day of the order. `over`: the right has ended, or there
+ * is none.
+ */
 export type WithdrawalWindow =
   | { readonly kind: "until"; readonly lastDay: WarsawDate }
   | { readonly kind: "unknown" }
@@ -31,10 +36,11 @@ export type WithdrawalWindow =
  * counted one.
  */
 export function withdrawalWindow(
-  { concludedOn, until }: WithdrawalFacts,
+  { concludedOn, until, isConsumer }: WithdrawalFacts,
   today: WarsawDate,
   days = DEFAULT_WITHDRAWAL_DAYS,
 ): WithdrawalWindow {
+  if (until === undefined && isConsumer === false) return { kind: "over" };
   const lastDay = until ?? (concludedOn === undefined ? undefined : lastWithdrawalDay(concludedOn, days));
   if (lastDay === undefined) return { kind: "unknown" };
   return today <= lastDay ? { kind: "until", lastDay } : { kind: "over" };

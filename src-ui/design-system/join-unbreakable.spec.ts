@@ -25,6 +25,7 @@ describe("joinUnbreakable", () => {
     ["Koniec prac około 18:00", "Koniec prac około_18:00"],
     ["Potrwa około godziny", "Potrwa około godziny"],
     ["Awaria przy ul. Długiej, nr 7", "Awaria przy ul._Długiej, nr_7"],
+    ["art. 306 ust. 1 i § 9 (Dz.U. 2024 poz. 1221)", "art._306 ust._1 i_§_9 (Dz.U._2024 poz._1221)"],
   ])("joins an abbreviation with the next word in: %s", (text, expected) => {
     expect(visible(text)).toBe(expected);
   });
@@ -34,6 +35,7 @@ describe("joinUnbreakable", () => {
     ["80-868 Gdańsk, 1-12-2026", "80-~868_Gdańsk, 1-~12-~2026"],
     ["8:00–12:00", "8:00–~12:00"],
     ["58 300 70 01", "58_300_70_01"],
+    ["ustawa z 26 kwietnia 2024 r. o dostępności", "ustawa z_26 kwietnia 2024_r. o_dostępności"],
     ["1 187,43 zł", "1_187,43_zł"],
     ["82 1090 1098", "82_1090_1098"],
     ["Internet 1 Gb/s, 600 Mb/s i 200 GB za 50 zł", "Internet 1_Gb/s, 600_Mb/s i_200_GB za 50_zł"],

@@ -10,15 +10,15 @@ const WORD_JOINER = "\u2060";
 const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„"–])[wzoiua]) /giu;
 
 /**
- * Space after an abbreviation: `ul. Andersa`, `m. 8`, `nr 4127830`; also `około 18:00`. Two abbreviations in a row stay
- * together; a name of more than eight letters may begin the line after them, because with enlarged text the whole is
- * wider than a phone.
+ * Space after an abbreviation: `ul. Andersa`, `m. 8`, `nr 4127830`, `art. 27`; also `około 18:00`. Two abbreviations in
+ * a row stay together; a name of more than eight letters may begin the line after them, because with enlarged text the
+ * whole is wider than a phone.
  */
 const AFTER_ABBREVIATION =
-  /(?<=(?:^|[\s(„"–])(?:około(?= \d)|(?:ul|al|pl|os|gen|ks|św|im|m|lok|dr|prof|tel)\.|nr)) (?=\S)(?<!\.\s\p{L}+\. (?=\p{L}{9}))/giu;
+  /(?<=(?:^|[\s(„"–])(?:około(?= \d)|(?:ul|al|pl|os|gen|ks|św|im|m|lok|dr|prof|tel|art|ust|poz|Dz\.U)\.|nr|§)) (?=\S)(?<!\.\s\p{L}+\. (?=\p{L}{9}))/giu;
 
-/** Space before a digit of the same number (`58 300 70 01`, `1 187,43`) or before its unit (`600 Mb/s`, `50 zł`). */
-const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr)(?![\p{L}\d]))/gu;
+/** Space before a digit of the same number (`58 300 70 01`) or before its unit (`600 Mb/s`, `50 zł`, `2024 r.`). */
+const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr|r\.)(?![\p{L}\d]))/gu;
 
 /** Space between a postal code and the town: `80-809 Gdańsk`. */
 const AFTER_POSTAL_CODE = /(?<=(?<![\p{L}\d-])\d{2}-\u2060?\d{3}) (?=\p{Lu})/gu;

@@ -7,5 +7,9 @@ export function ScrollIntoView({ children }: { readonly children: ReactNode }) {
     // Newer browsers return a promise, which the effect must not return as its cleanup.
     place.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
-  return <div ref={place}>{children}</div>;
+  return (
+    <div ref={place} style={{ scrollMarginBlock: "var(--space-4)" }}>
+      {children}
+    </div>
+  );
 }

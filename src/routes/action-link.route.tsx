@@ -108,7 +108,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
     return <UnsupportedActionLink kind={prompt.kind} helpLines={helpLines} home={home} />;
   // The key creates a new screen for another link.
   return (
-    <WithdrawalContactProvider>
+    <WithdrawalContactProvider client={undefined}>
       <ActionLinkScreen
         key={token.kind === "token" ? token.token : token.kind}
         today={warsawDateAt(clock.now())}

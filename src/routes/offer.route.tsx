@@ -86,7 +86,7 @@ export const Component = observer(function OfferRoute() {
     [navigate, isOwnStep],
   );
   return (
-    <WithdrawalContactProvider>
+    <WithdrawalContactProvider client={client.data.known?.client}>
       <OfferScreen
         dependencies={dependencies}
         chosen={query.get("offer") ?? undefined}

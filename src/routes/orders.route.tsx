@@ -1,9 +1,16 @@
+import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { parseOrderFilter, type OrderFilter } from "#domain/offers/order-filter.ts";
 import type { OrdersDependencies } from "#ui/features/offer/orders/orders.view-model.ts";
 import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
-import { useServices } from "../container/use-service.tsx";
-import { IDEMPOTENCY_KEY_PORT, PROVIDER_FILES_PORT, SALES_PORT, TODAY_STORE } from "../container/tokens.ts";
+import { useService, useServices } from "../container/use-service.tsx";
+import {
+  CLIENT_STORE,
+  IDEMPOTENCY_KEY_PORT,
+  PROVIDER_FILES_PORT,
+  SALES_PORT,
+  TODAY_STORE,
+} from "../container/tokens.ts";
 import { readFilterParams, writeFilterParams } from "./url-query.ts";
 import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
 
@@ -22,12 +29,13 @@ const filterOfAddress = (): OrderFilter => parseOrderFilter(readFilterParams());
 const writeFilter = ({ label, year }: OrderFilter): void => writeFilterParams({ label, year });
 
 /** Screen at `/service/ordersHistory`. */
-export function Component() {
+export const Component = observer(function OrdersRoute() {
   const services = useServices(DEPENDENCIES);
+  const client = useService(CLIENT_STORE);
   const [dependencies] = useState((): OrdersDependencies => ({ ...services, origin: window.location.origin }));
   return (
-    <WithdrawalContactProvider>
+    <WithdrawalContactProvider client={client.data.known?.client}>
       <OrdersScreen dependencies={dependencies} filterOfAddress={filterOfAddress} onFilter={writeFilter} />
     </WithdrawalContactProvider>
   );
-}
+});

@@ -35,8 +35,8 @@ const bad = (path: string, value: unknown, expects: string, at = path): Configur
   errors: [`${at} ${expects}`],
 });
 
-const beyond = (path: string, value: unknown, expects: string): ConfigurationCase => ({
-  ...bad(path, value, expects),
+const beyond = (path: string, value: unknown, expects: string, at = path): ConfigurationCase => ({
+  ...bad(path, value, expects, at),
   beyondSchema: true,
 });
 
@@ -262,6 +262,8 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   bad("legal", { directBillingLimits: [] }, "list", "legal.directBillingLimits"),
   bad("legal", { directBillingLimits: [35.5] }, "wholeNumber", "legal.directBillingLimits[0]"),
   bad("legal", { ksefTitlesFrom: "01-01-2027" }, "day", "legal.ksefTitlesFrom"),
+  bad("legal", { ksefTitlesFrom: "2027-13-41" }, "day", "legal.ksefTitlesFrom"),
+  beyond("legal", { ksefTitlesFrom: "2027-02-29" }, "day", "legal.ksefTitlesFrom"),
   bad("legal", { accessibility: { longestDays: 61 } }, "wholeNumber", "legal.accessibility.longestDays"),
   bad("decoder", { defaultPin: 1234 }, "pin", "decoder.defaultPin"),
   bad("decoder", { defaultPin: "12345" }, "pin", "decoder.defaultPin"),

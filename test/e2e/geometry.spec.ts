@@ -36,6 +36,27 @@ test("(part of A11Y-01) breaks a name of 40 letters without a space inside its b
   }
 });
 
+test("(part of NAV-20) keeps the open account beside the chat in the masthead of a narrow phone", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "konta.lis");
+  await page.goto("/index");
+  const account = page.getByRole("button", { name: /nr\sklienta/ });
+  for (const [width, textPx] of [
+    [390, 16],
+    [384, 16],
+    [360, 16],
+    [320, 16],
+    [390, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", `${size}px`), textPx);
+    const excess = await account.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect.soft(excess, `at ${width} px with text of ${textPx} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 test(
   "(part of PROD-05) shows the actions of a service right after its price on a phone",
   { tag: "@proof" },

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 
-test("(part of TERM-08) terminates a contract from its service once for two presses, and revokes it", async ({
+test("(part of TERM-08) terminates a contract from its service once, and revokes it", async ({
   page,
   sandbox,
 }) => {

@@ -28,12 +28,13 @@ export const saveConsentsByCustomerAccount: OperationCase = {
   recovered: "shows saved",
   async open() {
     const scene = await openLoggedInScene("own");
-    const { contact, client } = storesOf(scene.app);
+    const { contact, client, today } = storesOf(scene.app);
     const store = new AgreementsStore(new SoapAgreementsAdapter(gatewayOf(scene.app)));
     const model = new AgreementsViewModel({
       store,
       contact,
       client,
+      today,
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       draft: undefined,
       openContact: () => Promise.resolve(),

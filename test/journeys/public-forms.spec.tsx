@@ -21,12 +21,12 @@ describe.each(FORMS)("(part of %s) public form at %s", (_id, at, title) => {
     await journey.go("/privacy");
     await findHeading("Prywatność i pliki cookie");
     await journey.go(at);
-    await journey.user.type(await screen.findByRole("textbox", { name: /^Imię/ }), "Anna Wrona");
+    await journey.user.type(await screen.findByRole("textbox", { name: /^Imię/ }), "Anna");
     void journey.go("/privacy");
     await question();
     expect(journey.address()).toBe(at);
     await journey.user.click(screen.getByRole("button", { name: "Zostań tutaj" }));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Imię/ }).value).toBe("Anna Wrona");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Imię/ }).value).toBe("Anna");
     void journey.go("/privacy");
     await question();
     await journey.user.click(screen.getByRole("button", { name: "Wyjdź bez zapisywania" }));
@@ -38,4 +38,17 @@ describe.each(FORMS)("(part of %s) public form at %s", (_id, at, title) => {
     await findHeading(title);
     expect(screen.getByRole("navigation", { name: "Działy" })).toBeDefined();
   });
+});
+
+it("(part of WITHDRAW-01) leads a guest from the review to the form by the back button", async () => {
+  const journey = openPortalAt({ at: "/privacy" });
+  await findHeading("Prywatność i pliki cookie");
+  await journey.go("/withdrawal?number=UM/1");
+  await journey.user.type(await screen.findByRole("textbox", { name: /^Imię/ }), "Anna");
+  await journey.user.type(screen.getByRole("textbox", { name: /^E-mail/ }), "a@poczta.example");
+  await journey.user.click(screen.getByRole("button", { name: "Dalej" }));
+  await screen.findByRole("heading", { name: /^Sprawdź/ });
+  void journey.back();
+  expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /^Imię/ })).value).toBe("Anna");
+  expect(journey.address()).toBe("/withdrawal?number=UM/1");
 });

@@ -22,6 +22,7 @@ export function aCustomerDocument(changes: Partial<CustomerDocument> = {}): Cust
     bytes: 48_213,
     sha256: undefined,
     deliveries: [{ channel: "email", recipient: "m•••@poczta.example", at: Date.parse("2025-03-01T10:14:00+01:00") }],
+    hasUnreadDeliveries: false,
     formatRequests: [],
     ...changes,
   };

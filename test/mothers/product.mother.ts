@@ -105,6 +105,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     withdrawalUntil: undefined,
     withdrawnOn: undefined,
     earlyStart: false,
+    activatedOn: undefined,
     ...changes,
   };
 }

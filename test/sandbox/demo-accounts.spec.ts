@@ -28,3 +28,19 @@ test("gives each demo customer the same e-mail in the contract and in the contac
   expect(rows.length).toBeGreaterThan(8);
   expect(rows.filter(({ email, main }) => email !== null && email !== main)).toEqual([]);
 });
+
+test("connects no device to the routers of two demo customers", () => {
+  const tenant = new Tenant("", ":memory:");
+  for (const { number } of DEMO_ACCOUNTS) tenant.ensureSeeded(number);
+  const rows = tenant.db
+    .prepare(
+      `SELECT DISTINCT router.account_number AS account, device.value ->> '$.macAddress' AS mac,
+      device.value ->> '$.name' AS name FROM router, json_each(router.connected, '$.connected') AS device`,
+    )
+    .all();
+  tenant.close();
+  const macs = rows.map(({ mac }) => mac);
+  expect(new Set(rows.map(({ account }) => account)).size).toBeGreaterThan(2);
+  expect(macs.filter((mac, index) => macs.indexOf(mac) !== index)).toEqual([]);
+  expect(rows.filter(({ name, account }) => /Małgorzat|Zosi/u.test(String(name)) && account !== "4127830")).toEqual([]);
+});

@@ -78,6 +78,19 @@ test("(part of SESS-16) counts no login by a link with a code, also after anothe
   expect(await refusalOf(session)).toBe("CONFIRM_IDENTITY");
 });
 
+test("(part of LOGIN-08) logs in once by a link with a code, again after an untyped code", async () => {
+  const client = open();
+  const token = await sentText(client, /Sikora: twoje konto.*?loginToken\/([\w-]+)/);
+  const useLink = () => client.call("sessionStart", `<loginToken>${token}</loginToken>`);
+  await useLink();
+  await client.api("clock", { advanceMs: MINUTE });
+  const challenge = (await useLink()).one("e:challenge/e:challengeId") ?? "";
+  const code = await sentText(client, /"code":"(\d{6})/);
+  const fields = `<challengeId>${challenge}</challengeId><code>${code}</code>`;
+  expect(stateOf(await client.call("sessionStart", fields))).toEqual([true, false]);
+  expect((await useLink()).one("e:errorCode")).toBe("USED_TOKEN");
+});
+
 test("(part of SESS-16) asks for no password right after the current one was typed for a new one", async () => {
   const client = open();
   await client.api("configuration", { loginConfirms: false });

@@ -94,4 +94,28 @@ describe("visits and moves", () => {
     await client.call("bookAppointment", cottageWrite(slot));
     expect(await dates()).toEqual(["01-12-2026", "30-11-2028", "01-12-2026", "01-12-2026"]);
   });
+
+  test("[ORDER-08] cancels the visit and the commitment of a service when its order is withdrawn", async () => {
+    const client = await customerAt("2026-11-20T10:00:00+01:00", "withdrawn-visit");
+    const product = "e:products/e:item[e:productId='4127830-08']";
+    const fields = [
+      "visit/e:slotId",
+      "commitmentFrom",
+      "commitmentTo",
+      "contractStart",
+      "productPrices/e:item/e:value",
+    ];
+    const read = async (): Promise<readonly (string | undefined)[]> => {
+      const data = await client.call("getClientData");
+      return ["status", "contractEnd", ...fields].map((field) => data.one(`${product}/e:${field}`));
+    };
+    expect((await read()).slice(2)).not.toContain(undefined);
+    const statement =
+      "<intentId>withdraw-000000000001</intentId><name>Małgorzata Brzezińska-Kowalczyk</name>" +
+      "<contractNumber>2026/117020</contractNumber><email>malgorzata.brzezinska-kowalczyk@poczta.example</email>";
+    await client.raw("withdrawFromContract", client.envelope("withdrawFromContract", statement, ""));
+    expect(await read()).toEqual(["INACTIVE", "20-11-2026", ...fields.map(() => undefined)]);
+    expect((await client.call("getAppointmentSlots", COTTAGE)).one("e:errorCode")).toBe("NOT_POSSIBLE");
+    expect((await client.call("cancelAppointment", cottageWrite(VISIT))).one("e:errorCode")).toBe("NO_VISIT");
+  });
 });

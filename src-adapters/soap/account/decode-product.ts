@@ -110,5 +110,6 @@ export function decodeProduct(item: Fields): Product | undefined {
     withdrawalUntil: item.parsed("withdrawalUntil", parseWireDay),
     withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
     earlyStart: item.flag("earlyStart"),
+    activatedOn: item.parsed("activatedOn", parseWireDay),
   };
 }

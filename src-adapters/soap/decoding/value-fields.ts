@@ -189,8 +189,9 @@ export class ValueFields {
   limit<Value>(
     name: string,
     parse: (text: string) => Value | undefined,
+    expected?: string,
   ): { readonly value: Value | undefined } | undefined {
-    const value = this.parsed(name, parse);
+    const value = this.parsed(name, parse, expected);
     return value === undefined && this.optionalText(name) !== undefined ? undefined : { value };
   }
 

@@ -35,13 +35,13 @@ export const FORMAT_CODES: Readonly<Record<DocumentFormat, string>> = {
   "plain-text": "PLAIN_TEXT",
 };
 
-/** Decodes a delivery; `undefined` for another channel, which may be no durable medium. */
+/** Decodes a delivery; `undefined` without a channel or a time. */
 function decodeDelivery(item: Fields): DocumentDelivery | undefined {
-  const channel = item.requiredParsed("channel", (text) => CHANNELS.get(text));
+  const channel = item.requiredOpenWord("channel", [...CHANNELS.keys()]);
   const at = item.requiredInstant("at");
   return channel === undefined || at === undefined
     ? undefined
-    : { channel, at, recipient: item.optionalText("recipient") };
+    : { channel: CHANNELS.get(channel) ?? "unknown", at, recipient: item.optionalText("recipient") };
 }
 
 /** Decodes a request for another format; `undefined` without a number, a known format or a time. */
@@ -69,6 +69,7 @@ export function decodeCustomerDocument(item: Fields): CustomerDocument | undefin
   if (documentId === undefined || name === undefined || issuedOn === undefined || fileName === undefined)
     return undefined;
   const kind = item.requiredOpenWord("kind", [...KINDS.keys()]);
+  const deliveries = item.list("deliveries", decodeDelivery) ?? [];
   return {
     documentId,
     name,
@@ -81,7 +82,8 @@ export function decodeCustomerDocument(item: Fields): CustomerDocument | undefin
     fileName: fileNameOf("", fileName),
     bytes: item.whole("bytes"),
     sha256: item.parsed("sha256", parseSha256),
-    deliveries: (item.list("deliveries", decodeDelivery) ?? []).toSorted((one, other) => one.at - other.at),
+    deliveries: deliveries.toSorted((one, other) => one.at - other.at),
+    hasUnreadDeliveries: deliveries.length < item.count("deliveries"),
     formatRequests: item.list("formatRequests", decodeFormatRequest) ?? [],
   };
 }

@@ -17,14 +17,20 @@ function decodeTariff(item: Fields): NoticeTariff | undefined {
     : { name, price, description: item.optionalText("description") };
 }
 
-/** Decodes the legal parts of a message; `undefined` without their kind, contract, day or basis. */
+/**
+ * Decodes the legal parts of a message; `undefined` without their kind, contract, day or basis, or with an
+ * unreadable last day of a right.
+ */
 export function decodeLegalNotice(fields: Fields): LegalNotice | undefined {
   const kind = fields.requiredWord("kind", ["CHANGED_TERMS", "TERM_END"] as const);
   const contractNumber = fields.requiredText("contractNumber");
   const effectiveOn = fields.requiredParsed("effectiveOn", parseWireDay, DAY);
   const basis = fields.requiredText("basis");
+  const freeUntil = fields.limit("freeUntil", parseWireDay, DAY);
   if (kind === undefined || contractNumber === undefined || effectiveOn === undefined || basis === undefined)
     return undefined;
+  // Without its last day a right to end the contract would look like none.
+  if (freeUntil === undefined) return undefined;
   return {
     kind: KINDS[kind],
     contractNumber,
@@ -33,7 +39,7 @@ export function decodeLegalNotice(fields: Fields): LegalNotice | undefined {
     basis,
     changes: fields.list("changes", decodeTermsChange) ?? [],
     monthlyDifference: fields.amount("monthlyDifference"),
-    freeUntil: fields.parsed("freeUntil", parseWireDay, DAY),
+    freeUntil: freeUntil.value,
     tariffs: fields.list("tariffs", decodeTariff) ?? [],
   };
 }

@@ -44,8 +44,8 @@ function termOf(fields: Fields): FixedTerm | "none" | "unreadable" {
 }
 
 /**
- * Decodes a contract that can be terminated; `undefined` when anything that decides its end or cost cannot be read: the
- * portal must not guess about money.
+ * Decodes a contract that can be terminated; `undefined` when anything that decides its end or cost, or a right of the
+ * customer, cannot be read: the portal must not guess about money and rights.
  */
 export function decodeTerminationContract(item: Fields): TerminationContract | undefined {
   const contractNumber = item.requiredText("contractNumber");
@@ -56,7 +56,11 @@ export function decodeTerminationContract(item: Fields): TerminationContract | u
   const monthlyFee = chargedAmount(item, "monthlyFee");
   const relief = chargedAmount(item, "relief");
   const equipment = item.list("equipment", decodeEquipment) ?? [];
+  const numberMovesOn = item.limit("numberMovesOn", parseWireDay, DAY);
+  const changedTerms = item.decodeChild("changedTerms", decodeChangedTerms);
   if (contractNumber === undefined || noticeMonths === undefined || term === "unreadable") return undefined;
+  if (numberMovesOn === undefined) return undefined;
+  if (changedTerms === undefined && item.child("changedTerms") !== undefined) return undefined;
   if (monthlyFee === undefined || relief === undefined || equipment.length < item.count("equipment")) return undefined;
   return {
     contractNumber,
@@ -67,8 +71,8 @@ export function decodeTerminationContract(item: Fields): TerminationContract | u
     equipment,
     returnTo: item.optionalText("returnTo"),
     number: item.optionalText("number"),
-    numberMovesOn: item.parsed("numberMovesOn", parseWireDay, DAY),
-    changedTerms: item.decodeChild("changedTerms", decodeChangedTerms),
+    numberMovesOn: numberMovesOn.value,
+    changedTerms,
   };
 }
 

@@ -35,7 +35,7 @@ export async function checkDocument(
     case "done":
       return compareDigest(await digest.ofDownload(order.value), sha256, "lost");
     case "not-done":
-      return unverifiable("gone");
+      return unverifiable(order.failure.kind === "document-gone" ? "gone" : "lost");
     case "found-done":
     case "unknown":
     case "cancelled":

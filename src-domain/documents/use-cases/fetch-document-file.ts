@@ -1,7 +1,7 @@
 import type { ProviderFile, ProviderFilesPort } from "../../shared-kernel/index.ts";
 import type { WriteOutcome } from "../../shared-kernel/write.ts";
 
-/** File of a document. `gone`: the server has no such file. `lost`: there was no response; asking again is safe. */
+/** File of a document. `gone`: the server has no such file. `lost`: it was not downloaded; asking again is safe. */
 export type FetchedFile =
   | { readonly kind: "fetched"; readonly file: ProviderFile }
   | { readonly kind: "gone" | "lost" };
@@ -25,7 +25,7 @@ export async function fetchDocumentFile(
       return file === undefined ? { kind: "lost" } : { kind: "fetched", file };
     }
     case "not-done":
-      return { kind: "gone" };
+      return { kind: order.failure.kind === "document-gone" ? "gone" : "lost" };
     case "found-done":
     case "unknown":
     case "cancelled":

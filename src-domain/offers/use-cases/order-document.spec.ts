@@ -42,6 +42,11 @@ it.each([
 });
 
 it.each([
+  [
+    { kind: "http", status: 429 },
+    { kind: "unknown", failure: { kind: "unreachable" } },
+  ],
+  [{ kind: "not-supported" }, { kind: "unknown", failure: { kind: "unreachable" } }],
   [{ kind: "timeout" }, { kind: "unknown", failure: { kind: "unreachable" } }],
   [{ kind: "aborted" }, { kind: "cancelled" }],
 ] as const)("checks no file of the ordered document after %j", async (failure, outcome) => {

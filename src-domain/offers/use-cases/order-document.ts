@@ -15,11 +15,13 @@ export interface DocumentGone {
   readonly kind: "document-gone";
 }
 
+const LOST = { kind: "unknown", failure: { kind: "unreachable" } } as const;
 const GONE = { kind: "not-done", failure: { kind: "document-gone" } } as const;
 
 /**
  * Orders the address of a document for one download (OFFER-04). Resolves with the address once the file is available.
- * Failures: `document-gone`; an unknown outcome when the order or the check of the file got no response.
+ * Failures: `document-gone`; an unknown outcome when the order failed otherwise, or the check of the file got no
+ * response.
  */
 export async function orderDocument(
   { sales, files, isDownloadAddress }: OrderDocumentPorts,
@@ -35,9 +37,10 @@ export async function orderDocument(
     case "done":
       break;
     case "not-done":
-      return GONE;
+      // Another failure says nothing about the document, such as a busy server.
+      return outcome.failure.kind === "document-refused" ? GONE : LOST;
     case "unknown":
-      return { kind: "unknown", failure: { kind: "unreachable" } };
+      return LOST;
     case "found-done":
     case "cancelled":
       return outcome;
@@ -50,6 +53,6 @@ export async function orderDocument(
     case "gone":
       return GONE;
     case "unreachable":
-      return { kind: "unknown", failure: { kind: "unreachable" } };
+      return LOST;
   }
 }

@@ -56,17 +56,17 @@ const press = async (user: ReturnType<typeof userEvent.setup>) => {
 it("[A11Y-40] sends a complaint without a login once, and shows its number and the day of the answer", async () => {
   const user = userEvent.setup();
   const { complaints, save } = setUp();
-  expect(page()).toContain("Skargę rozpatrzymy bezpłatnie: do 20-12-2026 odpowiemy albo podamy powód i nowy termin.");
+  expect(page()).toContain("Skargę rozpatrzymy bezpłatnie: do 21-12-2026 odpowiemy albo podamy powód i nowy termin.");
   await fillIn(user);
   await user.dblClick(screen.getByRole("button", { name: "Wyślij skargę" }));
   await settled();
   expect(complaints.registered).toHaveLength(1);
   expect(page()).toContain("Przyjęliśmy skargę ZG/2026/5000.");
-  expect(page()).toContain("Do 20-12-2026 odpowiemy albo podamy powód i nowy termin.");
+  expect(page()).toContain("Do 21-12-2026 odpowiemy albo podamy powód i nowy termin.");
   await user.click(screen.getByRole("button", { name: "Pobierz potwierdzenie" }));
   const [name, type, text] = save.mock.calls[0] ?? ["", "", ""];
   expect([name, type]).toEqual(["skarga-dostepnosc-ZG-2026-5000.html", "text/html;charset=utf-8"]);
-  for (const fact of ["ZG/2026/5000", "20-12-2026", "Czytnik nie odczytuje tabeli.", "Anna Wrona"])
+  for (const fact of ["ZG/2026/5000", "21-12-2026", "Czytnik nie odczytuje tabeli.", "Anna Wrona"])
     expect(unjoinedText(text), fact).toContain(fact);
   await user.click(screen.getByRole("button", { name: "Złóż inną skargę" }));
   expect(document.activeElement?.textContent).toBe("Twoja skarga");

@@ -4,6 +4,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { PageHead } from "#ui/shared/page-head.tsx";
 import { AccessibilityFormCard } from "./accessibility-form-card.view.tsx";
 import { t } from "./accessibility-complaint.texts.ts";
 import type { AccessibilityComplaintViewModel } from "./accessibility-complaint.view-model.ts";
@@ -22,7 +23,12 @@ export const AccessibilityComplaintView = observer(function AccessibilityComplai
   return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
-        <h1 tabIndex={-1}>{t("title")}</h1>
+        <PageHead
+          title={t("title")}
+          lead={
+            model === undefined || sent !== undefined ? undefined : t("lead", { day: formatPolishDate(model.dueToday) })
+          }
+        />
         {model === undefined ? (
           <Card title={t("closed.title")} kind="stack">
             <p>{t("closed.text")}</p>
@@ -31,10 +37,7 @@ export const AccessibilityComplaintView = observer(function AccessibilityComplai
             </p>
           </Card>
         ) : sent === undefined ? (
-          <>
-            <p>{t("lead", { day: formatPolishDate(model.dueToday) })}</p>
-            <AccessibilityFormCard model={model} />
-          </>
+          <AccessibilityFormCard model={model} />
         ) : (
           <AccessibilityReceiptView
             sent={sent}

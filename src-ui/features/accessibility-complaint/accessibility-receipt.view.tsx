@@ -37,7 +37,7 @@ export function AccessibilityReceiptView({ sent, recipient, onSave, onRestart }:
             </Fact>
           ))}
         </Facts>
-        <div className="cluster">
+        <div className="cluster answers">
           <Button
             variant="primary"
             icon={Download}

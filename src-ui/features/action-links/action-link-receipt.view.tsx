@@ -1,6 +1,7 @@
 import { isPaidOrder, type ActionLink, type ActionLinkDocument } from "#domain/action-links/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
+import { useWithdrawalWindow } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { ActionLinkDocuments } from "./action-link-documents.view.tsx";
@@ -20,14 +21,14 @@ export function ActionLinkReceipt({
   readonly today: WarsawDate;
 }) {
   const { state, delivery, day, closedOn, number } = actionLink;
+  const withdrawal = useWithdrawalWindow({ concludedOn: closedOn }, today);
   return (
     <>
       {state === "accepted" && isPaidOrder(actionLink) && (
         <OrderNextSteps
           delivery={delivery}
           deliveryDay={day}
-          concludedOn={closedOn}
-          today={today}
+          withdrawal={withdrawal}
           confirmation={t("confirmation")}
           orderNumber={number === "" ? undefined : number}
         />

@@ -160,7 +160,7 @@ describe("agreements", () => {
     expect(card.getByRole("link", { name: /^Regulaminy i.cenniki$/ }).getAttribute("href")).toBe("/regulations");
   });
 
-  it("[CONSENT-08] leads from a contract to withdrawal, end and documents, and from the consents to RODO requests", async () => {
+  it("[CONSENT-08] leads to withdrawal, end and documents of a contract, and to RODO requests", async () => {
     const { page, client } = await setUp();
     const contractNumber = "ABO/1";
     const product = aProduct({ productId: "P-1", contractNumber, withdrawalUntil: day("2026-11-30") });

@@ -12,7 +12,7 @@ const linksOf = (...changes: readonly Partial<typeof product>[]) => {
   return contract;
 };
 
-it("(part of CONSENT-08) leads to the withdrawal until its last day, and not after a withdrawal", () => {
+it("(part of CONSENT-08) leads to the withdrawal until its last day or a withdrawal", () => {
   expect(linksOf({ withdrawalUntil: TODAY })?.withdrawalUntil).toBe(TODAY);
   expect(linksOf({ withdrawalUntil: day("2026-11-19") })?.withdrawalUntil).toBeUndefined();
   expect(linksOf({ withdrawalUntil: TODAY, withdrawnOn: TODAY })?.withdrawalUntil).toBeUndefined();

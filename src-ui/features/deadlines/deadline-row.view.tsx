@@ -1,5 +1,5 @@
 import "./deadlines.css";
-import { isDeadlineOver, type Deadline, type DeadlineSubject } from "#domain/deadlines/index.ts";
+import { isDeadlineOver, isOwed, type Deadline, type DeadlineSubject } from "#domain/deadlines/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -45,7 +45,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
 
 function consequenceOf({ kind, isBeingPaid = false }: Deadline, isOver: boolean, hasDebtCollector: boolean): string {
   if (isBeingPaid) return t("beingPaid");
-  if (!isOver) return t(`${kind}.then`);
+  if (!isOver || !isOwed(kind)) return t(`${kind}.then`);
   return kind === "invoicePayment" && hasDebtCollector ? t("invoicePayment.askFirst") : t(`${kind}.over`);
 }
 

@@ -1,4 +1,5 @@
 import { computed, makeObservable } from "mobx";
+import { isConsumer } from "#domain/account/is-consumer.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import {
   answerDeadlines,
@@ -12,7 +13,7 @@ import {
   settlementDeadlines,
   withdrawalDeadlines,
   type Deadline,
-  type WithdrawableOrder,
+  type DatedOrder,
 } from "#domain/deadlines/index.ts";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
 import type { Message } from "#domain/messages/index.ts";
@@ -32,7 +33,7 @@ export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices", "
 export type DeadlineSource = (typeof DEADLINE_SOURCES)[number];
 
 export interface DeadlinesDependencies {
-  readonly orders: AsyncValue<readonly WithdrawableOrder[]>;
+  readonly orders: AsyncValue<readonly DatedOrder[]>;
   readonly support: Pick<SupportStore, "requests">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;
@@ -137,13 +138,16 @@ export class DeadlinesViewModel {
     const orders = (has("orders") ? history.known : undefined) ?? [];
     const entries = (has("invoices") ? finance.entries.known : undefined) ?? [];
     const person = client.data.known?.client;
-    const isConsumer = person !== undefined && person.companyName === undefined && person.taxId === undefined;
-    const ofOrders = isConsumer ? withdrawalDeadlines(orders, today.today, withdrawalDays) : [];
+    const ofConsumer = person !== undefined && isConsumer(person);
+    const ofOrders =
+      person === undefined
+        ? []
+        : withdrawalDeadlines(orders, { isConsumer: ofConsumer, today: today.today, days: withdrawalDays });
     return [
       ...ofOrders,
       ...this.#ofContracts(ofOrders),
       ...answerDeadlines(requests),
-      ...(isConsumer ? settlementDeadlines(requests, terms, today.today) : []),
+      ...(ofConsumer ? settlementDeadlines(requests, terms, today.today) : []),
       ...fixedTermDeadlines(client.data.known?.products ?? [], today.today),
       ...paymentDeadlines(entries, today.today),
       ...invoiceComplaintDeadlines(entries, terms, today.today),

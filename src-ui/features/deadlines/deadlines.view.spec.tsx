@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
-import { DEADLINE_KINDS, type WithdrawableOrder } from "#domain/deadlines/index.ts";
+import { OWED_DEADLINE_KINDS, type DatedOrder } from "#domain/deadlines/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS } from "#domain/support/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
@@ -57,7 +57,7 @@ async function setUp({
             closeDate: day("2026-11-13"),
             withdrawalUntil: undefined,
             withdrawnOn: undefined,
-          } satisfies WithdrawableOrder,
+          } satisfies DatedOrder,
         ]),
         withdrawalDays: undefined,
         support: { requests: value("requests", noRequests ? [] : [late, rodo]) },
@@ -129,7 +129,7 @@ it("(part of DEADLINE-03) claims nothing about parts of a response that could no
   expect(page()).toContain("Nie udało się sprawdzić wszystkich terminów.");
 });
 
-it.each(DEADLINE_KINDS)("[DEADLINE-04] offers an action and says what happens now when %s is over", (kind) => {
+it.each(OWED_DEADLINE_KINDS)("[DEADLINE-04] offers an action and says what happens now when %s is over", (kind) => {
   const subject = { kind: "request", number: "ZG/1" } as const;
   const deadline = { id: "1", kind, day: day("2026-11-18"), name: "ZG/1", subject };
   render(<DeadlineRow deadline={deadline} today={TODAY} save={() => Promise.resolve(true)} />);
@@ -164,13 +164,18 @@ it("(part of DEADLINE-03) names a part that could not be read, and reads it on a
   expect(titlesOf("Nasze terminy")).toHaveLength(2);
 });
 
+it("(part of DEADLINE-03) names what the data of the customer decide when they cannot be read", async () => {
+  await setUp({ failing: "services" });
+  expect(page()).toContain("Nie udało się pobrać: usług, odstąpień i postępowań polubownych.");
+});
+
 it("(part of DEADLINE-03) reads no requests that are denied, and does not miss them", async () => {
   await setUp({ failing: "requests", lacks: (source) => source === "requests" });
   expect(page()).toContain("Nie biegną teraz żadne nasze terminy, które wynikają z prawa lub umowy.");
   expect(page()).not.toContain("Nie udało się pobrać");
 });
 
-it("(part of DEADLINE-06) lists terminations with their page, and names them if they fail to load", async () => {
+it("(part of DEADLINE-06) lists terminations with their page, and names them if they fail", async () => {
   await setUp();
   expect(titlesOf("Twoje terminy")).toContain("Cofnięcie wypowiedzenia umowy ABO/9");
   expect(screen.getByRole("link", { name: "Pokaż wypowiedzenie: ABO/9" }).getAttribute("href")).toBe(

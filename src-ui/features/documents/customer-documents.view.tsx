@@ -85,9 +85,8 @@ const Content = observer(function Content({ model }: DocumentsProps) {
 const Groups = observer(function Groups({ model }: DocumentsProps) {
   if (model.groups.length === 0)
     return (
-      <EmptyCard title={t("nothing")}>
-        <p>{t("nothingText")}</p>
-        <Button onClick={model.clearFilter}>{t("clear")}</Button>
+      <EmptyCard title={t("nothing")} action={<Button onClick={model.clearFilter}>{t("clear")}</Button>}>
+        {t("nothingText")}
       </EmptyCard>
     );
   return (

@@ -1,4 +1,4 @@
-import type { DocumentDelivery } from "#domain/documents/index.ts";
+import type { CustomerDocument, DocumentDelivery } from "#domain/documents/index.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./documents.texts.ts";
@@ -9,4 +9,9 @@ export function deliveryText({ channel, recipient, at }: DocumentDelivery): stri
   return recipient === undefined
     ? t(`deliveryTo_${channel}`, { moment })
     : t(`delivery_${channel}`, { moment, recipient: providerText(recipient) });
+}
+
+/** Says what is known about the sending of a document without a readable delivery. */
+export function noDeliveryText({ hasUnreadDeliveries }: Pick<CustomerDocument, "hasUnreadDeliveries">): string {
+  return hasUnreadDeliveries ? t("deliveryUnread") : t("undelivered");
 }

@@ -7,8 +7,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { FileField } from "#ui/design-system/forms/file-field.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import type { CheckSource, DocumentDetailsViewModel } from "./document-details.view-model.ts";
 import { t } from "./documents.texts.ts";
 
@@ -25,7 +25,9 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
   const resultOf = (kind: CheckSource["kind"]) =>
     check.status === "checked" &&
     check.source.kind === kind && (
-      <CheckResult result={check.result} source={check.source} isDelivered={model.document.deliveries.length > 0} />
+      <ScrollIntoView>
+        <CheckResult result={check.result} source={check.source} isDelivered={model.document.deliveries.length > 0} />
+      </ScrollIntoView>
     );
   return (
     <section className="stack">
@@ -64,7 +66,7 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
   );
 });
 
-/** Result below the control that asked for it. Its title takes the focus, so that it is seen and read. */
+/** Result below the control that asked for it. */
 function CheckResult({
   result,
   source,
@@ -78,15 +80,7 @@ function CheckResult({
   switch (result.kind) {
     case "unchanged":
       return (
-        <Banner
-          tone="good"
-          live="none"
-          title={
-            <FocusedText>
-              {own === undefined ? t("check.unchanged") : t("check.unchangedOwn", { name: own })}
-            </FocusedText>
-          }
-        >
+        <Banner tone="good" title={own === undefined ? t("check.unchanged") : t("check.unchangedOwn", { name: own })}>
           {t(isDelivered ? "check.unchangedText" : "check.unchangedUndeliveredText")}
         </Banner>
       );
@@ -94,10 +88,8 @@ function CheckResult({
       return (
         <Banner
           tone="bad"
-          live="none"
-          title={
-            <FocusedText>{own === undefined ? t("check.changed") : t("check.changedOwn", { name: own })}</FocusedText>
-          }
+          live="alert"
+          title={own === undefined ? t("check.changed") : t("check.changedOwn", { name: own })}
           action={own === undefined ? <ReportLink /> : undefined}
         >
           {t(own === undefined ? "check.changedText" : "check.changedOwnText")}
@@ -107,9 +99,9 @@ function CheckResult({
       return (
         <Banner
           tone="notice"
-          live="none"
+          live="alert"
           icon={FileSearch}
-          title={<FocusedText>{t("check.unverifiable")}</FocusedText>}
+          title={t("check.unverifiable")}
           action={result.why === "gone" || result.why === "no-checksum" ? <ReportLink /> : undefined}
         >
           {t(`check.${result.why}`)}

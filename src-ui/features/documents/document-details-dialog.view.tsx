@@ -4,7 +4,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { deliveryText } from "./delivery-text.ts";
+import { deliveryText, noDeliveryText } from "./delivery-text.ts";
 import { DocumentCheckSection } from "./document-check.view.tsx";
 import type { DocumentDetailsViewModel } from "./document-details.view-model.ts";
 import { documentFileText } from "./document-file-text.ts";
@@ -42,7 +42,7 @@ export const DocumentDetailsDialog = observer(function DocumentDetailsDialog({
           <Fact label={t("details.file")}>{documentFileText(document)}</Fact>
           <Fact label={t("details.delivery")}>
             {deliveries.length === 0
-              ? t("undelivered")
+              ? noDeliveryText(document)
               : deliveries.map((delivery) => <p key={delivery.at}>{deliveryText(delivery)}</p>)}
           </Fact>
           <Fact label={t("details.sha256")}>

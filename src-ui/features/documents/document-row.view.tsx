@@ -7,7 +7,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { DownloadOnceLink } from "#ui/shared/download-once-link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
-import { deliveryText } from "./delivery-text.ts";
+import { deliveryText, noDeliveryText } from "./delivery-text.ts";
 import { documentFileText } from "./document-file-text.ts";
 import { t } from "./documents.texts.ts";
 
@@ -28,7 +28,7 @@ export const DocumentRow = observer(function DocumentRow({ document, downloads, 
       <div className="documents__text">
         <span className="documents__name">{name}</span>
         <p className="muted small">{metaOf(document)}</p>
-        <p className="muted small">{delivery === undefined ? t("undelivered") : deliveryText(delivery)}</p>
+        <p className="muted small">{delivery === undefined ? noDeliveryText(document) : deliveryText(delivery)}</p>
         <p role="status" className="small">
           {(state.kind === "lost" || state.kind === "gone") && t(`row.${state.kind}`)}
         </p>

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { FinancialEntry } from "#domain/finance/index.ts";
+import { isConsumer } from "#domain/account/is-consumer.ts";
 import { entriesForTransfer, ksefInTitle, type KsefInTitle } from "#domain/finance/ksef-transfer.ts";
 import { transferCode } from "#domain/finance/transfer-code.ts";
 import { formatAccountNumber, isBalanceTransfer, transferTitle } from "#domain/finance/transfer.ts";
@@ -94,7 +95,7 @@ export class TransferViewModel {
     // The NIP belongs to the operator only, and not to another recipient from its texts.
     const taxId = named === undefined ? this.#dependencies.taxId : undefined;
     const { today, ksefTitlesFrom: from } = this.#dependencies;
-    const duty = { isCompany: client.taxId !== undefined, today: today.today, from };
+    const duty = { isCompany: !isConsumer(client), today: today.today, from };
     const entries = entriesForTransfer(this.chosen, duty);
     const ksef = ksefInTitle(customer, this.chosen, duty);
     return {

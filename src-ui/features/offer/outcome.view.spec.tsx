@@ -19,10 +19,10 @@ const DOCUMENTS = {
   markUsed: () => undefined,
 };
 
-function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[0]): string {
+function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[0], isConsumer = true): string {
   const { container } = render(
     <WithdrawalContactContext
-      value={{ postAddress: "Wiązka S.A., 81-451 Gdynia", days: 14, email: "pomoc@wiazka.example" }}
+      value={{ postAddress: "Wiązka S.A., 81-451 Gdynia", days: 14, email: "pomoc@wiazka.example", isConsumer }}
     >
       <OutcomeView
         offer={someOfferDetails({ closeDate: day("2026-11-20"), ...changes })}
@@ -87,6 +87,13 @@ describe("result of an offer", () => {
     const text = textOf("accepted", { status: "accepted", withdrawnOn: day("2026-11-22") });
     expect(text).toContain("Odstąpiono od umowy dnia 22-11-2026.");
     expect(text).not.toContain("bez podania przyczyny");
+  });
+
+  it("(part of WITHDRAW-04) names no withdrawal to an organisation without a day of the operator", () => {
+    const named = { status: "accepted", withdrawalUntil: day("2026-12-04") } as const;
+    expect(textOf("accepted", { status: "accepted", withdrawalUntil: undefined }, false)).not.toContain("odstąpi");
+    cleanup();
+    expect(textOf("accepted", named, false)).toContain("bez podania przyczyny do 04-12-2026");
   });
 
   it("says nothing of a withdrawal when the offer was declined", () => {

@@ -11,7 +11,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
-import { WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
+import { useOrderWithdrawal, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
@@ -61,6 +61,7 @@ export const OutcomeView = observer(function OutcomeView({
 }: OutcomeProps) {
   const isNews = wasJustAnswered && isAnswer(label);
   const progress = orderProgressOf(offer);
+  const withdrawal = useOrderWithdrawal(offer, today);
   const confirmations = offer.documents.filter(({ role }) => role === "confirmation");
   return (
     <div className="stack">
@@ -95,19 +96,17 @@ export const OutcomeView = observer(function OutcomeView({
             <OrderNextStep progress={progress} />
           </p>
         )}
-        {offer.withdrawnOn !== undefined && (
+        {withdrawal.kind === "withdrawn" && (
           <p>
-            <WithdrawnText day={offer.withdrawnOn} today={today} />
+            <WithdrawnText day={withdrawal.on} today={today} />
           </p>
         )}
-        {label === "accepted" && progress?.state !== "refused" && offer.withdrawnOn === undefined && (
+        {label === "accepted" && progress?.state !== "refused" && withdrawal.kind !== "withdrawn" && (
           <OrderNextSteps
             delivery={offer.delivery}
             deliveryDay={offer.deliveryDate ?? (offer.order?.state === "completed" ? undefined : offer.order?.day)}
             nextStep={offer.order?.nextStep}
-            concludedOn={offer.closeDate}
-            until={offer.withdrawalUntil}
-            today={today}
+            withdrawal={withdrawal}
             confirmation={t("confirmationSent")}
             orderNumber={offer.processNumber ?? offer.offerId}
           />

@@ -19,6 +19,7 @@ const CONTRACT: ContractCardProps["contract"] = {
   withdrawalUntil: undefined,
   withdrawnOn: undefined,
   earlyStart: false,
+  activatedOn: undefined,
 };
 
 /** Text of the card of a contract with a commitment until 19 March 2028. */

@@ -18,6 +18,7 @@ const CONTRACT: ServiceContract = {
   withdrawalUntil: day("2026-11-24"),
   withdrawnOn: undefined,
   earlyStart: false,
+  activatedOn: undefined,
 };
 
 function textOf(changes: Partial<ServiceContract>, today = "2026-11-20"): string {
@@ -29,7 +30,7 @@ function textOf(changes: Partial<ServiceContract>, today = "2026-11-20"): string
 
 it("[WITHDRAW-04] leads to the withdrawal with the number of the contract until its last day", () => {
   expect(textOf({}, "2026-11-24")).toContain(
-    "bez podania przyczyny do 24-11-2026. Za usługę nic nie zapłacisz. Sprzęt z tej umowy odsyłasz na swój koszt",
+    "bez podania przyczyny do 24-11-2026. Za usługę nic nie zapłacisz. Jeśli masz z niej sprzęt, odeślesz go na swój koszt",
   );
   expect(screen.getByRole("link").getAttribute("href")).toBe("/withdrawal?number=ABO%2F1");
 });
@@ -42,7 +43,14 @@ it.each([
 });
 
 it("(part of WITHDRAW-06) says what a withdrawal costs today after a requested early start", () => {
-  expect(textOf({ earlyStart: true })).toContain("zapłacisz 20,00 zł za wykorzystane dni");
+  const worked = { earlyStart: true, activatedOn: day("2026-11-16") };
+  expect(textOf(worked)).toContain("zapłacisz 10,00 zł za wykorzystane dni");
+});
+
+it("(part of WITHDRAW-06) names no amount when the day of the activation is not known", () => {
+  const text = textOf({ earlyStart: true });
+  expect(text).toContain("Zapłacisz za wykorzystane dni");
+  expect(text).not.toContain("zł");
 });
 
 it("(part of WITHDRAW-05) names the day of the withdrawal and the last day of the return", () => {

@@ -37,10 +37,14 @@ export function ContractWithdrawal({ contract, monthly, today }: ContractWithdra
   );
 }
 
-/** Says what a withdrawal on this day costs. */
-function costText({ start, earlyStart }: ServiceContract, monthly: Grosze | undefined, today: WarsawDate): string {
+/** Says what a withdrawal on this day costs. Without a day of activation it names no amount. */
+function costText(
+  { activatedOn, earlyStart }: ServiceContract,
+  monthly: Grosze | undefined,
+  today: WarsawDate,
+): string {
   if (!earlyStart) return t("contract.withdrawFree");
-  if (monthly === undefined || start === undefined) return t("contract.withdrawUsed");
-  const amount = proportionatePayment({ monthly, startedOn: start, earlyStart: earlyStart }, today);
+  if (monthly === undefined || activatedOn === undefined) return t("contract.withdrawUsed");
+  const amount = proportionatePayment({ monthly, startedOn: activatedOn, earlyStart }, today);
   return t("contract.withdrawCost", { amount: formatMoney(amount) });
 }

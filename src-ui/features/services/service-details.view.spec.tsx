@@ -63,6 +63,7 @@ const SERVICE: ServiceDetails = {
     withdrawalUntil: undefined,
     withdrawnOn: undefined,
     earlyStart: false,
+    activatedOn: undefined,
   },
 };
 
@@ -275,6 +276,13 @@ describe("the page of one service", () => {
     expect(link?.getAttribute("href")).toBe(termination.href);
     expect(bodyText()).toContain("Usługa działa do 28-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, otwórz");
     expect(bodyText()).not.toContain("zadzwoń do nas");
+  });
+
+  it("(part of ORDER-08) names the withdrawal as the reason why a service does not work", () => {
+    const contract = SERVICE.contract && { ...SERVICE.contract, withdrawnOn: day("2026-11-28") };
+    render(view(found({ status: "INACTIVE", contract })));
+    expect(bodyText()).toContain("Umowa o nią skończyła się 28-11-2026, po twoim odstąpieniu");
+    expect(bodyText()).not.toContain("Żeby do niej wrócić");
   });
 
   it("[PROD-05] lists prices of a service with dates when the start of the contract is unknown", () => {

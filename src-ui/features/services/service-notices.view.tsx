@@ -2,7 +2,7 @@ import { use } from "react";
 import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
-import { displayedBlockade } from "#domain/products/service-view.ts";
+import { displayedBlockade, type ServiceContract } from "#domain/products/service-view.ts";
 import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -29,6 +29,8 @@ export interface ServiceHindrances {
   readonly worksUntil: WarsawDate | undefined;
   /** Page that ends the contract or shows its end; `undefined` without one. */
   readonly termination: ContractCardProps["termination"];
+  /** Contract with the day of a withdrawal. */
+  readonly contract: Pick<ServiceContract, "withdrawnOn"> | undefined;
 }
 
 interface NoticesProps {
@@ -79,12 +81,16 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
     case "DURING_RESIGNATION":
       return <ResignationNotice service={service} helpLine={helpLine} />;
     case "INACTIVE":
-    case "RESIGNED":
+    case "RESIGNED": {
+      const withdrawnOn = service.contract?.withdrawnOn;
       return (
         <Banner tone="info" title={t("inactive.title")} live="none" action={call}>
-          {t("inactive.text")}
+          {withdrawnOn === undefined
+            ? t("inactive.text")
+            : t("inactive.withdrawn", { date: formatPolishDate(withdrawnOn) })}
         </Banner>
       );
+    }
   }
 }
 

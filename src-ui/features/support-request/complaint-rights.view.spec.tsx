@@ -96,9 +96,16 @@ it("(part of REQ-20) says what to do when the repeated answer is late, too", asy
   expect(page()).toContain("Mieliśmy ją wysłać do 18-11-2026. Zadzwoń do nas");
 });
 
+it("(part of REQ-20) says nothing of a repeated answer that has arrived", async () => {
+  const answer = { side: "provider", author: undefined, at: NOW - 1e8, text: "Nie.", files: [] } as const;
+  const entries = [...LATE.entries, answer];
+  await setUp({ ...LATE, state: "answered", entries, answerRequest: { at: NOW - 9e8, answerBy: day("2026-11-18") } });
+  expect(page()).not.toContain("Mieliśmy ją wysłać");
+});
+
 it("[REQ-21] saves the application for a settlement with the facts of the complaint", async () => {
   const { save } = await setUp(LATE);
-  expect(page()).toContain("Wniosek złożysz bezpłatnie do 17-10-2027");
+  expect(page()).toContain("Wniosek złożysz bezpłatnie do 18-10-2027");
   await userEvent.setup().click(screen.getByRole("button", { name: "Pobierz wniosek" }));
   await settled();
   const [name, type, text] = save.mock.calls[0] ?? ["", "", ""];

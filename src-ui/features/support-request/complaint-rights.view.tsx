@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
-import { canRequestAnswer, type SupportRequest } from "#domain/support/index.ts";
+import { canRequestAnswer, pendingAnswerRequest, type SupportRequest } from "#domain/support/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -23,23 +23,23 @@ export interface ComplaintRightsProps {
 
 /** Rights of the customer after a complaint: an answer once more, and an out-of-court settlement (REQ-20, REQ-21). */
 export const ComplaintRights = observer(function ComplaintRights({ request, model }: ComplaintRightsProps) {
-  const { answerRequest } = request;
+  const pending = pendingAnswerRequest(request);
   const command = model.answerRequest(request);
   const isAsking = canRequestAnswer(request, model.today) || command.state === "done";
   return (
     <>
-      {answerRequest !== undefined && (
+      {pending !== undefined && (
         <Banner
-          tone={model.today > answerRequest.answerBy ? "notice" : "good"}
+          tone={model.today > pending.answerBy ? "notice" : "good"}
           title={t("answerRequest.done")}
           live={command.state === "done" ? "status" : "none"}
         >
-          {t(model.today > answerRequest.answerBy ? "answerRequest.late" : "answerRequest.until", {
-            day: formatPolishDate(answerRequest.answerBy),
+          {t(model.today > pending.answerBy ? "answerRequest.late" : "answerRequest.until", {
+            day: formatPolishDate(pending.answerBy),
           })}
         </Banner>
       )}
-      {answerRequest === undefined && isAsking && (
+      {request.answerRequest === undefined && isAsking && (
         <IfAvailable feature="requestMessages">
           <AnswerRequestCard request={request} command={command} />
         </IfAvailable>

@@ -2,7 +2,7 @@ import "./support-request.css";
 import { observer } from "mobx-react-lite";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
-import { answerDeadlineOf, type RequestEntry, type SupportRequest } from "#domain/support/index.ts";
+import { answerDeadlineOf, wasAnswered, type RequestEntry, type SupportRequest } from "#domain/support/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -36,7 +36,7 @@ export const RequestThread = observer(function RequestThread({ request, today, f
     <>
       {deadline.kind === "late" && (
         <Banner tone="notice" live="none" title={t("late")}>
-          {t(LATE_TEXTS[kind])}
+          {t(kind === "complaint" && wasAnswered(request) ? "lateText" : LATE_TEXTS[kind])}
         </Banner>
       )}
       <Card>

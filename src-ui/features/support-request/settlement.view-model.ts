@@ -1,4 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
+import { isConsumer } from "#domain/account/is-consumer.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { complainantOf, settlementUntil, type ComplaintTerms, type SupportRequest } from "#domain/support/index.ts";
@@ -29,8 +30,7 @@ export class SettlementViewModel {
   until(request: SupportRequest): WarsawDate | undefined {
     const { client, terms, today } = this.#dependencies;
     const person = client.data.known?.client;
-    const isConsumer = person !== undefined && person.companyName === undefined && person.taxId === undefined;
-    return isConsumer ? settlementUntil(request, terms, today.today) : undefined;
+    return person !== undefined && isConsumer(person) ? settlementUntil(request, terms, today.today) : undefined;
   }
 
   /** Saves the application with the facts of the complaint. */

@@ -450,7 +450,7 @@ describe("page of support requests", () => {
   it("guides a complaint by its content, its deadline and legally required fields", async () => {
     await setUp({ kind: "form", formId: "COMPLAINT" });
     const guide = screen.getByRole("region", { name: "Zanim złożysz reklamację" });
-    expect(words(guide)).toContain("20-12-2026");
+    expect(words(guide)).toContain("21-12-2026");
     expect(words(guide)).toContain("najpóźniej po 30 dniach");
     expect(words(guide)).toMatch(/art\. 378/);
     for (const name of [

@@ -1,10 +1,16 @@
 import type { TerminationContract } from "#domain/termination/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { t } from "./termination.texts.ts";
 
+export interface EquipmentCardProps {
+  readonly contract: TerminationContract;
+  readonly helpLine: TerminationHelpLine | undefined;
+}
+
 /** Devices that the customer returns or keeps after the end. Nothing without devices. */
-export function EquipmentCard({ contract: { equipment, returnTo } }: { readonly contract: TerminationContract }) {
+export function EquipmentCard({ contract: { equipment, returnTo }, helpLine }: EquipmentCardProps) {
   const named = (after: "return" | "keep") => equipment.filter((device) => device.after === after);
   const [returned, kept] = [named("return"), named("keep")];
   if (equipment.length === 0) return null;
@@ -12,11 +18,7 @@ export function EquipmentCard({ contract: { equipment, returnTo } }: { readonly 
     <Card title={t("equipment.title")} kind="stack">
       {returned.length > 0 && (
         <>
-          <p>
-            {returnTo === undefined
-              ? t("equipment.return")
-              : t("equipment.returnTo", { place: providerText(returnTo) })}
-          </p>
+          <p>{returnText(returnTo, helpLine)}</p>
           <ul>
             {returned.map(({ name }, index) => (
               <li key={index}>{providerText(name)}</li>
@@ -29,4 +31,10 @@ export function EquipmentCard({ contract: { equipment, returnTo } }: { readonly 
       )}
     </Card>
   );
+}
+
+/** Says where devices are returned. Without a place the customer asks the help line. */
+function returnText(returnTo: string | undefined, helpLine: TerminationHelpLine | undefined): string {
+  if (returnTo !== undefined) return t("equipment.returnTo", { place: providerText(returnTo) });
+  return helpLine === undefined ? t("equipment.return") : t("equipment.returnCall", { phone: helpLine.number });
 }

@@ -14,16 +14,18 @@ import { Money } from "#ui/shared/money.tsx";
 import { CostsCard } from "./costs-card.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import { TerminationReview } from "./termination-review.view.tsx";
+import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 
 export interface OpenContractProps {
   readonly model: TerminationViewModel;
+  readonly helpLine: TerminationHelpLine | undefined;
   readonly page: OpenContractPage;
 }
 
 /** Contract that can be terminated: the end, its cost and what follows, before anything is sent. */
-export const OpenContract = observer(function OpenContract({ model, page }: OpenContractProps) {
+export const OpenContract = observer(function OpenContract({ model, page, helpLine }: OpenContractProps) {
   const { option } = model;
   if (option === undefined) return null;
   if (model.isReviewing) return <TerminationReview model={model} page={page} option={option} />;
@@ -48,13 +50,13 @@ export const OpenContract = observer(function OpenContract({ model, page }: Open
         )}
         <p role="status">{summaryOf(option)}</p>
         <CostFacts option={option} />
-        <p>
+        <div className="cluster answers">
           <Button variant="primary" onClick={() => model.review()} {...trackedAs("termination-review")}>
             {t("next")}
           </Button>
-        </p>
+        </div>
       </Card>
-      <EquipmentCard contract={contract} />
+      <EquipmentCard contract={contract} helpLine={helpLine} />
       {months.length > 0 && <CostsCard months={months} />}
     </>
   );

@@ -10,20 +10,25 @@ import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FormattedDate, Moment } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
+import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 
 interface TerminatedContractProps {
   readonly model: TerminationViewModel;
+  readonly helpLine: TerminationHelpLine | undefined;
   readonly page: TerminatedContractPage;
 }
 
 /** Terminated contract: its last day, what the operator owes, and the revocation while it is possible. */
-export const TerminatedContract = observer(function TerminatedContract({ model, page }: TerminatedContractProps) {
-  const { termination, contract, deadlines, canBeRevoked } = page;
+export const TerminatedContract = observer(function TerminatedContract({
+  model,
+  page,
+  helpLine,
+}: TerminatedContractProps) {
+  const { termination, contract, deadlines, canBeRevoked, isEnded } = page;
   const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil } = termination;
   const day = formatPolishDate(endsOn);
-  const isEnded = termination.state === "ended";
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
   return (
     <>
@@ -57,7 +62,7 @@ export const TerminatedContract = observer(function TerminatedContract({ model, 
         {canBeRevoked && revocableUntil !== undefined && (
           <>
             <p>{t("revoke.text", { day: formatPolishDate(revocableUntil) })}</p>
-            <p>
+            <div className="cluster answers">
               <Button
                 saves
                 busy={model.isRevoking}
@@ -67,11 +72,11 @@ export const TerminatedContract = observer(function TerminatedContract({ model, 
               >
                 {t("revoke.button")}
               </Button>
-            </p>
+            </div>
           </>
         )}
       </Card>
-      {contract !== undefined && <EquipmentCard contract={contract} />}
+      {contract !== undefined && <EquipmentCard contract={contract} helpLine={helpLine} />}
     </>
   );
 });

@@ -18,7 +18,7 @@ export const TerminationReview = observer(function TerminationReview({
   model,
   page: { contractNumber, services, deadlines },
   option: { endsOn, cost },
-}: OpenContractProps & { readonly option: TerminationOption }) {
+}: Omit<OpenContractProps, "helpLine"> & { readonly option: TerminationOption }) {
   const { isTerminating } = model;
   useBackHandler(true, isTerminating ? undefined : () => model.goBack());
   return (
@@ -42,7 +42,7 @@ export const TerminationReview = observer(function TerminationReview({
           {t("until")} <FormattedDate date={deadlines.confirmationBy} />
         </Fact>
       </Facts>
-      <div className="cluster">
+      <div className="cluster answers">
         <Button
           saves
           variant="danger"

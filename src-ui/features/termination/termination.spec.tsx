@@ -3,6 +3,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import type { ProductStatus } from "#domain/products/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeTerminations, type FakeTerminations } from "#test/fakes/fake-terminations.ts";
@@ -22,9 +23,24 @@ const CONTRACT = aTerminationContract({
   equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: zloty("0.00") }],
 });
 
-function show(port: FakeTerminations, today = "2026-11-20") {
+interface ShowOptions {
+  readonly today?: string;
+  readonly status?: ProductStatus;
+}
+
+const HELP_LINE = { number: "801 000 000", dial: "801000000" };
+
+function show(port: FakeTerminations, { today = "2026-11-20", status }: ShowOptions = {}) {
   const data = aClientData({
-    products: [aProduct({ productId: "P-1", fullName: undefined, name: "Internet", contractNumber: NUMBER })],
+    products: [
+      aProduct({
+        productId: "P-1",
+        fullName: undefined,
+        name: "Internet",
+        contractNumber: NUMBER,
+        status: status ?? "ACTIVE",
+      }),
+    ],
   });
   render(
     <TerminationScreen
@@ -34,7 +50,7 @@ function show(port: FakeTerminations, today = "2026-11-20") {
       idempotencyKeys={fakeIdempotencyKeys()}
       productId="P-1"
       periods={undefined}
-      helpLine={undefined}
+      helpLine={HELP_LINE}
     />,
   );
 }
@@ -85,15 +101,15 @@ describe("page of the end of a contract", () => {
 
   it("(part of TERM-05) offers no revocation after its last day", async () => {
     const termination = aTermination({ contractNumber: NUMBER, revocableUntil: day("2026-12-15") });
-    show(fakeTerminations([CONTRACT], [termination]), "2026-12-15");
+    show(fakeTerminations([CONTRACT], [termination]), { today: "2026-12-15" });
     expect(await screen.findByRole("button", { name: "Cofnij wypowiedzenie" })).toBeDefined();
     cleanup();
-    show(fakeTerminations([CONTRACT], [termination]), "2026-12-16");
+    show(fakeTerminations([CONTRACT], [termination]), { today: "2026-12-16" });
     expect(await screen.findByText(/Umowa skończy się/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Cofnij wypowiedzenie" })).toBeNull();
   });
 
-  it("(part of TERM-05) names the revocation when its response is lost, and sends it again with its key", async () => {
+  it("(part of TERM-05) says that the response to the revocation is lost, and sends it again", async () => {
     const port = fakeTerminations([CONTRACT], [aTermination({ contractNumber: NUMBER })]);
     show(port);
     port.script.failNext("revoke", { kind: "unreachable" });
@@ -136,7 +152,7 @@ describe("page of the end of a contract", () => {
     expect((await screen.findByText(/Poniżej są aktualne dane/)).textContent).toContain("Nic nie zostało wysłane.");
   });
 
-  it("(part of TERM-03) moves the focus to the heading of each step, and returns with the back button", async () => {
+  it("(part of TERM-03) focuses the heading of each step, and returns by the back button", async () => {
     await review(fakeTerminations([CONTRACT]));
     expect(focused()).toBe("Sprawdź wypowiedzenie");
     await press("Wróć");
@@ -178,7 +194,7 @@ describe("page of the end of a contract", () => {
     expect(port.sent).toHaveLength(2);
   });
 
-  it("(part of TERM-03) shows the termination of another tab when the contract is terminated already", async () => {
+  it("(part of TERM-03) shows the termination of another tab, and adds no second one", async () => {
     const port = fakeTerminations([CONTRACT]);
     show(port);
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
@@ -199,6 +215,41 @@ describe("page of the end of a contract", () => {
     show(fakeTerminations([{ ...CONTRACT, number: "601234567", numberMovesOn: day("2026-12-02") }]));
     expect(await screen.findByText(/przejdzie do innego operatora/)).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("(part of TERM-07) says that the number can be moved until a month after the end", async () => {
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567" }]));
+    expect(await screen.findByText(/Przenosisz numer/)).toBeDefined();
+    expect(text()).toContain("Numer możesz przenieść jeszcze przez miesiąc po zakończeniu umowy.");
+  });
+
+  it("(part of TERM-01) names the help line when the place of the return is not known", async () => {
+    show(fakeTerminations([{ ...CONTRACT, returnTo: undefined }]));
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("Zadzwoń i zapytaj, gdzie go przynieść albo wysłać: 801 000 000.");
+    expect(text()).not.toContain("salonie");
+  });
+
+  it.each([
+    ["INACTIVE", "Umowa już się skończyła albo jeszcze nie zaczęła."],
+    ["ACTIVE", "Nie znamy warunków zakończenia tej umowy."],
+  ] as const)("(part of TERM-01) says why a contract of a service %s cannot be terminated", async (status, why) => {
+    show(fakeTerminations([]), { status });
+    expect(await screen.findByText("Tej umowy nie wypowiesz w portalu")).toBeDefined();
+    expect(text()).toContain(why);
+    expect(text()).toContain("801 000 000");
+  });
+
+  it("(part of TERM-05) promises no end when the state of the termination is unknown", async () => {
+    show(fakeTerminations([CONTRACT], [aTermination({ contractNumber: NUMBER, state: "unknown" })]));
+    expect(await screen.findByText(/ale nie znamy jego stanu/)).toBeDefined();
+    expect(text()).not.toContain("Umowa skończy się");
+  });
+
+  it("(part of TERM-05) says that the contract has ended after its last day", async () => {
+    const termination = aTermination({ contractNumber: NUMBER, state: "confirmed", endsOn: day("2026-12-16") });
+    show(fakeTerminations([], [termination]), { today: "2026-12-17" });
+    expect(await screen.findByText(/Umowa skończyła się/)).toBeDefined();
   });
 
   it("leads to the services when the contract cannot be terminated, and retries after a failure", async () => {

@@ -14,17 +14,19 @@ import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { MovingNumber } from "./moving-number.view.tsx";
 import { OpenContract } from "./open-contract.view.tsx";
 import { TerminatedContract } from "./terminated-contract.view.tsx";
 import { isOfFormerData, type TerminationProblem } from "./termination-problem.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
+import { UnclearTermination } from "./unclear-termination.view.tsx";
 
 export interface TerminationViewProps {
   readonly model: TerminationViewModel;
   readonly productId: string;
-  readonly helpLine: { readonly number: string; readonly dial: string } | undefined;
+  readonly helpLine: TerminationHelpLine | undefined;
 }
 
 /** `/service/termination/:productId?`: the end of the contract of a service (TERM-01 to TERM-05). */
@@ -118,6 +120,8 @@ const Body = observer(function Body({ model, section, helpLine }: BodyProps) {
   }
 });
 
+const OBSTACLE_TEXTS = { "not-running": "unknown.notRunning", "terms-unknown": "unknown.terms" } as const;
+
 function Page({ model, page, helpLine }: Omit<BodyProps, "section"> & { readonly page: TerminationPage }) {
   switch (page.kind) {
     case "unknown":
@@ -132,14 +136,17 @@ function Page({ model, page, helpLine }: Omit<BodyProps, "section"> & { readonly
               </LinkButton>
             }
           >
-            {helpLine === undefined ? t("unknown.text") : t("unknown.textCall", { phone: helpLine.number })}
+            {t(OBSTACLE_TEXTS[page.why])}{" "}
+            {helpLine === undefined ? t("unknown.look") : t("unknown.call", { phone: helpLine.number })}
           </EmptyState>
         </Card>
       );
     case "open":
-      return <OpenContract model={model} page={page} />;
+      return <OpenContract model={model} page={page} helpLine={helpLine} />;
     case "terminated":
-      return <TerminatedContract model={model} page={page} />;
+      return <TerminatedContract model={model} page={page} helpLine={helpLine} />;
+    case "unclear":
+      return <UnclearTermination page={page} helpLine={helpLine} />;
     case "moving":
       return <MovingNumber page={page} />;
   }

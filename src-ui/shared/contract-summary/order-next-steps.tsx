@@ -1,15 +1,14 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { ContractTerms } from "#domain/offers/contract-terms.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { WithdrawalFacts } from "#domain/withdrawal/index.ts";
+import type { WithdrawalWindow } from "#domain/withdrawal/index.ts";
 import { PhoneLinks } from "#ui/shared/phone-links.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contract-summary.texts.ts";
-import { useWithdrawalWindow, WithdrawalRight } from "./withdrawal-right.tsx";
+import { WithdrawalRight } from "./withdrawal-right.tsx";
 
-export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "deliveryDay">, WithdrawalFacts {
-  readonly today: WarsawDate;
+export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "deliveryDay"> {
+  readonly withdrawal: WithdrawalWindow;
   /** Number of the order, for a withdrawal; `undefined` if unknown. */
   readonly orderNumber: string | undefined;
   /** Next step of the order in the operator's words: who calls, and when. */
@@ -27,10 +26,8 @@ export function OrderNextSteps({
   nextStep,
   confirmation,
   orderNumber,
-  today,
-  ...facts
+  withdrawal,
 }: OrderNextStepsProps) {
-  const window = useWithdrawalWindow(facts, today);
   return (
     <div className="stack">
       <h3>{t("next")}</h3>
@@ -51,9 +48,9 @@ export function OrderNextSteps({
             <PhoneLinks text={nextStep} />
           </li>
         )}
-        {window.kind !== "over" && (
+        {withdrawal.kind !== "over" && (
           <li>
-            <WithdrawalRight window={window} orderNumber={orderNumber} />
+            <WithdrawalRight window={withdrawal} orderNumber={orderNumber} />
           </li>
         )}
       </ol>

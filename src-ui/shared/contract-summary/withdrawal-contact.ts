@@ -7,6 +7,8 @@ export interface WithdrawalContact {
   readonly email: string | undefined;
   /** Days after the conclusion of a contract (docs/legal-terms.md). */
   readonly days: number;
+  /** False for an organisation; absent while it is not known, as of a guest. */
+  readonly isConsumer?: boolean | undefined;
 }
 
 /** Addresses of this installation; `undefined`: none are shown. */

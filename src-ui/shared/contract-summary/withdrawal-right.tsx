@@ -8,6 +8,11 @@ import {
   type WithdrawalFacts,
   type WithdrawalWindow,
 } from "#domain/withdrawal/index.ts";
+import {
+  orderWithdrawal,
+  type OrderWithdrawalStatus,
+  type WithdrawableOrder,
+} from "#domain/withdrawal/order-withdrawal.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./contract-summary.texts.ts";
@@ -15,7 +20,14 @@ import { WithdrawalContactContext } from "./withdrawal-contact.ts";
 
 /** Returns the right to withdraw on a day, by the days of this installation. */
 export function useWithdrawalWindow(facts: WithdrawalFacts, today: WarsawDate): WithdrawalWindow {
-  return withdrawalWindow(facts, today, use(WithdrawalContactContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS);
+  const contact = use(WithdrawalContactContext);
+  return withdrawalWindow({ isConsumer: contact?.isConsumer, ...facts }, today, contact?.days);
+}
+
+/** Returns the withdrawal from an order, or the right to it, by the days of this installation. */
+export function useOrderWithdrawal(order: WithdrawableOrder, today: WarsawDate): OrderWithdrawalStatus {
+  const contact = use(WithdrawalContactContext);
+  return orderWithdrawal(order, { isConsumer: contact?.isConsumer, today, days: contact?.days });
 }
 
 /** Returns the address of the withdrawal, filled in with a number. */

@@ -65,3 +65,12 @@ it("(part of A11Y-30) describes the whole service and the portal's own limits by
     expect(text).toContain(part);
   expect(text).toContain("Faktury, umowy i regulaminy w PDF");
 });
+
+it.each([
+  [[], 1],
+  [["accessibilityComplaints"], 0],
+] as const)("(part of A11Y-30) leads to the complaint about accessibility unless lacking: %s", (unavailable, count) => {
+  renderStatement({}, unavailable);
+  const links = screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/accessibility-complaint");
+  expect(links).toHaveLength(count);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { aProduct, aTermination, aTerminationContract, day } from "#test/mothers/index.ts";
+import { terminationPage } from "./termination-page.ts";
+import type { Termination } from "./termination.ts";
+import type { TerminationContract } from "./termination-contract.ts";
+
+const NUMBER = "ABO/1";
+const PRODUCT = aProduct({ productId: "P-1", contractNumber: ` ${NUMBER} `, name: "Internet", fullName: undefined });
+const CONTRACT = aTerminationContract({ contractNumber: NUMBER });
+const TERMINATION = aTermination({ contractNumber: NUMBER, state: "confirmed", endsOn: day("2026-12-16") });
+
+interface Known {
+  readonly contracts?: readonly TerminationContract[];
+  readonly terminations?: readonly Termination[];
+  readonly product?: Partial<typeof PRODUCT>;
+  readonly today?: string;
+}
+
+const pageOf = ({ contracts = [], terminations = [], product = {}, today = "2026-11-20" }: Known) =>
+  terminationPage({
+    products: [{ ...PRODUCT, ...product }],
+    productId: "P-1",
+    terminations: { contracts, terminations },
+    today: day(today),
+  });
+
+it("(part of TERM-01) shows an open contract with its services and ways to end", () => {
+  const page = pageOf({ contracts: [CONTRACT] });
+  expect(page).toMatchObject({ kind: "open", contractNumber: NUMBER, services: ["Internet"], contract: CONTRACT });
+  expect(page.kind === "open" && page.options.length).toBeGreaterThan(0);
+});
+
+it("(part of TERM-07) shows the move of a number that ends the contract", () => {
+  const contract = { ...CONTRACT, number: "601234567", numberMovesOn: day("2026-12-02") };
+  expect(pageOf({ contracts: [contract] })).toMatchObject({ kind: "moving", movesOn: "2026-12-02" });
+});
+
+it("(part of TERM-05) shows the end of the contract from the day after its last day", () => {
+  const pageOn = (today: string) => pageOf({ contracts: [CONTRACT], terminations: [TERMINATION], today });
+  expect(pageOn("2026-12-16")).toMatchObject({ kind: "terminated", isEnded: false });
+  expect(pageOn("2026-12-17")).toMatchObject({ kind: "terminated", isEnded: true, canBeRevoked: false });
+});
+
+it("(part of TERM-05) shows an open contract with the number of an ended one", () => {
+  const terminations = [{ ...TERMINATION, state: "ended" } as const];
+  expect(pageOf({ contracts: [CONTRACT], terminations })).toMatchObject({ kind: "open" });
+  expect(pageOf({ terminations })).toMatchObject({ kind: "terminated", isEnded: true });
+});
+
+it("(part of TERM-05) does not count a termination in an unknown state as active", () => {
+  const terminations = [{ ...TERMINATION, state: "unknown" } as const];
+  expect(pageOf({ contracts: [CONTRACT], terminations })).toMatchObject({ kind: "unclear" });
+});
+
+it.each([
+  ["INACTIVE", "not-running"],
+  ["ORDERED", "not-running"],
+  ["ACTIVE", "terms-unknown"],
+  ["DURING_RESIGNATION", "terms-unknown"],
+] as const)("(part of TERM-01) says why a service %s without known terms has no way to end: %s", (status, why) => {
+  expect(pageOf({ product: { status } })).toEqual({ kind: "unknown", why });
+  expect(pageOf({ product: { status, contractNumber: undefined } })).toEqual({ kind: "unknown", why });
+});
