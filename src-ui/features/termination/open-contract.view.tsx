@@ -32,11 +32,7 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
   const { contract, options, months } = page;
   return (
     <>
-      {contract.number !== undefined && (
-        <Banner tone="notice" live="none" title={t("porting.title", { number: phoneText(contract.number) })}>
-          {t("porting.text")}
-        </Banner>
-      )}
+      {page.hasNumber && <PortingNotice number={contract.number} />}
       <Card title={model.hasMoved ? <FocusedText>{t("end.title")}</FocusedText> : t("end.title")} kind="stack">
         {options.length > 1 && (
           <Choices
@@ -61,6 +57,16 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
     </>
   );
 });
+
+/** Says what to do instead to keep a number; the server names it only if the contract has one number. */
+function PortingNotice({ number }: { readonly number: string | undefined }) {
+  const title = number === undefined ? t("porting.titleAny") : t("porting.title", { number: phoneText(number) });
+  return (
+    <Banner tone="notice" live="none" title={title}>
+      {t(number === undefined ? "porting.textAny" : "porting.text")}
+    </Banner>
+  );
+}
 
 function optionLabel({ way, endsOn }: TerminationOption): string {
   return t(`way.${way}`, { day: formatPolishDate(endsOn) });
