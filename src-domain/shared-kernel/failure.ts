@@ -65,6 +65,11 @@ export interface TryLater {
   readonly receivedAt: Instant;
 }
 
+/** Returns true for a call that was refused because there were too many (CALL-18). */
+export function isTryLater(failure: { readonly kind: string }): failure is TryLater {
+  return failure.kind === "try-later";
+}
+
 /** Transport errors from outside; never the portal's own cancellation. */
 export type WireFailure =
   | { readonly kind: "timeout" }

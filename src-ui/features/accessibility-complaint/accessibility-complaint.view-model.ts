@@ -11,7 +11,7 @@ import {
 } from "#domain/support/index.ts";
 import { registerAccessibilityComplaint } from "#domain/support/use-cases/register-accessibility-complaint.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
-import { submissionProblemOf, type SubmissionProblem } from "#ui/shared/forms/submission-problem.ts";
+import { submissionProblemOf, type SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { AccessibilityComplaintForm } from "./accessibility-complaint-form.ts";

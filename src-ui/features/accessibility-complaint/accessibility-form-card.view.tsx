@@ -12,7 +12,7 @@ import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
-import type { SubmissionProblem } from "#ui/shared/forms/submission-problem.ts";
+import type { SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
 import type { AnswerWay } from "./accessibility-complaint-form.ts";
 import { t } from "./accessibility-complaint.texts.ts";

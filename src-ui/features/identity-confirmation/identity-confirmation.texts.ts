@@ -2,7 +2,8 @@ import type { LoginRefusal } from "#domain/login/index.ts";
 import { lastAttemptOf } from "#domain/login/login.errors.ts";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { isTryLater, tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
+import { isTryLater } from "#domain/shared-kernel/index.ts";
+import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
 import type { IdentityProblem } from "./identity-confirmation.view-model.ts";
 import pl from "./pl.json";
 

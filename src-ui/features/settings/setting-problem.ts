@@ -1,5 +1,4 @@
-import type { Instant, TryLater } from "#domain/shared-kernel/index.ts";
-import { isTryLater } from "#ui/shared/try-later/try-later-text.ts";
+import { isTryLater, type Instant, type TryLater } from "#domain/shared-kernel/index.ts";
 import type { WriteState } from "#ui/stores/write-command.ts";
 
 /**

@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
-import type { SubmissionProblem } from "#ui/shared/forms/submission-problem.ts";
+import type { SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
 import { t } from "./withdrawal.texts.ts";
 import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";

@@ -5,7 +5,7 @@ import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { Withdrawal, WithdrawalPort, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
 import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
 import { FormModel, type FieldName, type SubmitResult } from "#ui/shared/forms/form-model.ts";
-import { submissionProblemOf, type SubmissionProblem } from "#ui/shared/forms/submission-problem.ts";
+import { submissionProblemOf, type SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";

@@ -7,11 +7,6 @@ const t = texts(pl, "tryLater");
 
 const MINUTE_MS = 60_000;
 
-/** Returns true for a call that was refused because there were too many (CALL-18). */
-export function isTryLater(failure: { readonly kind: string }): failure is TryLater {
-  return failure.kind === "try-later";
-}
-
 /** Title of a call that the server refused because there were too many (CALL-18). */
 export const tryLaterTitle = (): string => t("title");
 

@@ -1,6 +1,5 @@
-import type { TransportFailure, TryLater } from "#domain/shared-kernel/index.ts";
-import { isTryLater } from "#ui/shared/try-later/try-later-text.ts";
-import type { WriteState } from "#ui/stores/write-command.ts";
+import { isTryLater, type TransportFailure, type TryLater } from "#domain/shared-kernel/index.ts";
+import type { WriteState } from "./write-command.ts";
 
 /** Reason why a submitted form has no receipt. `unknown`: the response was lost, and pressing again is safe. */
 export type SubmissionProblem = { readonly kind: "refused" | "failed" | "unknown" } | TryLater;
