@@ -269,7 +269,7 @@ describe("the page of one service", () => {
     },
   );
 
-  it("(part of TERM-08) leads from a service that ends to its termination instead of the phone number", () => {
+  it("(part of TERM-08) leads from a service that ends to its termination, not to the phone", () => {
     const termination = { href: "/service/termination/P-1", kind: "see" } as const;
     render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-28"), termination })));
     const [link] = screen.getAllByRole("link", { name: "Wypowiedzenie umowy" });

@@ -125,7 +125,7 @@ describe("page of a withdrawal", () => {
       expect(unjoinedText(content)).toContain(line);
   });
 
-  it("(part of WITHDRAW-05) names equipment and money only as conditions, and the services that go on", () => {
+  it("(part of WITHDRAW-05) names returns only as conditions, and the services that go on", () => {
     const receipt = { ...CUSTOMER, contractNumber: "2026/1", number: "OD/1", receivedAt: Date.UTC(2026, 10, 28) };
     const page = { company: "Wiązka S.A.", home: PAGE.home, onSave: vi.fn(), onRestart: vi.fn() };
     render(<WithdrawalReceipt receipt={{ ...receipt, state: "accepted" }} {...page} />);
