@@ -87,7 +87,7 @@ describe("page of the end of a contract", () => {
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  it("(part of TERM-07) warns when a service of the contract has numbers that the server does not name", async () => {
+  it("(part of TERM-07) warns when a service of the contract has unnamed numbers", async () => {
     show(fakeTerminations([{ ...CONTRACT, number: undefined }]), {
       others: [
         aProduct({ productId: "P-2", category: "mobile_phone", name: "Flota 18 telefonów", contractNumber: NUMBER }),
