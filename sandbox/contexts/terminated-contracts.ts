@@ -8,12 +8,31 @@ import { terminationsOf, type FormerProduct } from "./termination.repository.ts"
 /** Statuses of a product whose contract goes on. */
 const RUNNING: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
 
+/**
+ * Returns the number of the contract of each product, by product. A product without a contract belongs to that of its
+ * main service.
+ */
+function contractNumbers(products: readonly JsonRecord[]): ReadonlyMap<JsonRecord, string> {
+  const byId = new Map(products.map((product) => [product["productId"], product]));
+  return new Map(
+    products.map((product) => [
+      product,
+      jsonText(product["contractNumber"]) || jsonText(byId.get(product["mainServiceId"])?.["contractNumber"]),
+    ]),
+  );
+}
+
+/** Returns the ids of the products of these contracts. */
+function productIdsOf(tenant: Tenant, account: string, contracts: ReadonlySet<string>): ReadonlySet<string> {
+  const numbers = [...contractNumbers(productsOf(tenant.db, account))];
+  return new Set(numbers.flatMap(([{ productId }, number]) => (contracts.has(number) ? [jsonText(productId)] : [])));
+}
+
 /** Returns the products of the running contracts, by contract number. */
 export function runningContracts(tenant: Tenant, account: string): ReadonlyMap<string, readonly JsonRecord[]> {
   const contracts = new Map<string, readonly JsonRecord[]>();
-  for (const product of productsOf(tenant.db, account)) {
-    const { contractNumber, status } = product;
-    if (typeof contractNumber !== "string" || !RUNNING.has(status)) continue;
+  for (const [product, contractNumber] of contractNumbers(productsOf(tenant.db, account))) {
+    if (contractNumber === "" || !RUNNING.has(product["status"])) continue;
     contracts.set(contractNumber, [...(contracts.get(contractNumber) ?? []), product]);
   }
   return contracts;
@@ -27,9 +46,10 @@ export function resignProducts(
   endsOn: IsoDay,
 ): Readonly<Record<string, FormerProduct>> {
   const former: Record<string, FormerProduct> = {};
+  const ending = productIdsOf(tenant, account, new Set([contractNumber]));
   changeProducts(tenant.db, account, (product) => {
     const { productId, status, contractEnd } = product;
-    if (product["contractNumber"] !== contractNumber || !RUNNING.has(status)) return product;
+    if (!ending.has(jsonText(productId)) || !RUNNING.has(status)) return product;
     former[jsonText(productId)] = {
       status: jsonText(status),
       contractEnd: typeof contractEnd === "string" ? contractEnd : null,
@@ -56,8 +76,9 @@ export function endTerminatedContracts(tenant: Tenant, account: string): void {
       .map(({ contractNumber }) => contractNumber),
   );
   if (ended.size === 0) return;
+  const ending = productIdsOf(tenant, account, ended);
   changeProducts(tenant.db, account, (product) =>
-    ended.has(jsonText(product["contractNumber"])) && product["status"] === "DURING_RESIGNATION"
+    ending.has(jsonText(product["productId"])) && product["status"] === "DURING_RESIGNATION"
       ? { ...product, status: "TERMINATED" }
       : product,
   );

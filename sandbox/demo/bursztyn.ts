@@ -130,6 +130,16 @@ export const bursztyn: SeedFactory = ({ today }) => ({
   flags: { showChat: true, showNetflixActivation: true, showSatisfactionSurvey: true },
   addresses: [OFFICE, STORE],
   products: products(today),
+  contractTerms: [
+    {
+      contractNumber: "B2B/6003377/1",
+      relief: 1_440_000,
+      equipment: [
+        { name: "Router WB-PRO10G", after: "return", subsidy: 0 },
+        { name: "Terminal płatniczy (2 sztuki)", after: "return", subsidy: 0 },
+      ],
+    },
+  ],
   contact: {
     mobilePhones: ["604990118"],
     linePhones: ["587601200"],

@@ -13,7 +13,9 @@ interface Newcomer {
   readonly mobilePhone?: string;
 }
 
-type ContractFactory = (days: Parameters<SeedFactory>[0]) => Pick<CustomerSeed, "addresses" | "products" | "entries">;
+type ContractFactory = (
+  days: Parameters<SeedFactory>[0],
+) => Pick<CustomerSeed, "addresses" | "products" | "entries" | "contractTerms">;
 
 const RUTKOWSKA = "5900101";
 const KOPERNIKA: AddressSeed = {
@@ -47,6 +49,13 @@ const newContract: ContractFactory = ({ today }) => {
         contractNumber: `ABO/${RUTKOWSKA}/1`,
         actualPrice: 5_900,
         showDetails: true,
+      },
+    ],
+    contractTerms: [
+      {
+        contractNumber: `ABO/${RUTKOWSKA}/1`,
+        relief: 24_000,
+        equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: 0 }],
       },
     ],
     entries: invoices(today, RUTKOWSKA, [{ monthsAgo: 0, amount: 5_900, unpaid: 5_900, status: 2 }]),

@@ -54,6 +54,13 @@ export const remiz: SeedFactory = ({ today, near }) => {
         showDetails: true,
       },
     ],
+    contractTerms: [
+      {
+        contractNumber: `ABO/5900219/${start.slice(2, 4)}`,
+        relief: 24_000,
+        equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: 0 }],
+      },
+    ],
     messages: [
       {
         title: "Kończy się okres twojej umowy",

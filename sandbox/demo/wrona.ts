@@ -30,8 +30,8 @@ export const wrona: SeedFactory = ({ today }) => ({
     blockade: {
       type: "arrears",
       message:
-        "Ograniczyliśmy twoje usługi: internet nie działa, a telefon tylko odbiera połączenia. " +
-        "Przywrócimy je w ciągu doby od zapłaty.",
+        "Twoje usługi przywrócimy w ciągu doby od zapłaty. " +
+        "Do tego czasu internet nie działa, a telefon tylko odbiera połączenia.",
     },
   },
   flags: { showChat: true },
@@ -73,6 +73,16 @@ export const wrona: SeedFactory = ({ today }) => ({
       showDetails: true,
     },
   ]),
+  contractTerms: [
+    {
+      contractNumber: `ABO/${ACCOUNT}/1`,
+      number: "606332190",
+      equipment: [
+        { name: "Router WB-AX5400", after: "return", subsidy: 0 },
+        { name: "Dekoder HD WB-310", after: "return", subsidy: 0 },
+      ],
+    },
+  ],
   contact: {
     mobilePhones: ["606332190"],
     linePhones: [],

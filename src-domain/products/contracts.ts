@@ -48,3 +48,19 @@ function earlier(one: WarsawDate | undefined, other: WarsawDate | undefined): Wa
 function compare(one: WarsawDate | undefined, other: WarsawDate | undefined): number {
   return (one ?? "").localeCompare(other ?? "");
 }
+
+/**
+ * Lists the visible products that end with a contract: its own, and the parts of them that have no contract of their
+ * own.
+ */
+export function productsOfContract(products: readonly Product[], contractNumber: string): readonly Product[] {
+  const visible = visibleProducts(products);
+  const numberOf = (product: Product): string => product.contractNumber?.trim() ?? "";
+  const own = visible.filter((product) => numberOf(product) === contractNumber);
+  const ids = new Set(own.map(({ productId }) => productId));
+  return visible.filter(
+    (product) =>
+      own.includes(product) ||
+      (numberOf(product) === "" && product.mainServiceId !== undefined && ids.has(product.mainServiceId)),
+  );
+}

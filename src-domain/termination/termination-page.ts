@@ -1,5 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { contractsOf, findVisibleProduct, type Product, type ProductStatus } from "../products/index.ts";
+import { displayName, findVisibleProduct, productsOfContract } from "../products/index.ts";
+import type { Product, ProductCategory, ProductStatus } from "../products/index.ts";
 import { costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
@@ -25,6 +26,8 @@ interface NamedContract {
 export interface OpenContractPage extends NamedContract {
   readonly kind: "open";
   readonly contract: TerminationContract;
+  /** True if another operator could take a phone number of the contract over (TERM-07). */
+  readonly hasNumber: boolean;
   /** Never empty; the preferred way first. */
   readonly options: readonly TerminationOption[];
   /** Costs by month of an end after the notice. Empty if it costs nothing. */
@@ -80,6 +83,8 @@ export interface TerminationPageInput {
   readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
 }
 
+/** Categories of the services with a phone number. */
+const NUMBERED: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone"]);
 const NOT_RUNNING: ReadonlySet<ProductStatus> = new Set<ProductStatus>(["INACTIVE", "ORDERED"]);
 
 /** Returns the page about the end of the contract of a service on `today` (TERM-01 to TERM-05). */
@@ -94,8 +99,8 @@ export function terminationPage({
   const why = product !== undefined && NOT_RUNNING.has(product.status) ? "not-running" : "terms-unknown";
   const contractNumber = product?.contractNumber?.trim() ?? "";
   if (contractNumber === "") return { kind: "unknown", why };
-  const services = contractsOf(products).find(({ number }) => number === contractNumber)?.services ?? [];
-  const named = { contractNumber, services: services.map(({ name }) => name) };
+  const ending = productsOfContract(products, contractNumber);
+  const named = { contractNumber, services: ending.map(displayName) };
   const contract = contracts.find((one) => one.contractNumber === contractNumber);
   const termination = terminationOf(terminations, contractNumber);
   if (termination?.state === "unknown") return { kind: "unclear", ...named, termination };
@@ -119,6 +124,7 @@ export function terminationPage({
     kind: "open",
     ...named,
     contract,
+    hasNumber: contract.number !== undefined || ending.some(({ category }) => NUMBERED.has(category)),
     options,
     months: byNotice === undefined ? [] : costsByMonth(contract, byNotice.endsOn),
     deadlines: terminationDeadlines(today, periods),

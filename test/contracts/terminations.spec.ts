@@ -103,3 +103,28 @@ it("(part of TERM-05) restores the end of a contract when its termination is rev
   await port.revoke({ idempotencyKey: "0123456789abcde1", terminationId: ended.ok ? ended.value.terminationId : "" });
   expect(await products()).toEqual(before);
 });
+
+it("(part of TERM-12) ends a part of a service with the contract of its main service", async () => {
+  const { wire, port } = await openAccount("m.brzezinska");
+  const part = async () => {
+    const data = await new SoapAccountAdapter(wire.gateway).load();
+    if (!data.ok) throw new Error("client data were not loaded");
+    const product = data.value.products.find(({ name }) => name === "Bezpieczny Internet Dom");
+    return [product?.status, product?.contractEnd];
+  };
+  const loaded = await port.load();
+  const contract = loaded.ok
+    ? loaded.value.contracts.find(({ contractNumber }) => contractNumber === "ABO/0412783/25")
+    : undefined;
+  const [option] = contract === undefined ? [] : terminationOptions(contract, warsawDateAt(Date.now()));
+  if (contract === undefined || option === undefined) throw new Error("the contract has no end");
+  const ended = await port.terminate({
+    idempotencyKey: "0123456789abcde2",
+    contractNumber: contract.contractNumber,
+    endsOn: option.endsOn,
+    cost: option.cost.total,
+  });
+  expect(await part()).toEqual(["DURING_RESIGNATION", option.endsOn]);
+  await port.revoke({ idempotencyKey: "0123456789abcde3", terminationId: ended.ok ? ended.value.terminationId : "" });
+  expect(await part()).toEqual(["ACTIVE", undefined]);
+});

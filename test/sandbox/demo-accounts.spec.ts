@@ -44,3 +44,19 @@ test("connects no device to the routers of two demo customers", () => {
   expect(macs.filter((mac, index) => macs.indexOf(mac) !== index)).toEqual([]);
   expect(rows.filter(({ name, account }) => /Małgorzat|Zosi/u.test(String(name)) && account !== "4127830")).toEqual([]);
 });
+
+test("gives each demo contract with a running commitment a cost of an early end", () => {
+  const tenant = new Tenant("", ":memory:");
+  for (const { number } of DEMO_ACCOUNTS) tenant.ensureSeeded(number);
+  const contracts = tenant.db
+    .prepare(
+      `SELECT DISTINCT product.account_number || ' ' || (product.data ->> '$.contractNumber') AS contract
+      FROM product LEFT JOIN contract_terms AS terms ON terms.account_number = product.account_number
+      AND terms.contract_number = product.data ->> '$.contractNumber'
+      WHERE product.data ->> '$.commitmentTo' > ? AND product.data ->> '$.status' <> 'ORDERED'
+      AND coalesce(terms.data ->> '$.relief', 0) = 0`,
+    )
+    .all(tenant.today());
+  tenant.close();
+  expect(contracts).toEqual([]);
+});

@@ -30,17 +30,14 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
   if (option === undefined) return null;
   if (model.isReviewing) return <TerminationReview model={model} page={page} option={option} />;
   const { contract, options, months } = page;
+  const title = t(options.length > 1 ? "end.title" : "end.titleOne");
   return (
     <>
-      {contract.number !== undefined && (
-        <Banner tone="notice" live="none" title={t("porting.title", { number: phoneText(contract.number) })}>
-          {t("porting.text")}
-        </Banner>
-      )}
-      <Card title={model.hasMoved ? <FocusedText>{t("end.title")}</FocusedText> : t("end.title")} kind="stack">
+      {page.hasNumber && <PortingNotice number={contract.number} />}
+      <Card title={model.hasMoved ? <FocusedText>{title}</FocusedText> : title} kind="stack">
         {options.length > 1 && (
           <Choices
-            label={t("end.title")}
+            label={title}
             name="termination-way"
             inColumn
             options={options.map((one) => ({ value: one.way, label: optionLabel(one), note: optionNote(one) }))}
@@ -61,6 +58,16 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
     </>
   );
 });
+
+/** Says what to do instead to keep a number; the server names it only if the contract has one number. */
+function PortingNotice({ number }: { readonly number: string | undefined }) {
+  const title = number === undefined ? t("porting.titleAny") : t("porting.title", { number: phoneText(number) });
+  return (
+    <Banner tone="notice" live="none" title={title}>
+      {t(number === undefined ? "porting.textAny" : "porting.text")}
+    </Banner>
+  );
+}
 
 function optionLabel({ way, endsOn }: TerminationOption): string {
   return t(`way.${way}`, { day: formatPolishDate(endsOn) });

@@ -3,7 +3,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ProductStatus } from "#domain/products/index.ts";
+import type { Product, ProductStatus } from "#domain/products/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeTerminations, type FakeTerminations } from "#test/fakes/fake-terminations.ts";
@@ -26,11 +26,13 @@ const CONTRACT = aTerminationContract({
 interface ShowOptions {
   readonly today?: string;
   readonly status?: ProductStatus;
+  /** Further products of the customer. */
+  readonly others?: readonly Product[];
 }
 
 const HELP_LINE = { number: "801 000 000", dial: "801000000" };
 
-function show(port: FakeTerminations, { today = "2026-11-20", status }: ShowOptions = {}) {
+function show(port: FakeTerminations, { today = "2026-11-20", status, others = [] }: ShowOptions = {}) {
   const data = aClientData({
     products: [
       aProduct({
@@ -40,6 +42,7 @@ function show(port: FakeTerminations, { today = "2026-11-20", status }: ShowOpti
         contractNumber: NUMBER,
         status: status ?? "ACTIVE",
       }),
+      ...others,
     ],
   });
   render(
@@ -76,6 +79,35 @@ describe("page of the end of a contract", () => {
     await userEvent.click(screen.getByRole("radio", { name: /końcem\sokresu\sumowy/ }));
     expect(text()).toContain("ostatnim dniem będzie 04-03-2028. Nic to nie kosztuje.");
     expect(port.sent).toEqual([]);
+  });
+
+  it("(part of TERM-01) asks for no choice of the end when there is one", async () => {
+    show(fakeTerminations([{ ...CONTRACT, term: undefined }]));
+    await screen.findByRole("heading", { name: "Kiedy umowa się skończy" });
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
+  it("(part of TERM-07) warns when a service of the contract has unnamed numbers", async () => {
+    show(fakeTerminations([{ ...CONTRACT, number: undefined }]), {
+      others: [
+        aProduct({ productId: "P-2", category: "mobile_phone", name: "Flota 18 telefonów", contractNumber: NUMBER }),
+      ],
+    });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("Przenosisz numer telefonu do innego operatora? Nie wypowiadaj umowy.");
+  });
+
+  it("[TERM-12] names a part of a service without a contract of its own among the services that end", async () => {
+    const part = { contractNumber: undefined, mainServiceId: "P-1", fullName: undefined };
+    show(fakeTerminations([CONTRACT]), {
+      others: [
+        aProduct({ ...part, productId: "P-2", name: "Bezpieczny Internet" }),
+        aProduct({ ...part, productId: "P-3", name: "Pakiet obcy", mainServiceId: "P-9" }),
+      ],
+    });
+    expect(await screen.findByText(/Internet, Bezpieczny Internet\./)).toBeDefined();
+    expect(text()).not.toContain("Pakiet obcy");
+    expect(text()).not.toContain("Przenosisz numer");
   });
 
   it("(part of TERM-03) terminates once after a review, and shows the deadlines of the operator", async () => {
