@@ -108,10 +108,11 @@ const PERSONAL_DATA: JsonRecord = {
     },
     {
       name: "recipient",
-      label: "Do jakiej firmy",
+      label: "Nazwa firmy, która ma dostać dane",
       type: "TEXT",
       required: true,
       maxLength: 120,
+      hint: "Plik dla siebie pobierzesz od razu, bez wniosku, na stronie „Dane osobowe”.",
       dependsOn: "right",
       dependsOnValues: ["PORT"],
     },

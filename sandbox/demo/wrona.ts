@@ -30,8 +30,8 @@ export const wrona: SeedFactory = ({ today }) => ({
     blockade: {
       type: "arrears",
       message:
-        "Ograniczyliśmy twoje usługi: internet nie działa, a telefon tylko odbiera połączenia. " +
-        "Przywrócimy je w ciągu doby od zapłaty.",
+        "Twoje usługi przywrócimy w ciągu doby od zapłaty. " +
+        "Do tego czasu internet nie działa, a telefon tylko odbiera połączenia.",
     },
   },
   flags: { showChat: true },

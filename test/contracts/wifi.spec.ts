@@ -76,7 +76,7 @@ it("(part of DEV-05) shows status and connected devices only when the router sup
   );
   expect(flags).toEqual([
     ["router WB-PRO10G", false, false, 0],
-    ["router WB-AX5400", true, true, 4],
+    ["router WB-AX5400", true, true, 3],
   ]);
 });
 

@@ -175,7 +175,9 @@ test("shows blockers of a service first, with the action to take", { tag: "@proo
   await page.goto(`${SERVICES}/4127830-04`);
   await expect(
     page.getByText(
-      joinUnbreakable("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas."),
+      joinUnbreakable(
+        "Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, otwórz „Wypowiedzenie umowy”",
+      ),
     ),
   ).toBeVisible();
   await page.goto(`${SERVICES}/4127830-08`);

@@ -12,11 +12,13 @@ import { t } from "./deadlines.texts.ts";
 export interface DeadlineRowProps {
   readonly deadline: Deadline;
   readonly today: WarsawDate;
+  /** True if a company collects the debt: the customer contacts it before a payment (PROD-09). */
+  readonly hasDebtCollector?: boolean;
   readonly save: () => Promise<boolean>;
 }
 
 /** Deadline with its day, its consequence, the way to its subject and its article (DEADLINE-03, DEADLINE-04). */
-export function DeadlineRow({ deadline, today, save }: DeadlineRowProps) {
+export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }: DeadlineRowProps) {
   const { kind, day, name, subject, isBeingPaid = false } = deadline;
   const isOver = isDeadlineOver(deadline, today);
   const title = providerText(t(`${kind}.title`, { name }));
@@ -27,7 +29,7 @@ export function DeadlineRow({ deadline, today, save }: DeadlineRowProps) {
         {isOver && `${t("over")}: `}
         <FormattedDate date={day} /> ({relativeDay(day, today)})
       </p>
-      <p>{isBeingPaid ? t("beingPaid") : t(isOver && isOwed(kind) ? `${kind}.over` : `${kind}.then`)}</p>
+      <p>{consequenceOf(deadline, isOver, hasDebtCollector)}</p>
       <div className="cluster">
         <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>
           {t(`${kind}.action`)}
@@ -39,6 +41,12 @@ export function DeadlineRow({ deadline, today, save }: DeadlineRowProps) {
       <p className="muted small">{t(`${kind}.law`)}</p>
     </li>
   );
+}
+
+function consequenceOf({ kind, isBeingPaid = false }: Deadline, isOver: boolean, hasDebtCollector: boolean): string {
+  if (isBeingPaid) return t("beingPaid");
+  if (!isOver || !isOwed(kind)) return t(`${kind}.then`);
+  return kind === "invoicePayment" && hasDebtCollector ? t("invoicePayment.askFirst") : t(`${kind}.over`);
 }
 
 function hrefOf(subject: DeadlineSubject): string {

@@ -15,6 +15,7 @@ import {
   type Deadline,
   type DatedOrder,
 } from "#domain/deadlines/index.ts";
+import { debtCollectorOf } from "#domain/account/blockade-case.ts";
 import type { Message } from "#domain/messages/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ComplaintTerms } from "#domain/support/index.ts";
@@ -62,6 +63,11 @@ export class DeadlinesViewModel {
 
   get today(): WarsawDate {
     return this.#dependencies.today.today;
+  }
+
+  /** True if the customer contacts a debt collector before a payment. */
+  get hasDebtCollector(): boolean {
+    return debtCollectorOf(this.#dependencies.client.data.known?.client.blockade) !== undefined;
   }
 
   /** True until every source has loaded or failed for the first time. */

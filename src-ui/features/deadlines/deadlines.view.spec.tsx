@@ -92,6 +92,8 @@ it("[DEADLINE-03] lists the deadlines of both parties apart, the earliest first,
   expect(titlesOf("Twoje terminy").slice(0, 2)).toEqual(["Zapłata faktury FV/11", "Odstąpienie od umowy: Telewizja M"]);
   expect(titlesOf("Nasze terminy")).toEqual(["Odpowiedź na reklamację ZG/1", "Odpowiedź na wniosek o dane ZG/2"]);
   expect(page()).toContain("25-11-2026 (za 5 dni)");
+  expect(page()).toContain("Potem odstąpić już nie można.");
+  expect(page()).toContain("jeśli nie zgadzasz się z odpowiedzią albo jej nie masz");
   expect(page()).toContain("Termin minął: 18-11-2026 (2 dni temu)");
   const link = screen.getByRole("link", { name: /Pokaż wniosek: ZG\/2/ });
   expect(link.getAttribute("href")).toBe("/supportRequest?request=ZG%2F2");
@@ -108,10 +110,22 @@ it("(part of DEADLINE-03) asks for no payment of an invoice that is being paid",
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+it.each([
+  [true, "Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile."],
+  [false, "Zapłać albo napisz do nas."],
+])("(part of PROD-09) names who to contact about an overdue invoice, with a debt collector: %s", (collected, words) => {
+  const subject = { kind: "invoice", entryId: "1" } as const;
+  const deadline = { id: "1", kind: "invoicePayment", day: day("2026-11-10"), name: "FV/1", subject } as const;
+  const save = () => Promise.resolve(true);
+  render(<DeadlineRow deadline={deadline} today={TODAY} hasDebtCollector={collected} save={save} />);
+  expect(page()).toContain(words);
+  expect(page().includes("Zapłać albo")).toBe(!collected);
+});
+
 it("(part of DEADLINE-03) claims nothing about parts of a response that could not be read", async () => {
   await setUp({ incomplete: "requests", noRequests: true });
   expect(page()).toContain("Nie udało się odczytać części danych.");
-  expect(page()).not.toContain("Nie mamy teraz spraw");
+  expect(page()).not.toContain("Nie biegną teraz");
   expect(page()).toContain("Nie udało się sprawdzić wszystkich terminów.");
 });
 
@@ -143,7 +157,7 @@ it("[DEADLINE-05] saves one deadline or all that are ahead as a calendar file", 
 it("(part of DEADLINE-03) names a part that could not be read, and reads it on a retry", async () => {
   const { recover } = await setUp({ failing: "requests" });
   expect(page()).toContain("Nie udało się pobrać: zgłoszeń.");
-  expect(page()).not.toContain("Nie mamy teraz spraw");
+  expect(page()).not.toContain("Nie biegną teraz");
   recover();
   await userEvent.setup().click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
   await settled();
@@ -157,7 +171,7 @@ it("(part of DEADLINE-03) names what the data of the customer decide when they c
 
 it("(part of DEADLINE-03) reads no requests that are denied, and does not miss them", async () => {
   await setUp({ failing: "requests", lacks: (source) => source === "requests" });
-  expect(page()).toContain("Nie mamy teraz spraw, na które czekasz.");
+  expect(page()).toContain("Nie biegną teraz żadne nasze terminy, które wynikają z prawa lub umowy.");
   expect(page()).not.toContain("Nie udało się pobrać");
 });
 

@@ -74,6 +74,7 @@ const PartyCard = observer(function PartyCard({
               key={deadline.id}
               deadline={deadline}
               today={model.today}
+              hasDebtCollector={model.hasDebtCollector}
               save={() => model.save([deadline])}
             />
           ))}

@@ -140,6 +140,9 @@ describe("check of a document", () => {
     const { details } = await open([withHash()]);
     fireEvent.click(details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));
     await expectShown("Plik jest niezmieniony. Jest dokładnie taki sam jak doręczony.");
+    const result = screen.getByText(joinUnbreakable("Plik jest niezmieniony."));
+    const field = screen.getByLabelText(/^Wybierz plik/);
+    expect(result.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     cleanup();
     const other = await open([withHash("0".repeat(64))]);
     fireEvent.click(other.details(CONTRACT.name).getByRole("button", named("Sprawdź plik z portalu")));

@@ -22,6 +22,13 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
 }) {
   const { check } = model;
   const isChecking = check.status === "checking";
+  const resultOf = (kind: CheckSource["kind"]) =>
+    check.status === "checked" &&
+    check.source.kind === kind && (
+      <ScrollIntoView>
+        <CheckResult result={check.result} source={check.source} isDelivered={model.document.deliveries.length > 0} />
+      </ScrollIntoView>
+    );
   return (
     <section className="stack">
       <h3>{t("check.title")}</h3>
@@ -38,6 +45,7 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
           {t("check.download")}
         </Button>
       </p>
+      {resultOf("download")}
       <FileField
         label={t("check.own")}
         help={t("check.ownHelp")}
@@ -53,15 +61,12 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
         cancelLabel={(name) => name}
         announcement={isChecking && check.source.kind === "own-file" ? t("check.running") : ""}
       />
-      {check.status === "checked" && (
-        <ScrollIntoView>
-          <CheckResult result={check.result} source={check.source} isDelivered={model.document.deliveries.length > 0} />
-        </ScrollIntoView>
-      )}
+      {resultOf("own-file")}
     </section>
   );
 });
 
+/** Result below the control that asked for it. */
 function CheckResult({
   result,
   source,

@@ -22,6 +22,15 @@ const CONTRACT: ContractCardProps["contract"] = {
   activatedOn: undefined,
 };
 
+/** Text of the card of a contract with a commitment until 19 March 2028. */
+function textWith(changes: Partial<ContractCardProps["contract"]>, today = day("2026-11-28")) {
+  cleanup();
+  const commitment = { commitmentTo: day("2028-03-19"), left: { kind: "running", days: 477 } } as const;
+  const contract = { ...CONTRACT, ...commitment, ...changes };
+  render(<ContractCard contract={contract} termination={undefined} monthly={undefined} today={today} />);
+  return unjoinedText(document.body.textContent);
+}
+
 /** Texts and addresses of the links of the card. */
 function linksOf(termination: ContractCardProps["termination"], lacked: readonly PortalFeature[] = []) {
   cleanup();
@@ -39,4 +48,16 @@ it("[TERM-08] leads to the end of the contract, unless the provider lacks the op
   expect(linksOf({ href, kind: "see" })).toEqual([["Wypowiedzenie umowy", href]]);
   expect(linksOf({ href, kind: "terminate" }, ["termination"])).toEqual([]);
   expect(linksOf(undefined)).toEqual([]);
+});
+
+it("(part of PROD-05) says that a contract has a fixed term until its commitment ends", () => {
+  const fixed = "na czas określony do 19-03-2028, potem bezterminowo";
+  expect(textWith({})).toContain(fixed);
+  expect(textWith({}, day("2028-03-19"))).toContain(fixed);
+  expect(textWith({}, day("2028-03-20"))).toContain("Czas trwaniabezterminowo");
+});
+
+it("(part of PROD-05) counts no days of a commitment when the contract ends earlier", () => {
+  expect(textWith({})).toContain("477");
+  expect(textWith({ end: day("2026-12-28") })).not.toContain("477");
 });

@@ -1,4 +1,4 @@
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -17,6 +17,7 @@ export interface ContractCardProps extends ContractWithdrawalProps {
 export function ContractCard({ contract, termination, monthly, today }: ContractCardProps) {
   const { number, start, commitmentFrom, commitmentTo, left, end } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
+  const endsEarlier = end !== undefined && commitmentTo !== undefined && end < commitmentTo;
   return (
     <Card title={t("contract.title")} bareTitle>
       <Facts>
@@ -27,7 +28,10 @@ export function ContractCard({ contract, termination, monthly, today }: Contract
           </Fact>
         )}
         {committed && (
-          <Fact label={t("contract.commitment")} note={left === undefined ? undefined : commitmentLeftText(left)}>
+          <Fact
+            label={t("contract.commitment")}
+            note={left === undefined || endsEarlier ? undefined : commitmentLeftText(left)}
+          >
             <Commitment from={commitmentFrom} to={commitmentTo} />
           </Fact>
         )}
@@ -36,7 +40,13 @@ export function ContractCard({ contract, termination, monthly, today }: Contract
             <FormattedDate date={end} />
           </Fact>
         )}
-        {end === undefined && start !== undefined && <Fact label={t("contract.term")}>{t("contract.open")}</Fact>}
+        {end === undefined && start !== undefined && (
+          <Fact label={t("contract.term")}>
+            {commitmentTo !== undefined && today <= commitmentTo
+              ? t("contract.fixed", { day: formatPolishDate(commitmentTo) })
+              : t("contract.open")}
+          </Fact>
+        )}
       </Facts>
       <ContractWithdrawal contract={contract} monthly={monthly} today={today} />
       {termination !== undefined && (

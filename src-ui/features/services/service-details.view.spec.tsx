@@ -159,7 +159,7 @@ describe("the page of one service", () => {
     expect(within(screen.getByRole("region", { name: "Sprzęt" })).getByText("WB510-22-0087413")).toBeTruthy();
     const contract = within(screen.getByRole("region", { name: "Umowa" }));
     expect(contract.getByText("ABO/0412783/25")).toBeTruthy();
-    expect(contract.getByText("bezterminowo")).toBeTruthy();
+    expect(unjoinedText(contract.getByText(/potem bezterminowo/).textContent)).toContain("do 28-02-2027");
   });
 
   it("(part of PROD-05) leaves out a column of devices without values; names a missing one", () => {
@@ -268,6 +268,15 @@ describe("the page of one service", () => {
       expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe("tel:+48583007000");
     },
   );
+
+  it("(part of TERM-08) leads from a service that ends to its termination, not to the phone", () => {
+    const termination = { href: "/service/termination/P-1", kind: "see" } as const;
+    render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-28"), termination })));
+    const [link] = screen.getAllByRole("link", { name: "Wypowiedzenie umowy" });
+    expect(link?.getAttribute("href")).toBe(termination.href);
+    expect(bodyText()).toContain("Usługa działa do 28-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, otwórz");
+    expect(bodyText()).not.toContain("zadzwoń do nas");
+  });
 
   it("(part of ORDER-08) names the withdrawal as the reason why a service does not work", () => {
     const contract = SERVICE.contract && { ...SERVICE.contract, withdrawnOn: day("2026-11-28") };

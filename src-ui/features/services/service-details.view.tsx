@@ -14,7 +14,7 @@ import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.v
 import { PremiumCard } from "./service-actions/premium-card.view.tsx";
 import { MobileCard } from "./service-actions/mobile-card.view.tsx";
 import type { ServiceActionDialog, ServiceActionsViewModel } from "./service-actions/service-actions.view-model.ts";
-import { ContractCard, type ContractCardProps } from "./contract-card.view.tsx";
+import { ContractCard } from "./contract-card.view.tsx";
 import { type ServiceDevice, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
 import { FrameCard } from "./frame-card.view.tsx";
@@ -47,8 +47,6 @@ export interface ServiceDetails extends ServiceHindrances, ServiceHeaderDetails 
   readonly actions: readonly ServiceAction[];
   readonly contract: ServiceContract | undefined;
   readonly frame: ServiceFrame | undefined;
-  /** Link to the end of the contract; `undefined` without one. */
-  readonly termination: ContractCardProps["termination"];
 }
 
 /** Result of looking up the service of an address. */

@@ -1,3 +1,4 @@
+import { use } from "react";
 import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
@@ -6,6 +7,8 @@ import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.t
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import type { ContractCardProps } from "./contract-card.view.tsx";
 import { t } from "./services.texts.ts";
 
 /** Phone number of customer service. */
@@ -24,6 +27,8 @@ export interface ServiceHindrances {
   readonly blockade: ProductBlockade | undefined;
   /** Last day of a cancelled service. */
   readonly worksUntil: WarsawDate | undefined;
+  /** Page that ends the contract or shows its end; `undefined` without one. */
+  readonly termination: ContractCardProps["termination"];
   /** Contract with the day of a withdrawal. */
   readonly contract: Pick<ServiceContract, "withdrawnOn"> | undefined;
 }
@@ -74,13 +79,7 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
         </Banner>
       );
     case "DURING_RESIGNATION":
-      return (
-        <Banner tone="info" title={t("resigning.title")} live="none" action={call}>
-          {service.worksUntil === undefined
-            ? t("resigning.text")
-            : t("resigning.textUntil", { date: formatPolishDate(service.worksUntil) })}
-        </Banner>
-      );
+      return <ResignationNotice service={service} helpLine={helpLine} />;
     case "INACTIVE":
     case "RESIGNED": {
       const withdrawnOn = service.contract?.withdrawnOn;
@@ -93,6 +92,25 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
       );
     }
   }
+}
+
+/** End of a service. The customer changes it on the page of the termination, or by phone without one. */
+function ResignationNotice({ service: { worksUntil, termination }, helpLine }: NoticesProps) {
+  const lacksPage = use(UnavailableFeaturesContext).has("termination");
+  const page = lacksPage ? undefined : termination;
+  const text = page === undefined ? "text" : "termination";
+  return (
+    <Banner
+      tone="info"
+      title={t("resigning.title")}
+      live="none"
+      action={page === undefined ? callTo(helpLine) : <Link href={page.href}>{t("contract.see")}</Link>}
+    >
+      {worksUntil === undefined
+        ? t(`resigning.${text}`)
+        : t(`resigning.${text}Until`, { date: formatPolishDate(worksUntil) })}
+    </Banner>
+  );
 }
 
 function callTo(helpLine: ServiceHelpLine | undefined) {

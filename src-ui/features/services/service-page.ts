@@ -50,17 +50,29 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
 /** Phone number and nothing else. */
 const NUMBER_ONLY = /^\+?\d(?:[ \u00a0]?\d){8,13}$/;
 
-function infoKindOf({ info = "", status }: Pick<ServiceView, "info" | "status">): ServiceParameters["infoKind"] {
+/** Of a service that the operator suspended for arrears, the text describes the service; the blockade says why. */
+function infoKindOf({
+  info = "",
+  status,
+  blockade,
+}: Pick<ServiceView, "info" | "status" | "blockade">): ServiceParameters["infoKind"] {
   if (NUMBER_ONLY.test(info.trim())) return "number";
-  return status === "SUSPENDED" ? "suspension" : "summary";
+  return status === "SUSPENDED" && blockade === undefined ? "suspension" : "summary";
 }
 
-function parametersOf({ info, downlink, uplink, speeds, status }: ServiceView): ServiceParameters | undefined {
+function parametersOf({
+  info,
+  downlink,
+  uplink,
+  speeds,
+  status,
+  blockade,
+}: ServiceView): ServiceParameters | undefined {
   const stated = statedSpeeds(speeds).length === 0 ? undefined : speeds;
   if (info === undefined && downlink === undefined && uplink === undefined && stated === undefined) return undefined;
   return {
     info,
-    infoKind: infoKindOf({ info, status }),
+    infoKind: infoKindOf({ info, status, blockade }),
     download: digits(downlink),
     upload: digits(uplink),
     ...(stated !== undefined && { speeds: stated }),

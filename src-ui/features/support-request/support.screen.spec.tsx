@@ -201,7 +201,7 @@ describe("page of support requests", () => {
         .filter((text) => text.includes("2026"))
         .map((text) => text.slice(0, 6)),
     ).toEqual(["Ty 19-", "Pomoc "]);
-    expect(screen.getByText(/uznajemy za uwzględnioną/)).toBeTruthy();
+    expect(screen.getByText(/uznajemy za uwzględnioną.*spełnimy to, o co w niej prosisz.*zadzwoń do nas/)).toBeTruthy();
     expect(screen.getByText("router.jpg")).toBeTruthy();
     cleanup();
     await setUp({ kind: "request", number: late.number }, { requests: [{ ...late, answerBy: day("2026-12-01") }] });
@@ -224,7 +224,9 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("radio", { name: "Telewizja" }));
     await user.click(screen.getByRole("radio", { name: "Nie ma obrazu" }));
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
-    expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain("Opisz problem: Wpisz tekst");
+    expect(words(screen.getByRole("region", { name: /pole wymaga poprawy/ }))).toContain(
+      "Opisz problem: Wypełnij to pole",
+    );
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opisz problem" }));
     await user.type(screen.getByRole("textbox", { name: "Opisz problem" }), "Ekran jest czarny od rana.");
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Telefon dla technika/ }).value).toBe("601-234-567");
@@ -542,7 +544,7 @@ describe("page of support requests", () => {
       "Usługa: Wybierz usługę",
       "Kwota: Wpisz kwotę",
       "Skan: Dodaj plik",
-      "Opis: Wpisz tekst",
+      "Opis: Wypełnij to pole",
     ]);
     expect(screen.getByText("Wpisz datę")).toBeTruthy();
   });

@@ -30,13 +30,14 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
   if (option === undefined) return null;
   if (model.isReviewing) return <TerminationReview model={model} page={page} option={option} />;
   const { contract, options, months } = page;
+  const title = t(options.length > 1 ? "end.title" : "end.titleOne");
   return (
     <>
       {page.hasNumber && <PortingNotice number={contract.number} />}
-      <Card title={model.hasMoved ? <FocusedText>{t("end.title")}</FocusedText> : t("end.title")} kind="stack">
+      <Card title={model.hasMoved ? <FocusedText>{title}</FocusedText> : title} kind="stack">
         {options.length > 1 && (
           <Choices
-            label={t("end.title")}
+            label={title}
             name="termination-way"
             inColumn
             options={options.map((one) => ({ value: one.way, label: optionLabel(one), note: optionNote(one) }))}

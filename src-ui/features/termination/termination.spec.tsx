@@ -81,6 +81,12 @@ describe("page of the end of a contract", () => {
     expect(port.sent).toEqual([]);
   });
 
+  it("(part of TERM-01) asks for no choice of the end when there is one", async () => {
+    show(fakeTerminations([{ ...CONTRACT, term: undefined }]));
+    await screen.findByRole("heading", { name: "Kiedy umowa się skończy" });
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
   it("(part of TERM-07) warns when a service of the contract has unnamed numbers", async () => {
     show(fakeTerminations([{ ...CONTRACT, number: undefined }]), {
       others: [

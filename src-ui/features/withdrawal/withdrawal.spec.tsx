@@ -6,6 +6,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWithdrawals, type FakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { WithdrawalReceipt } from "./withdrawal-receipt.view.tsx";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
 import { WithdrawalView } from "./withdrawal.view.tsx";
 import type { WithdrawalCustomer, WithdrawalDependencies } from "./withdrawal.view-model.ts";
@@ -122,6 +123,16 @@ describe("page of a withdrawal", () => {
       "Anna Nowak",
     ])
       expect(unjoinedText(content)).toContain(line);
+  });
+
+  it("(part of WITHDRAW-05) names returns only as conditions, and the services that go on", () => {
+    const receipt = { ...CUSTOMER, contractNumber: "2026/1", number: "OD/1", receivedAt: Date.UTC(2026, 10, 28) };
+    const page = { company: "Wiązka S.A.", home: PAGE.home, onSave: vi.fn(), onRestart: vi.fn() };
+    render(<WithdrawalReceipt receipt={{ ...receipt, state: "accepted" }} {...page} />);
+    expect(text()).toContain("dotychczasowe usługi działają dalej");
+    for (const condition of ["Jeśli przyszedł do ciebie sprzęt", "Jeśli coś już wpłacono"])
+      expect(text()).toContain(condition);
+    expect(text()).toContain("odeślij go do 14-12-2026");
   });
 
   it("(part of WITHDRAW-02) has one statement when two tabs send it and a response is lost", async () => {
