@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { day } from "#test/mothers/index.ts";
 import type { ProductStatus } from "../products/index.ts";
 import { terminationLink } from "./termination-link.ts";
 
@@ -10,6 +11,8 @@ it.each<[ProductStatus, ReturnType<typeof terminationLink>]>([
   ["ORDERED", undefined],
   ["RESIGNED", undefined],
 ])("(part of TERM-08) leads a service that is %s to the end of its contract: %s", (status, expected) => {
-  expect(terminationLink({ status, contractNumber: "ABO/1" })).toBe(expected);
-  expect(terminationLink({ status, contractNumber: " " })).toBeUndefined();
+  const service = { status, contractNumber: "ABO/1", withdrawnOn: undefined };
+  expect(terminationLink(service)).toBe(expected);
+  expect(terminationLink({ ...service, contractNumber: " " })).toBeUndefined();
+  expect(terminationLink({ ...service, withdrawnOn: day("2026-11-20") })).toBeUndefined();
 });

@@ -2,13 +2,14 @@ import type { Product } from "../products/index.ts";
 
 /**
  * Returns the link from a service to the end of its contract: to terminate it, or to see its termination. `undefined`
- * for a service without a contract of its own or before its start.
+ * for a service without a contract of its own, before its start, or after a withdrawal.
  */
 export function terminationLink({
   contractNumber,
   status,
-}: Pick<Product, "contractNumber" | "status">): "terminate" | "see" | undefined {
-  if (contractNumber === undefined || contractNumber.trim() === "") return undefined;
+  withdrawnOn,
+}: Pick<Product, "contractNumber" | "status" | "withdrawnOn">): "terminate" | "see" | undefined {
+  if (contractNumber === undefined || contractNumber.trim() === "" || withdrawnOn !== undefined) return undefined;
   switch (status) {
     case "ACTIVE":
     case "SUSPENDED":
