@@ -3,12 +3,11 @@ import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { insertRequest, nextRequestNumber, recordsIn, requestsOf } from "./support.repository.ts";
 
 const ANSWER_DAYS = 30;
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/u;
 const LONGEST = { name: 120, email: 254, postAddress: 250, subject: 250, requirement: 4_000, demand: 4_000 };
 /** Account of complaints without a session: no customer has it. */
 const NO_ACCOUNT = "";
@@ -28,7 +27,7 @@ function complaintIn({ request }: OperationCall): Readonly<Record<Field, string>
   };
   const { name, email, postAddress, subject, requirement, demand } = complaint;
   const isComplete = [name, subject, requirement, demand].every((text) => text !== "");
-  const hasContact = email === "" ? postAddress !== "" : EMAIL.test(email);
+  const hasContact = email === "" ? postAddress !== "" : isEmail(email);
   const fits = (["name", "email", "postAddress", "subject", "requirement", "demand"] as const).every(
     (field) => complaint[field].length <= LONGEST[field],
   );
@@ -70,14 +69,8 @@ function register(call: OperationCall, session: ServerSession | undefined): Json
     },
     [{ side: "CUSTOMER", writtenAt: now, text }],
   );
-  if (email !== "")
-    sendMessage(tenant.db, {
-      sentAt: tenant.now(),
-      channel: "email",
-      recipient: email,
-      code: undefined,
-      text: `Przyjęliśmy skargę na brak dostępności ${number}. Odpowiemy do ${formatPolishDay(answerBy)}.`,
-    });
+  const receipt = `Przyjęliśmy skargę na brak dostępności ${number}. Odpowiemy do ${formatPolishDay(answerBy)}.`;
+  sendEmail(tenant, email, receipt);
   return { number, receivedAt: now, answerBy };
 }
 

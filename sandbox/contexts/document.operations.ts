@@ -12,7 +12,7 @@ import {
   type StoredDocument,
 } from "./document.repository.ts";
 import type { Operation, OperationCall } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { insertRequest, jsonText, nextRequestNumber } from "./support.repository.ts";
 
@@ -59,17 +59,12 @@ function register(
     { number, formId: "DOCUMENT-FORMAT", kind: "QUESTION", title, state: "RECEIVED", sent: requestedAt, answerBy },
     [{ side: "CUSTOMER", writtenAt: requestedAt, text: `Proszę o dokument „${document.name}” ${formatName}.` }],
   );
-  const email = jsonText(loadContact(tenant, account)["mainEmail"]);
-  if (email === "") return;
-  sendMessage(tenant.db, {
-    sentAt: tenant.now(),
-    channel: "email",
-    recipient: email,
-    code: undefined,
-    text:
-      `Przyjęliśmy prośbę ${number} o dokument „${document.name}” ${formatName}. ` +
+  sendEmail(
+    tenant,
+    jsonText(loadContact(tenant, account)["mainEmail"]),
+    `Przyjęliśmy prośbę ${number} o dokument „${document.name}” ${formatName}. ` +
       `Wyślemy go bezpłatnie do ${formatPolishDay(answerBy)}.`,
-  });
+  );
 }
 
 export const DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -5,22 +5,18 @@ import type { LoginEndings } from "./device-login.operations.ts";
 import { findLock, lockKeyOf } from "./login-lock.ts";
 import { findEmailOf, findPerson } from "./login.repository.ts";
 import type { OperationCall } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendEmail } from "./outbox.ts";
 import { findPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.ts";
 import { findPasskey, markPasskeySession, markPasskeyUsed, type StoredPasskey } from "./passkey.repository.ts";
 import { hasCounterGoneBack, namedPasskeyId, verifyPasskeySignature, type PasskeyProof } from "./verify-passkey.ts";
 
 /** Reports a passkey whose counter went back to its owner. */
 function reportCopiedPasskey(tenant: Tenant, { login, name }: StoredPasskey): void {
-  const recipient = findEmailOf(tenant.db, login);
-  if (recipient === undefined) return;
-  sendMessage(tenant.db, {
-    sentAt: tenant.now(),
-    channel: "email",
-    recipient,
-    text: `Odrzuciliśmy logowanie kluczem dostępu „${name}”, bo mógł zostać skopiowany. Usuń go w ustawieniach i dodaj nowy.`,
-    code: undefined,
-  });
+  sendEmail(
+    tenant,
+    findEmailOf(tenant.db, login),
+    `Odrzuciliśmy logowanie kluczem dostępu „${name}”, bo mógł zostać skopiowany. Usuń go w ustawieniach i dodaj nowy.`,
+  );
 }
 
 /** Returns the passkey of a proof that fits the challenge; reports a copied one and returns `undefined` for it. */

@@ -59,3 +59,17 @@ export function sendMessage(db: DatabaseSync, message: NewOutboxMessage): void {
     JSON.stringify(message.links ?? []),
   );
 }
+
+/** Returns true for a text with the form of an e-mail address. */
+export const isEmail = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,190}$/u.test(text);
+
+/** Sends an e-mail now; nothing without an address. */
+export function sendEmail(
+  sender: { readonly db: DatabaseSync; now(): number },
+  recipient: string | undefined,
+  text: string,
+  links: readonly MessageLink[] = [],
+): void {
+  if (recipient === undefined || recipient === "") return;
+  sendMessage(sender.db, { sentAt: sender.now(), channel: "email", recipient, code: undefined, text, links });
+}

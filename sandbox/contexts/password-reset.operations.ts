@@ -8,7 +8,7 @@ import { resetAllFailures } from "./login-lock.ts";
 import { contextsOf, findEmailOf, findPerson, setPassword } from "./login.repository.ts";
 import { passwordRefusalOf } from "./new-credentials.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendEmail } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
 import { endAllAccess } from "./end-other-access.ts";
 
@@ -56,17 +56,10 @@ function requestLink({ tenant, request, device }: OperationCall): JsonRecord {
   // A refusal by the recipient would reveal that two logins have one owner. The message is left out instead.
   if (refuseOrCount(tenant, [["reset link to a recipient", (email ?? typed).toLowerCase()]]) !== undefined)
     return ACCEPTED;
-  if (email === undefined) return ACCEPTED;
-  sendMessage(tenant.db, {
-    sentAt: now,
-    channel: "email",
-    recipient: email,
-    code: undefined,
-    text:
-      "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. " +
-      "Jeśli to nie twoja prośba, nie rób nic.",
-    links: [{ name: "Ustaw nowe hasło", href: `/passwordToken#token=${token}` }],
-  });
+  const text =
+    "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. " +
+    "Jeśli to nie twoja prośba, nie rób nic.";
+  sendEmail(tenant, email, text, [{ name: "Ustaw nowe hasło", href: `/passwordToken#token=${token}` }]);
   return ACCEPTED;
 }
 

@@ -11,7 +11,7 @@ import { extendCommitment } from "./extend-commitment.ts";
 import { toOfferAnswer, offerStatusOf } from "./offer-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { startChanges, withWithdrawal } from "./withdrawal-rights.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 /** Validity of a consent for one offer, days. */
@@ -72,7 +72,7 @@ function confirm(tenant: Tenant, account: string, { data }: LinkedOffer, status:
   const message =
     `${CONFIRMATION_TEXTS[status] ?? ""} Oferta ${textOf(data["processNumber"]) ?? ""}: ` +
     `${textOf(data["title"]) ?? ""}.`;
-  sendMessage(tenant.db, { sentAt: tenant.now(), channel: "email", recipient, text: message, code: undefined });
+  sendEmail(tenant, recipient, message);
 }
 
 function respond(call: OperationCall, session: ServerSession): JsonRecord {

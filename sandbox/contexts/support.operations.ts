@@ -8,7 +8,7 @@ import { deleteCallRequests, findCallRequest } from "./call-request.repository.t
 import { callTimesAt } from "./call-times.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { answersText, areAnswersValid, takesFiles, type Answers } from "./contact-form-answers.ts";
 import { addressText, customerContactForms } from "./customer-contact-forms.ts";
@@ -47,13 +47,8 @@ function confirm({ tenant }: OperationCall, account: string, number: string, due
   const email = loadContact(tenant, account)["mainEmail"];
   if (typeof email !== "string" || email === "") return;
   const until = due === undefined ? "" : ` Odpowiemy do ${formatPolishDay(due)}.`;
-  sendMessage(tenant.db, {
-    sentAt: tenant.now(),
-    channel: "email",
-    recipient: email,
-    code: undefined,
-    text: `Przyjęliśmy zgłoszenie ${number}.${until} Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.`,
-  });
+  const text = `Przyjęliśmy zgłoszenie ${number}.${until} Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.`;
+  sendEmail(tenant, email, text);
 }
 
 interface NamedFile {

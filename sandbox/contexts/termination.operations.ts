@@ -9,7 +9,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "../wire/parse-amount.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { jsonText } from "./support.repository.ts";
 import { endTerminatedContracts, resignProducts, resumeProducts, runningContracts } from "./terminated-contracts.ts";
@@ -81,8 +81,7 @@ function terminationAnswer(termination: StoredTermination, today: IsoDay): JsonR
 function sendReceipt(tenant: Tenant, account: string, text: string): void {
   const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
   const { mainEmail } = row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
-  if (typeof mainEmail !== "string" || mainEmail === "") return;
-  sendMessage(tenant.db, { sentAt: tenant.now(), channel: "email", recipient: mainEmail, code: undefined, text });
+  if (typeof mainEmail === "string") sendEmail(tenant, mainEmail, text);
 }
 
 function terminate({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {

@@ -3,7 +3,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { deleteVisit } from "./visit.repository.ts";
 import {
@@ -15,7 +15,6 @@ import {
 } from "./withdrawal-rights.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/u;
 const MAX_NAME = 120;
 const MAX_NUMBER = 60;
 
@@ -36,16 +35,13 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
 /** Sends the receipt: an e-mail is a durable medium. */
 function sendReceipt(tenant: Tenant, { number, name, contractNumber, email, receivedAt }: StoredWithdrawal): void {
   const wall = wallAt(receivedAt);
-  sendMessage(tenant.db, {
-    sentAt: tenant.now(),
-    channel: "email",
-    recipient: email,
-    code: undefined,
-    text:
-      `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(wall.slice(0, 10))} ` +
+  sendEmail(
+    tenant,
+    email,
+    `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(wall.slice(0, 10))} ` +
       `o godzinie ${wall.slice(11, 16)} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
       `Imię i nazwisko: ${name}. E-mail: ${email}.`,
-  });
+  );
 }
 
 /** Returns the stored statement that says the same. With a session, it belongs to the account from now on. */
@@ -64,7 +60,7 @@ function findRepeated(
 function withdraw({ tenant, request }: OperationCall, session: ServerSession | undefined): JsonRecord {
   const [name, contractNumber, email] = ["name", "contractNumber", "email"].map((field) => request.text(field).trim());
   if (name === undefined || contractNumber === undefined || email === undefined) return { errorCode: "MISSING_DATA" };
-  const isComplete = name !== "" && contractNumber !== "" && EMAIL.test(email);
+  const isComplete = name !== "" && contractNumber !== "" && isEmail(email);
   if (!isComplete || name.length > MAX_NAME || contractNumber.length > MAX_NUMBER) return { errorCode: "MISSING_DATA" };
   const statement = { account: session?.account, name, contractNumber, email };
   const known = findRepeated(tenant, statement);

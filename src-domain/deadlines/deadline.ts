@@ -107,6 +107,14 @@ export function isDeadlineOver(
   return !isBeingPaid && today > day;
 }
 
+/** Returns true until the last day of a deadline, unless its invoice is being paid. */
+export function isDeadlineAhead(
+  { day, isBeingPaid = false }: Pick<Deadline, "day" | "isBeingPaid">,
+  today: WarsawDate,
+): boolean {
+  return !isBeingPaid && today <= day;
+}
+
 /** Returns the deadlines of one party, the earliest day first. */
 export function deadlinesOf(deadlines: readonly Deadline[], party: DeadlineParty): readonly Deadline[] {
   return deadlines

@@ -1,5 +1,11 @@
 import "./deadlines.css";
-import { isDeadlineOver, isOwed, type Deadline, type DeadlineSubject } from "#domain/deadlines/index.ts";
+import {
+  isDeadlineAhead,
+  isDeadlineOver,
+  isOwed,
+  type Deadline,
+  type DeadlineSubject,
+} from "#domain/deadlines/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -19,7 +25,7 @@ export interface DeadlineRowProps {
 
 /** Deadline with its day, its consequence, the way to its subject and its article (DEADLINE-03, DEADLINE-04). */
 export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }: DeadlineRowProps) {
-  const { kind, day, name, subject, isBeingPaid = false } = deadline;
+  const { kind, day, name, subject } = deadline;
   const isOver = isDeadlineOver(deadline, today);
   const title = providerText(t(`${kind}.title`, { name }));
   return (
@@ -34,7 +40,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
         <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>
           {t(`${kind}.action`)}
         </LinkButton>
-        {!isOver && !isBeingPaid && (
+        {isDeadlineAhead(deadline, today) && (
           <CalendarButton label={t("calendar")} failed={t("calendarFailed")} about={title} save={save} />
         )}
       </div>

@@ -1,19 +1,11 @@
 import { computed, makeObservable } from "mobx";
-import { isConsumer } from "#domain/account/is-consumer.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import {
-  answerDeadlines,
-  changedTermsDeadlines,
-  contractEndDeadlines,
-  contractWithdrawalDeadlines,
   deadlinesOf,
-  fixedTermDeadlines,
-  invoiceComplaintDeadlines,
-  paymentDeadlines,
-  settlementDeadlines,
-  withdrawalDeadlines,
-  type Deadline,
+  isDeadlineAhead,
+  listDeadlines,
   type DatedOrder,
+  type Deadline,
 } from "#domain/deadlines/index.ts";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
 import type { Message } from "#domain/messages/index.ts";
@@ -126,44 +118,26 @@ export class DeadlinesViewModel {
 
   /** Saves all deadlines that are ahead. */
   saveAll(): Promise<boolean> {
-    return this.save(this.all.filter(({ day, isBeingPaid = false }) => day >= this.today && !isBeingPaid));
+    return this.save(this.all.filter((deadline) => isDeadlineAhead(deadline, this.today)));
   }
 
   private get all(): readonly Deadline[] {
-    const { terms, today, withdrawalDays } = this.#dependencies;
-    const known = new Map(this.#used());
-    const has = (source: DeadlineSource) => known.has(source);
-    const { orders: history, support, client, finance } = this.#dependencies;
-    const requests = (has("requests") ? support.requests.known : undefined) ?? [];
-    const orders = (has("orders") ? history.known : undefined) ?? [];
-    const entries = (has("invoices") ? finance.entries.known : undefined) ?? [];
-    const person = client.data.known?.client;
-    const ofConsumer = person !== undefined && isConsumer(person);
-    const ofOrders =
-      person === undefined
-        ? []
-        : withdrawalDeadlines(orders, { isConsumer: ofConsumer, today: today.today, days: withdrawalDays });
-    return [
-      ...ofOrders,
-      ...this.#ofContracts(ofOrders),
-      ...answerDeadlines(requests),
-      ...(ofConsumer ? settlementDeadlines(requests, terms, today.today) : []),
-      ...fixedTermDeadlines(client.data.known?.products ?? [], today.today),
-      ...paymentDeadlines(entries, today.today),
-      ...invoiceComplaintDeadlines(entries, terms, today.today),
-    ];
-  }
-
-  #ofContracts(ofOrders: readonly Deadline[]): readonly Deadline[] {
-    const { client, terminations, messages, lacks, terminationPeriods, today } = this.#dependencies;
-    const products = client.data.known?.products ?? [];
-    const ended = (lacks("terminations") ? undefined : terminations.known) ?? NO_TERMINATIONS;
-    const received = (lacks("messages") ? undefined : messages.known) ?? [];
-    return [
-      ...contractWithdrawalDeadlines(products, ofOrders, today.today),
-      ...changedTermsDeadlines(received, ended, products, today.today),
-      ...contractEndDeadlines(ended, products, today.today, terminationPeriods),
-    ];
+    const { orders, support, client, finance, terminations, messages, lacks, today } = this.#dependencies;
+    const { terms: complaints, withdrawalDays, terminationPeriods: termination } = this.#dependencies;
+    const known = <Value>(source: DeadlineSource, value: AsyncValue<Value>): Value | undefined =>
+      lacks(source) ? undefined : value.known;
+    return listDeadlines(
+      {
+        client: client.data.known,
+        orders: known("orders", orders) ?? [],
+        requests: known("requests", support.requests) ?? [],
+        entries: known("invoices", finance.entries) ?? [],
+        terminations: known("terminations", terminations) ?? NO_TERMINATIONS,
+        messages: known("messages", messages) ?? [],
+      },
+      { complaints, withdrawalDays, termination },
+      today.today,
+    );
   }
 
   #used(): readonly (readonly [DeadlineSource, AsyncValue<unknown>])[] {

@@ -1,0 +1,57 @@
+import { isConsumer } from "../account/is-consumer.ts";
+import type { ClientData } from "../account/index.ts";
+import type { FinancialEntry } from "../finance/index.ts";
+import type { Message } from "../messages/index.ts";
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import type { ComplaintTerms, SupportRequest } from "../support/index.ts";
+import type { TerminationPeriods, Terminations } from "../termination/index.ts";
+import { changedTermsDeadlines } from "./changed-terms-deadlines.ts";
+import { fixedTermDeadlines } from "./contract-deadlines.ts";
+import { contractEndDeadlines } from "./contract-end-deadlines.ts";
+import { contractWithdrawalDeadlines } from "./contract-withdrawal-deadlines.ts";
+import type { Deadline } from "./deadline.ts";
+import { invoiceComplaintDeadlines, paymentDeadlines } from "./invoice-deadlines.ts";
+import { answerDeadlines, settlementDeadlines } from "./request-deadlines.ts";
+import { withdrawalDeadlines, type DatedOrder } from "./withdrawal-deadlines.ts";
+
+/** Data from which deadlines are computed. A list that is not known is empty. */
+export interface DeadlineFacts {
+  /** `undefined` while unknown: then the kind of customer is unknown, and no right of consumers is listed. */
+  readonly client: Pick<ClientData, "client" | "products"> | undefined;
+  readonly orders: readonly DatedOrder[];
+  readonly requests: readonly SupportRequest[];
+  readonly entries: readonly FinancialEntry[];
+  readonly terminations: Terminations;
+  readonly messages: readonly Message[];
+}
+
+/** Legal periods of the installation. */
+export interface DeadlinePeriods {
+  readonly complaints: ComplaintTerms;
+  /** Days to withdraw; `undefined` for the default. */
+  readonly withdrawalDays: number | undefined;
+  readonly termination: TerminationPeriods;
+}
+
+/** Lists all legal deadlines between customer and operator on a day (DEADLINE-03). */
+export function listDeadlines(
+  { client, orders, requests, entries, terminations, messages }: DeadlineFacts,
+  { complaints, withdrawalDays, termination }: DeadlinePeriods,
+  today: WarsawDate,
+): readonly Deadline[] {
+  const ofConsumer = client !== undefined && isConsumer(client.client);
+  const products = client?.products ?? [];
+  const ofOrders =
+    client === undefined ? [] : withdrawalDeadlines(orders, { isConsumer: ofConsumer, today, days: withdrawalDays });
+  return [
+    ...ofOrders,
+    ...contractWithdrawalDeadlines(products, ofOrders, today),
+    ...changedTermsDeadlines(messages, terminations, products, today),
+    ...contractEndDeadlines(terminations, products, today, termination),
+    ...answerDeadlines(requests),
+    ...(ofConsumer ? settlementDeadlines(requests, complaints, today) : []),
+    ...fixedTermDeadlines(products, today),
+    ...paymentDeadlines(entries, today),
+    ...invoiceComplaintDeadlines(entries, complaints, today),
+  ];
+}
