@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useBriefWait } from "./use-brief-wait.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { useBriefWait, useSectionAfter } from "./use-brief-wait.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -35,4 +36,12 @@ it("(part of NAV-24) waits once the part is requested, and not for a part that i
   pass(2_000);
   rerender(true);
   expect(result.current).toBe(true);
+});
+
+it("(part of NAV-24) holds a known section while a part above it is pending, but no failure", () => {
+  const ready: AsyncSection<number> = { status: "ready", value: 1, incomplete: undefined };
+  const failed: AsyncSection<number> = { status: "failed", retrying: false, cause: "server", retry: () => undefined };
+  const shown = (section: AsyncSection<number>, isPending: boolean) =>
+    renderHook(() => useSectionAfter(section, isPending)).result.current.status;
+  expect([shown(ready, true), shown(ready, false), shown(failed, true)]).toEqual(["loading", "ready", "failed"]);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 
 /** Longest time that known content waits for a part above it, ms. */
 const MAX_WAIT_MS = 1_000;
@@ -16,4 +17,9 @@ export function useBriefWait(isPending: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isPending]);
   return isPending && !isOver;
+}
+
+/** Returns a known section as still loading while it should wait for a part that is pending (see `useBriefWait`). */
+export function useSectionAfter<Value>(section: AsyncSection<Value>, isPending: boolean): AsyncSection<Value> {
+  return useBriefWait(section.status === "ready" && isPending) ? { status: "loading" } : section;
 }

@@ -62,6 +62,8 @@ interface HomeFixture {
 const DOWN: TransportFailure = { kind: "unreachable" };
 
 /** Creates the start page over fakes, with the data that the layout would load. */
+type HomePorts = ReturnType<typeof createHome>["ports"];
+
 function createHome(fixture: HomeFixture = {}) {
   const ports = {
     client: fakeClient({ data: fixture.client ?? aClientData() }),
@@ -195,6 +197,20 @@ describe("the start page", () => {
     expect([model.due.due.status, model.shown]).toEqual(["ready", "none"]);
     model.stop();
     expect(clock.waiting).toBe(0);
+  });
+
+  it.each([
+    ["the amount due", ({ finance }: HomePorts) => finance.script.hold("loadEntries")],
+    ["the orders", ({ offers }: HomePorts) => offers.script.hold("loadHistory")],
+  ])("(part of START-09) waits with the blocks for %s, which would move them", async (_part, hold) => {
+    const { model, ports, clock } = createHome();
+    hold(ports);
+    model.start();
+    await clock.advance(1_999);
+    expect(model.shown).not.toBe("all");
+    await clock.advance(1);
+    expect(model.shown).toBe("all");
+    model.stop();
   });
 
   it("delays the start page for banners at most two seconds, and not for failed banners", async () => {

@@ -13,7 +13,7 @@ import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
-import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
+import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ContactCard } from "./contact-card.view.tsx";
 import { DataExportCard, type DataExportCardViewState } from "./export/data-export-card.view.tsx";
@@ -54,8 +54,7 @@ export const PersonalDataView = observer(function PersonalDataView({
   onEInvoice,
   onContact,
 }: PersonalDataViewProps) {
-  const isWaiting = useBriefWait(model.person.section.status === "ready" && model.isAnyCardPending);
-  const section: AsyncSection<PersonalData> = isWaiting ? { status: "loading" } : model.person.section;
+  const section = useSectionAfter(model.person.section, model.isAnyCardPending);
   const isLoading = section.status === "loading";
   const data = section.status === "ready" ? section.value : undefined;
   const incomplete = section.status === "ready" ? section.incomplete : undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
@@ -41,6 +41,15 @@ const showing = (changes: Partial<ServicesList>): void =>
 const findSentence = (text: string) => screen.queryByText((content) => unjoinedText(content) === text);
 
 describe("the list of services", () => {
+  it("(part of NAV-24) waits with the services for the orders above them, at most a second", () => {
+    vi.useFakeTimers();
+    show({ status: "ready", incomplete: undefined, value: LIST }, undefined, true);
+    expect(screen.queryAllByRole("link")).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.queryAllByRole("link")).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
   it("[SERV-08] shows the sum of today, and the later one when ordered services are missing in it", () => {
     showing({ services: 7, addresses: 2, monthly: zloty("223.70"), later: zloty("282.70") });
     const sums = "dziś razem 223,70 zł miesięcznie, a po uruchomieniu zamówionych 282,70 zł.";

@@ -6,7 +6,7 @@ import { TextPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
-import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
+import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -85,8 +85,7 @@ export const ServicesListView = observer(function ServicesListView({
   readonly MobileData?: MobileDataComponent | undefined;
 }) {
   const { today, incomplete, search } = model;
-  const isWaiting = useBriefWait(model.list.status === "ready" && model.areOrdersPending);
-  const list: AsyncSection<ServicesList> = isWaiting ? { status: "loading" } : model.list;
+  const list = useSectionAfter(model.list, model.areOrdersPending);
   return (
     <div className="page">
       <header className="page-head">

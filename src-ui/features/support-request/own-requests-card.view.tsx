@@ -14,6 +14,7 @@ import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { promisedTimeText } from "./call-time-text.ts";
 import { supportHref } from "./support-address.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { SupportSection } from "./support-section.view.tsx";
@@ -22,15 +23,14 @@ import { requestIcon } from "./request-icon.ts";
 /** Requests that the customer has sent; a text says so when there are none. */
 export const OwnRequestsCard = observer(function OwnRequestsCard({
   model,
-  isWaiting,
+  section,
 }: {
   readonly model: SupportViewModel;
-  /** True while the placeholder stays although the requests are known. */
-  readonly isWaiting: boolean;
+  readonly section: AsyncSection<readonly SupportRequest[]>;
 }) {
   const { incompleteRequests, promisedCall } = model;
   return (
-    <SupportSection section={model.requests.section} isWaiting={isWaiting} title={t("failed.requests")} rows={5}>
+    <SupportSection section={section} title={t("failed.requests")} rows={5}>
       {(requests) => (
         <ListContent
           incomplete={incompleteRequests}

@@ -13,17 +13,17 @@ export const RequestTopicsCard = observer(function RequestTopicsCard({
   model,
   title,
   about,
-  isWaiting,
+  section = model.forms.section,
 }: {
   readonly model: SupportViewModel;
   readonly title: string;
   /** Message or outage that the request is about. */
   readonly about?: RequestOrigin | undefined;
-  /** True while the placeholder stays although the topics are known. */
-  readonly isWaiting?: boolean;
+  /** Forms of the topics; those of the model by default. */
+  readonly section?: SupportViewModel["forms"]["section"];
 }) {
   return (
-    <SupportSection section={model.forms.section} isWaiting={isWaiting} title={t("failed.forms")}>
+    <SupportSection section={section} title={t("failed.forms")}>
       {(forms) => (
         <Card title={title}>
           <Rows>

@@ -8,25 +8,21 @@ import { t } from "./support.texts.ts";
 /** Part of the page that is read from the server: placeholder rows, a retry block, or the value. */
 export function SupportSection<Value>({
   section,
-  isWaiting = false,
   title,
   rows = 4,
   children,
 }: {
   readonly section: AsyncSection<Value>;
-  /** True while the placeholder stays although the value is known. */
-  readonly isWaiting?: boolean | undefined;
   readonly title: string;
   /** Number of placeholder rows: about as high as what comes. */
   readonly rows?: number | undefined;
   readonly children: (value: Value) => React.ReactNode;
 }) {
-  const shown: AsyncSection<Value> = isWaiting ? { status: "loading" } : section;
-  switch (shown.status) {
+  switch (section.status) {
     case "loading":
       return (
         <Card>
-          <LoadingSection onRetry={shown.retry} label={t("loading")}>
+          <LoadingSection onRetry={section.retry} label={t("loading")}>
             <SkeletonRows rows={rows} />
           </LoadingSection>
         </Card>
@@ -34,10 +30,16 @@ export function SupportSection<Value>({
     case "failed":
       return (
         <Card>
-          <FailedSection title={title} level={2} busy={shown.retrying} cause={shown.cause} onRetry={shown.retry} />
+          <FailedSection
+            title={title}
+            level={2}
+            busy={section.retrying}
+            cause={section.cause}
+            onRetry={section.retry}
+          />
         </Card>
       );
     case "ready":
-      return children(shown.value);
+      return children(section.value);
   }
 }

@@ -8,7 +8,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { supportHref, type SupportAddress } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
-import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
+import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ComplaintRights } from "./complaint-rights.view.tsx";
 import { RequestReply } from "./request-reply.view.tsx";
@@ -27,12 +27,12 @@ export interface SupportViewProps {
 
 /** Own requests and topics. On a phone one stands above the other, so both wait for each other. */
 const RequestLists = observer(function RequestLists({ model }: Pick<SupportViewProps, "model">) {
-  const loading = [model.requests.section, model.forms.section].filter(({ status }) => status === "loading");
-  const isWaiting = useBriefWait(loading.length === 1);
+  const requests = useSectionAfter(model.requests.section, model.forms.section.status === "loading");
+  const forms = useSectionAfter(model.forms.section, model.requests.section.status === "loading");
   return (
     <div className="main-aside">
-      <OwnRequestsCard model={model} isWaiting={isWaiting} />
-      <RequestTopicsCard model={model} title={t("new")} isWaiting={isWaiting} />
+      <OwnRequestsCard model={model} section={requests} />
+      <RequestTopicsCard model={model} title={t("new")} section={forms} />
     </div>
   );
 });

@@ -15,7 +15,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
-import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
+import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
 import { t } from "./wifi.texts.ts";
 
 export interface WifiViewProps {
@@ -36,8 +36,7 @@ export interface WifiViewProps {
 
 /** `/wifiConfiguration` (DEV-01). */
 export const WifiView = observer(function WifiView(props: WifiViewProps) {
-  const isWaiting = useBriefWait(props.model.page.status === "ready" && props.isMessagePending);
-  const page: AsyncSection<readonly WifiDevice[]> = isWaiting ? { status: "loading" } : props.model.page;
+  const page = useSectionAfter(props.model.page, props.isMessagePending);
   const isWithoutRouters = page.status === "ready" && page.value.length === 0 && page.incomplete === undefined;
   return (
     <div className="page stack">
