@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { aClient, aClientData, anEntry, aRequest, day } from "#test/mothers/index.ts";
+import { COMPLAINT_TERMS } from "../support/index.ts";
+import { LEGAL_TERMINATION_PERIODS } from "../termination/index.ts";
+import { isDeadlineAhead, listDeadlines, type DeadlineFacts } from "./index.ts";
+
+const TODAY = day("2026-11-20");
+const PERIODS = {
+  complaints: COMPLAINT_TERMS,
+  withdrawalDays: undefined,
+  termination: LEGAL_TERMINATION_PERIODS,
+};
+const CONSUMER = aClient({ companyName: undefined, taxId: undefined });
+const COMPANY = aClient({ companyName: "Bursztyn", taxId: "5250000000" });
+const FACTS: DeadlineFacts = {
+  client: undefined,
+  orders: [
+    {
+      offerId: "1",
+      title: "Telewizja M",
+      status: "accepted",
+      closeDate: day("2026-11-19"),
+      withdrawalUntil: day("2026-12-03"),
+      withdrawnOn: undefined,
+    },
+  ],
+  requests: [aRequest({ kind: "complaint", state: "answered" })],
+  entries: [anEntry({ dueDate: day("2026-11-25") })],
+  terminations: { contracts: [], terminations: [] },
+  messages: [],
+};
+
+const kindsFor = (client: DeadlineFacts["client"]) =>
+  listDeadlines({ ...FACTS, client }, PERIODS, TODAY).map(({ kind }) => kind);
+
+describe("listDeadlines", () => {
+  it("(part of DEADLINE-03) lists a settlement of a complaint for consumers only", () => {
+    expect(kindsFor(aClientData({ client: CONSUMER, products: [] }))).toContain("settlement");
+    expect(kindsFor(aClientData({ client: COMPANY, products: [] }))).not.toContain("settlement");
+  });
+
+  it("(part of DEADLINE-03) claims no right of consumers while the kind of customer is unknown", () => {
+    expect(kindsFor(undefined)).toEqual(["invoicePayment"]);
+  });
+});
+
+it("(part of DEADLINE-05) counts no deadline as ahead after its day, or while its invoice is being paid", () => {
+  const on = (today: string, isBeingPaid = false) => isDeadlineAhead({ day: TODAY, isBeingPaid }, day(today));
+  expect([on("2026-11-20"), on("2026-11-21"), on("2026-11-20", true)]).toEqual([true, false, false]);
+});
