@@ -1,3 +1,4 @@
 export * from "./client.ts";
+export * from "./is-consumer.ts";
 export * from "./personal-data.ts";
 export * from "./client.port.ts";

@@ -44,7 +44,7 @@ describe("listDeadlines", () => {
   });
 });
 
-it("(part of DEADLINE-05) counts no deadline as ahead after its day, or while its invoice is being paid", () => {
+it("(part of DEADLINE-05) counts no deadline as ahead after its day, or during a payment", () => {
   const on = (today: string, isBeingPaid = false) => isDeadlineAhead({ day: TODAY, isBeingPaid }, day(today));
   expect([on("2026-11-20"), on("2026-11-21"), on("2026-11-20", true)]).toEqual([true, false, false]);
 });

@@ -1,5 +1,4 @@
-import { isConsumer } from "../account/is-consumer.ts";
-import type { ClientData } from "../account/index.ts";
+import { isConsumer, type ClientData } from "../account/index.ts";
 import type { FinancialEntry } from "../finance/index.ts";
 import type { Message } from "../messages/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";

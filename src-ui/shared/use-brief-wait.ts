@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { AsyncSection } from "#ui/stores/async-section.ts";
 
 /** Longest time that known content waits for a part above it, ms. */
 const MAX_WAIT_MS = 1_000;
@@ -20,6 +19,9 @@ export function useBriefWait(isPending: boolean): boolean {
 }
 
 /** Returns a known section as still loading while it should wait for a part that is pending (see `useBriefWait`). */
-export function useSectionAfter<Value>(section: AsyncSection<Value>, isPending: boolean): AsyncSection<Value> {
+export function useSectionAfter<Section extends { readonly status: string }>(
+  section: Section,
+  isPending: boolean,
+): Section | { readonly status: "loading" } {
   return useBriefWait(section.status === "ready" && isPending) ? { status: "loading" } : section;
 }

@@ -54,7 +54,7 @@ export const PersonalDataView = observer(function PersonalDataView({
   onEInvoice,
   onContact,
 }: PersonalDataViewProps) {
-  const section = useSectionAfter(model.person.section, model.isAnyCardPending);
+  const section: AsyncSection<PersonalData> = useSectionAfter(model.person.section, model.isAnyCardPending);
   const isLoading = section.status === "loading";
   const data = section.status === "ready" ? section.value : undefined;
   const incomplete = section.status === "ready" ? section.incomplete : undefined;
