@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { installHomeProbe, type TimedCall } from "./home-probe.ts";
 import { freshProfile, slowPage } from "./slow-browser.ts";
+import { storeBenchSession } from "./stored-profile.ts";
 
 /** Ways to the start page. */
 export const WAYS_HOME = ["login", "reload", "account switch"] as const;
@@ -19,7 +20,6 @@ export interface HomeTimes {
 /** First read of every account. */
 const FIRST_READ = "getClientData";
 const PASSWORD = "Wiazka-2026";
-const SESSION_MS = 15 * 60_000;
 
 /** Customer with one account, and with several. */
 const CUSTOMERS: Readonly<Record<WayHome, string>> = {
@@ -27,19 +27,6 @@ const CUSTOMERS: Readonly<Record<WayHome, string>> = {
   reload: "m.brzezinska",
   "account switch": "konta.lis",
 };
-
-async function storeBenchSession(profile: BrowserContext, url: string, login: string): Promise<void> {
-  const answer = await profile.request.post(`${url}/sandbox/api/session`, { data: { login } });
-  const session: unknown = await answer.json();
-  await profile.addInitScript(
-    ({ stored, left }) =>
-      localStorage.setItem(
-        "ebok.session",
-        JSON.stringify({ version: 1, deadline: Date.now() + left, session: stored }),
-      ),
-    { stored: session, left: SESSION_MS },
-  );
-}
 
 /** Presses a button in the page, so that no time of the tool counts. Resolves with the moment of the press. */
 async function press(page: Page, name: string): Promise<number> {

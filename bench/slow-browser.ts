@@ -11,6 +11,9 @@ const LINE = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
+/** The sites of the bench have certificates that nobody has signed; service workers need the argument. */
+export const ACCEPT_CERTIFICATES = "--ignore-certificate-errors";
+
 /** Page of a fresh profile on the slow machine. */
 export interface SlowPage {
   readonly page: Page;
@@ -32,7 +35,7 @@ export async function startBrowser(): Promise<Browser> {
   const found = await findBrowser();
   return chromium.launch({
     executablePath: found.executablePath,
-    args: [...BROWSER_ARGUMENTS, "--js-flags=--expose-gc"],
+    args: [...BROWSER_ARGUMENTS, ACCEPT_CERTIFICATES, "--js-flags=--expose-gc"],
     env: { ...ownEnvironment(), ...found.env },
   });
 }
@@ -50,6 +53,7 @@ export function freshProfile(browser: Browser, headers: Readonly<Record<string, 
     timezoneId: "Europe/Warsaw",
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
+    ignoreHTTPSErrors: true,
     extraHTTPHeaders: { ...headers },
   });
 }
