@@ -38,7 +38,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
   for (const way of ways) {
     for (const { folder, site } of sites) {
       const title = titleOf(folder, way);
-      measured.set(title, [...(measured.get(title) ?? []), await timeHome(browser, site.url, way)]);
+      measured.set(title, [...(measured.get(title) ?? []), await timeHome(browser, site, way)]);
     }
   }
 }

@@ -1,10 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { certificate } from "./certificate.ts";
 
 /** Running server with TLS and HTTP/2 in front of another one. */
 export interface Http2Front {
@@ -13,26 +10,8 @@ export interface Http2Front {
   close(): Promise<void>;
 }
 
-interface Certificate {
-  readonly key: Buffer;
-  readonly cert: Buffer;
-}
-
 /** Headers of one connection, which HTTP/2 forbids. */
 const CONNECTION_HEADERS: readonly string[] = ["connection", "keep-alive", "transfer-encoding", "upgrade"];
-
-function createCertificate(): Certificate {
-  const folder = mkdtempSync(join(tmpdir(), "ebok-bench-"));
-  const [key, cert] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
-  const options = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost";
-  const { status, stderr } = spawnSync("openssl", [...options.split(" "), "-keyout", key, "-out", cert], {
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`openssl failed to create a certificate: ${stderr}`);
-  const certificate = { key: readFileSync(key), cert: readFileSync(cert) };
-  rmSync(folder, { recursive: true });
-  return certificate;
-}
 
 const plainHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(
@@ -45,7 +24,7 @@ const plainHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
  */
 export async function startHttp2Front(port: number): Promise<Http2Front> {
   const agent = new Agent({ keepAlive: true });
-  const front = createSecureServer({ ...createCertificate(), allowHTTP1: true });
+  const front = createSecureServer({ ...certificate(), allowHTTP1: true });
   front.on("request", (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     const host = incoming.headers[":authority"] ?? incoming.headers.host ?? "localhost";
     const forwarded = request(

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { installHomeProbe, type TimedCall } from "./home-probe.ts";
+import type { Site } from "./sites.ts";
 import { freshProfile, slowPage } from "./slow-browser.ts";
 import { storeBenchSession } from "./stored-profile.ts";
 
@@ -64,12 +65,12 @@ async function goHome(page: Page, url: string, way: WayHome): Promise<number> {
 }
 
 /** Opens the start page on the slow machine and line, and measures its calls and what it draws. */
-export async function timeHome(browser: Browser, url: string, way: WayHome): Promise<HomeTimes> {
+export async function timeHome(browser: Browser, site: Site, way: WayHome): Promise<HomeTimes> {
   const profile = await freshProfile(browser, {});
-  if (way !== "login") await storeBenchSession(profile, url, CUSTOMERS[way]);
+  if (way !== "login") await storeBenchSession(profile, site, CUSTOMERS[way]);
   const { page } = await slowPage(profile, { slow: "line", submits: false });
   await page.addInitScript(installHomeProbe);
-  const start = await goHome(page, url, way);
+  const start = await goHome(page, site.url, way);
   const drawn = await page.evaluate(() => window.ebokHome.drawn());
   const sent = (await page.evaluate(() => window.ebokHome.calls)).map(
     ({ operation, from, to = Infinity }): Required<TimedCall> => ({ operation, from: from - start, to: to - start }),

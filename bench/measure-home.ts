@@ -8,7 +8,7 @@ import type { Sites } from "./sites.ts";
  * page is idle, as after the time that a customer takes to type a password.
  */
 export async function measureHome(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
-  const times = await timeHome(browser, portal.url, "login");
+  const times = await timeHome(browser, portal, "login");
   figures.set("login to home: first data, ms/portal", times.first);
   figures.set("login to home: first data beyond the slowest call, ms/portal", times.first - slowestCall(times));
   figures.set("login to home: all data beyond the slowest call, ms/portal", times.all - slowestCall(times));
@@ -16,7 +16,7 @@ export async function measureHome(browser: Browser, { portal }: Sites, figures: 
 
 /** Measures from the press on "Przełącz konto" to all data of the other account's start page. */
 export async function measureAccountSwitch(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
-  const times = await timeHome(browser, portal.url, "account switch");
+  const times = await timeHome(browser, portal, "account switch");
   figures.set("account switch: first data, ms/portal", times.first);
   figures.set("account switch: all data beyond the slowest call, ms/portal", times.all - slowestCall(times));
 }

@@ -2,9 +2,9 @@ import lighthouse from "lighthouse";
 import { launch, type Browser } from "puppeteer-core";
 import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/find-browser.ts";
 import { asRecord } from "../scripts/json.ts";
+import { trustArgument } from "./certificate.ts";
 import type { Figures } from "./figures.ts";
 import type { Site, Sites } from "./sites.ts";
-import { ACCEPT_CERTIFICATES } from "./slow-browser.ts";
 
 const CUSTOMER = "m.brzezinska";
 const SESSION_MS = 15 * 60_000;
@@ -58,7 +58,7 @@ export async function measureLighthouse({ portal }: Sites, figures: Figures): Pr
   for (const { name, path, hasSession } of PAGES) {
     const browser = await launch({
       executablePath: found.executablePath,
-      args: [...BROWSER_ARGUMENTS, ACCEPT_CERTIFICATES],
+      args: [...BROWSER_ARGUMENTS, trustArgument()],
       env: { ...process.env, ...found.env },
       headless: true,
     });

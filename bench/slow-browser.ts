@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/find-browser.ts";
+import { trustArgument } from "./certificate.ts";
 import { installProbe } from "./probe.ts";
 
 /** Simulated machine of a customer: a mid-range phone on a slow line. */
@@ -10,9 +11,6 @@ const LINE = {
   downloadThroughput: (1.6 * 1_000_000) / 8,
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
-
-/** The sites of the bench have certificates that nobody has signed; service workers need the argument. */
-export const ACCEPT_CERTIFICATES = "--ignore-certificate-errors";
 
 /** Page of a fresh profile on the slow machine. */
 export interface SlowPage {
@@ -35,7 +33,7 @@ export async function startBrowser(): Promise<Browser> {
   const found = await findBrowser();
   return chromium.launch({
     executablePath: found.executablePath,
-    args: [...BROWSER_ARGUMENTS, ACCEPT_CERTIFICATES, "--js-flags=--expose-gc"],
+    args: [...BROWSER_ARGUMENTS, trustArgument(), "--js-flags=--expose-gc"],
     env: { ...ownEnvironment(), ...found.env },
   });
 }
@@ -53,7 +51,6 @@ export function freshProfile(browser: Browser, headers: Readonly<Record<string, 
     timezoneId: "Europe/Warsaw",
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    ignoreHTTPSErrors: true,
     extraHTTPHeaders: { ...headers },
   });
 }
