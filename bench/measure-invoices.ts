@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Figures } from "./figures.ts";
-import type { Sites } from "./sites.ts";
+import type { Site, Sites } from "./sites.ts";
 import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
 import { shareOf, summarize } from "./statistics.ts";
 import { storeBenchSession } from "./stored-profile.ts";
