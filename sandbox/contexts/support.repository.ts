@@ -44,6 +44,10 @@ export interface StoredRequest {
 export interface StoredEntry {
   readonly side: string;
   readonly author?: string;
+  /** Kind of an operator's message. */
+  readonly kind?: "ANSWER" | "QUESTION";
+  /** Last day to answer a question. */
+  readonly answerBy?: string;
   readonly writtenAt: string;
   readonly text: string;
   readonly files?: readonly StoredFile[];
@@ -90,7 +94,7 @@ export function insertRequest(
 export function appendEntry(db: DatabaseSync, account: string, number: string, entry: StoredEntry): void {
   prepareStatement(
     db,
-    `INSERT INTO support_entry SELECT ?1, ?2, COUNT(*), ?3, ?4, ?5, ?6, ?7 FROM support_entry
+    `INSERT INTO support_entry SELECT ?1, ?2, COUNT(*), ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM support_entry
     WHERE account_number = ?1 AND number = ?2`,
   ).run(
     account,
@@ -100,6 +104,8 @@ export function appendEntry(db: DatabaseSync, account: string, number: string, e
     entry.writtenAt,
     entry.text,
     JSON.stringify(entry.files ?? []),
+    entry.kind ?? null,
+    entry.answerBy ?? null,
   );
 }
 
@@ -190,6 +196,8 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
           return {
             side: textColumn(entry, "side"),
             author: optionalText(entry, "author"),
+            kind: optionalText(entry, "kind"),
+            answerBy: optionalText(entry, "answer_by"),
             at: textColumn(entry, "said"),
             text: textColumn(entry, "body"),
             files: files.map(({ name }) => name),

@@ -28,6 +28,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
         {
           side: "PROVIDER",
           author: "Natalia, obsługa klienta",
+          kind: "ANSWER",
           writtenAt: `${addCalendarDays(today, -74)}T10:05:00`,
           text:
             "To 17 minut rozmów z numerem w Niemczech. Bez dopłat są rozmowy w kraju. " +
@@ -58,6 +59,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
         {
           side: "PROVIDER",
           author: "Dział reklamacji",
+          kind: "ANSWER",
           writtenAt: `${addCalendarDays(today, -20)}T13:30:00`,
           text:
             "Uwzględniliśmy reklamację. Przyczyną był uszkodzony wzmacniacz w twoim budynku, " +
@@ -82,6 +84,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
         {
           side: "PROVIDER",
           author: "Pomoc techniczna",
+          kind: "ANSWER",
           writtenAt: `${addCalendarDays(today, -5)}T11:05:00`,
           text: "Naprawiliśmy wzmacniacz w budynku. Obraz wrócił o 11:00.",
         },

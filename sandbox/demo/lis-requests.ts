@@ -4,7 +4,8 @@ import type { RequestSeed } from "./message-seed.ts";
 
 /**
  * Complaints in the states after the time for an answer: an unanswered one, one whose answer was asked for once more,
- * and a rejected one. With them a complaint about accessibility and a request about personal data.
+ * a rejected one, and one that the operator asks to complete. With them a complaint about accessibility and a request about
+ * personal data.
  */
 export function lisRequests(today: IsoDay): readonly RequestSeed[] {
   const year = addCalendarDays(today, -60).slice(0, 4);
@@ -57,6 +58,32 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
     },
     {
       ...complaint,
+      number: `ZG/${year}/003471`,
+      state: "IN_PROGRESS",
+      sent: wall(9, "16:20:00"),
+      answerBy: workdayFrom(addCalendarDays(today, 21)),
+      entries: [
+        {
+          side: "CUSTOMER",
+          writtenAt: wall(9, "16:20:00"),
+          text:
+            "Powód: Kwota na fakturze jest błędna\nKtóra usługa: Internet światłowodowy 1 Gb/s\n" +
+            "Opis: Na fakturze jest opłata za wizytę technika, która się nie odbyła.",
+        },
+        {
+          side: "PROVIDER",
+          author: "Dział reklamacji",
+          kind: "QUESTION",
+          answerBy: workdayFrom(addCalendarDays(today, 5)),
+          writtenAt: wall(2, "11:15:00"),
+          text:
+            "Żeby rozpatrzyć reklamację, potrzebujemy numeru faktury i dnia, na który była umówiona wizyta. " +
+            "Prosimy o uzupełnienie w ciągu 7 dni. Bez niego zostawimy reklamację bez rozpoznania.",
+        },
+      ],
+    },
+    {
+      ...complaint,
       number: `ZG/${year}/003101`,
       state: "ANSWERED",
       sent: wall(60, "17:05:00"),
@@ -73,6 +100,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
         {
           side: "PROVIDER",
           author: "Dział reklamacji",
+          kind: "ANSWER",
           writtenAt: wall(38, "10:40:00"),
           text: "Nie uwzględniamy reklamacji. Według naszych danych wiadomości wysłano z tego numeru.",
         },

@@ -113,7 +113,7 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
       }
       end={
         <span className="row-link__end">
-          <RequestStateBadge state={request.state} />
+          <RequestStateBadge request={request} today={model.today} />
           <Icon of={ChevronRight} />
         </span>
       }
