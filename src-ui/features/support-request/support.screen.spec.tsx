@@ -115,6 +115,7 @@ async function setUp(
     settlement: {
       terms: COMPLAINT_TERMS,
       operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
+      page: "https://cik.uke.gov.pl",
       save: () => Promise.resolve(true),
     },
     fileMegabytes: 5,
