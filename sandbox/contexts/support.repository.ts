@@ -1,24 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
-
-/** Returns a text from the JSON of a column, or an empty text. */
-export function jsonText(value: Json | undefined): string {
-  return typeof value === "string" ? value : "";
-}
-
-/** Returns a list of objects from the JSON of a column. */
-export function recordsIn(value: Json | undefined): readonly JsonRecord[] {
-  const items: readonly Json[] = Array.isArray(value) ? value : [];
-  return items.filter(isJsonRecord);
-}
-
-/** Returns a list of texts from the JSON of a column. */
-export function textsIn(value: Json | undefined): readonly string[] {
-  const items: readonly Json[] = Array.isArray(value) ? value : [];
-  return items.map(jsonText);
-}
 
 /** Lists the forms of the operator, in order. */
 export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
