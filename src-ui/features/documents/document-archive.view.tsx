@@ -1,3 +1,4 @@
+import "#ui/design-system/progress-bar.css";
 import { FileArchive, X } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { CustomerDocument } from "#domain/documents/index.ts";
@@ -17,24 +18,13 @@ export const DocumentArchive = observer(function DocumentArchive({
   readonly documents: readonly CustomerDocument[];
 }) {
   const { state } = model;
-  const isRunning = state.status === "running";
   return (
     <div className="stack">
-      <div className="cluster">
-        {isRunning ? (
-          <>
-            <progress
-              max={state.total}
-              value={state.finished}
-              aria-label={t("all.running", { finished: state.finished, total: state.total })}
-            />
-            <span className="small">{t("all.running", { finished: state.finished, total: state.total })}</span>
-            <Button variant="quiet" size="s" icon={X} onClick={model.cancel} {...trackedAs("documents-cancel")}>
-              {t("all.cancel")}
-            </Button>
-          </>
-        ) : (
-          documents.length > 0 && (
+      {state.status === "running" ? (
+        <RunningDownload finished={state.finished} total={state.total} onCancel={model.cancel} />
+      ) : (
+        documents.length > 0 && (
+          <div className="cluster">
             <Button
               saves={false}
               icon={FileArchive}
@@ -45,13 +35,36 @@ export const DocumentArchive = observer(function DocumentArchive({
             >
               {t("all.start", { count: documents.length })}
             </Button>
-          )
-        )}
-      </div>
+          </div>
+        )
+      )}
       <ArchiveResultBanner state={state} onRetry={(failed) => void model.start(failed)} />
     </div>
   );
 });
+
+function RunningDownload({
+  finished,
+  total,
+  onCancel,
+}: {
+  readonly finished: number;
+  readonly total: number;
+  readonly onCancel: () => void;
+}) {
+  const text = t("all.running", { finished, total });
+  return (
+    <div>
+      <progress className="progress-bar" max={total} value={finished} aria-label={text} />
+      <div className="cluster">
+        <span className="small">{text}</span>
+        <Button variant="quiet" size="s" icon={X} onClick={onCancel} {...trackedAs("documents-cancel")}>
+          {t("all.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 function ArchiveResultBanner({
   state,
