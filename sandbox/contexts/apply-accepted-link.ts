@@ -18,7 +18,6 @@ function titleOf({ title, phoneNumber }: JsonRecord): string {
   return phone === "" ? jsonText(title) : `${jsonText(title)}: ${phone}`;
 }
 
-
 /** Returns the products of the terms with the category and the charges that an offer needs. */
 function toOrderedProducts({ data }: LinkedOffer, kind: string): readonly JsonRecord[] {
   const category = kind === "NUMBER_TRANSFER" ? "mobile_phone" : "devices";

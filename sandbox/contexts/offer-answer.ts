@@ -16,7 +16,6 @@ const WITHHELD_FIELDS = {
   discount: null,
 } as const;
 
-
 /** Returns the status on a day. An unanswered offer past its deadline is expired. */
 export function offerStatusOf({ status, data }: LinkedOffer, today: string): number {
   const until = jsonText(data["offerExpirationDate"]);

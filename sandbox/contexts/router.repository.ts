@@ -34,7 +34,6 @@ export interface RouterRow {
   readonly showsConnected: boolean;
 }
 
-
 function frequenciesIn(json: string): readonly FrequencyRow[] {
   return recordsIn(parseJsonRecord(json)["frequencies"]).map(({ frequencyType, enabled, params }) => ({
     frequencyType: jsonText(frequencyType),

@@ -44,14 +44,11 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
       title: "Twoje dane osobowe",
       state: "RECEIVED",
       answerBy: workdayFrom(addCalendarDays(today, 18)),
-      ...requestThread(
-        wall(12, "11:25:00"),
-        {
-          text:
-            "O co prosisz: O ograniczenie przetwarzania\n" +
-            "Których danych to dotyczy i dlaczego: Numer telefonu 609 450 780, który do mnie nie należy.",
-        },
-      ),
+      ...requestThread(wall(12, "11:25:00"), {
+        text:
+          "O co prosisz: O ograniczenie przetwarzania\n" +
+          "Których danych to dotyczy i dlaczego: Numer telefonu 609 450 780, który do mnie nie należy.",
+      }),
     },
     {
       ...complaint,
@@ -125,15 +122,12 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
       number: `ZG/${year}/003390`,
       state: "RECEIVED",
       answerBy: addCalendarDays(today, -4),
-      ...requestThread(
-        wall(34, "20:48:00"),
-        {
-          text:
-            "Powód: Usługa nie działa albo działa źle\nKtóra usługa: Internet światłowodowy 1 Gb/s, " +
-            "ul. Grunwaldzka 211 m. 17\nOpis: Wieczorami internet działa wolniej niż 100 Mb/s, " +
-            "choć umowa mówi o 1 Gb/s.",
-        },
-      ),
+      ...requestThread(wall(34, "20:48:00"), {
+        text:
+          "Powód: Usługa nie działa albo działa źle\nKtóra usługa: Internet światłowodowy 1 Gb/s, " +
+          "ul. Grunwaldzka 211 m. 17\nOpis: Wieczorami internet działa wolniej niż 100 Mb/s, " +
+          "choć umowa mówi o 1 Gb/s.",
+      }),
     },
   ];
 }

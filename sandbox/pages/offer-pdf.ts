@@ -4,7 +4,6 @@ import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
 import { polishAmount, polishDay } from "./pdf-formats.ts";
 import { createPdf } from "./pdf-writer.ts";
 
-
 const currency = (value: Json | undefined): string => `${polishAmount(typeof value === "number" ? value : 0)}\u00a0zł`;
 
 const commitmentOf = ({ commitmentPeriod }: JsonRecord): string =>

@@ -38,10 +38,13 @@ describe("conflictingOrder", () => {
     ["A-1", undefined, "unknown"],
     [undefined, "A-2", "unknown"],
     [undefined, undefined, "unknown"],
-  ] as const)("(part of ORDER-06) compares the address %s of an offer with %s of an order: %s", (one, other, address) => {
-    const order = anOrder("received", { addressId: other });
-    expect(conflictingOrder({ ...offer, addressId: one }, [order])?.address).toBe(address);
-  });
+  ] as const)(
+    "(part of ORDER-06) compares the address %s of an offer with %s of an order: %s",
+    (one, other, address) => {
+      const order = anOrder("received", { addressId: other });
+      expect(conflictingOrder({ ...offer, addressId: one }, [order])?.address).toBe(address);
+    },
+  );
 
   it("(part of ORDER-06) prefers an order for the same address to one whose address is unknown", () => {
     const orders = [anOrder("received"), anOrder("received", { offerId: "SAME", addressId: "A-1" })];

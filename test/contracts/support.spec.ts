@@ -130,8 +130,7 @@ it.each([
 ])("(part of REQ-24) reads a message of the operator: %s", async (_what, state, kind, expected) => {
   const wire = newWire();
   await wire.logIn("konta.lis");
-  const entry =
-    `<item><side>PROVIDER</side>${kind}<at>2026-11-20T10:00:00+01:00</at><text>Dzień dobry</text></item>`;
+  const entry = `<item><side>PROVIDER</side>${kind}<at>2026-11-20T10:00:00+01:00</at><text>Dzień dobry</text></item>`;
   const body = soapReply(
     "getContactFormSubmissions",
     "<submissions><item><number>ZG/1</number><formId>COMPLAINT</formId><kind>COMPLAINT</kind><title>Reklamacja</title>" +

@@ -139,9 +139,7 @@ it("(part of REQ-21) keeps the state of an application apart from those of other
 
 it("(part of REQ-21) says that the pages of the office open outside the portal", async () => {
   await setUp(LATE);
-  expect(screen.getByRole("link", { name: /poza portalem/ }).getAttribute("href")).toBe(
-    "https://urzad.example/spory",
-  );
+  expect(screen.getByRole("link", { name: /poza portalem/ }).getAttribute("href")).toBe("https://urzad.example/spory");
 });
 
 it("(part of REQ-21) says what to do when the application cannot be saved", async () => {
