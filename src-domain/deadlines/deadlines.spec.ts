@@ -125,7 +125,7 @@ describe("questionDeadlines", () => {
     expect(questionDeadlines([aRequest({ entries: [{ ...question, answerBy: undefined }] })])).toEqual([]);
   });
 
-  it("(part of DEADLINE-09) promises no acceptance of a complaint that the customer has to complete", () => {
+  it("(part of DEADLINE-09) promises no acceptance while a complaint has to be completed", () => {
     expect(answerDeadlines([asked("complaint")])).toEqual([]);
     const replied = asked("complaint", { ...question, side: "customer", kind: undefined });
     expect(daysOf(answerDeadlines([replied]))).toEqual([["complaintAnswer", "2026-12-01"]]);

@@ -26,13 +26,13 @@ export interface RequestFile {
 }
 
 /** Kind of the operator's message: an answer to the request, or a question to complete it (REQ-24). */
-export type EntryKind = "answer" | "question";
+export type RequestEntryKind = "answer" | "question";
 
 /** Message about a request. */
 export interface RequestEntry {
   readonly side: "customer" | "provider";
   /** `undefined` if the server does not state it: an answer, a question or news. */
-  readonly kind?: EntryKind | undefined;
+  readonly kind?: RequestEntryKind | undefined;
   /** Last day to answer a question; `undefined` without one. */
   readonly answerBy?: WarsawDate | undefined;
   /** Name of the person who answered, if known. */

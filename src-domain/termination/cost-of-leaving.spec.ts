@@ -123,11 +123,13 @@ it.each([
   );
 });
 
-it("(part of TERM-13) lists no end before changed terms after the term, and keeps kept devices in it", () => {
+it("(part of TERM-13) leaves out an end after the term, and counts devices that stay with the customer", () => {
   const contract = aTerminationContract({ term: YEAR, relief: zloty("365.00"), equipment: [] });
   const reasons = (last: string) => costsByMonth(contract, day("2026-09-30"), day(last)).map(({ reason }) => reason);
   expect(reasons("2026-12-31")).not.toContain("changed-terms");
-  const kept = { ...contract, equipment: keeping("365.00") };
-  const row = costsByMonth(kept, day("2026-09-30"), day("2026-11-30")).find(({ reason }) => reason === "changed-terms");
+  const withDevice = { ...contract, equipment: keeping("365.00") };
+  const row = costsByMonth(withDevice, day("2026-09-30"), day("2026-11-30")).find(
+    ({ reason }) => reason === "changed-terms",
+  );
   expect(row).toMatchObject({ relief: zloty("0.00"), equipment: zloty("31.00") });
 });

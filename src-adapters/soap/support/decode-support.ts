@@ -7,7 +7,7 @@ import {
   requestState,
   stateByMessages,
   type ContactForm,
-  type EntryKind,
+  type RequestEntryKind,
   type FormLimits,
   type FormOption,
   type RawField,
@@ -32,7 +32,7 @@ const FIELD_TYPES = [
   "INVOICE",
 ] as const;
 const LEGAL_ELEMENTS = ["SUBJECT", "PERIOD", "SERVICE", "CIRCUMSTANCES", "CLAIM", "PAYOUT", "ANSWER"] as const;
-const ENTRY_KINDS: ReadonlyMap<string, EntryKind> = new Map([
+const ENTRY_KINDS: ReadonlyMap<string, RequestEntryKind> = new Map([
   ["ANSWER", "answer"],
   ["QUESTION", "question"],
 ]);

@@ -16,7 +16,7 @@ it("(part of ORDER-06) says that the order is for the same address when the serv
   );
 });
 
-it("(part of ORDER-06) warns of the same address as a condition when the server does not name it", () => {
+it("(part of ORDER-06) names the same address as a condition when the server names none", () => {
   render(<OrderConflict conflict={{ order, address: "unknown" }} />);
   expect(unjoinedText(document.body.textContent)).toContain(
     "Realizujemy zamówienie „Internet w Żukowie”. Jeśli dotyczy tej samej usługi pod tym samym adresem, ta oferta",

@@ -238,7 +238,7 @@ describe("NavigationStore", () => {
     expect(free.store.unavailable.has("supportRequests")).toBe(false);
   });
 
-  it("(part of REQ-23) keeps requests when client data failed to load: the provider decides itself", async () => {
+  it("(part of REQ-23) keeps requests when client data failed to load", async () => {
     const { store, load, fakes } = navigation();
     fakes.client.script.failNext("load", { kind: "not-supported" });
     await load();
