@@ -123,7 +123,7 @@ it.each([
   );
 });
 
-it("(part of TERM-13) leaves out an end after the term, and counts devices that stay with the customer", () => {
+it("(part of TERM-13) leaves out an end after the term, and counts subsidies", () => {
   const contract = aTerminationContract({ term: YEAR, relief: zloty("365.00"), equipment: [] });
   const reasons = (last: string) => costsByMonth(contract, day("2026-09-30"), day(last)).map(({ reason }) => reason);
   expect(reasons("2026-12-31")).not.toContain("changed-terms");
