@@ -1,10 +1,12 @@
 import "#ui/design-system/progress-bar.css";
 import { FileArchive, X } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import type { ReactElement } from "react";
 import type { CustomerDocument } from "#domain/documents/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { DocumentArchiveState, DocumentArchiveViewModel } from "./document-archive.view-model.ts";
 import { t } from "./documents.texts.ts";
@@ -38,7 +40,7 @@ export const DocumentArchive = observer(function DocumentArchive({
           </div>
         )
       )}
-      <ArchiveResultBanner state={state} onRetry={(failed) => void model.start(failed)} />
+      <ArchiveResult state={state} onRetry={(failed) => void model.start(failed)} />
     </div>
   );
 });
@@ -66,13 +68,18 @@ function RunningDownload({
   );
 }
 
-function ArchiveResultBanner({
-  state,
-  onRetry,
-}: {
+interface ArchiveResultProps {
   readonly state: DocumentArchiveState;
   readonly onRetry: (failed: readonly CustomerDocument[]) => void;
-}) {
+}
+
+/** Result of the download, scrolled into view: below the filters of a phone it would be out of sight. */
+function ArchiveResult({ state, onRetry }: ArchiveResultProps) {
+  const banner = bannerOf({ state, onRetry });
+  return banner === undefined ? undefined : <ScrollIntoView>{banner}</ScrollIntoView>;
+}
+
+function bannerOf({ state, onRetry }: ArchiveResultProps): ReactElement | undefined {
   switch (state.status) {
     case "idle":
     case "running":

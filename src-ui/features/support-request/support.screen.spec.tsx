@@ -243,10 +243,15 @@ describe("page of support requests", () => {
       files: [],
     };
     const asked = aRequest({ kind: "complaint", answerBy: day("2026-12-10"), entries: [question] });
-    await setUp({ kind: "request", number: asked.number }, { requests: [asked] });
+    const { show } = await setUp({ kind: "request", number: asked.number }, { requests: [asked] });
     expect(words(document.body)).toContain(`${expected} Bez odpowiedzi możemy zostawić reklamację bez rozpoznania.`);
     expect(screen.getByText("Czeka na ciebie")).toBeTruthy();
     expect(words(document.body)).not.toContain("Postępowanie polubowne");
+    await show({ kind: "list" });
+    expect(words(document.body)).not.toContain("Odpowiedź do");
+    expect(words(document.body).includes(`Czekamy na ciebie do ${until?.split("-").toReversed().join("-")}`)).toBe(
+      until !== undefined,
+    );
   });
 
   it("fills in a support form: shows dependent fields, links to errors and shows the number", async () => {

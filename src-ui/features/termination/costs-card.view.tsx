@@ -5,6 +5,9 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./termination.texts.ts";
 
+/** The header cell of a row is bold. */
+const NOTE = { fontWeight: 400 };
+
 /**
  * Cost of an end in each month until the end of the term (TERM-02), and before changed terms (TERM-13); with its parts,
  * if it has both.
@@ -26,7 +29,9 @@ export function CostsCard({ months }: { readonly months: readonly MonthlyLeaving
               {month.reason === "changed-terms" && (
                 <>
                   {" "}
-                  <span className="muted small">{t("costs.changedTerms")}</span>
+                  <span className="muted small" style={NOTE}>
+                    {t("costs.changedTerms")}
+                  </span>
                 </>
               )}
             </RowHead>
