@@ -68,7 +68,7 @@ export const COMPLAINT_FORM: JsonRecord = {
       section: ABOUT,
       dateTo: "TODAY",
       notBefore: "from",
-      hint: "Zostaw puste, jeśli problem trwa.",
+      hint: "Zostaw puste, jeśli usługa dalej nie działa jak trzeba.",
     },
     {
       name: "text",

@@ -21,6 +21,7 @@ export const DEADLINE_KINDS = [
   "terminationConfirmation",
   "equipmentAfterEnd",
   "invoicePayment",
+  "interestPayment",
   "invoiceComplaint",
 ] as const;
 
@@ -41,6 +42,7 @@ export const OWED_DEADLINE_KINDS = [
   "terminationConfirmation",
   "equipmentAfterEnd",
   "invoicePayment",
+  "interestPayment",
 ] as const satisfies readonly DeadlineKind[];
 
 export type OwedDeadlineKind = (typeof OWED_DEADLINE_KINDS)[number];
@@ -97,6 +99,7 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   terminationConfirmation: "operator",
   equipmentAfterEnd: "customer",
   invoicePayment: "customer",
+  interestPayment: "customer",
   invoiceComplaint: "customer",
 };
 

@@ -183,6 +183,11 @@ describe("deadlines of invoices", () => {
     ).toEqual([]);
   });
 
+  it("(part of DEADLINE-03) lists an unpaid interest note apart from invoices", () => {
+    const note = anEntry({ kind: "interest", dueDate: day("2026-12-08") });
+    expect(daysOf(paymentDeadlines([note], TODAY))).toEqual([["interestPayment", "2026-12-08"]]);
+  });
+
   it.each(["payment-started", "payment-accepted"] as const)(
     "(part of DEADLINE-03) lists an overdue invoice with the status %s as one that is being paid",
     (status) => {
@@ -210,7 +215,7 @@ it("(part of DEADLINE-03) sorts the deadlines of each party by day and leaves no
   const all = DEADLINE_KINDS.map((kind, index): Deadline => ({
     id: kind,
     kind,
-    day: day(`2026-12-${String(20 - index).padStart(2, "0")}`),
+    day: day(`2026-12-${String(DEADLINE_KINDS.length - index).padStart(2, "0")}`),
     name: kind,
     subject: { kind: "order" },
   }));

@@ -1,7 +1,6 @@
-import { isPayable, paymentDeadlineOf, type FinancialEntry } from "../finance/index.ts";
-import { plusDays, plusMonthsTo, type WarsawDate } from "../shared-kernel/index.ts";
-import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
-import type { ComplaintTerms } from "../support/index.ts";
+import { isPayable, paymentDeadlineOf, type EntryKind, type FinancialEntry } from "../finance/index.ts";
+import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
+import { lastComplaintDay, type ComplaintTerms } from "../support/index.ts";
 import type { Deadline } from "./deadline.ts";
 
 type Invoice = Pick<
@@ -20,12 +19,19 @@ const deadlineOf = ({ entryId, number }: Invoice, kind: Deadline["kind"], day: W
   subject: { kind: "invoice", entryId },
 });
 
+/** Kinds of documents that are paid by a day. */
+const PAYMENTS: Partial<Readonly<Record<EntryKind, Deadline["kind"]>>> = {
+  invoice: "invoicePayment",
+  interest: "interestPayment",
+};
+
 /** Lists the payments that are due, overdue ones included, and those that are being paid. */
 export function paymentDeadlines(entries: readonly Invoice[], today: WarsawDate): readonly Deadline[] {
   return entries.flatMap((entry) => {
     const day = paymentDeadlineOf(entry);
-    if (entry.kind !== "invoice" || day === undefined) return [];
-    const deadline = deadlineOf(entry, "invoicePayment", day);
+    const kind = PAYMENTS[entry.kind];
+    if (kind === undefined || day === undefined) return [];
+    const deadline = deadlineOf(entry, kind, day);
     if (isPayable(entry, today)) return [deadline];
     return isBeingPaid(entry) ? [{ ...deadline, isBeingPaid: true }] : [];
   });
@@ -38,11 +44,11 @@ function isBeingPaid({ status, unpaidAmount }: Invoice): boolean {
 /** Lists the invoices about which the time to complain ends within a month. It is counted from the day of the invoice. */
 export function invoiceComplaintDeadlines(
   entries: readonly Invoice[],
-  { months }: Pick<ComplaintTerms, "months">,
+  terms: Pick<ComplaintTerms, "months">,
   today: WarsawDate,
 ): readonly Deadline[] {
   return entries.flatMap((entry) => {
-    const day = endOfLegalPeriod(plusMonthsTo(entry.entryDate, months));
+    const day = lastComplaintDay(entry.entryDate, terms);
     return entry.kind !== "invoice" || day < today || day > plusDays(today, COMPLAINT_NOTICE_DAYS)
       ? []
       : [deadlineOf(entry, "invoiceComplaint", day)];

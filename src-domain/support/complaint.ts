@@ -1,4 +1,4 @@
-import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
+import { plusDays, plusMonthsTo, type WarsawDate } from "../shared-kernel/index.ts";
 import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 import type { ComplaintTerms, ContactForm, FieldKind, ContactFormField, LegalElement } from "./contact-form.ts";
 
@@ -37,6 +37,11 @@ export function complaintTermsOf(configured: ConfiguredTerms | undefined): Compl
  */
 export function answerDue({ answerDays }: Pick<ContactForm, "answerDays">, sentOn: WarsawDate): WarsawDate | undefined {
   return answerDays === undefined ? undefined : endOfLegalPeriod(plusDays(sentOn, answerDays));
+}
+
+/** Returns the last day to complain about an event of a day. */
+export function lastComplaintDay(day: WarsawDate, { months }: Pick<ComplaintTerms, "months">): WarsawDate {
+  return endOfLegalPeriod(plusMonthsTo(day, months));
 }
 
 const LINE: FieldKind = { kind: "text", lines: "one", min: 0, max: 250 };

@@ -9,6 +9,7 @@ export type * from "./contact-form.ts";
 export * from "./displayed-request-state.ts";
 export * from "./file-kind.ts";
 export * from "./form-definition.ts";
+export * from "./invoice-complaint.ts";
 export * from "./personal-data-request.ts";
 export * from "./settlement.ts";
 export * from "./support-request.ts";

@@ -8,6 +8,7 @@ import { consentsSaved } from "#ui/features/agreements/agreements.texts.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useBrand } from "./brand-context.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
+import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -51,9 +52,9 @@ export const Component = observer(function AgreementsRoute() {
   const account =
     current !== undefined && current.contexts.length > 1 ? currentCustomerContext(current).name : undefined;
   return (
-    <>
+    <OperatorContactProvider>
       <AgreementsScreen dependencies={dependencies} account={account} helpLine={helpLine} watch={watch} />
       {contactForm.dialog}
-    </>
+    </OperatorContactProvider>
   );
 });

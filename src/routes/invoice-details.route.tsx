@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { InvoiceScreen } from "#ui/features/invoice/invoice.screen.tsx";
 import type { InvoiceDependencies } from "#ui/features/invoice/invoice.view-model.ts";
+import { complaintTermsOf } from "#domain/support/complaint.ts";
+import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { dueDateSaver } from "./save-file.ts";
 import { updateQuery } from "./url-query.ts";
 import { useService, useServices } from "../container/use-service.tsx";
@@ -28,24 +30,27 @@ const DEPENDENCIES = {
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
-  const { hosts } = useService(tokens.PORTAL_SETTINGS);
+  const { hosts, complaints } = useService(tokens.PORTAL_SETTINGS);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const { entryId = "" } = useParams();
   const [dependencies] = useState((): InvoiceDependencies => ({
     ...services,
     origin: window.location.origin,
     saveDueDates: dueDateSaver(app.container),
+    complaintTerms: complaintTermsOf(complaints),
     ksefHost: hosts.ksef ?? KSEF,
     copy: (text) => clipboard.write(text),
   }));
   const [query] = useSearchParams();
   return (
-    <InvoiceScreen
-      key={entryId}
-      dependencies={dependencies}
-      entryId={entryId}
-      downloads={query.has("download")}
-      onDownload={() => updateQuery((one) => one.delete("download"))}
-    />
+    <OperatorContactProvider>
+      <InvoiceScreen
+        key={entryId}
+        dependencies={dependencies}
+        entryId={entryId}
+        downloads={query.has("download")}
+        onDownload={() => updateQuery((one) => one.delete("download"))}
+      />
+    </OperatorContactProvider>
   );
 }

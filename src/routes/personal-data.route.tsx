@@ -3,6 +3,7 @@ import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/p
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useContactForm, useEInvoiceForm } from "./contact/use-contact-form.ts";
 import { EInvoiceStatus } from "./e-invoice/e-invoice-status.tsx";
+import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { fileSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -57,7 +58,7 @@ export function Component() {
     save: fileSaver(container),
   }));
   return (
-    <>
+    <OperatorContactProvider>
       <PersonalDataScreen
         dependencies={dependencies}
         copy={(text) => clipboard.write(text)}
@@ -67,6 +68,6 @@ export function Component() {
       />
       {contactForm.dialog}
       {eInvoiceForm.dialog}
-    </>
+    </OperatorContactProvider>
   );
 }

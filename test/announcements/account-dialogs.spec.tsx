@@ -153,7 +153,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
     const reached = {
       status: "ready",
       incomplete: undefined,
-      value: { withheld: "nothing", facts: [{ kind: "phone", value: "601234567" }] },
+      value: { withheld: "nothing", isEditable: true, facts: [{ kind: "phone", value: "601234567" }] },
     } as const;
     const at = await openDialog((close) => (
       <DataDialog
@@ -174,6 +174,18 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
     await at.tabTo(/aktualne$/);
     await at.press("{Enter}", BACK);
     expect(at.closed).toEqual(["change", "done"]);
+  });
+
+  it("offers no change of contact data that the portal cannot change (part of SET-05)", async () => {
+    const reached = {
+      status: "ready",
+      incomplete: undefined,
+      value: { withheld: "nothing", isEditable: false, facts: [{ kind: "phone", value: "601234567" }] },
+    } as const;
+    const nothing = () => undefined;
+    render(<DataDialog reached={reached} onDone={nothing} onChange={nothing} onClose={nothing} />);
+    expect(screen.queryByRole("button", { name: "Zmień dane" })).toBeNull();
+    expect(screen.getByText(/^Danych tego konta nie.zmienisz w.portalu/)).toBeTruthy();
   });
 
   it.each([

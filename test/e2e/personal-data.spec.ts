@@ -89,8 +89,10 @@ test(
     await expect(region(page, "Dane kontaktowe")).toContainText(
       "Danych kontaktowych tego konta nie pokazujemy w portalu.",
     );
-    // The restriction takes requests away (REQ-23).
-    await expect(region(page, "Twoje prawa do danych")).toHaveCount(0);
+    // The restriction takes requests away (REQ-23); the ways outside the portal stay (REQ-27).
+    const rights = region(page, "Twoje prawa do danych");
+    await expect(rights.getByRole("link", { name: "Złóż wniosek" })).toHaveCount(0);
+    await expect(rights.getByRole("link", { name: "58 300 70 00" })).toBeVisible();
     await axe(page);
   },
 );

@@ -1,4 +1,5 @@
 import { hasDetails } from "#domain/finance/invoice-details.ts";
+import { COMPLAINT_TERMS } from "#domain/support/index.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
@@ -53,6 +54,7 @@ export const getInvoiceDetails: OperationCase = {
         finance,
         client: storesOf(scene.app).client,
         today: storesOf(scene.app).today,
+        complaintTerms: COMPLAINT_TERMS,
         ksefHost: "qr.example",
         copy: () => Promise.resolve(true),
         saveDueDates: () => Promise.resolve(true),

@@ -355,7 +355,7 @@ describe("agreements", () => {
     const { page, client } = await setUp();
     client.data.replace(aClientData({ products: [] }));
     page();
-    expect(screen.getByText(/^Umów tego konta nie ma w.portalu/)).toBeDefined();
+    expect(screen.getByText(/^W.portalu nie ma jeszcze umów tego konta\. Jeśli masz umowę/)).toBeDefined();
   });
 
   it("shows an empty state without consents, and a retry when loading consents fails", async () => {

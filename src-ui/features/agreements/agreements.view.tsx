@@ -14,6 +14,7 @@ import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EmptyCard } from "#ui/shared/empty-card.tsx";
+import { RequestOrContact } from "#ui/shared/contact-ways/request-or-contact.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -54,12 +55,7 @@ export const AgreementsView = observer(function AgreementsView({ model, account,
         <div>
           <h1 tabIndex={-1}>{t("title")}</h1>
           <p>{t("lead")}</p>
-          <IfAvailable feature="supportRequests">
-            <p>
-              {t("rights")}{" "}
-              <Link href={`${pathTo("supportRequest")}?form=${PERSONAL_DATA_FORM_ID}`}>{t("rights.link")}</Link>
-            </p>
-          </IfAvailable>
+          <DataRights />
           {account !== undefined && <p>{t("account", { name: account })}</p>}
         </div>
       </header>
@@ -70,6 +66,21 @@ export const AgreementsView = observer(function AgreementsView({ model, account,
     </div>
   );
 });
+
+/** Way to a request about personal data (REQ-22, REQ-27). */
+function DataRights() {
+  return (
+    <>
+      <p>
+        {t("rights")}{" "}
+        <IfAvailable feature="supportRequests">
+          <Link href={`${pathTo("supportRequest")}?form=${PERSONAL_DATA_FORM_ID}`}>{t("rights.link")}</Link>
+        </IfAvailable>
+      </p>
+      <RequestOrContact>{null}</RequestOrContact>
+    </>
+  );
+}
 
 const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "account">) {
   const { section } = model.groups;

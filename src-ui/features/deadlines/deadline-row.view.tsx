@@ -1,4 +1,5 @@
 import "./deadlines.css";
+import { use } from "react";
 import {
   isDeadlineAhead,
   isDeadlineOver,
@@ -10,6 +11,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -27,6 +29,7 @@ export interface DeadlineRowProps {
 export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }: DeadlineRowProps) {
   const { kind, day, name, subject } = deadline;
   const isOver = isDeadlineOver(deadline, today);
+  const lacksRequests = use(UnavailableFeaturesContext).has("supportRequests");
   const title = providerText(t(`${kind}.title`, { name }));
   return (
     <li className="deadline">
@@ -35,7 +38,11 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
         {isOver && `${t("over")}: `}
         <FormattedDate date={day} /> ({relativeDay(day, today)})
       </p>
-      <p>{consequenceOf(deadline, isOver, hasDebtCollector)}</p>
+      <p>
+        {kind === "invoiceComplaint" && lacksRequests
+          ? t("invoiceComplaint.elsewhere")
+          : consequenceOf(deadline, isOver, hasDebtCollector)}
+      </p>
       <div className="cluster">
         <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>
           {t(`${kind}.action`)}
@@ -52,7 +59,8 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
 function consequenceOf({ kind, isBeingPaid = false }: Deadline, isOver: boolean, hasDebtCollector: boolean): string {
   if (isBeingPaid) return t("beingPaid");
   if (!isOver || !isOwed(kind)) return t(`${kind}.then`);
-  return kind === "invoicePayment" && hasDebtCollector ? t("invoicePayment.askFirst") : t(`${kind}.over`);
+  const isPayment = kind === "invoicePayment" || kind === "interestPayment";
+  return isPayment && hasDebtCollector ? t(`${kind}.askFirst`) : t(`${kind}.over`);
 }
 
 function hrefOf(subject: DeadlineSubject): string {

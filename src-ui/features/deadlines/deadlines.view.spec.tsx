@@ -9,6 +9,7 @@ import { COMPLAINT_TERMS } from "#domain/support/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
 import { aClient, aClientData, anEntry, aProduct, aRequest, aTermination, day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
 import { DeadlinesScreen } from "./deadlines.screen.tsx";
@@ -122,6 +123,17 @@ it.each([
   expect(page().includes("Zapłać albo")).toBe(!collected);
 });
 
+it("(part of REQ-27) says that a complaint about an invoice is possible without requests", () => {
+  const subject = { kind: "invoice", entryId: "1" } as const;
+  const deadline = { id: "1", kind: "invoiceComplaint", day: day("2026-11-30"), name: "FV/1", subject } as const;
+  render(
+    <UnavailableFeaturesContext value={new Set(["supportRequests"])}>
+      <DeadlineRow deadline={deadline} today={TODAY} save={() => Promise.resolve(true)} />
+    </UnavailableFeaturesContext>,
+  );
+  expect(page()).toContain("przez telefon albo listem. Numer i adres są przy fakturze.");
+});
+
 it("(part of DEADLINE-03) claims nothing about parts of a response that could not be read", async () => {
   await setUp({ incomplete: "requests", noRequests: true });
   expect(page()).toContain("Nie udało się odczytać części danych.");
@@ -171,7 +183,9 @@ it("(part of DEADLINE-03) names what the data of the customer decide when they c
 
 it("(part of DEADLINE-03) reads no requests that are denied, and does not miss them", async () => {
   await setUp({ failing: "requests", lacks: (source) => source === "requests" });
-  expect(page()).toContain("Nie biegną teraz żadne nasze terminy, które wynikają z prawa lub umowy.");
+  expect(page()).toContain("Nie biegną teraz nasze terminy na odpowiedzi");
+  // Nothing is claimed about kinds that the page does not list.
+  expect(page()).toContain("Termin dostawy, wypłaty albo włączenia usługi znajdziesz przy zamówieniu");
   expect(page()).not.toContain("Nie udało się pobrać");
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Blockade } from "#domain/account/index.ts";
+import { COMPLAINT_TERMS } from "#domain/support/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { aBlockade, aClient, aClientData, anEntry, anInvoice } from "#test/mothers/index.ts";
+import { aBlockade, aClient, aClientData, anEntry, anInvoice, day } from "#test/mothers/index.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -14,19 +15,20 @@ import { InvoiceViewModel } from "./invoice.view-model.ts";
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function openInvoice(blockade: Blockade | undefined) {
+function openInvoice(blockade: Blockade | undefined, invoice = anInvoice()) {
   const client = fakeClient({ data: aClientData({ client: aClient({ blockade }) }) });
   const model = new InvoiceViewModel(
     {
       finance: new FinanceStore(fakeFinance({ entries: [anEntry()] })),
       client: new ClientStore(client),
       today: new TodayStore(movableClock()),
-      invoices: fakeInvoices([anInvoice()]),
+      invoices: fakeInvoices([invoice]),
       idempotencyKeys: { next: () => "intent-1" },
       clock: movableClock(),
       tabLock: fakeTabLock(),
       files: fakeProviderFiles(),
       origin: "https://ebok.example",
+      complaintTerms: COMPLAINT_TERMS,
       ksefHost: "qr.example",
       saveDueDates: () => Promise.resolve(true),
       copy: () => Promise.resolve(true),
@@ -59,4 +61,15 @@ describe("payment of one invoice (part of PROD-15)", () => {
     await settle();
     expect(model.payment).toBe("portal");
   });
+});
+
+it.each([
+  ["2026-01-02", "2027-01-04"],
+  ["2020-01-02", undefined],
+])("(part of REQ-26) knows until when an invoice of %s can be complained about", async (issued, until) => {
+  const { model } = openInvoice(undefined, anInvoice({ issuedOn: day(issued) }));
+  expect(model.complaintUntil).toBeUndefined();
+  model.start();
+  await settle();
+  expect(model.complaintUntil).toBe(until);
 });

@@ -6,6 +6,8 @@ import { entryState, isPayable, type EntryState, type FinancialEntry } from "#do
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { formatMoney, type WarsawDate, type FailureCause } from "#domain/shared-kernel/index.ts";
+import { lastComplaintDay } from "#domain/support/complaint.ts";
+import type { ComplaintTerms } from "#domain/support/contact-form.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -23,6 +25,7 @@ export interface InvoiceDependencies extends Omit<DuplicateDependencies, "invoic
   readonly invoices: InvoicesPort;
   /** Saves days as a calendar file; resolves with `false` when the browser cannot. */
   saveDueDates(days: readonly CalendarFileDay[]): Promise<boolean>;
+  readonly complaintTerms: Pick<ComplaintTerms, "months">;
   /** Host of the ministry's verification page. */
   readonly ksefHost: string;
   /** Copies to the clipboard; resolves with `false` when the browser refuses. */
@@ -105,6 +108,13 @@ export class InvoiceViewModel implements InvoiceViewState {
     const { data } = this.#dependencies.client;
     if (data.known === undefined && data.state.status !== "failed") return "none";
     return debtCollectorOf(data.known?.client.blockade) === undefined ? "portal" : "debt-collector";
+  }
+
+  get complaintUntil(): WarsawDate | undefined {
+    const { page } = this;
+    if (page.kind !== "found") return undefined;
+    const until = lastComplaintDay(page.details.issuedOn, this.#dependencies.complaintTerms);
+    return until < this.today ? undefined : until;
   }
 
   get account(): InvoiceViewState["account"] {

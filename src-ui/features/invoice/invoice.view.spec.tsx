@@ -3,7 +3,8 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { anEntry, anInvoice, anItem, TODAY, zloty } from "#test/mothers/index.ts";
+import { anEntry, anInvoice, anItem, day, TODAY, zloty } from "#test/mothers/index.ts";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { InvoiceView, type InvoiceViewState } from "./invoice.view.tsx";
 
 afterEach(cleanup);
@@ -23,6 +24,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     incomplete: undefined,
     accountFailureCause: "connection",
     payment: "portal",
+    complaintUntil: undefined,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     isComparisonOpen: false,
     openComparison: vi.fn<() => void>(),
@@ -73,6 +75,28 @@ describe("one invoice", () => {
     cleanup();
     view({ page: { kind: "found", details: anInvoice({ ksefOffline: { ...ksefOffline, signature: "?" } }) } });
     expect(within(factsOf("KSeF")).getByText(/Zapytaj o\snie obsługę klienta/)).toBeTruthy();
+  });
+
+  it("(part of REQ-26) leads to a complaint about the invoice and its month while there is time", () => {
+    view({ complaintUntil: day("2027-10-05") });
+    const card = within(factsOf("Coś się nie zgadza?"));
+    expect(unjoinedText(card.getByText(/^Bezpłatną reklamację/).textContent)).toContain("05-10-2027");
+    const { number, period } = anInvoice();
+    const query = new URLSearchParams({ form: "COMPLAINT", invoice: number, month: period ?? "" });
+    expect(card.getByRole("link").getAttribute("href")).toBe(`/supportRequest?${query}`);
+    cleanup();
+    view({ complaintUntil: undefined });
+    expect(screen.queryByText(/reklamację/)).toBeNull();
+  });
+
+  it("(part of REQ-27) offers no form for a complaint to a customer without requests", () => {
+    render(
+      <UnavailableFeaturesContext value={new Set(["supportRequests"])}>
+        <InvoiceView model={model({ complaintUntil: day("2027-10-05") })} />
+      </UnavailableFeaturesContext>,
+    );
+    const card = within(factsOf("Coś się nie zgadza?"));
+    expect(card.queryByRole("link")).toBeNull();
   });
 
   it("shows the title of an invoice and the back link in every state", () => {

@@ -15,6 +15,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import type { DuplicateViewState } from "./duplicate/duplicate.view.tsx";
 import { documentName, t } from "./invoice.texts.ts";
+import { ComplaintCard } from "./complaint-card.view.tsx";
 import { FactsCard } from "./facts-card.view.tsx";
 import { InvoiceComparisonCard } from "./comparison/invoice-comparison-card.view.tsx";
 import type { InvoiceComparisonViewProps } from "./comparison/invoice-comparison.view.tsx";
@@ -43,6 +44,8 @@ export interface InvoiceViewState {
   /** True if the account failed to load because of an error of the portal. */
   readonly accountFailureCause: FailureCause;
   readonly payment: InvoicePayment;
+  /** Last day to complain about the document; `undefined` while it is unknown, and afterwards. */
+  readonly complaintUntil: WarsawDate | undefined;
   readonly duplicate: DuplicateViewState;
   readonly ksefHost: string;
   copy(text: string): Promise<boolean>;
@@ -181,6 +184,9 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
               entry={model.entry}
               saveDueDate={model.canSaveDueDate ? () => model.saveDueDate() : undefined}
             />
+            {model.complaintUntil !== undefined && (
+              <ComplaintCard details={page.details} until={model.complaintUntil} />
+            )}
             {(page.details.ksef ?? page.details.ksefOffline) !== undefined && (
               <KsefCard details={page.details} host={model.ksefHost} copy={(text) => model.copy(text)} />
             )}

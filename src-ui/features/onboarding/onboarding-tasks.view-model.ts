@@ -12,6 +12,8 @@ export interface VisibleContacts {
   readonly facts: readonly { readonly kind: "phone" | "email"; readonly value: string | undefined }[];
   /** Hidden contact data: `part` by a RODO restriction, `all` by two restrictions or by the operator. */
   readonly withheld: "nothing" | "part" | "all";
+  /** False when the operator does not let the customer change contact data in the portal. */
+  readonly isEditable: boolean;
 }
 
 /** View model of the onboarding tasks of a new customer (SET-05). */
@@ -36,7 +38,8 @@ export class OnboardingTasksViewModel {
           ...(shows.phone ? [{ kind: "phone" as const, value: mobilePhones[0] ?? linePhones[0] }] : []),
           ...(shows.email ? [{ kind: "email" as const, value: mainEmail }] : []),
         ];
-        return { facts, withheld: facts.length === 2 ? "nothing" : facts.length === 1 ? "part" : "all" };
+        const withheld = facts.length === 2 ? "nothing" : facts.length === 1 ? "part" : "all";
+        return { facts, withheld, isEditable: person.contactDataEditable };
       },
       load: () => Promise.all([client.data.load(), contact.data.load()]),
     });

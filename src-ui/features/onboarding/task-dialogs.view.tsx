@@ -112,7 +112,18 @@ export interface DataDialogProps extends TaskDialogProps {
  */
 export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogProps) {
   const facts = reached.status === "ready" ? reached.value.facts : [];
+  const isEditable = reached.status !== "ready" || reached.value.isEditable;
   const isMissing = facts.length > 0 && facts.every(({ value }) => value === undefined);
+  const change = isEditable && (
+    <Button
+      variant={isMissing ? "primary" : "secondary"}
+      aria-haspopup="dialog"
+      onClick={onChange}
+      {...trackedAs("task-change")}
+    >
+      {t(isMissing ? "add_personalDataConfirm" : "change_personalDataConfirm")}
+    </Button>
+  );
   return (
     <ClosableDialog
       name="confirm-personal-data"
@@ -122,9 +133,7 @@ export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogPro
       foot={
         isMissing ? (
           <>
-            <Button variant="primary" aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>
-              {t("add_personalDataConfirm")}
-            </Button>
+            {change}
             <Button onClick={onClose}>{t("later")}</Button>
           </>
         ) : (
@@ -138,9 +147,7 @@ export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogPro
             >
               {t("confirm_personalDataConfirm")}
             </Button>
-            <Button aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>
-              {t("change_personalDataConfirm")}
-            </Button>
+            {change}
           </>
         )
       }
@@ -148,6 +155,7 @@ export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogPro
       <div className="stack">
         <p>{t(isMissing ? "first_noContact" : "first_personalDataConfirm")}</p>
         <Reached section={reached} />
+        {!isEditable && <p>{t("dataElsewhere")}</p>}
       </div>
     </ClosableDialog>
   );

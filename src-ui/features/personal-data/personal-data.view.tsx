@@ -102,9 +102,7 @@ export const PersonalDataView = observer(function PersonalDataView({
           <IfAvailable feature="agreements">{eInvoice}</IfAvailable>
           {data !== undefined && <LoginCard data={data} />}
           <DataExportCard model={dataExport} />
-          <IfAvailable feature="supportRequests">
-            <DataRightsCard />
-          </IfAvailable>
+          <DataRightsCard />
         </div>
       </div>
     </div>

@@ -257,7 +257,7 @@ describe("the page of one service", () => {
   it.each([
     ["SUSPENDED", undefined, /Usługa jest zawieszona\./],
     ["ORDERED", undefined, /Zacznie działać, gdy ją uruchomimy/],
-    ["DURING_RESIGNATION", day("2026-12-31"), /Usługa działa do 31-12-2026/],
+    ["DURING_RESIGNATION", day("2026-12-31"), /Umowa trwa do 31-12-2026/],
     ["DURING_RESIGNATION", undefined, /do końca okresu wypowiedzenia/],
     ["INACTIVE", undefined, /Usługa jest nieaktywna/],
   ] as const)(
@@ -274,7 +274,7 @@ describe("the page of one service", () => {
     render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-28"), termination })));
     const [link] = screen.getAllByRole("link", { name: "Wypowiedzenie umowy" });
     expect(link?.getAttribute("href")).toBe(termination.href);
-    expect(bodyText()).toContain("Usługa działa do 28-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, otwórz");
+    expect(bodyText()).toContain("Umowa trwa do 28-12-2026, potem usługę wyłączymy. Jeśli zmienisz zdanie, otwórz");
     expect(bodyText()).not.toContain("zadzwoń do nas");
   });
 

@@ -9,10 +9,10 @@ import type { CallTime, PromisedCallBack } from "#domain/support/index.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { t } from "./support.texts.ts";
 
-/** Formats a time that can be chosen: "jutro 21-11-2026, 10:00–12:00". */
+/** Formats a time that can be chosen: "jutro, 21-11-2026, 10:00–12:00". */
 export function callTimeText({ from, to }: CallTime, today: WarsawDate): string {
   const date = warsawDateAt(from);
-  const day = `${relativeDay(date, today)} ${formatPolishDate(date)}`;
+  const day = `${relativeDay(date, today)}, ${formatPolishDate(date)}`;
   return t("call.timeOption", { day, from: formatPolishTime(from), to: formatPolishTime(to) });
 }
 
@@ -21,7 +21,7 @@ export function promisedTimeText({ callFrom, callBefore }: PromisedCallBack, tod
   if (callFrom === undefined) return t("call.until", { until: formatPolishDateTime(callBefore) });
   const date = warsawDateAt(callFrom);
   return t("call.between", {
-    day: `${relativeDay(date, today)} ${formatPolishDate(date)}`,
+    day: `${relativeDay(date, today)}, ${formatPolishDate(date)}`,
     from: formatPolishTime(callFrom),
     to: formatPolishTime(callBefore),
   });

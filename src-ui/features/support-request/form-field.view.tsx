@@ -54,8 +54,9 @@ export function fieldLabel({ label, legal }: ContactFormField): string {
 }
 
 /** Text of a violation. A missing answer is named by its kind (VAL-09). */
-export function fieldMessage({ answer, offers }: ContactFormField, violation: FieldViolation): string {
-  return messageOf(violation, offers === undefined ? t(`missing.${answer.kind}`) : t(`own.choose_${offers}`));
+export function fieldMessage({ answer, offers, legal }: ContactFormField, violation: FieldViolation): string {
+  const missing = legal === "circumstances" ? "circumstances" : answer.kind;
+  return messageOf(violation, offers === undefined ? t(`missing.${missing}`) : t(`own.choose_${offers}`));
 }
 
 /** Renders a field by the kind of its answer. */

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { ContactForm } from "#domain/support/index.ts";
+import { findForm, type ContactForm } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -46,7 +46,7 @@ const FormOfTopic = observer(function FormOfTopic({
   return (
     <SupportSection section={model.forms.section} title={t("failed.forms")}>
       {(forms) => {
-        const form = forms.find((candidate) => candidate.formId === formId);
+        const form = findForm(forms, formId);
         return (
           <ListContent
             incomplete={incompleteForms}

@@ -1,13 +1,13 @@
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { addressLine, displayName, visibleProducts, type Product } from "#domain/products/index.ts";
-import { formatMoney, formatPolishDate } from "#domain/shared-kernel/index.ts";
-import type { FormOption, OwnDataKind } from "#domain/support/index.ts";
+import { formatMoney, formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { lastComplaintDay, type ComplaintTerms, type FormOption, type OwnDataKind } from "#domain/support/index.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 import { t } from "./support.texts.ts";
 
-/** Number of offered invoices: complaints concern those of the last year, some customers have several a month. */
+/** Number of offered invoices: some customers have several a month. */
 const MAX_INVOICES = 24;
 
 /** Returns the customer's services as answers; the value is the product id (VAL-14). */
@@ -19,10 +19,17 @@ function serviceOptions(products: readonly Product[]): readonly FormOption[] {
   });
 }
 
-/** Returns the newest documents as answers; the value is the number of the document (VAL-14). */
-function invoiceOptions(entries: readonly FinancialEntry[]): readonly FormOption[] {
+/**
+ * Returns the newest documents as answers; the value is the number of the document (VAL-14). `terms` of a complaint leave
+ * out those that are too old for one.
+ */
+function invoiceOptions(
+  entries: readonly FinancialEntry[],
+  today: WarsawDate,
+  terms: ComplaintTerms | undefined,
+): readonly FormOption[] {
   return entries
-    .filter(hasDetails)
+    .filter((entry) => hasDetails(entry) && (terms === undefined || lastComplaintDay(entry.entryDate, terms) >= today))
     .toSorted((one, other) => other.entryDate.localeCompare(one.entryDate))
     .slice(0, MAX_INVOICES)
     .map(({ number, entryDate, amount }) => ({
@@ -33,8 +40,9 @@ function invoiceOptions(entries: readonly FinancialEntry[]): readonly FormOption
 
 /** Returns what is offered as answers; `undefined` while it is loading. Without data, the customer types the answer. */
 export function offeredOptions(
-  { client, finance }: Pick<SupportDependencies, "client" | "finance">,
+  { client, finance, today }: Pick<SupportDependencies, "client" | "finance" | "today">,
   kind: OwnDataKind,
+  terms?: ComplaintTerms,
 ): readonly FormOption[] | undefined {
   switch (kind) {
     case "service":
@@ -42,7 +50,7 @@ export function offeredOptions(
     case "invoice": {
       const { known, state } = finance.entries;
       if (known === undefined) return state.status === "failed" ? [] : undefined;
-      return invoiceOptions(known);
+      return invoiceOptions(known, today.today, terms);
     }
   }
 }

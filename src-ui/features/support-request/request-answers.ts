@@ -1,11 +1,13 @@
 import { computed, makeObservable, ObservableMap } from "mobx";
 import type { DraftValues } from "#domain/drafts/index.ts";
 import {
+  invoiceAnswers,
   sentAnswers,
   shownFields,
   type ContactForm,
   type ContactFormField,
   type FormAnswers,
+  type RequestInvoice,
 } from "#domain/support/index.ts";
 import type { SentAnswer } from "#domain/support/form-answers.ts";
 
@@ -15,6 +17,8 @@ export interface KnownContact {
   readonly email: string;
   /** First line of the description; `undefined` without one. */
   readonly subject?: string | undefined;
+  /** Invoice that the request is about (REQ-26). */
+  readonly invoice?: RequestInvoice | undefined;
 }
 
 const isLongText = ({ answer }: ContactFormField): boolean => answer.kind === "text" && answer.lines === "many";
@@ -26,12 +30,15 @@ const ANSWER = "answer ";
 export class RequestAnswers {
   readonly #form: ContactForm;
   readonly #known: KnownContact;
+  /** Answers that follow from the invoice. */
+  readonly #ofInvoice: FormAnswers;
   readonly #values: ObservableMap<string, string>;
 
   /** @param typed draft of the answers */
   constructor(form: ContactForm, known: KnownContact, typed: DraftValues | undefined) {
     this.#form = form;
     this.#known = known;
+    this.#ofInvoice = known.invoice === undefined ? new Map() : invoiceAnswers(form, known.invoice);
     this.#values = new ObservableMap(
       form.fields.map(({ name }) => {
         const value = typed?.[ANSWER + name];
@@ -92,8 +99,10 @@ export class RequestAnswers {
   #openedWith(name: string): string {
     const answer = this.#form.fields.find((field) => field.name === name)?.answer;
     const { phone, email, subject } = this.#known;
+    const ofInvoice = this.#ofInvoice.get(name);
+    if (ofInvoice !== undefined) return ofInvoice;
     const isDescription = this.#form.fields.find(isLongText)?.name === name;
-    if (subject !== undefined && isDescription) return `${subject}\n`;
+    if (subject !== undefined && isDescription && this.#ofInvoice.size === 0) return `${subject}\n`;
     const kind = answer?.kind;
     return kind === "phone" ? phone : kind === "email" ? email : "";
   }

@@ -7,6 +7,7 @@ import { replyForm, sendReply } from "./reply-form.ts";
 import { requestDraftState, type RequestDraft } from "./request-draft.ts";
 import { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SendRequest } from "./request-registration.ts";
+import type { RequestSubject } from "./request-subject.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 
@@ -39,12 +40,16 @@ export class RequestForms {
 
   /**
    * Returns the view model of a form; creates it on first use. An untouched form follows the origin of the address:
-   * `subject` is its first line, `undefined` without an origin or while that loads.
+   * `subject` fills it in; `undefined` without an origin or while that loads.
    */
-  open(form: ContactForm, origin: RequestOrigin | undefined, subject: string | undefined): RequestFormViewModel {
+  open(
+    form: ContactForm,
+    origin: RequestOrigin | undefined,
+    subject: RequestSubject | undefined,
+  ): RequestFormViewModel {
     const known = this.#opened.get(form.formId);
     const isLoading = origin !== undefined && subject === undefined;
-    const isOther = !isLoading && subject !== this.#subjects.get(form.formId);
+    const isOther = !isLoading && subject?.line !== this.#subjects.get(form.formId);
     if (known !== undefined && (!isOther || known.dirty || known.busy || known.status === "done")) return known;
     const { port, finance } = this.#dependencies;
     if (form.fields.some(({ offers }) => offers === "invoice")) void finance.entries.load();
@@ -92,7 +97,7 @@ export class RequestForms {
     });
   }
 
-  #create(form: ContactForm, send: SendRequest, subject?: string): RequestFormViewModel {
+  #create(form: ContactForm, send: SendRequest, subject?: RequestSubject): RequestFormViewModel {
     const { port, store, idempotencyKeys, draftOf } = this.#dependencies;
     const created = new RequestFormViewModel(form, {
       port,
@@ -100,10 +105,10 @@ export class RequestForms {
       store,
       idempotencyKeys,
       draft: draftOf(draftOfForm(form)),
-      known: { ...knownContactOf(this.#dependencies), subject },
-      offered: (kind) => offeredOptions(this.#dependencies, kind),
+      known: { ...knownContactOf(this.#dependencies), subject: subject?.line, invoice: subject?.invoice },
+      offered: (kind) => offeredOptions(this.#dependencies, kind, form.complaint),
     });
-    this.#subjects.set(form.formId, subject);
+    this.#subjects.set(form.formId, subject?.line);
     action(() => this.#opened.set(form.formId, created))();
     return created;
   }

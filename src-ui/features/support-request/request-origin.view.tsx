@@ -8,7 +8,7 @@ export interface RequestOriginProps {
   readonly about: RequestOrigin;
 }
 
-/** Names the message or the outage that the new request will be about (REQ-04, REQ-11). */
+/** Names what the new request will be about (REQ-04, REQ-11, REQ-26). */
 export const RequestOriginBanner = observer(function RequestOriginBanner({ model, about }: RequestOriginProps) {
   const subject = model.subjectOf(about);
   if (subject === undefined) return null;

@@ -1,18 +1,21 @@
 import type { Message, Outage } from "#domain/messages/index.ts";
 import { addressLine, type Address } from "#domain/products/index.ts";
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import type { RequestInvoice } from "#domain/support/index.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 import { t } from "./support.texts.ts";
 
-/** Message, outage or order that a new request is about, in the customer's words. */
+/** Message, outage, order or invoice that a new request is about, in the customer's words. */
 export interface RequestSubject {
   /** Banner above the topics. */
   readonly title: string;
   readonly text: string;
   /** First line of the request's text. */
   readonly line: string;
+  /** Set for an invoice: a form with a field for invoices has it chosen (REQ-26). */
+  readonly invoice?: RequestInvoice;
 }
 
 /** Names a message by its title, day and number (REQ-04). */
@@ -52,11 +55,24 @@ function withdrawalSubject(order: string): RequestSubject {
   };
 }
 
-/** Returns the message, the outage or the order that a request is about; `undefined` while unknown (REQ-04, REQ-11). */
+/** Names an invoice by its number (REQ-26). */
+function invoiceSubject(invoice: RequestInvoice): RequestSubject {
+  const { number } = invoice;
+  return {
+    title: t("about.invoice"),
+    text: t("about.invoiceText", { number: providerText(number) }),
+    line: t("about.invoiceLine", { number }),
+    invoice,
+  };
+}
+
+/** Returns the message, the outage the order or the invoice of a request; `undefined` while unknown (REQ-04, REQ-11). */
 export function requestSubjectOf(
-  { kind, id }: RequestOrigin,
+  origin: RequestOrigin,
   { messages, client }: Pick<SupportDependencies, "messages" | "client">,
 ): RequestSubject | undefined {
+  const { kind, id } = origin;
+  if (origin.kind === "invoice") return invoiceSubject({ number: id, month: origin.month });
   if (kind === "order") return withdrawalSubject(id);
   if (kind === "message") {
     const message = messages.messages.known?.find(({ clientMessageId }) => clientMessageId === id);

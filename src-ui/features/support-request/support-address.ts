@@ -1,10 +1,10 @@
 import { pathTo } from "#domain/navigation/paths.ts";
+import { warsawMonth, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 
-/** Message (REQ-04), outage (REQ-11) or withdrawn order (OFFER-13) that a new request is about. */
-export interface RequestOrigin {
-  readonly kind: "message" | "outage" | "order";
-  readonly id: string;
-}
+/** Message (REQ-04), outage (REQ-11), withdrawn order (OFFER-13) or invoice (REQ-26) that a new request is about. */
+export type RequestOrigin =
+  | { readonly kind: "message" | "outage" | "order"; readonly id: string }
+  | { readonly kind: "invoice"; readonly id: string; readonly month?: WarsawMonth };
 
 /** Target of the page's address: the list, the topics of a new request, a form, the call-back (MSG-04) or a request. */
 export type SupportAddress =
@@ -32,7 +32,10 @@ function originIn(named: (name: string) => string | undefined): RequestOrigin | 
     const id = named(kind);
     if (id !== undefined) return { kind, id };
   }
-  return undefined;
+  const invoice = named("invoice");
+  if (invoice === undefined) return undefined;
+  const month = warsawMonth(named("month") ?? "");
+  return { kind: "invoice", id: invoice, ...(month !== undefined && { month }) };
 }
 
 /** Returns the address of a target. */
@@ -53,5 +56,7 @@ export function supportHref(what: SupportAddress): string {
 }
 
 function originQuery(about: RequestOrigin | undefined): Readonly<Record<string, string>> {
-  return about === undefined ? {} : { [about.kind]: about.id };
+  if (about === undefined) return {};
+  const month = about.kind === "invoice" ? about.month : undefined;
+  return { [about.kind]: about.id, ...(month !== undefined && { month }) };
 }

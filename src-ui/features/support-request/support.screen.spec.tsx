@@ -7,7 +7,7 @@ import { act } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Product } from "#domain/products/index.ts";
-import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fail, succeed, monthOf, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS, type ContactForm, type RequestEntry, type SupportRequest } from "#domain/support/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
@@ -396,6 +396,41 @@ describe("page of support requests", () => {
     expect(text()).toBe("");
   });
 
+  it("(part of REQ-26) opens the complaint of an invoice with its number, reason and days", async () => {
+    const reasons = [
+      { value: "QUALITY", label: "Usługa działa źle" },
+      { value: "BILL", label: "Kwota jest błędna" },
+    ];
+    const complaint = aForm({
+      formId: "REKLAMACJA",
+      kind: "COMPLAINT",
+      fields: [
+        field("subject", "CHOICE", { label: "Powód", legal: "SUBJECT", options: reasons }),
+        field("invoice", "INVOICE", { label: "Której faktury", dependsOn: "subject", dependsOnValues: ["BILL"] }),
+        field("from", "DATE", { label: "Od kiedy", legal: "PERIOD" }),
+        field("text", "TEXTAREA", { label: "Opis", legal: "CIRCUMSTANCES" }),
+      ],
+    });
+    const entries = [
+      anEntry({ number: "FV/2025/11", entryDate: day("2025-11-03") }),
+      anEntry({ number: "FV/2026/04", entryDate: day("2026-04-03") }),
+    ];
+    const about = { kind: "invoice", id: "FV/2026/04", month: monthOf(day("2026-04-01")) } as const;
+    await setUp(
+      { kind: "form", formId: "COMPLAINT", about },
+      { forms: [complaint], entries: Promise.resolve(succeed(entries)) },
+    );
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Kwota jest błędna" }).checked).toBe(true);
+    const invoices = screen.getByRole<HTMLSelectElement>("combobox", { name: /Której faktury/ });
+    expect(invoices.value).toBe("FV/2026/04");
+    // The older one can be described, but the time to complain about it is over.
+    expect([...invoices.options].map(({ value }) => value)).not.toContain("FV/2025/11");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Od kiedy/ }).value).toBe("01-04-2026");
+    await userEvent.setup().click(screen.getByRole("button", { name: "Wyślij zgłoszenie" }));
+    await settled();
+    expect(screen.getAllByText(/Opisz, co się.stało/).length).toBeGreaterThan(0);
+  });
+
   it("[REQ-11] hands an outage to a new request: its title and address", async () => {
     const about = { kind: "outage", id: "AW-1" } as const;
     const { show } = await setUp({ kind: "topics", about });
@@ -768,6 +803,12 @@ it("(part of MSG-04) parses addresses of support form, request and call; else op
     { kind: "call" },
     { kind: "form", formId: "A & B" },
     { kind: "form", formId: "A & B", about: { kind: "message", id: "M 1" } },
+    {
+      kind: "form",
+      formId: "COMPLAINT",
+      about: { kind: "invoice", id: "FV/1 & 2", month: monthOf(day("2026-04-01")) },
+    },
+    { kind: "topics", about: { kind: "invoice", id: "FV/1" } },
     { kind: "request", number: "ZG/2026/1" },
   ] as const) {
     expect(parseSupportAddress(supportHref(at).replace("/supportRequest", ""))).toEqual(at);

@@ -104,7 +104,7 @@ export class SupportViewModel implements UnsavedForm {
 
   /** Returns the view model of a form about what the address names. */
   open(form: ContactForm, about?: RequestOrigin): RequestFormViewModel {
-    return this.#forms.open(form, about, about && this.subjectOf(about)?.line);
+    return this.#forms.open(form, about, about && this.subjectOf(about));
   }
 
   /** Returns the view model of a message about a request (REQ-01). */
@@ -112,13 +112,13 @@ export class SupportViewModel implements UnsavedForm {
     return this.#forms.reply(request);
   }
 
-  /** Loads the message or the outage that the address names; an order needs no data but its number. */
+  /** Loads the message or the outage that the address names; orders and invoices need no data but their numbers. */
   loadOrigin({ kind }: Pick<RequestOrigin, "kind">): void {
     const { messages, outages } = this.#dependencies.messages;
-    if (kind !== "order") void (kind === "message" ? messages : outages).load();
+    if (kind === "message" || kind === "outage") void (kind === "message" ? messages : outages).load();
   }
 
-  /** Returns what a new request is about; `undefined` while unknown (REQ-04, REQ-11, OFFER-13). */
+  /** Returns what a new request is about; `undefined` while unknown (REQ-04, REQ-11, REQ-26, OFFER-13). */
   subjectOf(origin: RequestOrigin): RequestSubject | undefined {
     return requestSubjectOf(origin, this.#dependencies);
   }

@@ -1,6 +1,7 @@
 import "./support-request.css";
 import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { findForm } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -107,7 +108,7 @@ function titleOf({ requests: { section } }: SupportViewModel, number: string): s
 function topicOf({ forms: { section } }: SupportViewModel, at: SupportAddress): string {
   if (at.kind === "call") return t("call.topic");
   const forms = section.status === "ready" ? section.value : [];
-  const form = at.kind === "form" ? forms.find(({ formId }) => formId === at.formId) : undefined;
+  const form = at.kind === "form" ? findForm(forms, at.formId) : undefined;
   return form === undefined ? t("new") : providerText(form.title);
 }
 

@@ -167,3 +167,16 @@ it("(part of SITE-04) keeps survey values after a failure and recognises an earl
   await press("Wyślij ocenę");
   screen.getByText("Ta ankieta jest już wypełniona.");
 });
+
+it.each([
+  ["1, bardzo źle", 1],
+  ["2, źle", 1],
+  ["3, przeciętnie", 0],
+] as const)("[SITE-06] leads to a request only after a low rating: %s", async (rating, count) => {
+  await setUp();
+  rate(rating);
+  await press("Wyślij ocenę");
+  screen.getByText("Dziękujemy za ocenę.");
+  const links = screen.queryAllByRole("link", { name: "Napisz zgłoszenie" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(count).fill("/supportRequest?new=1"));
+});

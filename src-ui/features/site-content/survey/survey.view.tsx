@@ -7,18 +7,24 @@ import {
   type SurveyViolation,
   type SurveyRating,
 } from "#domain/account/satisfaction-survey.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
+import { Link } from "#ui/design-system/link.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "survey", polishPlurals);
+
+/** Ratings after which the portal offers help. */
+const LOW_RATINGS: readonly SurveyRating[] = ["1", "2"];
 
 export interface SurveyViewState {
   readonly state: "none" | "folded" | "open";
@@ -44,6 +50,9 @@ export const SurveyView = observer(function SurveyView({ model }: { readonly mod
       {isOver ? (
         <Banner tone={resultMessage === "saved" ? "good" : "info"} live="status" title={t(resultMessage)}>
           {resultMessage === "saved" ? t("savedText") : t("answered-beforeText")}
+          {resultMessage === "saved" && model.rating !== undefined && LOW_RATINGS.includes(model.rating) && (
+            <LowRatingHelp />
+          )}
         </Banner>
       ) : (
         <Card title={t("title")} bareTitle>
@@ -53,6 +62,16 @@ export const SurveyView = observer(function SurveyView({ model }: { readonly mod
     </div>
   );
 });
+
+/** Way to a request after a low rating: a survey gets no answer (SITE-06). */
+function LowRatingHelp() {
+  return (
+    <IfAvailable feature="supportRequests">
+      {" "}
+      {t("lowText")} <Link href={`${pathTo("supportRequest")}?new=1`}>{t("lowOpen")}</Link>
+    </IfAvailable>
+  );
+}
 
 const Folded = observer(function Folded({ model }: { readonly model: SurveyViewState }) {
   return (

@@ -1,0 +1,70 @@
+import { daysInMonth, formatPolishDate, type WarsawMonth } from "../shared-kernel/index.ts";
+import { dateOf } from "../validation/index.ts";
+import type { ContactForm, ContactFormField, DateAnswer } from "./contact-form.ts";
+import type { FormAnswers } from "./form-answers.ts";
+
+/** Id by which the portal's pages link to the form for complaints (REQ-26). */
+export const COMPLAINT_FORM_ID = "COMPLAINT";
+
+/** Invoice that a request is about. */
+export interface RequestInvoice {
+  readonly number: string;
+  /** Month that the invoice is for; `undefined` while unknown. */
+  readonly month: WarsawMonth | undefined;
+}
+
+/** Returns the form with this id; for the id of the complaint form, else the first form for complaints. */
+export function findForm(forms: readonly ContactForm[], formId: string): ContactForm | undefined {
+  const form = forms.find((one) => one.formId === formId);
+  return form ?? (formId === COMPLAINT_FORM_ID ? forms.find(({ kind }) => kind === "complaint") : undefined);
+}
+
+/**
+ * Returns the answers that a form about an invoice opens with: the invoice, the choices that show its field, and the
+ * month of the invoice as the period. Empty for a form without a field for invoices.
+ */
+export function invoiceAnswers({ fields }: Pick<ContactForm, "fields">, invoice: RequestInvoice): FormAnswers {
+  const answers = new Map<string, string>();
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const invoiceField = fields.find(({ offers }) => offers === "invoice");
+  if (invoiceField === undefined) return answers;
+  answers.set(invoiceField.name, invoice.number);
+  for (
+    let condition = invoiceField.shownWhen;
+    condition !== undefined;
+    condition = byName.get(condition.field)?.shownWhen
+  ) {
+    const [value, ...others] = condition.values;
+    // Of several values only the customer knows the right one.
+    if (value !== undefined && others.length === 0) answers.set(condition.field, value);
+  }
+  for (const [name, value] of periodAnswers(fields, invoice.month)) answers.set(name, value);
+  return answers;
+}
+
+function periodAnswers(
+  fields: readonly ContactFormField[],
+  month: WarsawMonth | undefined,
+): readonly (readonly [string, string])[] {
+  const period = fields.find(({ legal }) => legal === "period");
+  if (month === undefined || period === undefined) return [];
+  const [year, number] = [month.slice(0, 4), month.slice(5)];
+  const from = `01-${number}-${year}`;
+  const to = `${daysInMonth(month)}-${number}-${year}`;
+  if (period.answer.kind === "text") return [[period.name, `${from} – ${to}`]];
+  if (period.answer.kind !== "date" || !isWithin(period.answer, from)) return [];
+  const start: readonly [string, string] = [period.name, from];
+  const end = fields.find(({ answer }) => answer.kind === "date" && answer.notBefore === period.name);
+  return end?.answer.kind === "date" ? [start, [end.name, atMost(end.answer, to)]] : [start];
+}
+
+function isWithin({ from, to }: DateAnswer, text: string): boolean {
+  const day = dateOf(text);
+  return day !== undefined && (from === undefined || from <= day) && (to === undefined || day <= to);
+}
+
+/** Returns the day, or the latest one that the field allows: a month may still run. */
+function atMost({ to }: DateAnswer, text: string): string {
+  const day = dateOf(text);
+  return day !== undefined && to !== undefined && to < day ? formatPolishDate(to) : text;
+}
