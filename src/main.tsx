@@ -24,7 +24,7 @@ import {
 import { applyBrand } from "./boot/apply-brand.ts";
 import { createPageServices, type PageServices } from "./container/page.module.ts";
 import { rootErrorHandlers } from "./boot/root-error-handlers.ts";
-import { isLoginShown } from "./prerender/login-page-values.ts";
+import { isPageShown } from "./prerender/login-page-values.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
 
@@ -173,9 +173,11 @@ class PortalStart {
         this.#showStartError(error, operator);
       },
     };
-    const isAtLogin = initialized && location.pathname === pathTo("login");
-    // The notice of the page that led here (`state`) is not prerendered.
-    const isPrerendered = isAtLogin && location.state === null && isLoginShown(root, configuration);
+    // The notice of the page that led to the login (`state`) is not prerendered.
+    const isAtLogin = location.pathname === pathTo("login") && location.state === null;
+    const isPrerendered = initialized
+      ? isAtLogin && isPageShown(root, "login", configuration)
+      : isPageShown(root, "frame", configuration);
     this.#removeTemplates();
     window.dispatchEvent(new Event("ebok:rendering"));
     if (isPrerendered) hydrateRoot(root, tree, options);
@@ -198,6 +200,7 @@ const showErrorNotice = (): void =>
   );
 
 // The sheet of a prerendered page, with the typefaces: its scripts are there now.
-document.querySelector("link[disabled]")?.removeAttribute("disabled");
+for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-href]"))
+  link.href = link.dataset["href"] ?? "";
 
 new PortalStart(root, createPageServices(window, showErrorNotice)).begin();

@@ -14,7 +14,8 @@ import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 import type { Target } from "./follow-session-end.ts";
-import { PortalSkeleton } from "./portal-skeleton.tsx";
+import { PageRoot } from "./page-root.tsx";
+import { CustomerSkeleton, PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
 import {
@@ -73,8 +74,12 @@ export function portalRouter(
     return initialized && target().state !== CONTEXT_SWITCHED ? location.pathname : undefined;
   };
   const { login, others } = portalRoutes({ ...dependencies, openPortal }, target, openPath);
+  const HydrateFallback = dependencies.hasValidSession() ? CustomerSkeleton : PortalSkeleton;
   const withPortalRoot = (children: RouteObject[]): RouteObject[] => [
-    { id: PORTAL, HydrateFallback: PortalSkeleton, ErrorBoundary: PortalLoadError, children },
+    {
+      element: <PageRoot cookieChoice={dependencies.cookieChoice} />,
+      children: [{ id: PORTAL, HydrateFallback, ErrorBoundary: PortalLoadError, children }],
+    },
   ];
   const router: Router =
     dependencies.hasValidSession() || address !== ROUTES.login.path
