@@ -18,14 +18,8 @@ import { PageRoot } from "./page-root.tsx";
 import { CustomerSkeleton, PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
-import {
-  findScreen,
-  hasScreen,
-  screenFor,
-  type GuardedScreen,
-  type ScreenModule,
-  type ScreenRoute,
-} from "./screens.ts";
+import { hasScreen, type ScreenRoute } from "./has-screen.ts";
+import type { GuardedScreen, ScreenModule } from "./screens.ts";
 import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
 
@@ -36,6 +30,9 @@ export type RouterStart = Pick<DOMRouterOpts, "hydrationData" | "patchRoutesOnNa
 
 /** Public pages that keep the menu and the session warning for a customer. */
 const FOR_EITHER: readonly RouteName[] = ["error", "accessibility", "accessibilityComplaint", "privacy", "withdrawal"];
+
+/** The table of screens. */
+const importScreens = () => import("./screens.ts");
 
 /** Id of the root route. */
 const PORTAL = "portal";
@@ -57,6 +54,7 @@ export function portalRouter(
     const [app, { followSessionEnd }] = await Promise.all([
       dependencies.openPortal(),
       import("./follow-session-end.ts"),
+      importScreens(),
     ]);
     if (app !== followed) {
       followed = app;
@@ -148,7 +146,11 @@ function portalRoutes(
 
   const layout = (kind: LayoutKind) =>
     lazily(async () => {
-      const [layouts, app] = await Promise.all([import("./layouts.tsx"), openPortal()]);
+      const [layouts, { findScreen }, app] = await Promise.all([
+        import("./layouts.tsx"),
+        importScreens(),
+        openPortal(),
+      ]);
       return { Component: await layouts.layoutFor(kind, app, findScreen) };
     });
 
@@ -201,7 +203,7 @@ function portalRoutes(
   };
 
   const page = (route: ScreenRoute): RouteObject => {
-    const load = screenFor(route);
+    const load = async () => (await importScreens()).screenFor(route)();
     return {
       path: ROUTES[route].path,
       caseSensitive: true,
