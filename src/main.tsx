@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
+import { savesData } from "#adapters/browser/saves-data.ts";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import type { Configuration, ConfigurationLoadFailure } from "#domain/configuration/index.ts";
 import { HandledError } from "#domain/shared-kernel/handled-error.ts";
@@ -188,7 +189,7 @@ class PortalStart {
 /** Stores the portal in this browser after the page has loaded. `isOpen`: whether the portal could be opened. */
 const storeRelease = (isOpen: boolean): void =>
   void import("./boot/store-release.ts").then(
-    (module) => module.storeRelease(window, isOpen),
+    (module) => module.storeRelease(window, { isOpen, savesData: savesData() }),
     () => undefined,
   );
 
