@@ -58,7 +58,7 @@ describe("loadAccount", () => {
     expect(statuses().filter((status) => status === "ready")).toHaveLength(7);
   });
 
-  it("(part of NAV-21) says that the account is loaded once no request is open, whatever its result", async () => {
+  it("(part of NAV-21) says that the account is loaded when no request is open any more", async () => {
     const { backend, account } = core();
     backend.contact.script.failNext("load", { kind: "timeout" });
     const release = backend.consents.script.hold("load");
