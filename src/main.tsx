@@ -160,7 +160,8 @@ class PortalStart {
     const portal = (
       <BrandContext value={operator}>
         <LogoProvider drawing={configuration.brand.logo}>
-          <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
+          {/* Without transitions, which render in slices and let the browser paint the open page again between them. */}
+          <RouterProvider router={router} useTransitions={false} onError={(error) => errors.recordCaught(error)} />
         </LogoProvider>
       </BrandContext>
     );
