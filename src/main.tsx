@@ -3,7 +3,6 @@ import "./boot/worker-url.ts";
 import "#ui/design-system/safe-html/html-policy.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import type { Configuration, ConfigurationLoadFailure } from "#domain/configuration/index.ts";
@@ -27,6 +26,7 @@ import { rootErrorHandlers } from "./boot/root-error-handlers.ts";
 import { isLoginShown } from "./prerender/login-page-values.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
+import { PortalRouterProvider } from "./routes/portal-router-provider.tsx";
 
 /** Delay before the loading line is shown (ms); after it, an empty page would look broken. */
 const LOADING_LINE_DELAY_MS = 1_000;
@@ -160,8 +160,7 @@ class PortalStart {
     const portal = (
       <BrandContext value={operator}>
         <LogoProvider drawing={configuration.brand.logo}>
-          {/* Without transitions, which render in slices and let the browser paint the open page again between them. */}
-          <RouterProvider router={router} useTransitions={false} onError={(error) => errors.recordCaught(error)} />
+          <PortalRouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
         </LogoProvider>
       </BrandContext>
     );

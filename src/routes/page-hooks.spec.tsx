@@ -5,6 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OpenPageProvider } from "./open-page-provider.tsx";
 import { useCurrentRoute, useFocusOnNavigation } from "./page-hooks.ts";
+import { PortalRouterProvider } from "./portal-router-provider.tsx";
 
 // Fake timers of another file in this window would stop the frames of jsdom for good.
 beforeEach(() => {
@@ -91,7 +92,7 @@ it("[NAV-40] renders the frame once at a navigation, not also when the next page
     },
   ]);
   router.subscribe(({ navigation }) => states.push(navigation.state));
-  render(<RouterProvider router={router} useTransitions={false} />);
+  render(<PortalRouterProvider router={router} />);
   const navigated = act(() => router.navigate("/invoice"));
   loaded(null);
   await navigated;
