@@ -160,7 +160,7 @@ class PortalStart {
     const portal = (
       <BrandContext value={operator}>
         <LogoProvider drawing={configuration.brand.logo}>
-          <PortalRouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
+          <PortalRouterProvider router={router} errors={errors} />
         </LogoProvider>
       </BrandContext>
     );

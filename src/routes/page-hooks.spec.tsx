@@ -92,7 +92,7 @@ it("[NAV-40] renders the frame once at a navigation, not also when the next page
     },
   ]);
   router.subscribe(({ navigation }) => states.push(navigation.state));
-  render(<PortalRouterProvider router={router} />);
+  render(<PortalRouterProvider router={router} errors={{ recordCaught: () => undefined }} />);
   const navigated = act(() => router.navigate("/invoice"));
   loaded(null);
   await navigated;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const never = new Promise<never>(() => undefined);
 const Unready = () => use(never);
 
-it("[NAV-46] renders the next page at once and not as a transition, which would keep the open page", async () => {
+it("[NAV-45] renders the next page at once and not as a transition, which would keep the open page", async () => {
   const router = createMemoryRouter([
     {
       element: (
@@ -24,7 +24,7 @@ it("[NAV-46] renders the next page at once and not as a transition, which would 
       ],
     },
   ]);
-  render(<PortalRouterProvider router={router} />);
+  render(<PortalRouterProvider router={router} errors={{ recordCaught: () => undefined }} />);
   await act(() => router.navigate("/invoice"));
   expect(screen.getByText("Wczytujemy")).toBeDefined();
 });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from "@testing-library/react";
-import DOMPurify from "dompurify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { allowedPicture } from "#domain/shared-kernel/picture-address.ts";
 import { PicturesContext, type PictureRules } from "./pictures-context.ts";
@@ -109,21 +108,6 @@ describe("HTML of the server", () => {
     const { container, rerender } = render(<SafeHtml html="<p>raz</p>" />);
     rerender(<SafeHtml html="<p>dwa</p>" />);
     expect(container.textContent).toBe("dwa");
-  });
-
-  it("[NAV-45] sanitises a text that is on several pages once, and renders it in full on each", () => {
-    const reported: string[] = [];
-    const rules: PictureRules = { ...OWN, reportNotAllowed: (address) => void reported.push(address) };
-    const sanitises = vi.spyOn(DOMPurify, "sanitize");
-    const html = '<p>Polecasz, zyskujesz <img src="https://evil.example/p.png" alt="Promocja"></p>';
-    const [first, second] = [shown(html, rules), shown(html, rules)];
-    expect(first).toBe("<div><p>Polecasz, zyskujesz Promocja</p></div>");
-    expect(second).toBe(first);
-    expect(sanitises).toHaveBeenCalledTimes(1);
-    expect(reported).toEqual(["https://evil.example/p.png"]);
-    shown(html, { ...rules });
-    expect(sanitises, "other rules may allow other pictures").toHaveBeenCalledTimes(2);
-    sanitises.mockRestore();
   });
 
   it("creates a single Trusted Types policy to sanitise HTML, where supported", async () => {

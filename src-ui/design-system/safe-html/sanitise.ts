@@ -49,31 +49,13 @@ const ALLOWED: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
-/** Number of texts whose sanitised nodes are kept. */
-const KEPT_TEXTS = 20;
-
 /** Sanitiser of this page, prepared on first use. */
 class Sanitiser {
   #config: Config | undefined;
   #rules: PictureRules | undefined;
-  /** Sanitised nodes by text, as long as the rules exist. */
-  readonly #kept = new WeakMap<PictureRules, Map<string, DocumentFragment>>();
-
-  /** Returns a copy of the sanitised nodes: a promo is shown on every page, but sanitised once. */
-  sanitise(html: string, rules: PictureRules): DocumentFragment {
-    const kept = this.#kept.get(rules) ?? new Map<string, DocumentFragment>();
-    this.#kept.set(rules, kept);
-    const content = kept.get(html) ?? this.#sanitise(html, rules);
-    // The latest text is the last one of the map.
-    kept.delete(html);
-    kept.set(html, content);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_TEXTS && oldest !== undefined) kept.delete(oldest);
-    return document.importNode(content, true);
-  }
 
   /** Sanitises synchronously, so that the hook knows the rules of this text. */
-  #sanitise(html: string, rules: PictureRules): DocumentFragment {
+  sanitise(html: string, rules: PictureRules): DocumentFragment {
     this.#rules = rules;
     this.#config ??= this.#prepare();
     // DOMPurify returns null, against its types, when nothing is left.
