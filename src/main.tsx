@@ -3,7 +3,6 @@ import "./boot/worker-url.ts";
 import "#ui/design-system/safe-html/html-policy.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
 import { savesData } from "#adapters/browser/saves-data.ts";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
@@ -28,6 +27,7 @@ import { rootErrorHandlers } from "./boot/root-error-handlers.ts";
 import { isPageShown } from "./prerender/login-page-values.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
+import { PortalRouterProvider } from "./routes/portal-router-provider.tsx";
 
 /** Delay before the loading line is shown (ms); after it, an empty page would look broken. */
 const LOADING_LINE_DELAY_MS = 1_000;
@@ -161,7 +161,7 @@ class PortalStart {
     const portal = (
       <BrandContext value={operator}>
         <LogoProvider drawing={configuration.brand.logo}>
-          <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
+          <PortalRouterProvider router={router} errors={errors} />
         </LogoProvider>
       </BrandContext>
     );
