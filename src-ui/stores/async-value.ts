@@ -11,7 +11,8 @@ import { reportHandledError } from "#domain/shared-kernel/report-handled-error.t
 /** State of a value that the server returns. A stale value stays on screen while a newer one loads. */
 export type AsyncState<Value> =
   | { readonly status: "idle" }
-  | { readonly status: "loading"; readonly stale: Value | undefined }
+  /** `isRetry`: the read before has failed. */
+  | { readonly status: "loading"; readonly stale: Value | undefined; readonly isRetry: boolean }
   | { readonly status: "ready"; readonly value: Value }
   | { readonly status: "failed"; readonly failure: TransportFailure; readonly stale: Value | undefined };
 
@@ -151,7 +152,9 @@ export class AsyncValue<Value> {
   }
 
   private begin(): void {
-    this.state = { status: "loading", stale: this.known };
+    const { state } = this;
+    const isRetry = state.status === "failed" || (state.status === "loading" && state.isRetry);
+    this.state = { status: "loading", stale: this.known, isRetry };
   }
 
   private settle(result: Result<Value, TransportFailure>): void {

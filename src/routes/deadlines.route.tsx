@@ -4,9 +4,8 @@ import { complaintTermsOf } from "#domain/support/index.ts";
 import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { DeadlinesScreen } from "#ui/features/deadlines/deadlines.screen.tsx";
 import type { DeadlinesDependencies, DeadlineSource } from "#ui/features/deadlines/deadlines.view-model.ts";
-import { AsyncValue } from "#ui/stores/async-value.ts";
-import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import * as stores from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { dueDateSaver } from "./save-file.ts";
 
@@ -17,6 +16,7 @@ const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,
   finance: tokens.FINANCE_STORE,
   today: tokens.TODAY_STORE,
+  support: stores.SUPPORT_STORE,
 } as const;
 
 /** Feature that each source needs. */
@@ -32,9 +32,8 @@ const FEATURES: Readonly<Record<DeadlineSource, PortalFeature | undefined>> = {
 /** Screen at `/deadlines` (DEADLINE-03). */
 export function Component() {
   const services = useServices(DEPENDENCIES);
-  const port = useService(tokens.SUPPORT_PORT);
-  const sales = useService(tokens.SALES_PORT);
-  const termination = useService(tokens.TERMINATIONS_PORT);
+  const { offers: orders } = useService(stores.SALES_STORE);
+  const { terminations } = useService(stores.TERMINATIONS_STORE);
   const { messages } = useService(tokens.MESSAGES_STORE);
   const { container } = useService(tokens.APP);
   const { complaints, legal } = useService(tokens.PORTAL_SETTINGS);
@@ -42,9 +41,8 @@ export function Component() {
   const navigation = useService(tokens.NAVIGATION_STORE);
   const [dependencies] = useState((): DeadlinesDependencies => ({
     ...services,
-    support: new SupportStore(port),
-    orders: new AsyncValue(() => sales.load()),
-    terminations: new AsyncValue(() => termination.load()),
+    orders,
+    terminations,
     messages,
     terminationPeriods: terminationPeriodsOf(legal),
     withdrawalDays: legal?.withdrawalDays,

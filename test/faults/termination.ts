@@ -1,5 +1,6 @@
 import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
 import { TerminationViewModel } from "#ui/features/termination/termination.view-model.ts";
+import { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { advanceUntil } from "./advance-until.ts";
@@ -10,8 +11,10 @@ import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 async function openContract(kind: "shared" | "own") {
   const scene = await openLoggedInScene(kind);
   const { client, today } = storesOf(scene.app);
+  const port = new SoapTerminationsAdapter(gatewayOf(scene.app));
   const model = new TerminationViewModel({
-    port: new SoapTerminationsAdapter(gatewayOf(scene.app)),
+    port,
+    store: new TerminationsStore(port, scene.clock),
     client,
     today,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),

@@ -52,10 +52,10 @@ export const TerminationView = observer(function TerminationView({ model, produc
 
 const TerminationProblemBanner = observer(function TerminationProblemBanner({
   problem,
-  model: { isOutdated, start },
+  model: { isOutdated, readAgain },
 }: {
   readonly problem: TerminationProblem;
-  readonly model: Pick<TerminationViewModel, "isOutdated" | "start">;
+  readonly model: Pick<TerminationViewModel, "isOutdated" | "readAgain">;
 }) {
   const isUnread = isOutdated && isOfFormerData(problem);
   return (
@@ -65,7 +65,7 @@ const TerminationProblemBanner = observer(function TerminationProblemBanner({
       title={t(`problem.${problem}`)}
       action={
         isUnread ? (
-          <Button size="s" onClick={start}>
+          <Button size="s" onClick={readAgain}>
             {t("problem.read")}
           </Button>
         ) : undefined
