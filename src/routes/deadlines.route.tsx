@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { PortalFeature } from "#domain/access/index.ts";
 import { complaintTermsOf } from "#domain/support/index.ts";
 import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { DeadlinesScreen } from "#ui/features/deadlines/deadlines.screen.tsx";
-import type { DeadlinesDependencies, DeadlineSource } from "#ui/features/deadlines/deadlines.view-model.ts";
-import { useService, useServices } from "../container/use-service.tsx";
+import type { DeadlinesDependencies } from "#ui/features/deadlines/deadlines.view-model.ts";
+import { useContainer, useService, useServices } from "../container/use-service.tsx";
+import { lacksDeadlineSource } from "../boot/deadline-sources.ts";
 import * as stores from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { dueDateSaver } from "./save-file.ts";
@@ -19,16 +19,6 @@ const DEPENDENCIES = {
   support: stores.SUPPORT_STORE,
 } as const;
 
-/** Feature that each source needs. */
-const FEATURES: Readonly<Record<DeadlineSource, PortalFeature | undefined>> = {
-  orders: "offers",
-  requests: "supportRequests",
-  services: undefined,
-  invoices: "invoices",
-  terminations: "termination",
-  messages: "messages",
-};
-
 /** Screen at `/deadlines` (DEADLINE-03). */
 export function Component() {
   const services = useServices(DEPENDENCIES);
@@ -37,8 +27,7 @@ export function Component() {
   const { messages } = useService(tokens.MESSAGES_STORE);
   const { container } = useService(tokens.APP);
   const { complaints, legal } = useService(tokens.PORTAL_SETTINGS);
-  const availability = useService(tokens.FEATURE_AVAILABILITY_STORE);
-  const navigation = useService(tokens.NAVIGATION_STORE);
+  const account = useContainer();
   const [dependencies] = useState((): DeadlinesDependencies => ({
     ...services,
     orders,
@@ -47,13 +36,7 @@ export function Component() {
     terminationPeriods: terminationPeriodsOf(legal),
     withdrawalDays: legal?.withdrawalDays,
     terms: complaintTermsOf(complaints),
-    lacks: (source) => {
-      const feature = FEATURES[source];
-      const isForbidden =
-        ((source === "requests" || source === "messages") && navigation.access?.messages === "no") ||
-        (source === "orders" && navigation.access?.orderHistory === "no");
-      return isForbidden || (feature !== undefined && availability.unavailable.has(feature));
-    },
+    lacks: (source) => lacksDeadlineSource(account, source),
     saveDays: (fileName, days) => dueDateSaver(container, fileName)(days),
   }));
   return <DeadlinesScreen dependencies={dependencies} />;

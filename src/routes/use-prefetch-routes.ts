@@ -3,7 +3,7 @@ import type { RouteName } from "#domain/navigation/index.ts";
 import { likelyNextRoutes } from "#ui/shell/likely-next-routes.policy.ts";
 import { watchLinkIntent } from "#ui/shell/link-intent.ts";
 import { isRouteAllowed } from "../boot/is-route-allowed.ts";
-import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
+import { loadPageData, prefetchScreenData } from "../boot/prefetch-screen-data.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { APP, SESSION_STORE } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
@@ -36,6 +36,7 @@ export function usePrefetchRoutes(): void {
     if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
     const idle = window.requestIdleCallback(() => {
       void prefetchScreenData(LIKELY_DATA, container, "likely");
+      loadPageData().catch(() => undefined);
       for (const next of likelyNextRoutes(route)) prefetchScreenCode(next, container, findScreen);
     });
     return () => window.cancelIdleCallback(idle);
