@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx";
+import { action, computed, makeObservable, observableRef } from "mobx";
 import {
   fail,
   failureCause,
@@ -60,6 +60,7 @@ export class AsyncValue<Value> {
     makeObservable<this, "begin" | "settle">(this, {
       state: observableRef,
       incompleteFields: observableRef,
+      known: computed,
       begin: action,
       settle: action,
       clear: action,
@@ -67,7 +68,7 @@ export class AsyncValue<Value> {
     });
   }
 
-  /** Value, fresh or stale. */
+  /** Value, fresh or stale. Computed: nothing that shows only the value rerenders while a refresh runs. */
   get known(): Value | undefined {
     return knownValue(this.state);
   }
@@ -157,7 +158,7 @@ export class AsyncValue<Value> {
     this.state = { status: "loading", stale: this.known, isRetry };
   }
 
-  private settle(result: Result<Value, TransportFailure>): void {
+  protected settle(result: Result<Value, TransportFailure>): void {
     const stale = this.known;
     if (result.ok) {
       this.incompleteFields = result.incompleteFields ?? NO_FIELDS;

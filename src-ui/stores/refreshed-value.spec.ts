@@ -1,7 +1,8 @@
-import { configure } from "mobx";
+import { autorun, configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
+import { AsyncSectionModel } from "./async-section.ts";
 import { incompleteDataOf } from "./incomplete-data.ts";
 import { RefreshedValue } from "./refreshed-value.ts";
 
@@ -63,6 +64,20 @@ describe("RefreshedValue", () => {
       false,
       false,
     ]);
+  });
+
+  it("renders nothing again for a refresh that returns an equal value", async () => {
+    const clock = movableClock();
+    const value = new RefreshedValue(() => Promise.resolve(succeed([{ id: 1 }])), clock);
+    const section = new AsyncSectionModel({ needs: [value], read: () => value.known, load: () => value.refresh() });
+    await value.refresh();
+    const seen: unknown[] = [];
+    const stop = autorun(() => void seen.push(section.section));
+    await clock.advance(MINUTE);
+    void value.refresh();
+    await clock.advance(100);
+    expect(seen).toEqual([{ status: "ready", value: [{ id: 1 }], incomplete: undefined }]);
+    stop();
   });
 
   it("sends nothing for a value that was read less than three seconds ago", async () => {

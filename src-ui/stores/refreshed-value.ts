@@ -1,5 +1,7 @@
+import { computed, makeObservable } from "mobx";
 import { firstValueFrom, timer } from "rxjs";
 import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { isDeepEqual } from "#domain/shared-kernel/is-deep-equal.ts";
 import { AsyncValue } from "./async-value.ts";
 
 /** Delay of a refresh, ms: by then the page that shows the known value has been painted. */
@@ -19,6 +21,7 @@ export class RefreshedValue<Value> extends AsyncValue<Value> {
   constructor(request: () => Promise<Result<Value, TransportFailure>>, clock: ClockPort) {
     super(request);
     this.#clock = clock;
+    makeObservable(this, { isOutdated: computed });
   }
 
   /** True while the shown value may have changed, because the last refresh has failed; also during its retry. */
@@ -40,8 +43,12 @@ export class RefreshedValue<Value> extends AsyncValue<Value> {
     if (this.state === state) await this.reload();
   }
 
-  override async reload(): Promise<void> {
-    await super.reload();
-    if (this.state.status === "ready") this.#readAt = this.#clock.elapsed();
+  /** Keeps the known object when the server has returned an equal one, so that nothing renders again. */
+  protected override settle(result: Result<Value, TransportFailure>): void {
+    if (result.ok) this.#readAt = this.#clock.elapsed();
+    const { known } = this;
+    super.settle(
+      result.ok && known !== undefined && isDeepEqual(result.value, known) ? { ...result, value: known } : result,
+    );
   }
 }
