@@ -113,7 +113,7 @@ describe("RefreshedValue", () => {
     expect([value.known, requests()]).toEqual([known, sent]);
   });
 
-  it("(part of NAV-30) is outdated after a failed refresh, also during its retry, until one succeeds", async () => {
+  it("(part of NAV-30) is outdated from a failed refresh until a retry succeeds", async () => {
     const { clock, answer, value } = await setUpKnown();
     answer.next = LOST;
     void value.refresh();

@@ -42,7 +42,7 @@ describe("a page that was open before", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("(part of NAV-30) keeps what is known when the refresh fails, says so, and retries at a press", async () => {
+  it("(part of NAV-30) says that a refresh has failed, below what is known, and retries", async () => {
     const { backend, journey, sessions } = await leaveSettings();
     sessions.script.failNext("load", { kind: "unreachable" });
     await journey.go(pathTo("settings"));
