@@ -12,9 +12,10 @@ async function openContract(kind: "shared" | "own") {
   const scene = await openLoggedInScene(kind);
   const { client, today } = storesOf(scene.app);
   const port = new SoapTerminationsAdapter(gatewayOf(scene.app));
+  const store = new TerminationsStore(port, scene.clock);
   const model = new TerminationViewModel({
     port,
-    store: new TerminationsStore(port, scene.clock),
+    store,
     client,
     today,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
@@ -25,7 +26,9 @@ async function openContract(kind: "shared" | "own") {
     const { section } = model.page;
     return section.status === "ready" ? section.value.kind : undefined;
   };
-  return { scene, model, kindOf };
+  /** Reads what is missing: nothing else waits for the clock. */
+  const read = () => Promise.all([store.terminations.load(), client.data.load()]);
+  return { scene, model, kindOf, read };
 }
 
 /** Waits until the contract can be terminated. */
@@ -81,7 +84,7 @@ export const terminateContract: OperationCase = {
   },
   recovered: "terminated",
   async open() {
-    const { scene, model, kindOf } = await openTerminable();
+    const { scene, model, kindOf, read } = await openTerminable();
     let isDone = false;
     const terminate = (): void => {
       isDone = false;
@@ -96,9 +99,7 @@ export const terminateContract: OperationCase = {
         isDone ? (model.problem === undefined ? (kindOf() ?? "nothing") : `shows ${model.problem}`) : undefined,
       tryAgain: () => {
         isDone = false;
-        void logIn(scene)
-          .then(() => model.page.load())
-          .then(terminate);
+        void logIn(scene).then(read).then(terminate);
       },
     };
   },
@@ -116,7 +117,7 @@ export const revokeTermination: OperationCase = {
   },
   recovered: "open",
   async open() {
-    const { scene, model, kindOf } = await openTerminable();
+    const { scene, model, kindOf, read } = await openTerminable();
     await model.terminate();
     let isDone = false;
     const revoke = (): void => {
@@ -139,9 +140,7 @@ export const revokeTermination: OperationCase = {
         isDone ? (model.problem === undefined ? (kindOf() ?? "nothing") : `shows ${model.problem}`) : undefined,
       tryAgain: () => {
         isDone = false;
-        void logIn(scene)
-          .then(() => model.page.load())
-          .then(revoke);
+        void logIn(scene).then(read).then(revoke);
       },
     };
   },

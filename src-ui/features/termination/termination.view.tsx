@@ -115,7 +115,13 @@ const Body = observer(function Body({ model, section, helpLine }: BodyProps) {
       return section.value.kind === "unknown" && section.incomplete !== undefined ? (
         <IncompleteNotice data={section.incomplete} />
       ) : (
-        <Page model={model} page={section.value} helpLine={helpLine} />
+        <>
+          {/* After a write, its problem says what is outdated. */}
+          {section.incomplete?.isOutdated === true && model.problem === undefined && (
+            <IncompleteNotice data={section.incomplete} />
+          )}
+          <Page model={model} page={section.value} helpLine={helpLine} />
+        </>
       );
   }
 });
