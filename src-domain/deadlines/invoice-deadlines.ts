@@ -47,10 +47,10 @@ export function invoiceComplaintDeadlines(
   terms: Pick<ComplaintTerms, "months">,
   today: WarsawDate,
 ): readonly Deadline[] {
+  const lastNoticed = plusDays(today, COMPLAINT_NOTICE_DAYS);
   return entries.flatMap((entry) => {
+    if (entry.kind !== "invoice") return [];
     const day = lastComplaintDay(entry.entryDate, terms);
-    return entry.kind !== "invoice" || day < today || day > plusDays(today, COMPLAINT_NOTICE_DAYS)
-      ? []
-      : [deadlineOf(entry, "invoiceComplaint", day)];
+    return day < today || day > lastNoticed ? [] : [deadlineOf(entry, "invoiceComplaint", day)];
   });
 }

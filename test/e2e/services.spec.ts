@@ -176,7 +176,7 @@ test("shows blockers of a service first, with the action to take", { tag: "@proo
   await expect(
     page.getByText(
       joinUnbreakable(
-        "Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, otwórz „Wypowiedzenie umowy”",
+        "Umowa trwa do 31-12-2026, potem usługę wyłączymy. Jeśli zmienisz zdanie, otwórz „Wypowiedzenie umowy”",
       ),
     ),
   ).toBeVisible();

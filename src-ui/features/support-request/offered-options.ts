@@ -29,9 +29,10 @@ function invoiceOptions(
   terms: ComplaintTerms | undefined,
 ): readonly FormOption[] {
   return entries
-    .filter((entry) => hasDetails(entry) && (terms === undefined || lastComplaintDay(entry.entryDate, terms) >= today))
+    .filter(hasDetails)
     .toSorted((one, other) => other.entryDate.localeCompare(one.entryDate))
     .slice(0, MAX_INVOICES)
+    .filter(({ entryDate }) => terms === undefined || lastComplaintDay(entryDate, terms) >= today)
     .map(({ number, entryDate, amount }) => ({
       value: number,
       label: t("own.invoice", { number, date: formatPolishDate(entryDate), amount: formatMoney(amount) }),
