@@ -133,9 +133,7 @@ test(
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(`${SERVICES}/4127830-02`);
-    await expect(page.getByRole("region", { name: "O usłudze" })).toContainText(
-      "Pobieraniedo 1000 Mb/sWysyłaniedo 300 Mb/s",
-    );
+    await expect(page.getByRole("region", { name: "O usłudze" })).toContainText("Maksymalna1000 Mb/s300 Mb/s");
     await expect(page.getByRole("region", { name: "Sprzęt" })).toContainText("AX5400-24-113902");
     await expect(page.getByRole("region", { name: "Pakiety i opcje" })).toHaveCount(0);
     await page.goto(`${SERVICES}/4127830-03`);
@@ -296,7 +294,9 @@ test(
       });
     });
     await page.goto(SERVICES);
-    await expect(page.getByText("120 usług, razem 1 200,00 zł miesięcznie.")).toBeVisible();
+    await expect(
+      page.getByText("120 usług, dziś razem 1 200,00 zł miesięcznie, bez zamówień w realizacji."),
+    ).toBeVisible();
     const links = page.locator(".service-row__name").getByRole("link");
     expect(await links.count()).toBeLessThan(40);
     await expect(page.locator(".service-row").first()).toHaveAttribute("aria-setsize", "120");
