@@ -10,7 +10,8 @@ import type { Configuration, ConfigurationLoadFailure } from "#domain/configurat
 import { HandledError } from "#domain/shared-kernel/handled-error.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { configurationFailureCauseOf } from "#domain/configuration/configuration-failure-cause.ts";
-import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
+import { LanguageContext, type LanguageChoice } from "#ui/shared/language/language-context.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
 import { brandOf, type Brand } from "./boot/brand.ts";
 import {
@@ -30,6 +31,19 @@ import { BrandContext } from "./routes/brand-context.tsx";
 
 /** Delay before the loading line is shown (ms); after it, an empty page would look broken. */
 const LOADING_LINE_DELAY_MS = 1_000;
+
+const { documentElement } = document;
+
+/** Texts of the other languages, and the code that shows them. */
+const loadLanguage = () => import("./container/language.module.ts");
+
+const languageChoice = ({ languages }: Brand): LanguageChoice => ({
+  languages,
+  choose: (language) =>
+    void loadLanguage()
+      .then((module) => module.createPageLanguage(window).choose(language))
+      .catch(showErrorNotice),
+});
 
 /** Rarely needed pages, in a separate chunk. */
 const loadFallbackPages = () => import("./boot/fallback/lazy/lazy-fallback.ts");
@@ -64,7 +78,13 @@ class PortalStart {
       () => this.#rootElement.classList.add("loading-line"),
       LOADING_LINE_DELAY_MS,
     );
-    const read = await this.#page.configuration.read();
+    const reading = this.#page.configuration.read();
+    // In parallel; first-paint.js has marked the page with the stored language.
+    const language =
+      documentElement.lang === "pl" ? undefined : loadLanguage().then((module) => module.openLanguage(window, reading));
+    const read = await reading;
+    // Without its texts the page is shown in Polish.
+    await language?.catch(() => void (documentElement.lang = "pl"));
     window.clearTimeout(loadingLineTimer);
     storeRelease(read.ok && read.value.maintenance === undefined);
     this.#rootElement.removeAttribute("class");
@@ -89,7 +109,7 @@ class PortalStart {
   async #open(configuration: Configuration, operator: Brand): Promise<void> {
     const { brand, maintenance } = configuration;
     applyBrand(document, brand);
-    setTextOverrides(brand.texts ?? {});
+    pageTexts.overrides = brand.texts ?? {};
     if (maintenance === undefined) this.#renderPortal(configuration, operator);
     else this.#showFallback((await loadFallbackPages()).createMaintenancePage(maintenance, configuration), brand.name);
   }
@@ -159,9 +179,11 @@ class PortalStart {
     const { initialized, location } = router.state;
     const portal = (
       <BrandContext value={operator}>
-        <LogoProvider drawing={configuration.brand.logo}>
-          <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
-        </LogoProvider>
+        <LanguageContext value={languageChoice(operator)}>
+          <LogoProvider drawing={configuration.brand.logo}>
+            <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
+          </LogoProvider>
+        </LanguageContext>
       </BrandContext>
     );
     // Strict mode only helps in development; the build leaves it out to save bytes.

@@ -7,7 +7,8 @@ import type { PrerenderRequest } from "#domain/configuration/prerender-page.ts";
 import { validateConfiguration } from "#domain/configuration/validate-configuration.ts";
 import { ROUTES } from "#domain/navigation/routes.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
-import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
+import { LanguageContext } from "#ui/shared/language/language-context.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { createBrandStyleSheet } from "../boot/apply-brand.ts";
 import { brandOf } from "../boot/brand.ts";
 import { currentYear } from "../boot/has-valid-session.ts";
@@ -24,7 +25,7 @@ export { drawIcon } from "./draw-icon.ts";
 /** Markup of the login page as a guest first sees it. */
 function renderLoginPage(configuration: Configuration): string {
   const { brand, provider } = configuration;
-  setTextOverrides(brand.texts ?? {});
+  pageTexts.overrides = brand.texts ?? {};
   const never = () => new Promise<never>(() => undefined);
   const login = (
     <LoginRoute
@@ -43,9 +44,12 @@ function renderLoginPage(configuration: Configuration): string {
 }
 
 function renderForBrand(configuration: Configuration, page: ReactNode): string {
+  const brand = brandOf(configuration);
   const markup = renderToString(
-    <BrandContext value={brandOf(configuration)}>
-      <LogoProvider drawing={configuration.brand.logo}>{page}</LogoProvider>
+    <BrandContext value={brand}>
+      <LanguageContext value={{ languages: brand.languages, choose: () => undefined }}>
+        <LogoProvider drawing={configuration.brand.logo}>{page}</LogoProvider>
+      </LanguageContext>
     </BrandContext>,
   );
   // The Content-Security-Policy forbids them, so the page would jump when the portal sets them.

@@ -18,6 +18,8 @@ export function showLogin(): void {
       return false;
     }
   };
+  // The portal draws the page in another language itself.
+  if (!["", "pl"].includes(document.documentElement.lang)) return;
   if (root.firstChild !== null || !RegExp(dataset["addresses"] ?? "").test(location.pathname)) return;
   if (hasSession()) {
     const frame = document.querySelector<HTMLTemplateElement>("#customer-frame");

@@ -1,5 +1,5 @@
 import { FileArchive, X } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { CustomerDocument } from "#domain/documents/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -112,7 +112,9 @@ function MissingDocuments({ documents }: { readonly documents: readonly Customer
   return (
     <ul className="documents__missing">
       {documents.map(({ documentId, name }) => (
-        <li key={documentId}>{providerText(name)}</li>
+        <li key={documentId} lang="pl">
+          {providerText(name)}
+        </li>
       ))}
     </ul>
   );
