@@ -1,13 +1,13 @@
 import type { Browser } from "@playwright/test";
 import type { BenchPart } from "./bench-schedule.ts";
 import type { Figures } from "./figures.ts";
-import { measureAccountSwitch } from "./measure-account-switch.ts";
 import { measureChatHour } from "./measure-chat-hour.ts";
 import { measureChat } from "./measure-chat.ts";
 import { measureDecoding } from "./measure-decoding.ts";
+import { measureAccountSwitch, measureHome } from "./measure-home.ts";
 import { measureInvoices, measureSavingInvoices } from "./measure-invoices.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
-import { measureHome, measureLogin } from "./measure-login.ts";
+import { measureLogin } from "./measure-login.ts";
 import { measureRoutes } from "./measure-routes.ts";
 import { measureServices } from "./measure-services.ts";
 import type { Sites } from "./sites.ts";

@@ -33,10 +33,10 @@ async function startChat(page: Page, url: string): Promise<void> {
 /** Starts a conversation, in which the agent has greeted the customer. */
 export async function openChatPage(browser: Browser, { portal }: Sites): Promise<ChatPage> {
   const profile = await freshProfile(browser, {});
-  const agent = new AgentClient(profile.request, portal.url);
+  const agent = new AgentClient(profile.request, portal.sandboxUrl);
   await agent.post("/reset", { now: CHAT_OPEN_AT });
   await agent.post("/chat", { pace: 0, agents: "manual" });
-  await storeBenchSession(profile, portal.url, CUSTOMER);
+  await storeBenchSession(profile, portal, CUSTOMER);
   const { page, heap } = await slowPage(profile, { slow: "processor", submits: false });
   await startChat(page, portal.url);
   const id = await agent.takeWaiting();

@@ -53,8 +53,7 @@ export function installHomeProbe(): void {
   const eachFrame = (look: () => boolean): Promise<number> =>
     new Promise((resolve) => {
       const frame = (): void => {
-        if (location.pathname === "/index" && look())
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+        if (location.pathname === "/index" && look()) requestAnimationFrame(() => resolve(performance.now()));
         else requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { slowestCall, timeHome, WAYS_HOME, type HomeTimes, type WayHome } from "./measure-home-data.ts";
+import { startSite } from "./sites.ts";
 import { startBrowser } from "./slow-browser.ts";
 import { summarize } from "./statistics.ts";
 
@@ -31,21 +31,19 @@ function timeline(title: string, { known, first, all, calls }: HomeTimes): strin
 }
 
 const browser = await startBrowser();
-const sites = await Promise.all(
-  values.portal.map(async (folder) => ({ folder, sandbox: await startSandbox({ portal: folder }) })),
-);
+const sites = await Promise.all(values.portal.map(async (folder) => ({ folder, site: await startSite(folder) })));
 const measured = new Map<string, HomeTimes[]>();
 const titleOf = (folder: string, way: WayHome): string => `${way}, ${folder}`;
 for (let run = 0; run < Number(values.runs); run += 1) {
   for (const way of ways) {
-    for (const { folder, sandbox } of sites) {
+    for (const { folder, site } of sites) {
       const title = titleOf(folder, way);
-      measured.set(title, [...(measured.get(title) ?? []), await timeHome(browser, sandbox.url, way)]);
+      measured.set(title, [...(measured.get(title) ?? []), await timeHome(browser, site, way)]);
     }
   }
 }
 await browser.close();
-for (const { sandbox } of sites) await sandbox.close();
+for (const { site } of sites) await site.close();
 
 for (const [title, times] of measured) {
   const last = times.at(-1);

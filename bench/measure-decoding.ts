@@ -23,7 +23,7 @@ const noRuns = (): Decoded[] => [];
 /** Measures decoding of a response with 5,000 entries by the portal's gateway, in the worker and on the main thread. */
 export async function measureDecoding(browser: Browser, { plain }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
-  await storeBenchSession(profile, plain.url, LARGE);
+  await storeBenchSession(profile, plain, LARGE);
   const { page } = await slowPage(profile, { slow: "processor", submits: false });
   await page.goto(`${plain.url}/decoding`);
   await page.getByRole("heading", { name: "Dekodowanie" }).waitFor();

@@ -1,6 +1,8 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { installHomeProbe, type TimedCall } from "./home-probe.ts";
+import type { Site } from "./sites.ts";
 import { freshProfile, slowPage } from "./slow-browser.ts";
+import { storeBenchSession } from "./stored-profile.ts";
 
 /** Ways to the start page. */
 export const WAYS_HOME = ["login", "reload", "account switch"] as const;
@@ -19,7 +21,6 @@ export interface HomeTimes {
 /** First read of every account. */
 const FIRST_READ = "getClientData";
 const PASSWORD = "Wiazka-2026";
-const SESSION_MS = 15 * 60_000;
 
 /** Customer with one account, and with several. */
 const CUSTOMERS: Readonly<Record<WayHome, string>> = {
@@ -27,19 +28,6 @@ const CUSTOMERS: Readonly<Record<WayHome, string>> = {
   reload: "m.brzezinska",
   "account switch": "konta.lis",
 };
-
-async function storeBenchSession(profile: BrowserContext, url: string, login: string): Promise<void> {
-  const answer = await profile.request.post(`${url}/sandbox/api/session`, { data: { login } });
-  const session: unknown = await answer.json();
-  await profile.addInitScript(
-    ({ stored, left }) =>
-      localStorage.setItem(
-        "ebok.session",
-        JSON.stringify({ version: 1, deadline: Date.now() + left, session: stored }),
-      ),
-    { stored: session, left: SESSION_MS },
-  );
-}
 
 /** Presses a button in the page, so that no time of the tool counts. Resolves with the moment of the press. */
 async function press(page: Page, name: string): Promise<number> {
@@ -77,12 +65,12 @@ async function goHome(page: Page, url: string, way: WayHome): Promise<number> {
 }
 
 /** Opens the start page on the slow machine and line, and measures its calls and what it draws. */
-export async function timeHome(browser: Browser, url: string, way: WayHome): Promise<HomeTimes> {
+export async function timeHome(browser: Browser, site: Site, way: WayHome): Promise<HomeTimes> {
   const profile = await freshProfile(browser, {});
-  if (way !== "login") await storeBenchSession(profile, url, CUSTOMERS[way]);
+  if (way !== "login") await storeBenchSession(profile, site, CUSTOMERS[way]);
   const { page } = await slowPage(profile, { slow: "line", submits: false });
   await page.addInitScript(installHomeProbe);
-  const start = await goHome(page, url, way);
+  const start = await goHome(page, site.url, way);
   const drawn = await page.evaluate(() => window.ebokHome.drawn());
   const sent = (await page.evaluate(() => window.ebokHome.calls)).map(
     ({ operation, from, to = Infinity }): Required<TimedCall> => ({ operation, from: from - start, to: to - start }),

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Figures } from "./figures.ts";
-import type { Sites } from "./sites.ts";
+import type { Site, Sites } from "./sites.ts";
 import { freshProfile, slowPage, type SlowPage } from "./slow-browser.ts";
 import { shareOf, summarize } from "./statistics.ts";
 import { storeBenchSession } from "./stored-profile.ts";
@@ -23,14 +23,14 @@ const FLING_PX = 400;
 const FLINGS = 5;
 
 /** Opens the settings page with the list's code already loaded by a first visit, and waits until the portal is idle. */
-async function openSettingsBeforeInvoices(profile: BrowserContext, url: string): Promise<SlowPage> {
-  await storeBenchSession(profile, url, LARGE);
+async function openSettingsBeforeInvoices(profile: BrowserContext, site: Site): Promise<SlowPage> {
+  await storeBenchSession(profile, site, LARGE);
   const slow = await slowPage(profile, { slow: "processor", submits: false });
   const { page } = slow;
-  await page.goto(`${url}/invoice`);
+  await page.goto(`${site.url}/invoice`);
   // Uses the page's probe: a locator would add half a megabyte of Playwright's code to the measured heap.
   await page.evaluate(() => window.ebokProbe.shown("[data-index]", ""));
-  await openSettings(page, url);
+  await openSettings(page, site.url);
   return slow;
 }
 
@@ -76,7 +76,7 @@ export async function measureInvoices(
   figures: Figures,
 ): Promise<void> {
   const profile = await freshProfile(browser, {});
-  const { page, heap } = await openSettingsBeforeInvoices(profile, sites[site].url);
+  const { page, heap } = await openSettingsBeforeInvoices(profile, sites[site]);
   const heapBefore = await heap();
   const longest: number[] = [];
   for (let opening = 0; opening < SETTLED_OPENINGS; opening += 1) {
@@ -119,7 +119,7 @@ export async function measureInvoices(
 export async function measureSavingInvoices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   await profile.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const { page } = await openSettingsBeforeInvoices(profile, portal.url);
+  const { page } = await openSettingsBeforeInvoices(profile, portal);
   const opened = [await openInvoices(page)];
   while (opened.length < SAVING_OPENINGS) {
     await openSettings(page, portal.url);

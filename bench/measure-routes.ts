@@ -65,7 +65,7 @@ async function pressByMouse(page: Page, path: string): Promise<number> {
  * page is printed.
  */
 export async function measureRoutes(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
-  const profile = await storedProfile(browser, portal.url, CUSTOMER);
+  const profile = await storedProfile(browser, portal, CUSTOMER);
   const { page } = await slowPage(profile, { slow: "processor", submits: false });
   await openStart(page, portal.url);
   const paths = await page.evaluate((from) => {

@@ -77,7 +77,7 @@ async function pressServices(page: Page, services: number): Promise<PressTimes> 
  * one with 120.
  */
 export async function measureServices(browser: Browser, { portal }: Sites, figures: Figures): Promise<void> {
-  const profile = await storedProfile(browser, portal.url, CUSTOMER);
+  const profile = await storedProfile(browser, portal, CUSTOMER);
   const { page } = await slowPage(profile, { slow: "processor", submits: false });
   let count: number = ACCOUNTS[0];
   await withServices(page, () => count);

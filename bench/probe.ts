@@ -8,7 +8,7 @@ export interface Probe {
   longestTask(from: number): number;
   /** Returns the time for which the portal's worker was busy since `from`, ms, as it reports. */
   workerTime(from: number): number;
-  /** Resolves two frames after `selector` first matched an element with `text`, with the time of the match. */
+  /** Resolves when an element of `selector` with `text` has been painted, with the start of the next frame. */
   shown(selector: string, text: string): Promise<number>;
   /**
    * Scrolls to the end of the page until it stops growing; resolves to the duration, ms, and the number of the last
@@ -18,8 +18,8 @@ export interface Probe {
   /** Scrolls down by `pixels` in each of `steps` frames, or to the end in `steps` frames; returns the frames, ms. */
   scrollThrough(steps: number, pixels?: number): Promise<readonly number[]>;
   /**
-   * Resolves two frames after the page at `path` is shown with a heading other than `formerHeading` and without
-   * placeholders, with the time.
+   * Resolves when the page at `path` has been painted with a heading other than `formerHeading` and without
+   * placeholders, with the start of the next frame.
    */
   pageShown(path: string, formerHeading: string): Promise<number>;
   /** Calls of the service that began since `from`: the duration of the slowest, and the end of the last, ms. */
@@ -106,7 +106,6 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
           : undefined,
       );
       await nextFrame();
-      await nextFrame();
       return performance.now();
     },
     async reachEnd() {
@@ -151,7 +150,6 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
         const isComplete = document.querySelector("main .loading, main .skeleton, main .skeleton-row") === null;
         return location.pathname === path && heading !== formerHeading && isComplete ? true : undefined;
       });
-      await nextFrame();
       await nextFrame();
       return performance.now();
     },

@@ -3,14 +3,24 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { fullOutput, REPORTS, ROOT, runTool } from "../scripts/run-tool.ts";
+import { startHttp2Front } from "./http2-front.ts";
 import { startBrowser } from "./slow-browser.ts";
 
 export type SiteName = "static" | "plain" | "portal";
 
+/** Page served as the deployment guide serves the portal: with TLS and HTTP/2. */
+export interface Site {
+  /** Origin for browsers, without a trailing slash. */
+  readonly url: string;
+  /** Origin of its sandbox, which programs reach without a certificate. */
+  readonly sandboxUrl: string;
+  close(): Promise<void>;
+}
+
 /** Three pages served alike: the portal and two limit pages. */
-export type Sites = Readonly<Record<SiteName, RunningSandbox>>;
+export type Sites = Readonly<Record<SiteName, Site>>;
 
 const HOME = join(REPORTS, "bench");
 const PACKED = /\.(js|css|html|svg|json)$/;
@@ -58,6 +68,20 @@ async function snapshotLoginPage(browser: Browser, url: string, folder: string):
   );
 }
 
+/** Serves a built page with a sandbox of its own. */
+export async function startSite(portal: string): Promise<Site> {
+  const sandbox = await startSandbox({ portal });
+  const front = await startHttp2Front(sandbox.port);
+  return {
+    url: front.url,
+    sandboxUrl: sandbox.url,
+    async close() {
+      await front.close();
+      await sandbox.close();
+    },
+  };
+}
+
 /** Builds all three pages and starts each on a port of its own. */
 export async function openSites(): Promise<Sites> {
   await mkdir(HOME, { recursive: true });
@@ -65,14 +89,14 @@ export async function openSites(): Promise<Sites> {
   await build(["--config", join(ROOT, "bench/limits/vite.config.ts")]);
   const folders = { static: join(HOME, "static"), plain: join(HOME, "plain"), portal: join(ROOT, "dist") };
   await copyFile(join(folders.portal, "favicon.svg"), join(folders.plain, "favicon.svg"));
-  const portal = await startSandbox({ portal: folders.portal });
+  const portal = await startSite(folders.portal);
   const browser = await startBrowser();
-  await snapshotLoginPage(browser, portal.url, folders.static);
+  await snapshotLoginPage(browser, portal.sandboxUrl, folders.static);
   await browser.close();
   await Promise.all(Object.values(folders).map(compress));
   return {
     portal,
-    plain: await startSandbox({ portal: folders.plain }),
-    static: await startSandbox({ portal: folders.static }),
+    plain: await startSite(folders.plain),
+    static: await startSite(folders.static),
   };
 }

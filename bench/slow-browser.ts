@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/find-browser.ts";
+import { trustArgument } from "./certificate.ts";
 import { installProbe } from "./probe.ts";
 
 /** Simulated machine of a customer: a mid-range phone on a slow line. */
@@ -32,7 +33,7 @@ export async function startBrowser(): Promise<Browser> {
   const found = await findBrowser();
   return chromium.launch({
     executablePath: found.executablePath,
-    args: [...BROWSER_ARGUMENTS, "--js-flags=--expose-gc"],
+    args: [...BROWSER_ARGUMENTS, trustArgument(), "--js-flags=--expose-gc"],
     env: { ...ownEnvironment(), ...found.env },
   });
 }

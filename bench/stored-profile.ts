@@ -1,18 +1,23 @@
 import type { Browser, BrowserContext } from "@playwright/test";
+import type { Site } from "./sites.ts";
 import { freshProfile } from "./slow-browser.ts";
 
 const SESSION_MS = 15 * 60_000;
 
 /** Creates a profile that opens every page of the portal with a session of `login`. */
-export async function storedProfile(browser: Browser, url: string, login: string): Promise<BrowserContext> {
+export async function storedProfile(browser: Browser, site: Site, login: string): Promise<BrowserContext> {
   const profile = await freshProfile(browser, {});
-  await storeBenchSession(profile, url, login);
+  await storeBenchSession(profile, site, login);
   return profile;
 }
 
 /** Opens a session of `login` and stores it where the portal expects it, with an answer about cookies. */
-export async function storeBenchSession(profile: BrowserContext, url: string, login: string): Promise<void> {
-  const answer = await profile.request.post(`${url}/sandbox/api/session`, { data: { login } });
+export async function storeBenchSession(
+  profile: BrowserContext,
+  { url, sandboxUrl }: Site,
+  login: string,
+): Promise<void> {
+  const answer = await profile.request.post(`${sandboxUrl}/sandbox/api/session`, { data: { login } });
   const session: unknown = await answer.json();
   await profile.addInitScript(
     ({ storedSession, left }) => {

@@ -375,7 +375,7 @@ describe("the monthly limit", () => {
       }),
     });
     await press("Zmień limit");
-    expect(plain(document.body)).toContain("Nie masz wybranego limitu, dlatego obowiązuje 70,00 zł.");
+    expect(plain(document.body)).toContain("Dopóki nie wybierzesz limitu, obowiązuje 70,00 zł.");
     const choices = within(dialog()).getAllByRole("radio");
     expect(choices.map((choice) => plain(choice.closest("label") ?? choice))).toEqual([
       "0,00 złDo końca miesiąca nic więcej nie doliczymy.",

@@ -26,11 +26,23 @@ export async function axe(page: Page): Promise<void> {
         .filter(({ ruleId, tags }) => !wrong.includes(ruleId) && !tags.includes("wcag2aaa"))
         .map(({ ruleId }) => [ruleId, { enabled: true }]),
     );
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], rules });
-    return violations.map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ""}`).join("\n")}`,
-    );
+    const { run } = window.axe;
+    /** A fixed bar may cover the edge of a target that is large enough: looks again in the middle of the window. */
+    const isTooSmall = async (selector: string): Promise<boolean> => {
+      const [left, top] = [window.scrollX, window.scrollY];
+      const target = document.querySelector(selector);
+      target?.scrollIntoView({ block: "center", behavior: "instant" });
+      const again = await run(target ?? document, { runOnly: ["target-size"], resultTypes: ["violations"] });
+      window.scrollTo({ left, top, behavior: "instant" });
+      return again.violations.length > 0;
+    };
+    const { violations } = await run(document, { resultTypes: ["violations"], rules });
+    const problems: string[] = [];
+    for (const { id, help, nodes } of violations)
+      for (const { html, failureSummary, target } of nodes)
+        if (id !== "target-size" || (await isTooSmall(target.join(" "))))
+          problems.push(`${id}: ${help}\n  ${html}\n  ${failureSummary ?? ""}`);
+    return problems;
   });
   expect(found, "accessibility").toEqual([]);
 }

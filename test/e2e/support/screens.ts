@@ -54,6 +54,15 @@ async function atPassword(page: Page): Promise<void> {
   await expect(page.getByLabel("Hasło", { exact: true })).toBeVisible();
 }
 
+async function atWithdrawalReview(page: Page): Promise<void> {
+  await at("/withdrawal")(page);
+  await page.getByLabel("Imię i nazwisko").fill("Jan Kowal");
+  await page.getByLabel("Numer umowy lub zamówienia").fill("UM/2026/1");
+  await page.getByLabel("E-mail").fill("jan.kowal@poczta.example");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await expect(page.getByRole("button", { name: "Potwierdź odstąpienie" })).toBeVisible();
+}
+
 /** Screens that are open to guests. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: "login", open: at("/") },
@@ -98,6 +107,15 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: "a page of a link without it", open: at("/offer/offerDecline") },
   { name: "the accessibility statement", open: at("/accessibility") },
   { name: "a complaint about accessibility", open: at("/accessibility-complaint") },
+  {
+    name: "a withdrawal with missing answers",
+    open: async (page) => {
+      await at("/withdrawal")(page);
+      await page.getByRole("button", { name: "Dalej" }).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  { name: "a withdrawal to confirm", open: atWithdrawalReview },
   { name: "session expired", open: at("/sessionExpired") },
   { name: "404 of a guest", open: at("/nie-ma-takiej-strony") },
   { name: "error of a guest", open: at("/error/500") },
@@ -127,6 +145,14 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: "services", open: at("/service/myServices") },
   { name: "service", open: at("/service/myServices/4127830-01") },
   { name: "end of a contract", open: at("/service/termination/4127830-03") },
+  {
+    name: "a termination to confirm",
+    open: async (page) => {
+      await at("/service/termination/4127830-03")(page);
+      await page.getByRole("button", { name: "Dalej" }).click();
+      await expect(page.getByRole("heading", { name: "Sprawdź wypowiedzenie" })).toBeVisible();
+    },
+  },
   { name: "unknown service", open: at("/service/myServices/0") },
   { name: "subscriptions", open: at("/service/directBilling") },
   { name: "a subscription", open: at("/service/directBilling/netflix") },
