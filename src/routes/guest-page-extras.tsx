@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 
 /** Removes the former message of the login page when the device has one. */
 export type OnDeviceMessage = (former: undefined) => void;
 
-/** Cookie bar of a guest page; inside the operator's app, also its effects. */
-export function GuestPageExtras() {
+/** Cookie bar of a guest page, or a question that comes before it; inside the operator's app, also its effects. */
+export function GuestPageExtras({ question }: { readonly question?: ReactNode }) {
   return (
     <>
-      <CookieQuestion />
+      {question ?? <CookieQuestion />}
       <NativeAppPart part="GuestNativeAppEffects" />
     </>
   );

@@ -51,12 +51,12 @@ export function createLoginExtras(app: App, onDeviceMessage: OnDeviceMessage): L
 function LoginQuestions() {
   const { languages, choose } = use(LanguageContext);
   const [suggested, setSuggested] = useState(() => suggestedLanguage(window, languages));
-  if (suggested === undefined) return <GuestPageExtras />;
   const answer = (language: Language): void => {
     choose(language);
     setSuggested(undefined);
   };
-  return <LanguageQuestion language={suggested} onAnswer={answer} />;
+  const question = suggested && <LanguageQuestion language={suggested} onAnswer={answer} />;
+  return <GuestPageExtras question={question} />;
 }
 
 const importPasskeyLogin = lazyWithRetry(() => import("./passkey-login-panel.tsx"), "PasskeyLoginPanel");
