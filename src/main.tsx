@@ -81,10 +81,14 @@ class PortalStart {
     const reading = this.#page.configuration.read();
     // In parallel; first-paint.js has marked the page with the stored language.
     const language =
-      documentElement.lang === "pl" ? undefined : loadLanguage().then((module) => module.openLanguage(window, reading));
+      documentElement.lang === "pl"
+        ? undefined
+        : loadLanguage()
+            .then((module) => module.openLanguage(window, reading))
+            // Without its texts the page is shown in Polish.
+            .catch(() => void (documentElement.lang = "pl"));
     const read = await reading;
-    // Without its texts the page is shown in Polish.
-    await language?.catch(() => void (documentElement.lang = "pl"));
+    await language;
     window.clearTimeout(loadingLineTimer);
     storeRelease(read.ok && read.value.maintenance === undefined);
     this.#rootElement.removeAttribute("class");

@@ -24,11 +24,11 @@ class PageTexts {
   /** Places whose catalogues this page has. */
   readonly places = new Set<string>();
   /** Called at each read of a text, so that MobX can follow it (observer.ts). */
-  onRead?: () => void;
+  declare onRead?: () => void;
   /** Resolves when the catalogues of all places are loaded; `undefined` while none is loading. */
-  loading: Promise<unknown> | undefined;
+  declare loading?: Promise<unknown>;
   /** Language that was asked for last; its catalogues may still be loading. */
-  requested?: Language;
+  declare requested?: Language;
   #language: Language = "pl";
   #translation: Translation | undefined;
   readonly #listeners = new Set<() => void>();
