@@ -44,15 +44,25 @@ function sendReceipt(tenant: Tenant, { number, name, contractNumber, email, rece
   );
 }
 
-/** Returns the stored statement that says the same. With a session, it belongs to the account from now on. */
+/** Frees the slots of the visits for products that a withdrawal has ended. */
+function freeVisits({ db }: Tenant): void {
+  for (const { account, productId } of withdrawnProducts(db)) deleteVisit(db, account, productId);
+}
+
+/**
+ * Returns the stored statement that says the same. With a session, it belongs to the account from now on, and may end
+ * an order by that.
+ */
 function findRepeated(
-  { db }: Tenant,
+  tenant: Tenant,
   statement: Parameters<typeof isRepeatedStatement>[0],
 ): StoredWithdrawal | undefined {
+  const { db } = tenant;
   const { account } = statement;
   const known = findWithdrawals(db).find((one) => isRepeatedStatement(one, statement));
   if (known === undefined || account === undefined || !canTakeOver(db, known, account)) return known;
   linkWithdrawal(db, known.number, account);
+  freeVisits(tenant);
   return { ...known, account };
 }
 
@@ -67,7 +77,7 @@ function withdraw({ tenant, request }: OperationCall, session: ServerSession | u
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), { ...statement, receivedAt: tenant.now() });
   sendReceipt(tenant, stored);
-  for (const ended of withdrawnProducts(tenant.db)) deleteVisit(tenant.db, ended.account, ended.productId);
+  freeVisits(tenant);
   return { withdrawal: toAnswer(tenant, stored, session?.account) };
 }
 

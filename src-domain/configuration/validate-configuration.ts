@@ -194,6 +194,7 @@ const CONFIGURATION = objectOf<Configuration>(
       directBillingLimits: amounts,
       premiumThresholds: amounts,
       ksefTitlesFrom: day,
+      settlementPage: remoteUrl,
       accessibility: optionalFields<AccessibilityConfiguration>({
         madeOn: day,
         reviewBy: day,
