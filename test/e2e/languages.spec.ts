@@ -1,8 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 
-test("(part of I18N-06) switch keeps the typed login and the focus, reload the language", async ({
-  page,
-}) => {
+test("(part of I18N-06) switch keeps the typed login and the focus, reload the language", async ({ page }) => {
   await page.goto("/");
   const login = page.locator("input[name=login]");
   await login.fill("m.brzezinska");

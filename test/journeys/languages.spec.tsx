@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { LoadedLanguage } from "#domain/language/index.ts";
 import { ROUTES, routeNames, type RouteName } from "#domain/navigation/index.ts";
 import { createPageLanguage } from "#src/container/language.module.ts";
-import { hasScreen } from "#src/routes/screens.ts";
+import { hasScreen } from "#src/routes/has-screen.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { portalTexts } from "../../scripts/portal-texts.ts";
