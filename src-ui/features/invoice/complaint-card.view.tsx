@@ -1,6 +1,7 @@
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { COMPLAINT_FORM_ID } from "#domain/support/invoice-complaint.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -21,7 +22,7 @@ export function ComplaintCard({ details: { number, period }, until }: ComplaintC
   return (
     <Card title={t("complaint.title")}>
       <div className="stack">
-        <p>{t("complaint.text", { day: formatPolishDate(until) })}</p>
+        <p>{t("complaint.text", { day: formatDate(until) })}</p>
         <RequestOrContact>
           <div>
             <LinkButton href={`${pathTo("supportRequest")}?${query}`} {...trackedAs("invoice-complaint")}>

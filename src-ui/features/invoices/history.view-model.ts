@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { lastTwelveMonths, type MonthState } from "#domain/finance/index.ts";
-import { shortMonthName, yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import { yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import { shortMonthName } from "#ui/shared/formats.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 
 /** One column of the chart, and one row of the table. */

@@ -1,8 +1,9 @@
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { addressLine, displayName, visibleProducts, type Product } from "#domain/products/index.ts";
-import { formatMoney, formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { lastComplaintDay, type ComplaintTerms, type FormOption, type OwnDataKind } from "#domain/support/index.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 import { t } from "./support.texts.ts";
@@ -35,7 +36,7 @@ function invoiceOptions(
     .filter(({ entryDate }) => terms === undefined || lastComplaintDay(entryDate, terms) >= today)
     .map(({ number, entryDate, amount }) => ({
       value: number,
-      label: t("own.invoice", { number, date: formatPolishDate(entryDate), amount: formatMoney(amount) }),
+      label: t("own.invoice", { number, date: formatDate(entryDate), amount: formatMoney(amount) }),
     }));
 }
 

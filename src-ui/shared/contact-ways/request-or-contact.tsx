@@ -6,7 +6,7 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { OperatorContactContext } from "./operator-contact.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "contactWays");
+const t = texts(pl, "contact-ways");
 
 /** Shows its children, a way to a request; to a customer without requests the ways outside the portal (REQ-27). */
 export function RequestOrContact({ children }: { readonly children: ReactNode }) {
