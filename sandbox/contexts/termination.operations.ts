@@ -7,6 +7,7 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "../wire/parse-amount.ts";
+import { isExtended } from "./extend-commitment.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
@@ -23,6 +24,7 @@ import {
 
 const isDay = (value: unknown): value is IsoDay => typeof value === "string" && value !== "";
 
+/** Returns the terms of a contract. The relief of the first term has ended for an extension, which gives none. */
 function termsOf(
   tenant: Tenant,
   account: string,
@@ -37,7 +39,10 @@ function termsOf(
     termFrom: isDay(commitmentFrom) ? commitmentFrom : undefined,
     termTo: isDay(commitmentTo) ? commitmentTo : undefined,
     monthlyFee: products.reduce((sum, { actualPrice }) => sum + Number(actualPrice ?? 0), 0),
-    terms: findTerms(tenant.db, account, contractNumber),
+    terms: {
+      ...findTerms(tenant.db, account, contractNumber),
+      ...(committed !== undefined && isExtended(committed) && { relief: 0 }),
+    },
   };
 }
 

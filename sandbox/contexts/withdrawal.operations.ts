@@ -2,6 +2,7 @@ import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { restoreCommitment } from "./extend-commitment.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -11,7 +12,7 @@ import {
   isOfAccount,
   isRepeatedStatement,
   withdrawalStateOf,
-  withdrawnProducts,
+  withdrawnOrders,
 } from "./withdrawal-rights.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -56,6 +57,14 @@ function findRepeated(
   return { ...known, account };
 }
 
+/** Undoes what the withdrawn orders have arranged: the visit of an ordered product, the commitment of an extension. */
+function undoWithdrawnOrders({ db }: Tenant): void {
+  for (const { account, offerId, productId } of withdrawnOrders(db)) {
+    if (productId !== undefined) deleteVisit(db, account, productId);
+    restoreCommitment(db, account, offerId);
+  }
+}
+
 /** Registers a statement once: the same one again has the receipt of the first. An unknown number is accepted, too. */
 function withdraw({ tenant, request }: OperationCall, session: ServerSession | undefined): JsonRecord {
   const [name, contractNumber, email] = ["name", "contractNumber", "email"].map((field) => request.text(field).trim());
@@ -64,10 +73,14 @@ function withdraw({ tenant, request }: OperationCall, session: ServerSession | u
   if (!isComplete || name.length > MAX_NAME || contractNumber.length > MAX_NUMBER) return { errorCode: "MISSING_DATA" };
   const statement = { account: session?.account, name, contractNumber, email };
   const known = findRepeated(tenant, statement);
-  if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
+  if (known !== undefined) {
+    // With a session it may be proven now.
+    undoWithdrawnOrders(tenant);
+    return { withdrawal: toAnswer(tenant, known, session?.account) };
+  }
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), { ...statement, receivedAt: tenant.now() });
   sendReceipt(tenant, stored);
-  for (const ended of withdrawnProducts(tenant.db)) deleteVisit(tenant.db, ended.account, ended.productId);
+  undoWithdrawnOrders(tenant);
   return { withdrawal: toAnswer(tenant, stored, session?.account) };
 }
 

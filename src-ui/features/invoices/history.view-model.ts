@@ -1,7 +1,10 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { lastTwelveMonths, type MonthState } from "#domain/finance/index.ts";
+import { lastTwelveMonths, monthsOfUnknownState, type MonthState } from "#domain/finance/index.ts";
 import { shortMonthName, yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { FinancialAccount } from "./financial-account.ts";
+
+/** State of a month; `unknown` if nothing is left to pay, but an invoice has no known status. */
+export type HistoryState = MonthState | "unknown";
 
 /** One column of the chart, and one row of the table. */
 export interface HistoryMonth {
@@ -16,7 +19,7 @@ export interface HistoryMonth {
   readonly left: Grosze;
   /** True when a part of the month is paid, or its payment is pending. */
   readonly isPartlyPaid: boolean;
-  readonly state: MonthState;
+  readonly state: HistoryState;
 }
 
 /** Factor that leaves space above the highest column for its number. */
@@ -33,6 +36,7 @@ export class HistoryViewModel {
   }
 
   get months(): readonly HistoryMonth[] {
+    const unknown = monthsOfUnknownState(this.#account.entries);
     return this.twelve.months.map(({ month, amount, left, state }, index) => ({
       month,
       name: shortMonthName(month),
@@ -41,7 +45,7 @@ export class HistoryViewModel {
       height: Math.max(0, amount),
       left,
       isPartlyPaid: left > 0 && left < amount,
-      state,
+      state: state === "settled" && unknown.has(month) ? "unknown" : state,
     }));
   }
 
@@ -55,7 +59,7 @@ export class HistoryViewModel {
   }
 
   /** Returns true if a month has this state. */
-  has(state: MonthState): boolean {
+  has(state: HistoryState): boolean {
     return this.months.some((month) => month.state === state);
   }
 
