@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Certificate of `localhost` for this run of the bench, signed by nobody. */
+/** Certificate of `localhost` for this run of the bench, which no authority has signed. */
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;

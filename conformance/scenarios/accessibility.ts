@@ -1,5 +1,6 @@
-import { expectAnswer, type Check } from "../check.ts";
+import type { Check } from "../check.ts";
 import { withSessions } from "../with-sessions.ts";
+import { expectOneNumber } from "./expect-one-number.ts";
 
 const RULE = "accessibility.registered-once";
 
@@ -19,18 +20,13 @@ export const accessibilityScenario: Check = {
   rules: [RULE],
   run: (context) =>
     withSessions(context, { use: "write" }, async function* complainTwice({ session }) {
-      const first = await session.write("registerAccessibilityComplaint", COMPLAINT);
-      if (first.isUnsupported) {
-        yield { notTried: "registerAccessibilityComplaint is not supported", rules: [RULE] };
-        return;
-      }
-      const second = await session.write("registerAccessibilityComplaint", COMPLAINT);
-      const [number, repeated] = [first.text("number"), second.text("number")];
-      yield* expectAnswer(number !== "" && number === repeated, second, {
+      yield* expectOneNumber(session, {
+        operation: "registerAccessibilityComplaint",
+        payload: COMPLAINT,
+        numberOf: (answer) => answer.text("number"),
         rule: RULE,
         path: "number",
         expected: "the number of the first complaint",
-        found: repeated === "" ? second.summary : "another number",
         effect: "a person who presses twice gets two numbers for one complaint",
       });
     }),

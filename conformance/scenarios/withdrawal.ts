@@ -1,6 +1,7 @@
 import { expectAnswer, type Check } from "../check.ts";
 import { textOf } from "../validation/response-tree.ts";
 import { withSessions } from "../with-sessions.ts";
+import { expectOneNumber } from "./expect-one-number.ts";
 
 const RULE = "withdrawals.received-once";
 
@@ -15,22 +16,18 @@ export const withdrawalScenario: Check = {
   rules: [RULE],
   run: (context) =>
     withSessions(context, { use: "write" }, async function* withdrawTwice({ session }) {
-      const first = await session.write("withdrawFromContract", STATEMENT);
-      if (first.isUnsupported) {
-        yield { notTried: "withdrawFromContract is not supported", rules: [RULE] };
-        return;
-      }
-      const second = await session.write("withdrawFromContract", STATEMENT);
-      const numbers = [first, second].map((answer) => textOf(answer.child("withdrawal"), "number"));
-      yield* expectAnswer(numbers[0] !== "" && numbers[0] === numbers[1], second, {
+      const number = yield* expectOneNumber(session, {
+        operation: "withdrawFromContract",
+        payload: STATEMENT,
+        numberOf: (answer) => textOf(answer.child("withdrawal"), "number"),
         rule: RULE,
         path: "withdrawal.number",
         expected: "the number of the first receipt",
-        found: numbers[1] === "" ? second.summary : "another number",
         effect: "a customer who presses twice gets two receipts about one contract",
       });
+      if (number === undefined) return;
       const list = await session.call("getWithdrawals");
-      const found = list.items("withdrawals").filter((one) => textOf(one, "number") === numbers[0]);
+      const found = list.items("withdrawals").filter((one) => textOf(one, "number") === number);
       yield* expectAnswer(found.length === 1, list, {
         rule: RULE,
         path: "withdrawals.number",

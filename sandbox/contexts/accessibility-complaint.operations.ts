@@ -1,11 +1,11 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { recordsIn, type JsonRecord } from "../database/json.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { insertRequest, nextRequestNumber, recordsIn, requestsOf } from "./support.repository.ts";
+import { insertRequest, nextRequestNumber, requestsOf } from "./support.repository.ts";
 
 const ANSWER_DAYS = 30;
 const LONGEST = { name: 120, email: 254, postAddress: 250, subject: 250, requirement: 4_000, demand: 4_000 };

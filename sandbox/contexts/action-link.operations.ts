@@ -1,5 +1,5 @@
 import { countMonths, wallAt } from "../calendar/warsaw.ts";
-import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, recordsIn, type Json, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import {
   closeActionLink,
@@ -42,18 +42,13 @@ function offerOf(tenant: Tenant, { offer }: StoredActionLink): LinkedOffer | und
   return findOffer(tenant.db, offer.account, offer.offerId);
 }
 
-function itemsOf(value: Json | undefined): readonly JsonRecord[] {
-  const items: readonly Json[] = Array.isArray(value) ? value : [];
-  return items.filter(isJsonRecord);
-}
-
 const numberOf = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
 
 /** Monthly price of the offer, step by step. A step begins on each day on which a price of a product begins. */
 function pricesOf({ data }: LinkedOffer): readonly JsonRecord[] {
-  const products = itemsOf(data["products"]).map((product) => itemsOf(product["prices"]));
+  const products = recordsIn(data["products"]).map((product) => recordsIn(product["prices"]));
   const starts = [...new Set(products.flat().map((price) => textOf(price["validFrom"]) ?? ""))].toSorted();
-  const commitment = numberOf(itemsOf(data["products"])[0]?.["commitmentPeriod"]);
+  const commitment = numberOf(recordsIn(data["products"])[0]?.["commitmentPeriod"]);
   return starts.map((from, step) => {
     const inForce = products.map(
       (prices) => prices.findLast((price) => (textOf(price["validFrom"]) ?? "") <= from)?.["price"],
@@ -70,7 +65,7 @@ function pricesOf({ data }: LinkedOffer): readonly JsonRecord[] {
 /** Returns the one-time fees of an offer with its activation. */
 function feesOf({ data }: LinkedOffer): readonly JsonRecord[] {
   const activation = numberOf(data["activationPrice"]);
-  return [...(activation > 0 ? [{ name: "Aktywacja", price: activation }] : []), ...itemsOf(data["oneTimeMap"])];
+  return [...(activation > 0 ? [{ name: "Aktywacja", price: activation }] : []), ...recordsIn(data["oneTimeMap"])];
 }
 
 /** Returns the current data of an offer, which may have been answered elsewhere. */
@@ -83,8 +78,8 @@ function offerFields(offer: LinkedOffer): JsonRecord {
     validUntil: textOf(data["offerExpirationDate"]),
     closedOn: textOf(data["closeDate"]),
     prices: pricesOf(offer),
-    services: itemsOf(data["products"]).map(({ name, package: pack }) => ({ name, package: pack })),
-    commitmentMonths: numberOf(itemsOf(data["products"])[0]?.["commitmentPeriod"]),
+    services: recordsIn(data["products"]).map(({ name, package: pack }) => ({ name, package: pack })),
+    commitmentMonths: numberOf(recordsIn(data["products"])[0]?.["commitmentPeriod"]),
     oneTimeFees: feesOf(offer),
     delivery: textOf(data["delivery"]),
     documents: offerDocumentsOf(offer),
@@ -134,15 +129,15 @@ function actionLinkFields(tenant: Tenant, actionLink: StoredActionLink, origin =
   return {
     ...fields,
     state,
-    documents: documentAddresses(tenant, itemsOf(fields["documents"]), actionLink, origin),
+    documents: documentAddresses(tenant, recordsIn(fields["documents"]), actionLink, origin),
     answers: state === "CONTACT_REQUESTED" && isOver ? [] : answersOf(actionLink.kind, state),
   };
 }
 
 /** Returns the terms of a link that belongs to no offer as its documents show them. */
 function toLinkedOffer({ data, validUntil }: StoredActionLink): LinkedOffer {
-  const prices = itemsOf(data["prices"]).map(({ monthly }) => ({ price: monthly }));
-  const products = itemsOf(data["services"]).map((service, place) => ({
+  const prices = recordsIn(data["prices"]).map(({ monthly }) => ({ price: monthly }));
+  const products = recordsIn(data["services"]).map((service, place) => ({
     ...service,
     commitmentPeriod: data["commitmentMonths"],
     prices: place === 0 ? prices : [],

@@ -1,5 +1,5 @@
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { jsonText, recordsIn, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { LinkedOffer, StoredActionLink } from "./action-link.repository.ts";
 import { giveEInvoiceConsent } from "./e-invoice-consent.ts";
@@ -10,31 +10,27 @@ const ACCEPTED = 1;
 /** Days in which a confirmed request is answered. */
 const REQUEST_ANSWER_DAYS = 7;
 
-const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 const groupedPhone = (digits: string): string => digits.replaceAll(/(\d{3})(?=\d)/gu, "$1 ");
 
 /** Returns the title of an order: of a number transfer with its number. */
 function titleOf({ title, phoneNumber }: JsonRecord): string {
-  const phone = groupedPhone(textOf(phoneNumber));
-  return phone === "" ? textOf(title) : `${textOf(title)}: ${phone}`;
+  const phone = groupedPhone(jsonText(phoneNumber));
+  return phone === "" ? jsonText(title) : `${jsonText(title)}: ${phone}`;
 }
-
-const recordsOf = (value: Json | undefined): readonly JsonRecord[] =>
-  Array.isArray(value) ? value.filter(isJsonRecord) : [];
 
 /** Returns the products of the terms with the category and the charges that an offer needs. */
 function toOrderedProducts({ data }: LinkedOffer, kind: string): readonly JsonRecord[] {
   const category = kind === "NUMBER_TRANSFER" ? "mobile_phone" : "devices";
-  return recordsOf(data["products"]).map((product) => ({
+  return recordsIn(data["products"]).map((product) => ({
     ...product,
     category,
-    prices: recordsOf(product["prices"]).map((price) => ({ ...price, typeOfCharge: "MONTHLY" })),
+    prices: recordsIn(product["prices"]).map((price) => ({ ...price, typeOfCharge: "MONTHLY" })),
   }));
 }
 
 /** Adds the contract that an accepted link concludes to the orders of its account (ROUTE-22). */
 function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionLink, terms: LinkedOffer): void {
-  const number = textOf(data["number"]);
+  const number = jsonText(data["number"]);
   const today = tenant.today();
   insertOffer(tenant.db, account, number, ACCEPTED, {
     ...terms.data,
@@ -43,7 +39,7 @@ function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionL
     title: titleOf(data),
     registrationDate: today,
     closeDate: today,
-    assemblyDay: textOf(data["day"]),
+    assemblyDay: jsonText(data["day"]),
     fulfilment: kind === "NUMBER_TRANSFER" ? "COURIER" : "ASSEMBLY",
     ...(kind === "NUMBER_TRANSFER"
       ? { nextStep: "Kartę SIM przyśle kurier. Do dnia przeniesienia używaj dotychczasowej karty." }
@@ -55,15 +51,15 @@ function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionL
 function addRequest(tenant: Tenant, account: string, { data }: StoredActionLink): void {
   const now = wallAt(tenant.now());
   const request = {
-    number: textOf(data["number"]),
+    number: jsonText(data["number"]),
     formId: "OTHER",
     kind: "QUESTION",
-    title: textOf(data["title"]),
+    title: jsonText(data["title"]),
     state: "RECEIVED",
     sent: now,
     answerBy: addCalendarDays(tenant.today(), REQUEST_ANSWER_DAYS),
   };
-  insertRequest(tenant.db, account, request, [{ side: "CUSTOMER", writtenAt: now, text: textOf(data["text"]) }]);
+  insertRequest(tenant.db, account, request, [{ side: "CUSTOMER", writtenAt: now, text: jsonText(data["text"]) }]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
-import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { RequestPart } from "../wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -125,7 +125,7 @@ function blockedConsents(tenant: Tenant, account: string, change: RequestPart): 
     .prepare("SELECT data, current_value FROM consent WHERE account_number = ? ORDER BY position")
     .all(account)
     .map((row) => ({ isGiven: flagColumn(row, "current_value"), consent: parseJsonRecord(textColumn(row, "data")) }))
-    .filter(({ isGiven, consent }) => requested.get(textOf(consent["consentId"])) ?? isGiven)
+    .filter(({ isGiven, consent }) => requested.get(jsonText(consent["consentId"])) ?? isGiven)
     .map(({ consent }) => consent)
     .filter(
       ({ settingRequirements: needs }) =>
@@ -133,7 +133,7 @@ function blockedConsents(tenant: Tenant, account: string, change: RequestPart): 
         (needs === "PHONE" && !hasPhone) ||
         (needs === "EMAIL_OR_PHONE" && !hasEmail && !hasPhone),
     )
-    .map(({ consentName }) => textOf(consentName));
+    .map(({ consentName }) => jsonText(consentName));
 }
 
 function isWellFormed(change: RequestPart): boolean {
@@ -171,13 +171,12 @@ const changeSourceOf = (change: RequestPart): JsonRecord => ({
   eDocumentActivation: change.text("eDocumentActivation") === "true",
 });
 
-const textOf = (value: JsonRecord[string]): string => (typeof value === "string" ? value : "");
 const listOf = (value: JsonRecord[string]): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
 const contactOf = (stored: JsonRecord): StoredContact => ({
   mobilePhones: listOf(stored["mobilePhones"]),
-  mainEmail: textOf(stored["mainEmail"]),
-  documentSendEmail: textOf(stored["documentSendEmail"]),
+  mainEmail: jsonText(stored["mainEmail"]),
+  documentSendEmail: jsonText(stored["documentSendEmail"]),
 });
 
 /** Returns true if the request adds, changes or removes a mobile number or an e-mail address. */
@@ -201,7 +200,7 @@ function followed(value: JsonRecord[string], former: readonly string[], next: re
 /** Changes the contract's own e-mails and numbers that were equal to changed contact data. */
 function updateContract(tenant: Tenant, account: string, stored: JsonRecord, change: RequestPart): void {
   const client = clientOf(tenant, account);
-  const formerEmail = [textOf(stored["mainEmail"])].filter(Boolean);
+  const formerEmail = [jsonText(stored["mainEmail"])].filter(Boolean);
   const email = [change.text("mainEmail")].filter(Boolean);
   const data = {
     ...client,

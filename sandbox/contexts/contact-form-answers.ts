@@ -1,5 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
-import { jsonText, recordsIn, textsIn } from "./support.repository.ts";
+import { jsonText, recordsIn, textsIn, type JsonRecord } from "../database/json.ts";
 
 const LONGEST_ANSWER = 4_000;
 const MEGABYTE = 1_000_000;

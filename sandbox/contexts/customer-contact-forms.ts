@@ -1,9 +1,9 @@
-import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { withoutRestrictedFields } from "./restricted-data.ts";
-import { contactForms, jsonText } from "./support.repository.ts";
+import { contactForms } from "./support.repository.ts";
 
 /** Words of a form definition that are replaced for each customer and day. */
 interface FormWords {

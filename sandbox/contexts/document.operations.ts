@@ -1,6 +1,6 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { jsonText, type JsonRecord } from "../database/json.ts";
 import { createMissingDocuments } from "../pages/create-missing-documents.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import type { Operation, OperationCall } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { insertRequest, jsonText, nextRequestNumber } from "./support.repository.ts";
+import { insertRequest, nextRequestNumber } from "./support.repository.ts";
 
 /** Time for the document in another format, days. */
 const FORMAT_DAYS = 14;

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
-import { jsonText } from "./support.repository.ts";
 
 /** File of a document of an account. */
 export interface StoredDocument {

@@ -1,4 +1,4 @@
-import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, type Json, type JsonRecord } from "../database/json.ts";
 import { orderProgressAnswer } from "./order-progress.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 
@@ -16,11 +16,9 @@ const WITHHELD_FIELDS = {
   discount: null,
 } as const;
 
-const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
-
 /** Returns the status on a day. An unanswered offer past its deadline is expired. */
 export function offerStatusOf({ status, data }: LinkedOffer, today: string): number {
-  const until = textOf(data["offerExpirationDate"]);
+  const until = jsonText(data["offerExpirationDate"]);
   return status === ACTIVE && until !== "" && until < today ? EXPIRED : status;
 }
 
@@ -29,7 +27,7 @@ export function offerDocumentsOf(offer: LinkedOffer): readonly JsonRecord[] {
   const documents: readonly Json[] = Array.isArray(offer.data["documents"]) ? offer.data["documents"] : [];
   const confirmation = {
     name: "Potwierdzenie przyjęcia oferty",
-    documentId: `DOC-${textOf(offer.data["offerId"])}-P`,
+    documentId: `DOC-${jsonText(offer.data["offerId"])}-P`,
     role: "CONFIRMATION",
   };
   return [...documents.filter(isJsonRecord), ...(offer.status === ACCEPTED ? [confirmation] : [])];
@@ -39,7 +37,7 @@ export function offerDocumentsOf(offer: LinkedOffer): readonly JsonRecord[] {
 export function toOfferAnswer(offer: LinkedOffer, account: string, today: string): JsonRecord {
   const { data } = offer;
   const status = offerStatusOf(offer, today);
-  const consentNeeded = status === ACTIVE && data["consentNeeded"] === true && textOf(data["consentUntil"]) < today;
+  const consentNeeded = status === ACTIVE && data["consentNeeded"] === true && jsonText(data["consentUntil"]) < today;
   return {
     ...data,
     documents: offerDocumentsOf(offer),

@@ -1,12 +1,11 @@
 import { latestPast, nextUpcoming } from "../calendar/relative-wall-time.ts";
 import { addCalendarDays, countDays, wallAt, type WallTime } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { jsonText, parseJsonRecord, recordsIn, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { jsonText, recordsIn } from "./support.repository.ts";
 
 /** Returns `wall` as many days later as `to` is after `from`; an empty text stays empty. */
 function movedWith(wall: string, from: WallTime, to: WallTime): WallTime {

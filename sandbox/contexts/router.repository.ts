@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { jsonText, parseJsonRecord, recordsIn, textsIn, type JsonRecord } from "../database/json.ts";
 import { flagColumn, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 
 export interface ParameterRow {
@@ -34,21 +34,17 @@ export interface RouterRow {
   readonly showsConnected: boolean;
 }
 
-const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
-const recordsIn = (value: Json | undefined): readonly JsonRecord[] =>
-  Array.isArray(value) ? value.filter(isJsonRecord) : [];
-
 function frequenciesIn(json: string): readonly FrequencyRow[] {
   return recordsIn(parseJsonRecord(json)["frequencies"]).map(({ frequencyType, enabled, params }) => ({
-    frequencyType: textOf(frequencyType),
+    frequencyType: jsonText(frequencyType),
     enabled: enabled === true,
     params: recordsIn(params).map((data) => ({
-      provName: textOf(data["provName"]),
-      name: textOf(data["name"]),
-      type: textOf(data["type"]),
+      provName: jsonText(data["provName"]),
+      name: jsonText(data["name"]),
+      type: jsonText(data["type"]),
       editable: data["editable"] === true,
-      value: textOf(data["value"]),
-      acceptableValues: (Array.isArray(data["acceptableValues"]) ? data["acceptableValues"] : []).map(textOf),
+      value: jsonText(data["value"]),
+      acceptableValues: textsIn(data["acceptableValues"]),
       data,
     })),
   }));

@@ -8,6 +8,7 @@ import { closeOffer, findOffer, type LinkedOffer } from "./action-link.repositor
 import { patchOffer, hasIsobar, findOfferIds, belongsToOtherAccount, recordIsobarShown } from "./offer.repository.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import { extendCommitment } from "./extend-commitment.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import { toOfferAnswer, offerStatusOf } from "./offer-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { startChanges, withWithdrawal } from "./withdrawal-rights.ts";
@@ -66,13 +67,10 @@ const CONFIRMATION_TEXTS: Readonly<Record<number, string>> = {
 };
 
 function confirm(tenant: Tenant, account: string, { data }: LinkedOffer, status: number): void {
-  const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
-  const recipient = row === undefined ? undefined : textOf(parseJsonRecord(textColumn(row, "data"))["mainEmail"]);
-  if (recipient === undefined) return;
   const message =
     `${CONFIRMATION_TEXTS[status] ?? ""} Oferta ${textOf(data["processNumber"]) ?? ""}: ` +
     `${textOf(data["title"]) ?? ""}.`;
-  sendEmail(tenant, recipient, message);
+  sendEmail(tenant, mainEmailOf(tenant.db, account), message);
 }
 
 function respond(call: OperationCall, session: ServerSession): JsonRecord {

@@ -1,7 +1,7 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, addCalendarMonths, wallAt } from "../calendar/warsaw.ts";
-import { isJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "../database/json.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
 import { deleteCallRequests, findCallRequest } from "./call-request.repository.ts";
@@ -19,10 +19,8 @@ import {
   insertRequest,
   markAnswerRequested,
   nextRequestNumber,
-  recordsIn,
   reopenRequest,
   requestsOf,
-  jsonText,
   type FoundRequest,
 } from "./support.repository.ts";
 

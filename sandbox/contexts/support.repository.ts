@@ -1,24 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
-
-/** Returns a text from the JSON of a column, or an empty text. */
-export function jsonText(value: Json | undefined): string {
-  return typeof value === "string" ? value : "";
-}
-
-/** Returns a list of objects from the JSON of a column. */
-export function recordsIn(value: Json | undefined): readonly JsonRecord[] {
-  const items: readonly Json[] = Array.isArray(value) ? value : [];
-  return items.filter(isJsonRecord);
-}
-
-/** Returns a list of texts from the JSON of a column. */
-export function textsIn(value: Json | undefined): readonly string[] {
-  const items: readonly Json[] = Array.isArray(value) ? value : [];
-  return items.map(jsonText);
-}
 
 /** Lists the forms of the operator, in order. */
 export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
@@ -44,6 +27,10 @@ export interface StoredRequest {
 export interface StoredEntry {
   readonly side: string;
   readonly author?: string;
+  /** Kind of an operator's message. */
+  readonly kind?: "ANSWER" | "QUESTION";
+  /** Last day to answer a question. */
+  readonly answerBy?: string;
   readonly writtenAt: string;
   readonly text: string;
   readonly files?: readonly StoredFile[];
@@ -90,7 +77,7 @@ export function insertRequest(
 export function appendEntry(db: DatabaseSync, account: string, number: string, entry: StoredEntry): void {
   prepareStatement(
     db,
-    `INSERT INTO support_entry SELECT ?1, ?2, COUNT(*), ?3, ?4, ?5, ?6, ?7 FROM support_entry
+    `INSERT INTO support_entry SELECT ?1, ?2, COUNT(*), ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM support_entry
     WHERE account_number = ?1 AND number = ?2`,
   ).run(
     account,
@@ -100,6 +87,8 @@ export function appendEntry(db: DatabaseSync, account: string, number: string, e
     entry.writtenAt,
     entry.text,
     JSON.stringify(entry.files ?? []),
+    entry.kind ?? null,
+    entry.answerBy ?? null,
   );
 }
 
@@ -190,6 +179,8 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
           return {
             side: textColumn(entry, "side"),
             author: optionalText(entry, "author"),
+            kind: optionalText(entry, "kind"),
+            answerBy: optionalText(entry, "answer_by"),
             at: textColumn(entry, "said"),
             text: textColumn(entry, "body"),
             files: files.map(({ name }) => name),

@@ -1,8 +1,7 @@
 import { dayAt, type IsoDay } from "../calendar/warsaw.ts";
-import { isJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { changeProducts, productsOf } from "./product.repository.ts";
-import { jsonText } from "./support.repository.ts";
 import { terminationsOf, type FormerProduct } from "./termination.repository.ts";
 
 /** Statuses of a product whose contract goes on. */

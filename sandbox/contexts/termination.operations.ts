@@ -2,17 +2,15 @@ import { randomBytes } from "node:crypto";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
 import { addCalendarDays, dayAt, wallAt, type IsoDay } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
-import { textColumn } from "../database/rows.ts";
+import { jsonText, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "../wire/parse-amount.ts";
 import { isExtended } from "./extend-commitment.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { jsonText } from "./support.repository.ts";
 import { endTerminatedContracts, resignProducts, resumeProducts, runningContracts } from "./terminated-contracts.ts";
 import {
   findTerms,
@@ -84,9 +82,7 @@ function terminationAnswer(termination: StoredTermination, today: IsoDay): JsonR
 
 /** Sends the receipt on a durable medium: with the content, the day and the hour. */
 function sendReceipt(tenant: Tenant, account: string, text: string): void {
-  const row = prepareStatement(tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
-  const { mainEmail } = row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
-  if (typeof mainEmail === "string") sendEmail(tenant, mainEmail, text);
+  sendEmail(tenant, mainEmailOf(tenant.db, account), text);
 }
 
 function terminate({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {

@@ -4,6 +4,7 @@ import { addCalendarDays, dayAt, type IsoDay } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import { findWithdrawals, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
 /** Days to withdraw from a contract that was concluded at a distance. */
@@ -75,12 +76,6 @@ function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
         activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,
       };
     });
-}
-
-function mainEmailOf(db: DatabaseSync, account: string): string | undefined {
-  const row = prepareStatement(db, "SELECT data FROM contact WHERE account_number = ?").get(account);
-  const email = row === undefined ? undefined : parseJsonRecord(textColumn(row, "data"))["mainEmail"];
-  return typeof email === "string" ? email : undefined;
 }
 
 function nameOf(db: DatabaseSync, account: string): string | undefined {

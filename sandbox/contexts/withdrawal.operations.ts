@@ -45,24 +45,29 @@ function sendReceipt(tenant: Tenant, { number, name, contractNumber, email, rece
   );
 }
 
-/** Returns the stored statement that says the same. With a session, it belongs to the account from now on. */
-function findRepeated(
-  { db }: Tenant,
-  statement: Parameters<typeof isRepeatedStatement>[0],
-): StoredWithdrawal | undefined {
-  const { account } = statement;
-  const known = findWithdrawals(db).find((one) => isRepeatedStatement(one, statement));
-  if (known === undefined || account === undefined || !canTakeOver(db, known, account)) return known;
-  linkWithdrawal(db, known.number, account);
-  return { ...known, account };
-}
-
 /** Undoes what the withdrawn orders have arranged: the visit of an ordered product, the commitment of an extension. */
 function undoWithdrawnOrders({ db }: Tenant): void {
   for (const { account, offerId, productId } of withdrawnOrders(db)) {
     if (productId !== undefined) deleteVisit(db, account, productId);
     restoreCommitment(db, account, offerId);
   }
+}
+
+/**
+ * Returns the stored statement that says the same. With a session, it belongs to the account from now on, and may end
+ * an order by that.
+ */
+function findRepeated(
+  tenant: Tenant,
+  statement: Parameters<typeof isRepeatedStatement>[0],
+): StoredWithdrawal | undefined {
+  const { db } = tenant;
+  const { account } = statement;
+  const known = findWithdrawals(db).find((one) => isRepeatedStatement(one, statement));
+  if (known === undefined || account === undefined || !canTakeOver(db, known, account)) return known;
+  linkWithdrawal(db, known.number, account);
+  undoWithdrawnOrders(tenant);
+  return { ...known, account };
 }
 
 /** Registers a statement once: the same one again has the receipt of the first. An unknown number is accepted, too. */
@@ -73,11 +78,7 @@ function withdraw({ tenant, request }: OperationCall, session: ServerSession | u
   if (!isComplete || name.length > MAX_NAME || contractNumber.length > MAX_NUMBER) return { errorCode: "MISSING_DATA" };
   const statement = { account: session?.account, name, contractNumber, email };
   const known = findRepeated(tenant, statement);
-  if (known !== undefined) {
-    // With a session it may be proven now.
-    undoWithdrawnOrders(tenant);
-    return { withdrawal: toAnswer(tenant, known, session?.account) };
-  }
+  if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), { ...statement, receivedAt: tenant.now() });
   sendReceipt(tenant, stored);
   undoWithdrawnOrders(tenant);

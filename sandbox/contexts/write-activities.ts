@@ -1,5 +1,4 @@
-import { isJsonRecord } from "../database/json.ts";
-import { jsonText } from "./support.repository.ts";
+import { isJsonRecord, jsonText } from "../database/json.ts";
 import type { RecordedKind } from "./recorded-kinds.ts";
 import {
   contactActivities,

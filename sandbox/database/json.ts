@@ -15,3 +15,20 @@ export function parseJsonRecord(text: string): JsonRecord {
   if (!isJsonRecord(value)) throw new TypeError("the column must contain a JSON object");
   return value;
 }
+
+/** Returns a text from the JSON of a column, or an empty text. */
+export function jsonText(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Returns a list of objects from the JSON of a column. */
+export function recordsIn(value: Json | undefined): readonly JsonRecord[] {
+  const items: readonly Json[] = Array.isArray(value) ? value : [];
+  return items.filter(isJsonRecord);
+}
+
+/** Returns a list of texts from the JSON of a column. */
+export function textsIn(value: Json | undefined): readonly string[] {
+  const items: readonly Json[] = Array.isArray(value) ? value : [];
+  return items.map(jsonText);
+}

@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
-import { assemblyDay } from "./brzezinska-products.ts";
+import { ANDERSA, assemblyDay, SYCHTY } from "./brzezinska-products.ts";
 import type { OfferSeed } from "./offer-seed.ts";
 
 const KEEPER = "Krzysztof Wiśniewski-Lange, nr 2204";
@@ -17,6 +17,7 @@ function active(near: IsoDay): OfferSeed {
   return {
     offerId: "118402",
     activityId: "ACT-118402",
+    addressId: ANDERSA.addressId,
     contactFormId: "OFFER-CONTACT",
     processNumber: `${near.slice(0, 4)}/118402`,
     title: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące",
@@ -101,7 +102,11 @@ function answered(near: IsoDay): readonly OfferSeed[] {
     offerExpirationDate: addCalendarDays(near, 21 - ago),
     closeDate: addCalendarDays(near, 3 - ago),
     salesRepresentative: KEEPER,
-    ...(status === 1 && { assemblyDay: assemblyDay(near), assembledProductId: "4127830-08" }),
+    ...(status === 1 && {
+      addressId: SYCHTY.addressId,
+      assemblyDay: assemblyDay(near),
+      assembledProductId: "4127830-08",
+    }),
     products: [
       {
         name: status === 1 ? "Internet światłowodowy 600 Mb/s" : title,

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { JsonRecord } from "../database/json.ts";
-import { jsonText } from "../contexts/support.repository.ts";
+import { jsonText, type JsonRecord } from "../database/json.ts";
 import { COMPLAINT_FORM } from "./complaint-form.ts";
 
 const option = (value: string, label: string): JsonRecord => ({ value, label });

@@ -1,10 +1,12 @@
 import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { RequestSeed } from "./message-seed.ts";
+import { requestThread } from "./request-thread.ts";
 
 /**
  * Complaints in the states after the time for an answer: an unanswered one, one whose answer was asked for once more,
- * and a rejected one. With them a complaint about accessibility and a request about personal data.
+ * a rejected one, and one that the operator asks to complete. With them a complaint about accessibility and a request about
+ * personal data.
  */
 export function lisRequests(today: IsoDay): readonly RequestSeed[] {
   const year = addCalendarDays(today, -60).slice(0, 4);
@@ -17,12 +19,10 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
       kind: "ACCESSIBILITY",
       title: "Skarga na brak dostępności",
       state: "IN_PROGRESS",
-      sent: wall(32, "09:10:00"),
       answerBy: workdayFrom(addCalendarDays(today, 28)),
-      entries: [
+      ...requestThread(
+        wall(32, "09:10:00"),
         {
-          side: "CUSTOMER",
-          writtenAt: wall(32, "09:10:00"),
           text:
             "Czego dotyczy: faktura w PDF\nKtóre wymaganie nie jest spełnione: " +
             "czytnik ekranu nie odczytuje tabeli z pozycjami\nŻądanie: faktura, którą da się odczytać",
@@ -35,7 +35,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
             "Zmieniamy program, który tworzy faktury, i potrzebujemy na to więcej czasu. " +
             `Odpowiemy najpóźniej w ciągu 60 dni od złożenia skargi.`,
         },
-      ],
+      ),
     },
     {
       number: `ZG/${year}/003455`,
@@ -43,28 +43,45 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
       kind: "PERSONAL_DATA",
       title: "Twoje dane osobowe",
       state: "RECEIVED",
-      sent: wall(12, "11:25:00"),
       answerBy: workdayFrom(addCalendarDays(today, 18)),
-      entries: [
+      ...requestThread(wall(12, "11:25:00"), {
+        text:
+          "O co prosisz: O ograniczenie przetwarzania\n" +
+          "Których danych to dotyczy i dlaczego: Numer telefonu 609 450 780, który do mnie nie należy.",
+      }),
+    },
+    {
+      ...complaint,
+      number: `ZG/${year}/003471`,
+      state: "IN_PROGRESS",
+      answerBy: workdayFrom(addCalendarDays(today, 21)),
+      ...requestThread(
+        wall(9, "16:20:00"),
         {
-          side: "CUSTOMER",
-          writtenAt: wall(12, "11:25:00"),
           text:
-            "O co prosisz: O ograniczenie przetwarzania\n" +
-            "Których danych to dotyczy i dlaczego: Numer telefonu 609 450 780, który do mnie nie należy.",
+            "Powód: Kwota na fakturze jest błędna\nKtóra usługa: Internet światłowodowy 1 Gb/s\n" +
+            "Opis: Na fakturze jest opłata za wizytę technika, która się nie odbyła.",
         },
-      ],
+        {
+          side: "PROVIDER",
+          author: "Dział reklamacji",
+          kind: "QUESTION",
+          answerBy: workdayFrom(addCalendarDays(today, 5)),
+          writtenAt: wall(2, "11:15:00"),
+          text:
+            "Żeby rozpatrzyć reklamację, potrzebujemy numeru faktury i dnia, na który była umówiona wizyta. " +
+            "Prosimy o uzupełnienie w ciągu 7 dni. Bez niego zostawimy reklamację bez rozpoznania.",
+        },
+      ),
     },
     {
       ...complaint,
       number: `ZG/${year}/003101`,
       state: "ANSWERED",
-      sent: wall(60, "17:05:00"),
       answerBy: addCalendarDays(today, -30),
-      entries: [
+      ...requestThread(
+        wall(60, "17:05:00"),
         {
-          side: "CUSTOMER",
-          writtenAt: wall(60, "17:05:00"),
           text:
             "Powód: Kwota na fakturze jest błędna\nKtóra usługa: Bez Limitu 60 GB\n" +
             "Opis: Na fakturze jest 42 zł za SMS-y Premium, których nikt nie wysyłał.\n" +
@@ -73,23 +90,22 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
         {
           side: "PROVIDER",
           author: "Dział reklamacji",
+          kind: "ANSWER",
           writtenAt: wall(38, "10:40:00"),
           text: "Nie uwzględniamy reklamacji. Według naszych danych wiadomości wysłano z tego numeru.",
         },
-      ],
+      ),
     },
     {
       ...complaint,
       number: `ZG/${year}/003244`,
       state: "IN_PROGRESS",
-      sent: wall(41, "08:12:00"),
       answerBy: addCalendarDays(today, -11),
       answerRequestedAt: wall(1, "19:30:00"),
       repeatedAnswerBy: addCalendarDays(today, 2),
-      entries: [
+      ...requestThread(
+        wall(41, "08:12:00"),
         {
-          side: "CUSTOMER",
-          writtenAt: wall(41, "08:12:00"),
           text:
             "Powód: Usługa nie działa albo działa źle\nKtóra usługa: Player\n" +
             "Opis: Przez tydzień nie było obrazu na żadnym urządzeniu.",
@@ -99,24 +115,19 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
           writtenAt: wall(1, "19:30:00"),
           text: "Odpowiedź na reklamację nie dotarła w terminie. Proszę o przekazanie jej jeszcze raz.",
         },
-      ],
+      ),
     },
     {
       ...complaint,
       number: `ZG/${year}/003390`,
       state: "RECEIVED",
-      sent: wall(34, "20:48:00"),
       answerBy: addCalendarDays(today, -4),
-      entries: [
-        {
-          side: "CUSTOMER",
-          writtenAt: wall(34, "20:48:00"),
-          text:
-            "Powód: Usługa nie działa albo działa źle\nKtóra usługa: Internet światłowodowy 1 Gb/s, " +
-            "ul. Grunwaldzka 211 m. 17\nOpis: Wieczorami internet działa wolniej niż 100 Mb/s, " +
-            "choć umowa mówi o 1 Gb/s.",
-        },
-      ],
+      ...requestThread(wall(34, "20:48:00"), {
+        text:
+          "Powód: Usługa nie działa albo działa źle\nKtóra usługa: Internet światłowodowy 1 Gb/s, " +
+          "ul. Grunwaldzka 211 m. 17\nOpis: Wieczorami internet działa wolniej niż 100 Mb/s, " +
+          "choć umowa mówi o 1 Gb/s.",
+      }),
     },
   ];
 }

@@ -12,6 +12,8 @@ export interface OfferSeed {
   readonly offerId: string;
   readonly status: number;
   readonly title: string;
+  /** Address of the services. */
+  readonly addressId?: string;
   readonly activityId?: string;
   readonly contactFormId?: string;
   readonly processNumber?: string;

@@ -289,6 +289,13 @@ function former(today: IsoDay, near: IsoDay): readonly OfferSeed[] {
   });
 }
 
+/** Categories of the services that are delivered to an address. */
+const DELIVERED = new Set(["internet", "tv_smart"]);
+
+/** Names the address of an offer whose services are delivered to it. */
+const atHome = (offer: OfferSeed): OfferSeed =>
+  offer.products.some(({ category }) => DELIVERED.has(category)) ? { ...offer, addressId: HOME.addressId } : offer;
+
 /** Customer with many offers: every kind and every answer. */
 export const sroka: SeedFactory = ({ today, near }) => ({
   ...EMPTY_CUSTOMER,
@@ -356,7 +363,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     { monthsAgo: 0, amount: 13_399, status: 5, items: [{ kind: "subscription", name: "HBO Max", gross: 2_999 }] },
     ...paidInvoices(1, 14, 10_400),
   ]),
-  offers: [...waiting(near), ...special(near), ...former(today, near)],
+  offers: [...waiting(near), ...special(near), ...former(today, near)].map(atHome),
   streaming: {
     limit: 15_000,
     maxLimit: 30_000,

@@ -1,7 +1,6 @@
-import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, recordsIn, type Json, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
-import { jsonText, recordsIn } from "../contexts/support.repository.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";

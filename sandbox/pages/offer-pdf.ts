@@ -1,14 +1,8 @@
 import type { StoredOfferDocument } from "../contexts/offer-documents.ts";
-import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { jsonText, recordsIn, type Json, type JsonRecord } from "../database/json.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
 import { polishAmount, polishDay } from "./pdf-formats.ts";
 import { createPdf } from "./pdf-writer.ts";
-
-const listOf = (value: Json | undefined): readonly JsonRecord[] => {
-  const items: readonly Json[] = Array.isArray(value) ? value : [];
-  return items.filter(isJsonRecord);
-};
-const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 
 const currency = (value: Json | undefined): string => `${polishAmount(typeof value === "number" ? value : 0)}\u00a0zł`;
 
@@ -18,27 +12,27 @@ const commitmentOf = ({ commitmentPeriod }: JsonRecord): string =>
     : "bez zobowiązania";
 
 function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly string[] {
-  const products = listOf(data["products"]).flatMap((product) => [
-    `${textOf(product["name"])}${product["package"] === undefined ? "" : `, ${textOf(product["package"])}`}, ` +
+  const products = recordsIn(data["products"]).flatMap((product) => [
+    `${jsonText(product["name"])}${product["package"] === undefined ? "" : `, ${jsonText(product["package"])}`}, ` +
       commitmentOf(product),
-    ...listOf(product["prices"]).map(
+    ...recordsIn(product["prices"]).map(
       ({ validFrom, price }) =>
-        `    ${validFrom === undefined ? "" : `od ${polishDay(textOf(validFrom))}: `}${currency(price)} miesięcznie`,
+        `    ${validFrom === undefined ? "" : `od ${polishDay(jsonText(validFrom))}: `}${currency(price)} miesięcznie`,
     ),
   ]);
-  const once = listOf(data["oneTimeMap"]).map(
-    (fee) => `${textOf(fee["name"])}: ${currency(fee["price"])}, jednorazowo`,
+  const once = recordsIn(data["oneTimeMap"]).map(
+    (fee) => `${jsonText(fee["name"])}: ${currency(fee["price"])}, jednorazowo`,
   );
   return [
-    `Oferta nr ${textOf(data["processNumber"])}: ${textOf(data["title"])}`,
+    `Oferta nr ${jsonText(data["processNumber"])}: ${jsonText(data["title"])}`,
     ...(status === 1
-      ? [`Przyjęta ${polishDay(textOf(data["closeDate"]))}.`]
-      : [`Ważna do ${polishDay(textOf(data["offerExpirationDate"]))}.`]),
+      ? [`Przyjęta ${polishDay(jsonText(data["closeDate"]))}.`]
+      : [`Ważna do ${polishDay(jsonText(data["offerExpirationDate"]))}.`]),
     "",
     ...products,
     ...once,
     ...(data["activationPrice"] === undefined ? [] : [`Aktywacja: ${currency(data["activationPrice"])}, jednorazowo`]),
-    ...(data["delivery"] === undefined ? [] : [textOf(data["delivery"])]),
+    ...(data["delivery"] === undefined ? [] : [jsonText(data["delivery"])]),
     "",
     "Umowę zawartą na odległość można wypowiedzieć bez podania przyczyny w ciągu 14 dni.",
   ];

@@ -1,8 +1,9 @@
+import { jsonText, recordsIn } from "../database/json.ts";
 import { listEntries } from "../contexts/finance.repository.ts";
 import { findDocument } from "../contexts/invoice.repository.ts";
 import { findOfferDocument } from "../contexts/offer-documents.ts";
 import { offersOf } from "../contexts/offer.repository.ts";
-import { jsonText, recordsIn, requestsOf } from "../contexts/support.repository.ts";
+import { requestsOf } from "../contexts/support.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";

@@ -1,5 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
-import { jsonText, recordsIn, textsIn } from "../contexts/support.repository.ts";
+import { jsonText, recordsIn, textsIn, type JsonRecord } from "../database/json.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
 import { polishDay } from "./pdf-formats.ts";
 import { createPdf } from "./pdf-writer.ts";

@@ -1,7 +1,6 @@
 import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import { helpDocument } from "../contexts/help.operations.ts";
-import { jsonText } from "../contexts/support.repository.ts";
-import { parseJsonRecord } from "../database/json.ts";
+import { jsonText, parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";

@@ -61,6 +61,20 @@ export type UnavailableFeatures = ReadonlySet<PortalFeature>;
 
 export const NONE_UNAVAILABLE: UnavailableFeatures = new Set();
 
+/**
+ * Returns the features that a customer cannot use: those that the installation lacks, and requests, which a RODO
+ * restriction of e-mail or phone takes away with the messages (REQ-23).
+ */
+export function unavailableTo({
+  messages,
+  unavailable,
+}: {
+  readonly messages: "yes" | "no" | "unknown" | "undetermined";
+  readonly unavailable: UnavailableFeatures;
+}): UnavailableFeatures {
+  return messages === "no" ? new Set([...unavailable, "supportRequests"]) : unavailable;
+}
+
 /** Returns the features that the operator has switched off. */
 export function switchedOffFeatures(features: SwitchableFeatures): readonly PortalFeature[] {
   return SWITCHABLE_FEATURES.filter((feature) => !features[feature]);

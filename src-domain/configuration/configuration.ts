@@ -115,6 +115,8 @@ export interface LegalConfiguration {
   readonly premiumThresholds?: readonly number[];
   /** First day on which companies name KSeF numbers in transfers, `YYYY-MM-DD`; 2027-01-01 by default (INV-10). */
   readonly ksefTitlesFrom?: string;
+  /** Page of the office for the settlement of a dispute; that of the President of UKE by default (REQ-21). */
+  readonly settlementPage?: string;
 }
 
 /** Limits of section 9 of the specification that an operator may set. */

@@ -192,6 +192,7 @@ const CONFIGURATION = objectOf<Configuration>(
       directBillingLimits: amounts,
       premiumThresholds: amounts,
       ksefTitlesFrom: day,
+      settlementPage: remoteUrl,
       accessibility: optionalFields<AccessibilityConfiguration>({
         madeOn: day,
         reviewBy: day,

@@ -10,6 +10,7 @@ import {
   isDeadlineOver,
   partyOf,
   paymentDeadlines,
+  questionDeadlines,
   settlementDeadlines,
   withdrawalDeadlines,
   type Deadline,
@@ -100,6 +101,39 @@ describe("answerDeadlines", () => {
     const [late] = answerDeadlines([aRequest({ ...open, kind: "complaint", answerBy: day("2026-11-19") })]);
     expect(late && isDeadlineOver(late, TODAY)).toBe(true);
     expect(late && isDeadlineOver(late, day("2026-11-19"))).toBe(false);
+  });
+});
+
+describe("questionDeadlines", () => {
+  const question: RequestEntry = {
+    side: "provider",
+    kind: "question",
+    answerBy: day("2026-11-25"),
+    author: undefined,
+    at: 2,
+    text: "Który dzień?",
+    files: [],
+  };
+  const asked = (kind: "complaint" | "fault", ...after: readonly RequestEntry[]) =>
+    aRequest({ kind, answerBy: day("2026-12-01"), entries: [question, ...after] });
+
+  it("[DEADLINE-09] lists the reply to a question until the customer has sent it", () => {
+    expect(daysOf(questionDeadlines([asked("complaint")]))).toEqual([["complaintCompletion", "2026-11-25"]]);
+    expect(daysOf(questionDeadlines([asked("fault")]))).toEqual([["questionReply", "2026-11-25"]]);
+    expect(questionDeadlines([asked("complaint", { ...question, side: "customer", kind: undefined })])).toEqual([]);
+    expect(questionDeadlines([{ ...asked("complaint"), state: "closed" }])).toEqual([]);
+    expect(questionDeadlines([aRequest({ entries: [{ ...question, answerBy: undefined }] })])).toEqual([]);
+  });
+
+  it("(part of DEADLINE-09) promises no acceptance while a complaint has to be completed", () => {
+    expect(answerDeadlines([asked("complaint")])).toEqual([]);
+    const replied = asked("complaint", { ...question, side: "customer", kind: undefined });
+    expect(daysOf(answerDeadlines([replied]))).toEqual([["complaintAnswer", "2026-12-01"]]);
+  });
+
+  it("(part of DEADLINE-04) keeps a reply that is late", () => {
+    const [late] = questionDeadlines([asked("complaint")]);
+    expect(late && isDeadlineOver(late, day("2026-11-26"))).toBe(true);
   });
 });
 

@@ -10,7 +10,7 @@ import { contractEndDeadlines } from "./contract-end-deadlines.ts";
 import { contractWithdrawalDeadlines } from "./contract-withdrawal-deadlines.ts";
 import type { Deadline } from "./deadline.ts";
 import { invoiceComplaintDeadlines, paymentDeadlines } from "./invoice-deadlines.ts";
-import { answerDeadlines, settlementDeadlines } from "./request-deadlines.ts";
+import { answerDeadlines, questionDeadlines, settlementDeadlines } from "./request-deadlines.ts";
 import { withdrawalDeadlines, type DatedOrder } from "./withdrawal-deadlines.ts";
 
 /** Data from which deadlines are computed. A list that is not known is empty. */
@@ -48,6 +48,7 @@ export function listDeadlines(
     ...changedTermsDeadlines(messages, terminations, products, today),
     ...contractEndDeadlines(terminations, products, today, termination),
     ...answerDeadlines(requests),
+    ...questionDeadlines(requests),
     ...(ofConsumer ? settlementDeadlines(requests, complaints, today) : []),
     ...fixedTermDeadlines(products, today),
     ...paymentDeadlines(entries, today),

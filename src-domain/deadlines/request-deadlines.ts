@@ -1,6 +1,7 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import {
   isRequestOpen,
+  openQuestionOf,
   pendingAnswerRequest,
   settlementUntil,
   wasAnswered,
@@ -28,12 +29,14 @@ const deadlineAbout = ({ number }: SupportRequest, kind: DeadlineKind, day: Wars
 
 /**
  * Lists the answers that the operator owes by law, late ones included. An answer that was asked for once more has its
- * new day. A complaint that is open again after an answer has the day that the operator promises.
+ * new day. A complaint that is open again after an answer has the day that the operator promises. One that the operator
+ * asks to complete has none: it may be left without an answer.
  */
 export function answerDeadlines(requests: readonly SupportRequest[]): readonly Deadline[] {
   return requests.flatMap((request) => {
     const kind = ANSWERED_BY_LAW[request.kind];
     if (kind === undefined || !isRequestOpen(request)) return [];
+    if (kind === "complaintAnswer" && openQuestionOf(request) !== undefined) return [];
     const repeated = pendingAnswerRequest(request);
     if (repeated !== undefined) return [deadlineAbout(request, "repeatedAnswer", repeated.answerBy)];
     const { answerBy } = request;
@@ -41,6 +44,18 @@ export function answerDeadlines(requests: readonly SupportRequest[]): readonly D
     // Silence accepts the complaint only, not a message after its answer.
     const isFurther = kind === "complaintAnswer" && wasAnswered(request);
     return [deadlineAbout(request, isFurther ? "furtherAnswer" : kind, answerBy)];
+  });
+}
+
+/**
+ * Lists the replies to questions of the operator, late ones included: the completion of a complaint (Dz.U. 2025 poz. 1371,
+ * § 3), and replies whose day the operator names.
+ */
+export function questionDeadlines(requests: readonly SupportRequest[]): readonly Deadline[] {
+  return requests.flatMap((request) => {
+    const day = openQuestionOf(request)?.answerBy;
+    if (day === undefined) return [];
+    return [deadlineAbout(request, request.kind === "complaint" ? "complaintCompletion" : "questionReply", day)];
   });
 }
 

@@ -29,6 +29,8 @@ export type OfferCallRequest =
 export interface OfferDetails extends SaleOffer {
   readonly kind: OfferKind;
   readonly documents: readonly OfferDocumentWithRole[];
+  /** Address of the services, the `addressId` of the account's addresses; `undefined` if the server does not name it. */
+  readonly addressId: string | undefined;
   /** The server sends the products only after a temporary consent. */
   readonly consentNeeded: boolean;
   /** Last day of the consent given for this offer. */

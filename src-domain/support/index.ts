@@ -6,6 +6,7 @@ export * from "./call-permission.ts";
 export * from "./complainant.ts";
 export * from "./complaint.ts";
 export type * from "./contact-form.ts";
+export * from "./displayed-request-state.ts";
 export * from "./file-kind.ts";
 export * from "./form-definition.ts";
 export * from "./personal-data-request.ts";

@@ -3,6 +3,9 @@ import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
 import type { ComplaintTerms } from "./contact-form.ts";
 import { answerDeadlineOf, wasAnswered, type SupportRequest } from "./support-request.ts";
 
+/** Pages of the President of UKE for consumers, unless the installation names another page (PKE art. 379). */
+export const SETTLEMENT_PAGE = "https://cik.uke.gov.pl";
+
 /**
  * Returns the last day on which a consumer may ask the President of UKE to settle the dispute about a complaint:
  * electronic communications law, art. 379, 383 and 384 (REQ-21). `undefined` while the operator still has time for

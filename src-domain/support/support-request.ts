@@ -25,9 +25,16 @@ export interface RequestFile {
   readonly documentId: string | undefined;
 }
 
+/** Kind of the operator's message: an answer to the request, or a question to complete it (REQ-24). */
+export type RequestEntryKind = "answer" | "question";
+
 /** Message about a request. */
 export interface RequestEntry {
   readonly side: "customer" | "provider";
+  /** `undefined` if the server does not state it: an answer, a question or news. */
+  readonly kind?: RequestEntryKind | undefined;
+  /** Last day to answer a question; `undefined` without one. */
+  readonly answerBy?: WarsawDate | undefined;
   /** Name of the person who answered, if known. */
   readonly author: string | undefined;
   readonly at: Instant;
@@ -81,23 +88,59 @@ export function canDisagree({ kind, state }: Pick<SupportRequest, "kind" | "stat
   return kind === "complaint" && state === "answered";
 }
 
+/** Returns true for a message of the operator that may be an answer: anything but a question. */
+function mayBeAnswer({ side, kind }: Pick<RequestEntry, "side" | "kind">): boolean {
+  return side === "provider" && kind !== "question";
+}
+
+/**
+ * Returns the state that the kinds of the messages show (REQ-24): a question does not answer a request, and an answer
+ * does. Messages without a kind change nothing.
+ */
+export function stateByMessages(state: RequestState, entries: readonly RequestEntry[]): RequestState {
+  const ofOperator = entries.findLast(({ side }) => side === "provider");
+  if (state === "answered" && ofOperator?.kind === "question") return "inProgress";
+  return isRequestOpen({ state }) && entries.at(-1)?.kind === "answer" ? "answered" : state;
+}
+
+/** Returns the question of the operator to which the customer has not replied yet; `undefined` without one (REQ-24). */
+export function openQuestionOf({
+  state,
+  entries,
+}: Pick<SupportRequest, "state" | "entries">): RequestEntry | undefined {
+  if (!isRequestOpen({ state })) return undefined;
+  const asked = entries.findLastIndex(({ side, kind }) => side === "provider" && kind === "question");
+  const isOver = entries.slice(asked + 1).some(({ side, kind }) => side === "customer" || kind === "answer");
+  return isOver ? undefined : entries[asked];
+}
+
+/** Returns the last answer of the operator; `undefined` if there is none, or only messages that may be news. */
+export function lastAnswerOf({ state, entries }: Pick<SupportRequest, "state" | "entries">): RequestEntry | undefined {
+  // Before the answer, the operator may only have acknowledged the complaint or asked something.
+  return (
+    entries.findLast(({ kind }) => kind === "answer") ??
+    (state === "answered" ? entries.findLast(mayBeAnswer) : undefined)
+  );
+}
+
 /**
  * Returns true if the operator has answered before, also when the request is open again because the customer has
- * replied (REQ-03). An entry of the operator without a reply is only news about an open request.
+ * replied (REQ-03). An entry of the operator without a kind and a reply is only news about an open request.
  */
 export function wasAnswered({ state, entries }: Pick<SupportRequest, "state" | "entries">): boolean {
   if (!isRequestOpen({ state })) return state !== "unknown";
-  const answered = entries.findIndex(({ side }) => side === "provider");
+  if (entries.some(({ kind }) => kind === "answer")) return true;
+  const answered = entries.findIndex(mayBeAnswer);
   return answered !== -1 && entries.slice(answered).some(({ side }) => side === "customer");
 }
 
-/** Returns the second request for an answer; `undefined` after the operator has written since (REQ-20). */
+/** Returns the second request for an answer; `undefined` after the operator has answered since (REQ-20). */
 export function pendingAnswerRequest({
   answerRequest,
   entries,
 }: Pick<SupportRequest, "answerRequest" | "entries">): AnswerRequest | undefined {
   if (answerRequest === undefined) return undefined;
-  return entries.some(({ side, at }) => side === "provider" && at > answerRequest.at) ? undefined : answerRequest;
+  return entries.some((entry) => mayBeAnswer(entry) && entry.at > answerRequest.at) ? undefined : answerRequest;
 }
 
 /** Deadline for the answer to an open request. `late`: it has passed; a complaint then counts as accepted. */

@@ -92,3 +92,44 @@ it("(part of TERM-02) lists no months when the end costs nothing", () => {
   expect(costsByMonth(aTerminationContract({ term: undefined }), day("2026-09-30"))).toEqual([]);
   expect(costsByMonth(aTerminationContract({ term: YEAR }), day("2026-12-31"))).toEqual([]);
 });
+
+it.each([
+  [
+    "between two months",
+    "2026-11-15",
+    [
+      ["2026-09-30", "own-decision", "92.00"],
+      ["2026-10-30", "own-decision", "62.00"],
+      ["2026-11-15", "changed-terms", "0.00"],
+      ["2026-11-30", "own-decision", "31.00"],
+      ["2026-12-31", "own-decision", "0.00"],
+    ],
+  ],
+  [
+    "instead of the same day",
+    "2026-10-30",
+    [
+      ["2026-09-30", "own-decision", "92.00"],
+      ["2026-10-30", "changed-terms", "0.00"],
+      ["2026-11-30", "own-decision", "31.00"],
+      ["2026-12-31", "own-decision", "0.00"],
+    ],
+  ],
+] as const)("[TERM-13] lists the end before changed terms %s", (_where, end, expected) => {
+  const contract = aTerminationContract({ term: YEAR, relief: zloty("365.00"), equipment: [] });
+  const listed = costsByMonth(contract, day("2026-09-30"), day(end));
+  expect(listed.map((row) => [row.end, row.reason, row.total])).toEqual(
+    expected.map(([on, reason, total]) => [on, reason, zloty(total)]),
+  );
+});
+
+it("(part of TERM-13) leaves out an end after the term, and counts subsidies", () => {
+  const contract = aTerminationContract({ term: YEAR, relief: zloty("365.00"), equipment: [] });
+  const reasons = (last: string) => costsByMonth(contract, day("2026-09-30"), day(last)).map(({ reason }) => reason);
+  expect(reasons("2026-12-31")).not.toContain("changed-terms");
+  const withDevice = { ...contract, equipment: keeping("365.00") };
+  const row = costsByMonth(withDevice, day("2026-09-30"), day("2026-11-30")).find(
+    ({ reason }) => reason === "changed-terms",
+  );
+  expect(row).toMatchObject({ relief: zloty("0.00"), equipment: zloty("31.00") });
+});

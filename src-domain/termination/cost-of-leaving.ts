@@ -19,6 +19,9 @@ export interface LeavingCost {
   readonly total: Grosze;
 }
 
+/** Reason of an end: the customer's own decision, or terms that the operator changes. */
+export type LeavingReason = "own-decision" | "changed-terms";
+
 /** Terms that decide the cost. */
 export type CostTerms = Pick<TerminationContract, "term" | "monthlyFee" | "relief" | "equipment">;
 
@@ -57,7 +60,7 @@ function monthsOf({ from, to }: FixedTerm): number {
 export function costOfLeaving(
   { term, monthlyFee, relief, equipment }: CostTerms,
   end: WarsawDate,
-  reason: "own-decision" | "changed-terms" = "own-decision",
+  reason: LeavingReason = "own-decision",
 ): LeavingCost {
   if (term === undefined || end >= term.to) return { relief: ZERO, equipment: ZERO, total: ZERO };
   const share = shareAfter(end, term);
@@ -69,16 +72,23 @@ export function costOfLeaving(
   return { relief: reliefLeft, equipment: equipmentLeft, total: sumOf([reliefLeft, equipmentLeft]) };
 }
 
-/** Cost of an end in a later month. */
+/** Cost of an end in a later month, or before changed terms. */
 export interface MonthlyLeavingCost extends LeavingCost {
   readonly end: WarsawDate;
+  readonly reason: LeavingReason;
 }
 
 /**
  * Lists the cost of an end by month: on `first`, on the same day of each later month, and on the last day of the fixed
  * term, which costs nothing. Empty if an end on `first` costs nothing.
+ * @param changedTermsEnd last day of the contract before changed terms, while the customer may choose it: it has a row of
+ * its own, instead of one for the same day
  */
-export function costsByMonth(terms: CostTerms, first: WarsawDate): readonly MonthlyLeavingCost[] {
+export function costsByMonth(
+  terms: CostTerms,
+  first: WarsawDate,
+  changedTermsEnd?: WarsawDate,
+): readonly MonthlyLeavingCost[] {
   const { term } = terms;
   if (term === undefined || costOfLeaving(terms, first).total === 0) return [];
   const ends: WarsawDate[] = [];
@@ -86,5 +96,14 @@ export function costsByMonth(terms: CostTerms, first: WarsawDate): readonly Mont
     const end = plusMonthsTo(first, months);
     if (monthOf(end) !== monthOf(term.to) || months === 0) ends.push(end);
   }
-  return [...ends, term.to].map((end) => ({ end, ...costOfLeaving(terms, end) }));
+  const costOn = (end: WarsawDate, reason: LeavingReason): MonthlyLeavingCost => ({
+    end,
+    reason,
+    ...costOfLeaving(terms, end, reason),
+  });
+  const chosen = [...ends, term.to].map((end) => costOn(end, "own-decision"));
+  if (changedTermsEnd === undefined || changedTermsEnd >= term.to) return chosen;
+  return [...chosen.filter(({ end }) => end !== changedTermsEnd), costOn(changedTermsEnd, "changed-terms")].toSorted(
+    (one, other) => (one.end < other.end ? -1 : 1),
+  );
 }

@@ -13,7 +13,7 @@ import {
   type Termination,
   type TerminationDeadlines,
 } from "./termination.ts";
-import { terminationOptions, type TerminationOption } from "./termination-options.ts";
+import { terminationOptions, type TerminationOption, type TerminationWay } from "./termination-options.ts";
 import type { Terminations } from "./terminations.port.ts";
 
 interface NamedContract {
@@ -30,7 +30,7 @@ export interface OpenContractPage extends NamedContract {
   readonly hasNumber: boolean;
   /** Never empty; the preferred way first. */
   readonly options: readonly TerminationOption[];
-  /** Costs by month of an end after the notice. Empty if it costs nothing. */
+  /** Costs by month of an end after the notice, and of one before changed terms. Empty if the notice costs nothing. */
   readonly months: readonly MonthlyLeavingCost[];
   /** Deadlines of the operator if the termination is sent today. */
   readonly deadlines: TerminationDeadlines;
@@ -119,14 +119,15 @@ export function terminationPage({
   if (contract.numberMovesOn !== undefined)
     return { kind: "moving", ...named, number: contract.number, movesOn: contract.numberMovesOn };
   const options = terminationOptions(contract, today);
-  const byNotice = options.find(({ way }) => way === "notice");
+  const endBy = (way: TerminationWay): WarsawDate | undefined => options.find((option) => option.way === way)?.endsOn;
+  const byNotice = endBy("notice");
   return {
     kind: "open",
     ...named,
     contract,
     hasNumber: contract.number !== undefined || ending.some(({ category }) => NUMBERED.has(category)),
     options,
-    months: byNotice === undefined ? [] : costsByMonth(contract, byNotice.endsOn),
+    months: byNotice === undefined ? [] : costsByMonth(contract, byNotice, endBy("changed-terms")),
     deadlines: terminationDeadlines(today, periods),
   };
 }

@@ -11,20 +11,22 @@ export interface StepperProps {
   readonly doneLabel: string;
 }
 
-/** Progress through a flow. On a very narrow screen only the current step shows its name. */
+/** Progress through a flow. Where it is very narrow for its text, only the current step shows its name. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
-    <ol className="stepper" role="list" aria-label={label}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          data-done={index < current ? "" : undefined}
-          aria-current={index === current ? "step" : undefined}
-        >
-          <span className="stepper__name">{step}</span>
-          {index < current && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
-        </li>
-      ))}
-    </ol>
+    <div className="stepper-frame">
+      <ol className="stepper" role="list" aria-label={label}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            data-done={index < current ? "" : undefined}
+            aria-current={index === current ? "step" : undefined}
+          >
+            <span className="stepper__name">{step}</span>
+            {index < current && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from "react";
 import { NONE_UNAVAILABLE, type PortalFeature, type UnavailableFeatures } from "#domain/access/portal-features.ts";
 
-/** Features that this installation lacks (CALL-12). */
+/** Features that this installation lacks, or that the customer may not use (CALL-12, REQ-23). */
 export const UnavailableFeaturesContext = createContext<UnavailableFeatures>(NONE_UNAVAILABLE);
 
-/** Shows its children unless the installation lacks this feature (CALL-12). */
+/** Shows its children unless the customer cannot use this feature (CALL-12). */
 export function IfAvailable({ feature, children }: { readonly feature: PortalFeature; readonly children: ReactNode }) {
   return use(UnavailableFeaturesContext).has(feature) ? null : children;
 }

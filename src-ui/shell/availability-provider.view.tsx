@@ -1,15 +1,15 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
-import type { FeatureAvailabilityStore } from "#ui/stores/navigation/feature-availability.store.ts";
+import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 
-/** Provides to its children which features the installation lacks (CALL-12). */
+/** Provides to its children which features the customer cannot use (CALL-12, NAV-05). */
 export const AvailabilityProvider = observer(function AvailabilityProvider({
-  featureAvailability,
+  navigation,
   children,
 }: {
-  readonly featureAvailability: FeatureAvailabilityStore;
+  readonly navigation: Pick<NavigationStore, "unavailable">;
   readonly children: ReactNode;
 }) {
-  return <UnavailableFeaturesContext value={featureAvailability.unavailable}>{children}</UnavailableFeaturesContext>;
+  return <UnavailableFeaturesContext value={navigation.unavailable}>{children}</UnavailableFeaturesContext>;
 });

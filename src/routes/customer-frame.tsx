@@ -45,7 +45,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   return account === undefined ? null : (
     <ContainerContext value={account}>
       <SavingBlock backendAccess={account.get(tokens.BACKEND_ACCESS_STORE)}>
-        <AvailabilityProvider featureAvailability={account.get(tokens.FEATURE_AVAILABILITY_STORE)}>
+        <AvailabilityProvider navigation={account.get(tokens.NAVIGATION_STORE)}>
           <SupportCodeContext value={SUPPORT_CODE}>
             <AccountFrame />
           </SupportCodeContext>

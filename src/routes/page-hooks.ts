@@ -5,6 +5,7 @@ import { useService } from "../container/use-service.tsx";
 import { accountSwitchedToast } from "#ui/shell/toast-messages.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
+import { isPhoneLayout } from "./is-phone-layout.ts";
 
 /** Returns the route of the current page; `undefined` for an unknown address. */
 export function useCurrentRoute(): RouteName | undefined {
@@ -85,9 +86,6 @@ export function usePageLoading(): boolean {
   return busy && late;
 }
 
-/** Breakpoint of the phone layout (NAV-03, NAV-16). */
-const PHONE = "(width < 43.8125em)";
-
 /** Reports every opened page (NAV-16, HTTP-01, HTTP-05). The tracker is loaded after the first page. */
 export function useVisitReports(route: RouteName | undefined, pathname: string): void {
   const { container } = useService(APP);
@@ -97,7 +95,7 @@ export function useVisitReports(route: RouteName | undefined, pathname: string):
     since.current = performance.now();
   }, [route]);
   useEffect(() => {
-    const visit = { route, since: since.current, isPhone: window.matchMedia(PHONE).matches };
+    const visit = { route, since: since.current, isPhone: isPhoneLayout() };
     container.loadService("tracking", TRACKER).then(
       (tracker) => tracker.trackVisit(visit),
       // Without a network the visit is not counted.

@@ -16,6 +16,7 @@ import { fileSaver } from "./save-file.ts";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
+import { isPhoneLayout } from "./is-phone-layout.ts";
 import { readFilterParams, writeFilterParams } from "./url-query.ts";
 import { PageTitle } from "./page-title.tsx";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
@@ -75,6 +76,7 @@ export function Component() {
           frameHosts={hosts.iframe}
           createActionsDependencies={(guideId) => createActionsDependencies(productId, guideId)}
           wasShownBefore={wasShownBefore}
+          isPhone={isPhoneLayout}
         />
       )}
     </ProductsInOutageProvider>

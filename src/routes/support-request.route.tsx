@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { complaintTermsOf } from "#domain/support/index.ts";
+import { complaintTermsOf, SETTLEMENT_PAGE } from "#domain/support/index.ts";
 import { useLocation } from "react-router-dom";
 import { parseSupportAddress } from "#ui/features/support-request/support-address.ts";
 import { SupportViewModel } from "#ui/features/support-request/support.view-model.ts";
@@ -28,7 +28,7 @@ const DEPENDENCIES = {
 /** Screen at `/supportRequest` (MSG-03, MSG-04); `?isContactRequested=1` opens the call request. */
 export function Component() {
   const dependencies = useServices(DEPENDENCIES);
-  const { limits, complaints } = useService(tokens.PORTAL_SETTINGS);
+  const { limits, complaints, legal } = useService(tokens.PORTAL_SETTINGS);
   const brand = useService(tokens.BRAND);
   const { container } = useService(tokens.APP);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
@@ -40,6 +40,7 @@ export function Component() {
         settlement: {
           terms: complaintTermsOf(complaints),
           operator: { address: brand.withdrawalAddress, taxId: brand.taxId },
+          page: legal?.settlementPage ?? SETTLEMENT_PAGE,
           save: fileSaver(container),
         },
         origin: window.location.origin,

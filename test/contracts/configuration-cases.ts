@@ -59,6 +59,7 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   good("legal", {
     directBillingLimits: [0, 50],
     ksefTitlesFrom: "2027-07-01",
+    settlementPage: "https://www.uke.gov.pl/konsument/spory",
     accessibility: { madeOn: "2027-03-01", limits: ["Filmy nie mają napisów."], answerDays: 14, longestDays: 40 },
   }),
   good("help.technical", undefined),
@@ -264,6 +265,8 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   bad("legal", { ksefTitlesFrom: "01-01-2027" }, "day", "legal.ksefTitlesFrom"),
   bad("legal", { ksefTitlesFrom: "2027-13-41" }, "day", "legal.ksefTitlesFrom"),
   beyond("legal", { ksefTitlesFrom: "2027-02-29" }, "day", "legal.ksefTitlesFrom"),
+  bad("legal", { settlementPage: "cik.uke.gov.pl" }, "serviceUrl", "legal.settlementPage"),
+  bad("legal", { settlementPage: "/settlement" }, "serviceUrl", "legal.settlementPage"),
   bad("legal", { accessibility: { longestDays: 61 } }, "wholeNumber", "legal.accessibility.longestDays"),
   bad("decoder", { defaultPin: 1234 }, "pin", "decoder.defaultPin"),
   bad("decoder", { defaultPin: "12345" }, "pin", "decoder.defaultPin"),

@@ -61,6 +61,18 @@ it("(part of OFFER-05) rejects a foreign or expired offer, and incomplete answer
   expect(call.ok && call.value.errorCode).toBe("error11");
 });
 
+it("(part of ORDER-06) names the address of offers that belong to one", async () => {
+  const { port } = await openSoapSales("m.brzezinska");
+  const offers = await port.load();
+  const addressOf = (id: string) =>
+    (offers.ok ? offers.value.find(({ offerId }) => offerId === id) : undefined)?.addressId;
+  expect([addressOf("118402"), addressOf("117020"), addressOf("112914")]).toEqual([
+    "A-4127830-1",
+    "A-4127830-2",
+    undefined,
+  ]);
+});
+
 it.each([
   ["error1", "unknown-offer"],
   ["error2", "wrong-token"],

@@ -15,6 +15,7 @@ import {
   type SupportRequest,
 } from "#domain/support/index.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
+import { soapReply } from "#test/fakes/soap-reply.ts";
 import { demoForms } from "#test/mothers/index.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import { supportPortContract } from "./support-port.contract.ts";
@@ -101,6 +102,44 @@ it("(part of REQ-03) reopens a complaint whose answer is rejected, unless it is 
     ok: false,
     failure: { kind: "request-message-refused", code: "request-closed" },
   });
+});
+
+it("(part of REQ-24) tells a question about a complaint from an answer", async () => {
+  const wire = newWire();
+  await wire.logIn("konta.lis");
+  const support = new SoapSupportAdapter(wire.gateway);
+  const loaded = await support.loadRequests();
+  const requests = loaded.ok ? loaded.value : [];
+  const kindsOf = (end: string) =>
+    requests.find(({ number }) => number.endsWith(end))?.entries.map(({ side, kind }) => [side, kind]);
+  expect(kindsOf("/003471")).toEqual([
+    ["customer", undefined],
+    ["provider", "question"],
+  ]);
+  expect(kindsOf("/003101")?.at(-1)).toEqual(["provider", "answer"]);
+  const asked = requests.find(({ number }) => number.endsWith("/003471"));
+  expect(asked?.entries.at(-1)?.answerBy).toMatch(/^\d{4}-/);
+  expect(asked?.state).toBe("inProgress");
+});
+
+it.each([
+  ["a question whatever the state", "<state>ANSWERED</state>", "<kind>QUESTION</kind>", "inProgress"],
+  ["an unknown kind as before", "<state>ANSWERED</state>", "<kind>GREETING</kind>", "answered"],
+  ["no kind as before", "<state>IN_PROGRESS</state>", "", "inProgress"],
+  ["an answer whatever the state", "<state>IN_PROGRESS</state>", "<kind>ANSWER</kind>", "answered"],
+])("(part of REQ-24) reads a message of the operator: %s", async (_what, state, kind, expected) => {
+  const wire = newWire();
+  await wire.logIn("konta.lis");
+  const entry = `<item><side>PROVIDER</side>${kind}<at>2026-11-20T10:00:00+01:00</at><text>Dzień dobry</text></item>`;
+  const body = soapReply(
+    "getContactFormSubmissions",
+    "<submissions><item><number>ZG/1</number><formId>COMPLAINT</formId><kind>COMPLAINT</kind><title>Reklamacja</title>" +
+      `${state}<sentAt>2026-11-19T10:00:00+01:00</sentAt><entries>${entry}</entries></item></submissions>`,
+  );
+  const fault = { operation: "getContactFormSubmissions", body, contentType: "text/xml; charset=utf-8", status: 200 };
+  await wire.fault({ ...fault, times: 1 });
+  const loaded = await new SoapSupportAdapter(wire.gateway).loadRequests();
+  expect(loaded.ok && loaded.value[0]?.state).toBe(expected);
 });
 
 it("(part of REQ-20) adds the request for an answer to a complaint once, whatever the key", async () => {

@@ -89,6 +89,8 @@ test(
     await expect(region(page, "Dane kontaktowe")).toContainText(
       "Danych kontaktowych tego konta nie pokazujemy w portalu.",
     );
+    // The restriction takes requests away (REQ-23).
+    await expect(region(page, "Twoje prawa do danych")).toHaveCount(0);
     await axe(page);
   },
 );

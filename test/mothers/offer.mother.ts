@@ -58,6 +58,7 @@ export function someOfferDetails(changes: Partial<OfferDetails> = {}): OfferDeta
   return {
     ...anOffer(),
     kind: "sale",
+    addressId: undefined,
     withdrawalUntil: undefined,
     withdrawnOn: undefined,
     earlyStart: false,

@@ -118,4 +118,23 @@ describe("visits and moves", () => {
     expect((await client.call("getAppointmentSlots", COTTAGE)).one("e:errorCode")).toBe("NOT_POSSIBLE");
     expect((await client.call("cancelAppointment", cottageWrite(VISIT))).one("e:errorCode")).toBe("NO_VISIT");
   });
+
+  test("[WITHDRAW-07] frees the visit at once when a guest's statement is linked to an account later", async () => {
+    const tenant = "linked-withdrawal";
+    const client = await customerAt("2026-11-20T10:00:00+01:00", tenant);
+    const freeSlots = async (): Promise<readonly string[]> =>
+      (await client.call("getAppointmentSlots", TELEVISION)).all("e:slots/e:item/e:slotId");
+    expect(await freeSlots()).not.toContain(VISIT);
+    const send = (sender: ServiceClient, intentId: string): Promise<Response> => {
+      const statement =
+        `<intentId>${intentId}</intentId><name>Małgorzata Brzezińska-Kowalczyk</name>` +
+        "<contractNumber>2026/117020</contractNumber><email>praca@poczta.example</email>";
+      return sender.raw("withdrawFromContract", sender.envelope("withdrawFromContract", statement, ""));
+    };
+    // The address is not the customer's: without a session the statement ends nothing.
+    await send(sandbox.client(tenant), "withdraw-000000000001");
+    expect(await freeSlots()).not.toContain(VISIT);
+    await send(client, "withdraw-000000000002");
+    expect(await freeSlots()).toContain(VISIT);
+  });
 });

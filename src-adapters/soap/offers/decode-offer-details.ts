@@ -93,6 +93,7 @@ export function decodeOfferDetails(item: Fields): OfferDetails | undefined {
     ...offer,
     kind: KINDS.get(item.optionalText("kind") ?? "SALE") ?? "sale",
     documents: item.list("documents", decodePaper) ?? [],
+    addressId: item.optionalText("addressId"),
     consentNeeded: item.flag("consentNeeded"),
     consentUntil: decodeEndDay(item, "consentUntil")?.value,
     contact: decodeContact(item),

@@ -5,7 +5,9 @@ import {
   formKind,
   readContactForm,
   requestState,
+  stateByMessages,
   type ContactForm,
+  type RequestEntryKind,
   type FormLimits,
   type FormOption,
   type RawField,
@@ -30,6 +32,10 @@ const FIELD_TYPES = [
   "INVOICE",
 ] as const;
 const LEGAL_ELEMENTS = ["SUBJECT", "PERIOD", "SERVICE", "CIRCUMSTANCES", "CLAIM", "PAYOUT", "ANSWER"] as const;
+const ENTRY_KINDS: ReadonlyMap<string, RequestEntryKind> = new Map([
+  ["ANSWER", "answer"],
+  ["QUESTION", "question"],
+]);
 const REQUEST_STATES = ["RECEIVED", "IN_PROGRESS", "ANSWERED", "CLOSED"] as const;
 
 function decodeOption(fields: Fields): FormOption | undefined {
@@ -87,13 +93,21 @@ function decodeDocument(fields: Fields): RequestFile | undefined {
   return documentId === undefined ? undefined : { documentId, name: fields.requiredText("name") ?? documentId };
 }
 
+/** Decodes what a message of the operator is. Of an unknown kind it stays one without a kind. */
+function decodeEntryKind(fields: Fields): Pick<RequestEntry, "kind" | "answerBy"> {
+  const kind = ENTRY_KINDS.get(fields.openWord("kind", [...ENTRY_KINDS.keys()], { effect: "value-left-out" }) ?? "");
+  return { kind, answerBy: kind === "question" ? fields.parsed("answerBy", parseWireDay) : undefined };
+}
+
 function decodeEntry(fields: Fields): RequestEntry | undefined {
   const at = fields.requiredInstant("at");
   const text = fields.requiredText("text");
   const side = fields.requiredWord("side", ["CUSTOMER", "PROVIDER"], "default-used");
   if (at === undefined || text === undefined) return undefined;
+  const isCustomer = side === "CUSTOMER";
   return {
-    side: side === "CUSTOMER" ? "customer" : "provider",
+    side: isCustomer ? "customer" : "provider",
+    ...(isCustomer ? {} : decodeEntryKind(fields)),
     author: fields.optionalText("author"),
     at,
     text,
@@ -112,16 +126,17 @@ export function decodeSupportRequest(fields: Fields): SupportRequest | undefined
   const number = fields.requiredText("number");
   const sentAt = fields.requiredInstant("sentAt");
   if (number === undefined || sentAt === undefined) return undefined;
+  const entries = fields.requiredList("entries", decodeEntry) ?? [];
   return {
     number,
     sentAt,
     formId: fields.presentText("formId") ?? "",
     kind: formKind(fields.requiredWord("kind", FORM_KINDS, "default-used")),
     title: fields.requiredText("title") ?? number,
-    state: requestState(fields.requiredWord("state", REQUEST_STATES)),
+    state: stateByMessages(requestState(fields.requiredWord("state", REQUEST_STATES)), entries),
     answerBy: fields.parsed("answerBy", parseWireDay),
     answerRequest: decodeAnswerRequest(fields),
-    entries: fields.requiredList("entries", decodeEntry) ?? [],
+    entries,
     copyId: fields.optionalText("copyId"),
   };
 }

@@ -1,4 +1,5 @@
 import "./file-field.css";
+import "../progress-bar.css";
 import { Paperclip, Trash2, X } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useRef } from "react";
 import { CircleAlert } from "../critical-icons.tsx";
@@ -42,7 +43,7 @@ function FileState({ state }: { readonly state: FileFieldEntry["state"] }) {
     case "picked":
       return undefined;
     case "sending":
-      return <progress className="file__progress" max={100} value={state.percent} aria-label={state.label} />;
+      return <progress className="progress-bar" max={100} value={state.percent} aria-label={state.label} />;
     case "sent":
       return <span className="file__sent">{state.label}</span>;
     case "refused":

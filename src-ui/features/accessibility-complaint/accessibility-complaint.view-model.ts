@@ -10,6 +10,7 @@ import {
   type AccessibilityReceipt,
 } from "#domain/support/index.ts";
 import { registerAccessibilityComplaint } from "#domain/support/use-cases/register-accessibility-complaint.ts";
+import { failedSubmit } from "#ui/shared/forms/failed-submit.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { submissionProblemOf, type SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -103,18 +104,9 @@ export class AccessibilityComplaintViewModel {
   async #send(form: AccessibilityComplaintForm, key: string): Promise<SubmitResult<AccessibilityComplaintForm>> {
     const complaint = complaintOf(form);
     const outcome = await this.#command.run(complaint, formIdempotencyKey(key));
-    switch (outcome?.kind) {
-      case "done":
-        this.finish({ complaint, receipt: outcome.value });
-        return { kind: "done" };
-      case "not-done":
-        return { kind: "failed", answered: true };
-      case "found-done":
-      case "unknown":
-      case "cancelled":
-      case undefined:
-        return { kind: "failed" };
-    }
+    if (outcome?.kind !== "done") return failedSubmit(outcome);
+    this.finish({ complaint, receipt: outcome.value });
+    return { kind: "done" };
   }
 
   private finish(sent: SentAccessibilityComplaint): void {

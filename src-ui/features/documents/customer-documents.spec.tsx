@@ -192,6 +192,19 @@ describe("archive of documents", () => {
     ]);
   });
 
+  it("(part of DOC-24) scrolls the result into view", async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      shown.push(this.textContent);
+    };
+    const { press } = await open();
+    press("Pobierz 2 dokumenty (ZIP)");
+    await expectShown("Zapisaliśmy 2 dokumenty w jednym pliku ZIP.");
+    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toMatch(/^Zapisaliśmy 2/);
+  });
+
   it("(part of DOC-24) saves nothing after the download was cancelled", async () => {
     const { press, sales, saved, archive } = await open();
     const release = sales.script.hold("requestDocument");

@@ -1,9 +1,12 @@
+import "#ui/design-system/progress-bar.css";
 import { FileArchive, X } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import type { ReactElement } from "react";
 import type { CustomerDocument } from "#domain/documents/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { DocumentArchiveState, DocumentArchiveViewModel } from "./document-archive.view-model.ts";
 import { t } from "./documents.texts.ts";
@@ -17,24 +20,13 @@ export const DocumentArchive = observer(function DocumentArchive({
   readonly documents: readonly CustomerDocument[];
 }) {
   const { state } = model;
-  const isRunning = state.status === "running";
   return (
     <div className="stack">
-      <div className="cluster">
-        {isRunning ? (
-          <>
-            <progress
-              max={state.total}
-              value={state.finished}
-              aria-label={t("all.running", { finished: state.finished, total: state.total })}
-            />
-            <span className="small">{t("all.running", { finished: state.finished, total: state.total })}</span>
-            <Button variant="quiet" size="s" icon={X} onClick={model.cancel} {...trackedAs("documents-cancel")}>
-              {t("all.cancel")}
-            </Button>
-          </>
-        ) : (
-          documents.length > 0 && (
+      {state.status === "running" ? (
+        <RunningDownload finished={state.finished} total={state.total} onCancel={model.cancel} />
+      ) : (
+        documents.length > 0 && (
+          <div className="cluster">
             <Button
               saves={false}
               icon={FileArchive}
@@ -45,21 +37,49 @@ export const DocumentArchive = observer(function DocumentArchive({
             >
               {t("all.start", { count: documents.length })}
             </Button>
-          )
-        )}
-      </div>
-      <ArchiveResultBanner state={state} onRetry={(failed) => void model.start(failed)} />
+          </div>
+        )
+      )}
+      <ArchiveResult state={state} onRetry={(failed) => void model.start(failed)} />
     </div>
   );
 });
 
-function ArchiveResultBanner({
-  state,
-  onRetry,
+function RunningDownload({
+  finished,
+  total,
+  onCancel,
 }: {
+  readonly finished: number;
+  readonly total: number;
+  readonly onCancel: () => void;
+}) {
+  const text = t("all.running", { finished, total });
+  return (
+    <div>
+      <progress className="progress-bar" max={total} value={finished} aria-label={text} />
+      <div className="cluster">
+        <span className="small">{text}</span>
+        <Button variant="quiet" size="s" icon={X} onClick={onCancel} {...trackedAs("documents-cancel")}>
+          {t("all.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ArchiveResultProps {
   readonly state: DocumentArchiveState;
   readonly onRetry: (failed: readonly CustomerDocument[]) => void;
-}) {
+}
+
+/** Result of the download, scrolled into view: below the filters of a phone it would be out of sight. */
+function ArchiveResult({ state, onRetry }: ArchiveResultProps) {
+  const banner = bannerOf({ state, onRetry });
+  return banner === undefined ? undefined : <ScrollIntoView>{banner}</ScrollIntoView>;
+}
+
+function bannerOf({ state, onRetry }: ArchiveResultProps): ReactElement | undefined {
   switch (state.status) {
     case "idle":
     case "running":

@@ -30,7 +30,7 @@ export const DocumentCheckSection = observer(function DocumentCheckSection({
       </ScrollIntoView>
     );
   return (
-    <section className="stack">
+    <section className="stack" style={{ "--stack": "var(--space-4)" }}>
       <h3>{t("check.title")}</h3>
       <p>{t("check.lead")}</p>
       <p>

@@ -22,7 +22,7 @@ export const DocumentFormats = observer(function DocumentFormats({
   const open = DOCUMENT_FORMATS.filter((format) => !formatRequests.some((request) => request.format === format));
   return (
     <IfAvailable feature="documentFormats">
-      <section className="stack">
+      <section className="stack" style={{ "--stack": "var(--space-4)" }}>
         <h3>{t("format.title")}</h3>
         <p>{t("format.lead")}</p>
         {problem !== undefined && (

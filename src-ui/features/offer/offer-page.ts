@@ -1,4 +1,4 @@
-import { conflictingOrder } from "#domain/offers/conflicting-order.ts";
+import { conflictingOrder, type ConflictingOrder } from "#domain/offers/conflicting-order.ts";
 import { isDecisionOpen } from "#domain/offers/offer-decision.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderLabel, type OrderLabel } from "#domain/offers/order-history.ts";
@@ -29,7 +29,7 @@ export type OfferPage =
       readonly offer: OfferDetails;
       readonly decision: OfferDecisionViewModel;
       /** Order in progress that the offer would change once more (ORDER-06). */
-      readonly conflict: OfferDetails | undefined;
+      readonly conflict: ConflictingOrder | undefined;
     }
   | {
       readonly kind: "settled";

@@ -64,7 +64,7 @@ export const OpenOffer = observer(function OpenOffer({
   return (
     <div className="main-aside">
       <div className="stack">
-        <OrderConflict order={conflict} />
+        <OrderConflict conflict={conflict} />
         {comparison !== undefined && (
           <>
             <CompareCard comparison={comparison} />

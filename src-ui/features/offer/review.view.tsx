@@ -2,6 +2,7 @@ import "./offer.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { observer } from "mobx-react-lite";
 import { termsOfOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
+import type { ConflictingOrder } from "#domain/offers/conflicting-order.ts";
 import type { OfferAnswer, OfferDetails } from "#domain/offers/offer-details.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -21,7 +22,7 @@ import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documen
 export interface ReviewProps {
   readonly offer: OfferDetails;
   readonly comparison: OfferComparison | undefined;
-  readonly conflict: OfferDetails | undefined;
+  readonly conflict: ConflictingOrder | undefined;
   readonly model: OfferDecisionViewState;
   readonly documents: OfferDocumentsViewState;
   readonly contact: ReviewContact | undefined;
@@ -69,7 +70,7 @@ export const ReviewView = observer(function ReviewView({
         <h2>
           <FocusedText>{t("review.title")}</FocusedText>
         </h2>
-        <OrderConflict order={conflict} />
+        <OrderConflict conflict={conflict} />
         <ContractSummary terms={termsOfOffer(offer, comparison)}>
           {contact !== undefined && <OrderContact contact={contact} />}
         </ContractSummary>

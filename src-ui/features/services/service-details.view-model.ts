@@ -23,6 +23,8 @@ export interface ServiceDetailsOptions {
    * remembers that it has now.
    */
   readonly wasShownBefore: (productId: string) => boolean;
+  /** Returns true in the layout of a phone, where a dialog covers the page of the ending service (TERM-14). */
+  readonly isPhone: () => boolean;
 }
 
 /** Page of one service. */
@@ -49,8 +51,8 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
   }
 
   /**
-   * Once the service has loaded, loads the settings of a mobile number and opens the dialog about its end. Returns a
-   * function that stops this.
+   * Once the service has loaded, loads the settings of a mobile number and opens the dialog about its end, except on a phone.
+   * Returns a function that stops this.
    */
   start(): () => void {
     return when(
@@ -64,7 +66,8 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
         if (offeredActions?.mobile === true) serviceActions.mobile.start();
         if (this.service !== undefined && hasPremiumNumbers(this.service)) serviceActions.premium.start();
         serviceActions.loadAppointments(this.service?.actions ?? []);
-        if (offeredActions?.talk === true && !this.#choice.wasShownBefore(this.#choice.productId)) this.open("talk");
+        const { productId, isPhone, wasShownBefore } = this.#choice;
+        if (offeredActions?.talk === true && !isPhone() && !wasShownBefore(productId)) this.open("talk");
       },
     );
   }

@@ -6,7 +6,7 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
 import { aClient, aClientData, anAccess, anAddress, aProduct, clientFlags, TODAY, zloty } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
-import { ServiceDetailsViewModel } from "./service-details.view-model.ts";
+import { type ServiceDetailsOptions, ServiceDetailsViewModel } from "./service-details.view-model.ts";
 import { ServiceSearchViewModel } from "./service-search.view-model.ts";
 import { ServicesListViewModel, type ServicesStores } from "./services-list.view-model.ts";
 import type { ServicesList } from "./services-list.view.tsx";
@@ -92,13 +92,15 @@ describe("the list of services", () => {
 });
 
 describe("the page of one service", () => {
-  const modelFor = (stores: ServicesStores, productId: string) =>
+  const modelFor = (stores: ServicesStores, productId: string, options: Partial<ServiceDetailsOptions> = {}) =>
     new ServiceDetailsViewModel(stores, {
       productId,
       helpLine: undefined,
       frameHosts: [],
       createActionsDependencies: () => fakeServiceActionsDependencies(stores.client, productId).dependencies,
       wasShownBefore: () => true,
+      isPhone: () => false,
+      ...options,
     });
 
   it("shows the service once the account has loaded", async () => {
@@ -121,6 +123,23 @@ describe("the page of one service", () => {
     await stores.client.data.load();
     model.open("rename");
     expect(model.serviceActions?.rename.form.form.name).toBe("W salonie");
+    stop();
+  });
+
+  it.each([
+    ["opens the question about an ending service by itself on a wide page", false, "talk"],
+    ["opens no question about an ending service by itself on a phone", true, undefined],
+  ] as const)("[TERM-14] %s", async (_title, phone, dialog) => {
+    const ending = aProduct({ productId: "P-1", status: "DURING_RESIGNATION", contractEnd: undefined });
+    const flags = clientFlags({ showProductEndContactPopup: true });
+    const { stores } = dependencies(aClientData({ products: [ending], flags }));
+    const model = modelFor(stores, "P-1", { wasShownBefore: () => false, isPhone: () => phone });
+    const stop = model.start();
+    await stores.client.data.load();
+    expect(model.serviceActions?.opened).toBe(dialog);
+    const { page } = model;
+    if (page.status !== "ready" || page.value.kind !== "found") throw new Error(page.status);
+    expect(page.value.service.actions).toContainEqual({ kind: "dialog", dialog: "talk" });
     stop();
   });
 

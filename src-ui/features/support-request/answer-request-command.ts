@@ -13,6 +13,7 @@ import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { t } from "./support.texts.ts";
+import { writeProgressOf, type WriteProgress } from "./write-progress.ts";
 
 export interface AnswerRequestDependencies {
   readonly port: Pick<SupportPort, "addMessage">;
@@ -43,19 +44,8 @@ export class AnswerRequestCommand {
     makeObservable(this, { state: computed });
   }
 
-  /** `lost`: the response was lost, and a resend is safe. */
-  get state(): "idle" | "busy" | "done" | "lost" | "refused" {
-    const { state } = this.#command;
-    switch (state.status) {
-      case "idle":
-        return "idle";
-      case "running":
-        return "busy";
-      case "done":
-        return "done";
-      case "failed":
-        return state.certainty === "unknown" ? "lost" : "refused";
-    }
+  get state(): WriteProgress {
+    return writeProgressOf(this.#command.state);
   }
 
   /** Last day for an answer that is asked for now. */

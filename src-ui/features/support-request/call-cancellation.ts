@@ -4,6 +4,7 @@ import type { CallCancellationRefusal, SupportPort } from "#domain/support/index
 import { cancelCall } from "#domain/support/use-cases/cancel-call.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import { writeProgressOf, type WriteProgress } from "./write-progress.ts";
 
 export interface CallCancellationDependencies {
   readonly port: Pick<SupportPort, "cancelCall">;
@@ -24,19 +25,8 @@ export class CallCancellation {
     makeObservable(this, { state: computed });
   }
 
-  /** `lost`: the response was lost, and a resend is safe. */
-  get state(): "idle" | "busy" | "done" | "lost" | "refused" {
-    const { state } = this.#command;
-    switch (state.status) {
-      case "idle":
-        return "idle";
-      case "running":
-        return "busy";
-      case "done":
-        return "done";
-      case "failed":
-        return state.certainty === "unknown" ? "lost" : "refused";
-    }
+  get state(): WriteProgress {
+    return writeProgressOf(this.#command.state);
   }
 
   /** Cancels the call. Does nothing while a cancellation is being sent, or after it. */

@@ -53,6 +53,7 @@ async function setUp(
     settlement: {
       terms: COMPLAINT_TERMS,
       operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
+      page: "https://urzad.example/spory",
       save,
     },
   });
@@ -138,7 +139,7 @@ it("(part of REQ-21) keeps the state of an application apart from those of other
 
 it("(part of REQ-21) says that the pages of the office open outside the portal", async () => {
   await setUp(LATE);
-  expect(screen.getByRole("link", { name: /poza portalem/ }).getAttribute("href")).toBe("https://cik.uke.gov.pl");
+  expect(screen.getByRole("link", { name: /poza portalem/ }).getAttribute("href")).toBe("https://urzad.example/spory");
 });
 
 it("(part of REQ-21) says what to do when the application cannot be saved", async () => {

@@ -13,9 +13,6 @@ import type { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts"
 import type { SettlementViewModel } from "./settlement.view-model.ts";
 import { t } from "./support.texts.ts";
 
-/** Pages of the President of UKE for consumers. */
-const UKE_PAGE = "https://cik.uke.gov.pl";
-
 export interface ComplaintRightsProps {
   readonly request: SupportRequest;
   readonly model: ComplaintRightsViewModel;
@@ -118,7 +115,7 @@ const SettlementCard = observer(function SettlementCard({
         >
           {t("settlement.save")}
         </Button>
-        <OutsideLink address={UKE_PAGE} label={t("settlement.page")} lastWord={t("settlement.outside")} />
+        <OutsideLink address={model.page} label={t("settlement.page")} lastWord={t("settlement.outside")} />
       </div>
       <p className="muted small">{t("settlement.law")}</p>
     </Card>

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { ChevronRight } from "lucide-react";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { answerDeadlineOf, type PromisedCallBack, type SupportRequest } from "#domain/support/index.ts";
+import { answerDeadlineOf, openQuestionOf, type PromisedCallBack, type SupportRequest } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -96,6 +96,7 @@ function PromisedCallRow({ call, today }: { readonly call: PromisedCallBack; rea
 
 function OwnRequestRow({ request, model }: { readonly request: SupportRequest; readonly model: SupportViewModel }) {
   const clock = answerDeadlineOf(request, model.today);
+  const question = openQuestionOf(request);
   return (
     <RowLink
       href={supportHref({ kind: "request", number: request.number })}
@@ -104,16 +105,21 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
       meta={
         <>
           {request.number}, <FormattedDate date={warsawDateAt(request.sentAt)} />
-          {clock.kind === "waiting" && (
+          {question === undefined && clock.kind === "waiting" && (
             <>
               . {t("rowWaiting")} <FormattedDate date={clock.by} />
+            </>
+          )}
+          {question?.answerBy !== undefined && (
+            <>
+              . {t("rowQuestion")} <FormattedDate date={question.answerBy} />
             </>
           )}
         </>
       }
       end={
         <span className="row-link__end">
-          <RequestStateBadge state={request.state} />
+          <RequestStateBadge request={request} today={model.today} />
           <Icon of={ChevronRight} />
         </span>
       }

@@ -2,7 +2,13 @@ import "./support-request.css";
 import { observer } from "mobx-react-lite";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
-import { answerDeadlineOf, wasAnswered, type RequestEntry, type SupportRequest } from "#domain/support/index.ts";
+import {
+  answerDeadlineOf,
+  isAcceptedBySilence,
+  openQuestionOf,
+  type RequestEntry,
+  type SupportRequest,
+} from "#domain/support/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -10,6 +16,7 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { RequestFileItem } from "./request-file-item.view.tsx";
+import { RequestQuestion } from "./request-question.view.tsx";
 import type { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
 import { t } from "./support.texts.ts";
@@ -20,30 +27,31 @@ export interface RequestThreadProps {
   readonly files: DocumentDownloads;
 }
 
-const LATE_TEXTS = {
-  question: "lateText",
-  fault: "lateText",
-  complaint: "lateComplaint",
-  accessibility: "lateAccessibility",
-  personalData: "latePersonalData",
-} as const;
+/** Says what follows from a late answer. */
+function lateTextOf(request: SupportRequest, today: WarsawDate): string {
+  if (request.kind === "personalData") return t("latePersonalData");
+  if (!isAcceptedBySilence(request, today)) return t("lateText");
+  return t(request.kind === "accessibility" ? "lateAccessibility" : "lateComplaint");
+}
 
 /** A request with its messages. */
 export const RequestThread = observer(function RequestThread({ request, today, files }: RequestThreadProps) {
-  const { number, copyId, state, sentAt, answerBy, entries, kind } = request;
+  const { number, copyId, sentAt, answerBy, entries } = request;
   const deadline = answerDeadlineOf(request, today);
+  const question = openQuestionOf(request);
   return (
     <>
       {deadline.kind === "late" && (
         <Banner tone="notice" live="none" title={t("late")}>
-          {t(kind === "complaint" && wasAnswered(request) ? "lateText" : LATE_TEXTS[kind])}
+          {lateTextOf(request, today)}
         </Banner>
       )}
+      {question !== undefined && <RequestQuestion kind={request.kind} question={question} today={today} />}
       <Card>
         <Facts>
           <Fact label={t("number")}>{number}</Fact>
           <Fact label={t("state")}>
-            <RequestStateBadge state={state} />
+            <RequestStateBadge request={request} today={today} />
           </Fact>
           <Fact label={t("sentAt")}>{formatPolishDateTime(sentAt)}</Fact>
           {answerBy !== undefined && deadline.kind !== "none" && (

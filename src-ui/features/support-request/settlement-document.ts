@@ -1,5 +1,5 @@
 import { formatPolishDate, formatPolishDateTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { Complainant, SupportRequest } from "#domain/support/index.ts";
+import { lastAnswerOf, type Complainant, type SupportRequest } from "#domain/support/index.ts";
 import { renderPrintablePage } from "#ui/shared/printable-page.ts";
 import { t } from "./support.texts.ts";
 
@@ -22,9 +22,8 @@ export function createSettlementDocument({ request, complainant, operator, today
   readonly name: string;
   readonly text: string;
 } {
-  const { number, state, sentAt, answerBy, answerRequest, entries, title } = request;
-  // Before the answer, the operator may only have acknowledged the complaint or asked something.
-  const answer = state === "answered" ? entries.findLast(({ side }) => side === "provider") : undefined;
+  const { number, sentAt, answerBy, answerRequest, entries, title } = request;
+  const answer = lastAnswerOf(request);
   const text = renderPrintablePage({
     above: t("settlement.document.office"),
     title: t("settlement.document.title"),

@@ -10,6 +10,8 @@ import { createSettlementDocument, type DisputedOperator } from "./settlement-do
 export interface SettlementDependencies {
   readonly terms: ComplaintTerms;
   readonly operator: DisputedOperator;
+  /** Page of the office. */
+  readonly page: string;
   readonly client: Pick<ClientStore, "data">;
   readonly today: Pick<TodayStore, "today">;
   /** Saves a text as a file: name, MIME type, text. Resolves with true if it was saved. */
@@ -24,6 +26,10 @@ export class SettlementViewModel {
   constructor(dependencies: SettlementDependencies) {
     this.#dependencies = dependencies;
     makeObservable<this, "setState">(this, { state: observable, setState: action });
+  }
+
+  get page(): string {
+    return this.#dependencies.page;
   }
 
   /** Last day for an application; `undefined` if the customer is no consumer, or has no right to it now. */

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { COMPLAINT_TERMS, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
+import { COMPLAINT_TERMS, type ContactForm, type RequestEntry, type SupportRequest } from "#domain/support/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
@@ -115,6 +115,7 @@ async function setUp(
     settlement: {
       terms: COMPLAINT_TERMS,
       operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
+      page: "https://cik.uke.gov.pl",
       save: () => Promise.resolve(true),
     },
     fileMegabytes: 5,
@@ -215,6 +216,42 @@ describe("page of support requests", () => {
     expect(screen.queryByText(/uznajemy za uwzględnioną|Odpowiedź do/)).toBeNull();
     await show({ kind: "request", number: "ZG/0" });
     expect(screen.getByRole("heading", { name: "Nie ma takiego zgłoszenia" })).toBeTruthy();
+  });
+
+  it("(part of REQ-25) shows a late complaint as accepted, on its page and in the list", async () => {
+    const late = aRequest({ kind: "complaint", state: "received", answerBy: day("2026-11-19") });
+    const { show } = await setUp({ kind: "request", number: late.number }, { requests: [late] });
+    expect(screen.getByText("Uwzględnione")).toBeTruthy();
+    expect(screen.queryByText("Przyjęte")).toBeNull();
+    await show({ kind: "list" });
+    expect(screen.getByText("Uwzględnione")).toBeTruthy();
+    expect(screen.queryByText("Przyjęte")).toBeNull();
+  });
+
+  it.each([
+    ["2026-11-25", "Przeczytaj je w przebiegu sprawy i odpowiedz do 25-11-2026."],
+    ["2026-11-19", "Czekaliśmy na odpowiedź do 19-11-2026. Odpowiedz jak najszybciej."],
+    [undefined, "Przeczytaj je w przebiegu sprawy i odpowiedz."],
+  ])("(part of REQ-24) says that the operator waits for a reply until %s", async (until, expected) => {
+    const question: RequestEntry = {
+      side: "provider",
+      kind: "question",
+      answerBy: until === undefined ? undefined : day(until),
+      author: "Dział reklamacji",
+      at: NOW,
+      text: "Jaki jest numer faktury?",
+      files: [],
+    };
+    const asked = aRequest({ kind: "complaint", answerBy: day("2026-12-10"), entries: [question] });
+    const { show } = await setUp({ kind: "request", number: asked.number }, { requests: [asked] });
+    expect(words(document.body)).toContain(`${expected} Bez odpowiedzi możemy zostawić reklamację bez rozpoznania.`);
+    expect(screen.getByText("Czeka na ciebie")).toBeTruthy();
+    expect(words(document.body)).not.toContain("Postępowanie polubowne");
+    await show({ kind: "list" });
+    expect(words(document.body)).not.toContain("Odpowiedź do");
+    expect(words(document.body).includes(`Czekamy na ciebie do ${until?.split("-").toReversed().join("-")}`)).toBe(
+      until !== undefined,
+    );
   });
 
   it("fills in a support form: shows dependent fields, links to errors and shows the number", async () => {

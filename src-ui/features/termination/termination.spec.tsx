@@ -81,6 +81,15 @@ describe("page of the end of a contract", () => {
     expect(port.sent).toEqual([]);
   });
 
+  it("(part of TERM-13) lists the end before changed terms among the costs by month", async () => {
+    const last = day("2027-01-31");
+    show(fakeTerminations([{ ...CONTRACT, changedTerms: { until: last, endsOn: last } }]));
+    await screen.findByRole("heading", { name: /^Ile kosztuje/ });
+    const row = screen.getByRole("row", { name: /przed\szmianą\swarunków/ });
+    expect(unjoinedText(row.textContent)).toContain("31-01-2027 przed zmianą warunków");
+    expect(unjoinedText(row.textContent)).toContain("0,00");
+  });
+
   it("(part of TERM-01) asks for no choice of the end when there is one", async () => {
     show(fakeTerminations([{ ...CONTRACT, term: undefined }]));
     await screen.findByRole("heading", { name: "Kiedy umowa się skończy" });

@@ -4,6 +4,7 @@ import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { Withdrawal, WithdrawalPort, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
 import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
+import { failedSubmit } from "#ui/shared/forms/failed-submit.ts";
 import { FormModel, type FieldName, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { submissionProblemOf, type SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
@@ -155,18 +156,9 @@ export class WithdrawalViewModel implements UnsavedForm {
   async #send({ name, contractNumber, email }: WithdrawalForm, key: string): Promise<SubmitResult<WithdrawalForm>> {
     const statement = { name: name.trim(), contractNumber: contractNumber.trim(), email: email.trim() };
     const outcome = await this.#command.run(statement, formIdempotencyKey(key));
-    switch (outcome?.kind) {
-      case "done":
-        this.finish(outcome.value);
-        return { kind: "done" };
-      case "not-done":
-        return { kind: "failed", answered: true };
-      case "found-done":
-      case "unknown":
-      case "cancelled":
-      case undefined:
-        return { kind: "failed" };
-    }
+    if (outcome?.kind !== "done") return failedSubmit(outcome);
+    this.finish(outcome.value);
+    return { kind: "done" };
   }
 
   private finish(receipt: Withdrawal): void {

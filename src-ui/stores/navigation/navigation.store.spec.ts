@@ -227,4 +227,21 @@ describe("NavigationStore", () => {
     expect(store.access?.messages).toBe("no");
     expect(store.unread).toBe(0);
   });
+
+  it("[REQ-23] takes requests away from a customer under a RODO restriction of e-mail or phone", async () => {
+    const restricted = navigation({ data: RODO });
+    expect(restricted.store.unavailable.has("supportRequests")).toBe(false);
+    await restricted.load();
+    expect(restricted.store.unavailable.has("supportRequests")).toBe(true);
+    const free = navigation();
+    await free.load();
+    expect(free.store.unavailable.has("supportRequests")).toBe(false);
+  });
+
+  it("(part of REQ-23) keeps requests when client data failed to load", async () => {
+    const { store, load, fakes } = navigation();
+    fakes.client.script.failNext("load", { kind: "not-supported" });
+    await load();
+    expect(store.unavailable.has("supportRequests")).toBe(false);
+  });
 });

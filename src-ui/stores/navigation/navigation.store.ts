@@ -2,6 +2,7 @@ import { computed, makeObservable } from "mobx";
 import {
   accessOf,
   denyUndecided,
+  unavailableTo,
   type Access,
   type AccessFacts,
   type UnavailableFeatures,
@@ -36,7 +37,13 @@ export class NavigationStore {
 
   constructor(dependencies: NavigationDependencies) {
     this.#dependencies = dependencies;
-    makeObservable(this, { access: computed, gate: computed, unread: computed, needsExternalServices: computed });
+    makeObservable(this, {
+      access: computed,
+      gate: computed,
+      unavailable: computed,
+      unread: computed,
+      needsExternalServices: computed,
+    });
   }
 
   /** Access for menus; `undefined` for a guest. Failed data hides an item. */
@@ -66,6 +73,12 @@ export class NavigationStore {
     });
     if (access?.directBilling === "unknown" && externalServices.hasFailed) return { ...access, directBilling: "yes" };
     return access?.messages === "unknown" && this.#hasLostClient ? { ...access, messages: "yes" } : access;
+  }
+
+  /** Features whose links are left out: the installation lacks them, or the customer may not use them (CALL-12, REQ-23). */
+  get unavailable(): UnavailableFeatures {
+    const { gate } = this;
+    return gate === undefined ? this.#dependencies.featureAvailability.unavailable : unavailableTo(gate);
   }
 
   get #hasLostClient(): boolean {

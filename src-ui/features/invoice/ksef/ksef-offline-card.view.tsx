@@ -5,8 +5,8 @@ import { QrCode } from "#ui/design-system/qr-code.tsx";
 import { t } from "../invoice.texts.ts";
 import { KsefLink } from "./ksef-link.view.tsx";
 
-/** White margin of a code is part of it: both codes have modules of one size and are as wide as the card allows. */
-const CODE = { inlineSize: "14rem", maxInlineSize: "100%", margin: 0 };
+/** The white margin of a code is part of it. Both codes have the same width, on a narrow card that of the card. */
+const CODE = { inlineSize: "14rem", maxInlineSize: "100%", margin: 0, display: "grid", gap: "var(--space-2)" };
 
 /** Codes OFFLINE and CERTYFIKAT of an invoice that was issued outside KSeF (INV-11). */
 export function KsefOfflineCard({ details, host }: { readonly details: InvoiceDetails; readonly host: string }) {
