@@ -15,7 +15,7 @@ export interface ChartBar {
   /** Shown under the first column and the first one of a year. */
   readonly year?: string | undefined;
   readonly open: boolean;
-  /** True when nobody knows whether the value is paid: an outlined column. */
+  /** True when it is not known whether the value is paid: an outlined column. */
   readonly unknown?: boolean | undefined;
   /** Unpaid part of the value, in the unit of `max`. */
   readonly openPart?: number | undefined;

@@ -66,7 +66,7 @@ test("(part of ORDER-07) says in the document of an extension from when the comm
   expect(text).toContain("zobowiązanie 12 mies. od zawarcia umowy");
 });
 
-test("(part of ORDER-07) asks for no relief of the first term when an extension that gave none ends early", async () => {
+test("(part of ORDER-07) asks for no relief after an extension that gave none", async () => {
   const customer = await extended();
   expect((await commitmentOf(customer)).slice(2)).toEqual(["30-11-2026", "240.00"]);
   await accept(customer);
