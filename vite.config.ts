@@ -51,7 +51,7 @@ const CHUNK_GROUPS = [
 ];
 
 /** Chunks that index.html loads. */
-const FIRST_CHUNKS = /^assets\/(index|react|rolldown-runtime)-[\w-]+\.js$/;
+const FIRST_CHUNKS = /^assets\/(index|react|rolldown-runtime)-[\w-]+\.(js|css)$/;
 
 export default defineConfig({
   plugins: [react(), shippingPlugin(release), prerenderPlugin(), serviceWorkerPlugin()],

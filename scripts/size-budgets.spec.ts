@@ -19,6 +19,8 @@ const MANIFEST = {
   "_portal.js": PORTAL,
   "_shared.js": { file: "assets/shared.js", imports: ["_portal.js"] },
   "src-ui/features/login/steps.ts": { file: "assets/steps.js", imports: ["_shared.js"] },
+  "src/boot/store-release.ts": { file: "assets/store-release.js", imports: ["_react.js", "_worker.js"] },
+  "_worker.js": { file: "assets/worker.js" },
   "src-ui/shell/toasts.tsx": { file: "assets/toasts.js" },
   "src/routes/invoices.route.tsx": {
     file: "assets/invoices.js",
@@ -46,6 +48,7 @@ it("counts for each route the files it loads in addition to the login page and h
       "dist/first-paint.js",
     ],
     "login page, styles": ["dist/assets/index.css"],
+    "storing the portal, beside the login page": ["dist/assets/store-release.js", "dist/assets/worker.js"],
     "home, beside the login page": ["dist/assets/portal.js"],
     "src/routes/invoices.route.tsx, beside home": [
       "dist/assets/chart.js",

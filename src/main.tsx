@@ -3,8 +3,8 @@ import "./boot/worker-url.ts";
 import "#ui/design-system/safe-html/html-policy.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
+import { savesData } from "#adapters/browser/saves-data.ts";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import type { Configuration, ConfigurationLoadFailure } from "#domain/configuration/index.ts";
 import { HandledError } from "#domain/shared-kernel/handled-error.ts";
@@ -24,9 +24,10 @@ import {
 import { applyBrand } from "./boot/apply-brand.ts";
 import { createPageServices, type PageServices } from "./container/page.module.ts";
 import { rootErrorHandlers } from "./boot/root-error-handlers.ts";
-import { isLoginShown } from "./prerender/login-page-values.ts";
+import { isPageShown } from "./prerender/login-page-values.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
+import { PortalRouterProvider } from "./routes/portal-router-provider.tsx";
 
 /** Delay before the loading line is shown (ms); after it, an empty page would look broken. */
 const LOADING_LINE_DELAY_MS = 1_000;
@@ -160,7 +161,7 @@ class PortalStart {
     const portal = (
       <BrandContext value={operator}>
         <LogoProvider drawing={configuration.brand.logo}>
-          <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
+          <PortalRouterProvider router={router} errors={errors} />
         </LogoProvider>
       </BrandContext>
     );
@@ -173,9 +174,11 @@ class PortalStart {
         this.#showStartError(error, operator);
       },
     };
-    const isAtLogin = initialized && location.pathname === pathTo("login");
-    // The notice of the page that led here (`state`) is not prerendered.
-    const isPrerendered = isAtLogin && location.state === null && isLoginShown(root, configuration);
+    // The notice of the page that led to the login (`state`) is not prerendered.
+    const isAtLogin = location.pathname === pathTo("login") && location.state === null;
+    const isPrerendered = initialized
+      ? isAtLogin && isPageShown(root, "login", configuration)
+      : isPageShown(root, "frame", configuration);
     this.#removeTemplates();
     window.dispatchEvent(new Event("ebok:rendering"));
     if (isPrerendered) hydrateRoot(root, tree, options);
@@ -186,7 +189,7 @@ class PortalStart {
 /** Stores the portal in this browser after the page has loaded. `isOpen`: whether the portal could be opened. */
 const storeRelease = (isOpen: boolean): void =>
   void import("./boot/store-release.ts").then(
-    (module) => module.storeRelease(window, isOpen),
+    (module) => module.storeRelease(window, { isOpen, savesData: savesData() }),
     () => undefined,
   );
 
@@ -198,6 +201,7 @@ const showErrorNotice = (): void =>
   );
 
 // The sheet of a prerendered page, with the typefaces: its scripts are there now.
-document.querySelector("link[disabled]")?.removeAttribute("disabled");
+for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-href]"))
+  link.href = link.dataset["href"] ?? "";
 
 new PortalStart(root, createPageServices(window, showErrorNotice)).begin();

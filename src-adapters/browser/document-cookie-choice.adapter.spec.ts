@@ -2,6 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CookieChoice } from "#domain/cookies/index.ts";
 import { DocumentCookieChoiceAdapter } from "./document-cookie-choice.adapter.ts";
+import { PageCookieChoice } from "./page-cookie-choice.ts";
+
+const openPage = () => new DocumentCookieChoiceAdapter(new PageCookieChoice(window));
 
 beforeEach(() => {
   document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
@@ -10,37 +13,48 @@ beforeEach(() => {
 describe("DocumentCookieChoiceAdapter", () => {
   it("stores the cookie choice for exactly six months, for the whole portal (part of NAV-15)", () => {
     const written = vi.spyOn(document, "cookie", "set");
-    new DocumentCookieChoiceAdapter(window).decide("necessary");
+    openPage().decide("necessary");
     expect(written.mock.calls).toEqual([["ebok.cookies=necessary; Max-Age=15811200; Path=/; SameSite=Lax"]]);
     written.mockRestore();
   });
 
   it("reads the cookie choice on the next page, among other cookies", () => {
     document.cookie = "xebok.cookies=necessary";
-    new DocumentCookieChoiceAdapter(window).decide("all");
-    expect(new DocumentCookieChoiceAdapter(window).current()).toBe("all");
+    openPage().decide("all");
+    expect(openPage().current()).toBe("all");
   });
 
   it("returns no cookie choice when the cookie holds another value", () => {
     document.cookie = "ebok.cookies=everything; Path=/";
-    expect(new DocumentCookieChoiceAdapter(window).current()).toBeUndefined();
+    expect(openPage().current()).toBeUndefined();
   });
 
   it("emits a cookie choice made in another tab when this tab is shown", () => {
-    const here = new DocumentCookieChoiceAdapter(window);
+    const here = openPage();
     const seen: (CookieChoice | undefined)[] = [];
     const watching = here.choice$.subscribe((choice) => seen.push(choice));
-    new DocumentCookieChoiceAdapter(window).decide("all");
+    openPage().decide("all");
     document.dispatchEvent(new Event("visibilitychange"));
     document.dispatchEvent(new Event("visibilitychange"));
     watching.unsubscribe();
     expect(seen).toEqual([undefined, "all"]);
   });
 
+  it("(part of START-12) emits a cookie choice that was made on the page outside of the port", () => {
+    const page = new PageCookieChoice(window);
+    const port = new DocumentCookieChoiceAdapter(page);
+    const seen: (CookieChoice | undefined)[] = [];
+    const watching = port.choice$.subscribe((choice) => seen.push(choice));
+    page.decide("necessary");
+    watching.unsubscribe();
+    page.decide("all");
+    expect(seen).toEqual([undefined, "necessary"]);
+  });
+
   it("keeps the cookie choice for the open page when cookies are forbidden", () => {
     const read = vi.spyOn(document, "cookie", "get").mockReturnValue("");
     const write = vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
-    const forbidden = new DocumentCookieChoiceAdapter(window);
+    const forbidden = openPage();
     forbidden.decide("necessary");
     expect(forbidden.current()).toBe("necessary");
     read.mockRestore();

@@ -1,35 +1,25 @@
-import { BehaviorSubject, distinctUntilChanged, fromEvent, map, merge } from "rxjs";
-import type { Observable } from "rxjs";
-import { parseCookieChoice } from "#domain/cookies/index.ts";
+import { distinctUntilChanged, Observable } from "rxjs";
 import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
-import { readPortalCookie, writePortalCookie } from "./portal-cookie.ts";
+import type { PageCookieChoice } from "./page-cookie-choice.ts";
 
-const COOKIE_NAME = "ebok.cookies";
-
-/**
- * Stores the choice in a cookie of this document. Browsers send no event for a changed cookie, so a change in another
- * tab is read when this tab is shown.
- */
+/** Offers the choice of the page to the stores as a port. */
 export class DocumentCookieChoiceAdapter implements CookieChoicePort {
-  readonly #document: Document;
-  readonly #decided: BehaviorSubject<CookieChoice | undefined>;
+  readonly #page: PageCookieChoice;
   readonly choice$: Observable<CookieChoice | undefined>;
 
-  constructor(page: Pick<Window, "document">) {
-    this.#document = page.document;
-    this.#decided = new BehaviorSubject<CookieChoice | undefined>(undefined);
-    this.choice$ = merge(this.#decided, fromEvent(page.document, "visibilitychange")).pipe(
-      map(() => this.current()),
-      distinctUntilChanged(),
-    );
+  constructor(page: PageCookieChoice) {
+    this.#page = page;
+    this.choice$ = new Observable<CookieChoice | undefined>((subscriber) => {
+      subscriber.next(page.current());
+      return page.onChange(() => subscriber.next(page.current()));
+    }).pipe(distinctUntilChanged());
   }
 
   current(): CookieChoice | undefined {
-    return parseCookieChoice(readPortalCookie(this.#document, COOKIE_NAME)) ?? this.#decided.value;
+    return this.#page.current();
   }
 
   decide(choice: CookieChoice): void {
-    writePortalCookie(this.#document, COOKIE_NAME, choice);
-    this.#decided.next(choice);
+    this.#page.decide(choice);
   }
 }

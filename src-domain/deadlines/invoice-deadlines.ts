@@ -41,10 +41,10 @@ export function invoiceComplaintDeadlines(
   { months }: Pick<ComplaintTerms, "months">,
   today: WarsawDate,
 ): readonly Deadline[] {
+  const lastNoticed = plusDays(today, COMPLAINT_NOTICE_DAYS);
   return entries.flatMap((entry) => {
+    if (entry.kind !== "invoice") return [];
     const day = endOfLegalPeriod(plusMonthsTo(entry.entryDate, months));
-    return entry.kind !== "invoice" || day < today || day > plusDays(today, COMPLAINT_NOTICE_DAYS)
-      ? []
-      : [deadlineOf(entry, "invoiceComplaint", day)];
+    return day < today || day > lastNoticed ? [] : [deadlineOf(entry, "invoiceComplaint", day)];
   });
 }

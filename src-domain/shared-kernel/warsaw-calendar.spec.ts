@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { DateTime } from "luxon";
 import { afterEach, describe, expect, it } from "vitest";
 import { restoreDeviceZone, DEVICE_ZONES, setDeviceZone } from "#test/calendar/device-zones.ts";
 import { runs } from "#test/models/runs.ts";
@@ -44,6 +45,9 @@ const CHANGES = [
   ["2026-12-31T23:00:00", "01-01-2027 00:00", "2027-01-01"],
 ] as const;
 
+const FIRST_OF_20_YEARS = DateTime.fromISO("2016-01-01T12:00", { zone: "Europe/Warsaw" });
+const AFTER_20_YEARS = FIRST_OF_20_YEARS.plus({ years: 20 });
+
 afterEach(restoreDeviceZone);
 
 describe.each(DEVICE_ZONES)("on a device in %s", (zone) => {
@@ -85,6 +89,28 @@ describe("calendar days", () => {
     const west = new Date(0).getTimezoneOffset();
     setDeviceZone("Asia/Kolkata");
     expect([west, new Date(0).getTimezoneOffset()]).toEqual([480, -330]);
+  });
+
+  it("(part of I18N-02) moves each day of 20 years to the same day as luxon", () => {
+    const luxonDays: string[] = [];
+    for (let now = FIRST_OF_20_YEARS; now < AFTER_20_YEARS; now = now.plus({ days: 1 }))
+      luxonDays.push(now.toFormat("yyyy-MM-dd"));
+    expect(luxonDays).toHaveLength(7_305);
+    for (const step of [0, 1, 3, 31, 366]) {
+      const [from, to] = [luxonDays.slice(0, -step || undefined), luxonDays.slice(step)];
+      expect(from.map((date) => plusDays(day(date), step))).toEqual(to);
+      expect(to.map((date) => plusDays(day(date), -step))).toEqual(from);
+    }
+  });
+
+  it("(part of I18N-02) returns the same days and times as luxon every 11 hours of 20 years", () => {
+    for (let now = FIRST_OF_20_YEARS; now < AFTER_20_YEARS; now = now.plus({ hours: 11 }))
+      expect(formatPolishDateTime(now.toMillis())).toBe(now.toFormat("dd-MM-yyyy HH:mm"));
+  });
+
+  it("rejects a move of a day beyond the year 9999, and a time that does not exist", () => {
+    expect(() => plusDays(day("9999-12-31"), 1)).toThrow(new RangeError("No day 1 days after 9999-12-31"));
+    expect(() => formatPolishTime(Number.NaN)).toThrow(RangeError);
   });
 
   it("counts calendar days as days, not as 24 hours", () => {

@@ -11,13 +11,19 @@ export type WarsawMonth = string & { readonly [warsawDateBrand]: "month" };
 
 const WARSAW = /* @__PURE__ */ IANAZone.create("Europe/Warsaw");
 
-function at(instant: Instant): DateTime {
-  return DateTime.fromMillis(instant, { zone: WARSAW, locale: "pl" });
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns the day and time in Warsaw as `YYYY-MM-DDTHH:mm:ss.sssZ`; the `Z` means nothing. Throws for an instant without
+ * a day. Only the offset comes from luxon: lists format thousands of instants.
+ */
+function localTextAt(instant: Instant): string {
+  return new Date(instant + WARSAW.offset(instant) * MINUTE_MS).toISOString();
 }
 
-function noonOf(date: WarsawDate): DateTime {
-  return DateTime.fromISO(`${date}T12:00`, { zone: WARSAW, locale: "pl" });
-}
+/** Returns the day that begins a text of `toISOString`; `undefined` for a year without four digits. */
+const dayOfText = (text: string): WarsawDate | undefined => warsawDate(text.slice(0, text.indexOf("T")));
 
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
@@ -56,8 +62,8 @@ export function isReadableInstant(instant: number): boolean {
 
 /** Returns the day in Warsaw at `instant`, independent of the device's time zone (I18N-02). */
 export function warsawDateAt(instant: Instant): WarsawDate {
-  const date = at(instant).toFormat("yyyy-MM-dd");
-  if (!isWarsawDate(date)) throw new RangeError(`No Warsaw day at instant ${instant}`);
+  const date = dayOfText(localTextAt(instant));
+  if (date === undefined) throw new RangeError(`No Warsaw day at instant ${instant}`);
   return date;
 }
 
@@ -102,7 +108,7 @@ export function formatPolishDate(date: WarsawDate): string {
 
 /** Formats an instant as `DD-MM-YYYY HH:mm` in Warsaw (I18N-02). */
 export function formatPolishDateTime(instant: Instant): string {
-  return at(instant).toFormat("dd-MM-yyyy HH:mm");
+  return `${formatPolishDate(warsawDateAt(instant))} ${formatPolishTime(instant)}`;
 }
 
 /** Returns a time without a leading zero: `09:00` as `9:00`. */
@@ -110,7 +116,7 @@ export const shortTime = (time: string): string => time.replace(/^0(?=\d)/u, "")
 
 /** Formats an instant as `HH:mm` in Warsaw. */
 export function formatPolishTime(instant: Instant): string {
-  return at(instant).toFormat("HH:mm");
+  return localTextAt(instant).slice(-13, -8);
 }
 
 /**
@@ -125,12 +131,14 @@ export function parseInstant(text: string): Instant | undefined {
 
 /** Counts the calendar days from `from` to `to`; negative when `to` is earlier. Days of 23 or 25 hours count as one. */
 export function daysBetween(from: WarsawDate, to: WarsawDate): number {
-  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000;
+  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS;
 }
 
-/** Returns the day `days` later (earlier, if negative). */
+/** Returns the day `days` later (earlier, if negative). Calendar days need no time zone. */
 export function plusDays(date: WarsawDate, days: number): WarsawDate {
-  return warsawDateAt(noonOf(date).plus({ days }).toMillis());
+  const moved = dayOfText(new Date(Date.parse(date) + days * DAY_MS).toISOString());
+  if (moved === undefined) throw new RangeError(`No day ${days} days after ${date}`);
+  return moved;
 }
 
 /** Returns the same day `months` later (earlier, if negative), or the last day of a shorter month. */

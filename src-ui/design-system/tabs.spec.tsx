@@ -11,6 +11,8 @@ afterEach(cleanup);
 /** Stylesheet on one line, so that its formatting does not matter. */
 const squeezed = readFileSync(join(import.meta.dirname, "tabs.css"), "utf8").replace(/\s+/g, " ");
 
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
 const tabs = (count: number): readonly TabLink[] =>
   Array.from({ length: count }, (_, index) => ({
     href: `/${index}`,
@@ -36,7 +38,7 @@ describe("tabs", () => {
     expect(squeezed).toMatch(/ ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: 250px;[^}]*overflow-x: auto;/);
   });
 
-  it("(part of NAV-12) scrolls the row of tabs to the current tab, and not the page", () => {
+  it("(part of NAV-12) scrolls the row of tabs to the current tab, and not the page", async () => {
     const box = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function place(this: Element) {
       const [left, width] =
         this.tagName === "LI" ? [250 * [...(this.parentElement?.children ?? [])].indexOf(this), 250] : [0, 390];
@@ -45,12 +47,24 @@ describe("tabs", () => {
     const at = (current: number) => tabs(6).map((tab, index) => ({ ...tab, current: index === current }));
     const { rerender } = render(<Tabs label="Działy" tabs={at(3)} />);
     const list = screen.getByRole("list");
+    expect(box, "no layout before the page is complete").not.toHaveBeenCalled();
+    await nextFrame();
     expect(list.scrollLeft).toBe(250 * 3.5 - 390 / 2);
     list.scrollLeft = 0;
     rerender(<Tabs label="Działy" tabs={at(3)} />);
+    await nextFrame();
     expect(list.scrollLeft, "the customer has scrolled back").toBe(0);
     rerender(<Tabs label="Działy" tabs={at(4)} />);
+    await nextFrame();
     expect(list.scrollLeft).toBe(250 * 4.5 - 390 / 2);
+    box.mockRestore();
+  });
+
+  it("(part of NAV-41) measures no row of tabs that cannot scroll", async () => {
+    const box = vi.spyOn(Element.prototype, "getBoundingClientRect");
+    render(<Tabs label="Faktury" tabs={tabs(4)} />);
+    await nextFrame();
+    expect(box).not.toHaveBeenCalled();
     box.mockRestore();
   });
 

@@ -1,5 +1,5 @@
 import "./tabs.css";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "./link.tsx";
 import { NavPlaceholder } from "./skeleton.tsx";
 
@@ -17,6 +17,9 @@ export interface TabsProps {
   readonly tabs: readonly TabLink[];
 }
 
+/** Number of tabs from which their row may scroll. */
+const SCROLLING_TABS = 5;
+
 /**
  * Tabs of one section. Up to four share the width; five or more are 250 px wide each and scroll (NAV-12), by a CSS
  * selector.
@@ -24,9 +27,14 @@ export interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
-  useEffect(() => {
-    if (list.current !== null) scrollToCurrent(list.current);
-  }, [current]);
+  const scrolls = tabs.length >= SCROLLING_TABS;
+  useLayoutEffect(() => {
+    const row = list.current;
+    if (!scrolls || row === null) return undefined;
+    // In the next frame, which lays out the page anyway: measuring at once would force a layout of the incomplete page.
+    const frame = requestAnimationFrame(() => scrollToCurrent(row));
+    return () => cancelAnimationFrame(frame);
+  }, [current, scrolls]);
   return (
     <nav className="tabs" aria-label={label}>
       <ul ref={list} className="page" role="list">

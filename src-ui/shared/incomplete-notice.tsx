@@ -3,11 +3,14 @@ import { Button } from "#ui/design-system/button.tsx";
 import { t } from "./shared.texts.ts";
 
 export interface IncompleteNoticeProps {
-  /** Data of which parts could not be read; `undefined` when they are complete. */
-  readonly data: { readonly isReloading: boolean; reload(): void } | undefined;
+  /** Data that could not be read completely or again; `undefined` when they are complete and current. */
+  readonly data: { readonly isReloading: boolean; readonly isOutdated?: boolean; reload(): void } | undefined;
 }
 
-/** Notice above data of which parts could not be read, with a retry button; nothing for complete data (ENT-03). */
+/**
+ * Notice above data of which parts could not be read (ENT-03) or that could not be refreshed (NAV-30), with a retry
+ * button; nothing for complete and current data.
+ */
 export function IncompleteNotice({ data }: IncompleteNoticeProps) {
   if (data === undefined) return null;
   const retry = (
@@ -16,8 +19,8 @@ export function IncompleteNotice({ data }: IncompleteNoticeProps) {
     </Button>
   );
   return (
-    <Banner tone="notice" title={t("incomplete")} action={retry}>
-      {t("incompleteText")}
+    <Banner tone="notice" title={t(data.isOutdated === true ? "outdated" : "incomplete")} action={retry}>
+      {t(data.isOutdated === true ? "outdatedText" : "incompleteText")}
     </Banner>
   );
 }

@@ -33,3 +33,23 @@ it("(part of ENT-03) calls no list empty of which parts could not be read, and o
   cleanup();
   expect(shown({ incomplete: INCOMPLETE, isEmpty: false })).toContain("Faktury");
 });
+
+const OUTDATED = { ...INCOMPLETE, isOutdated: true };
+
+it("(part of NAV-30) keeps what is being typed when a notice about a failed refresh appears", async () => {
+  const list = (incomplete: ListContentProps["incomplete"]) => (
+    <ListContent incomplete={incomplete} isEmpty={false} empty={null}>
+      <input />
+    </ListContent>
+  );
+  const { rerender } = render(list(undefined));
+  await userEvent.type(screen.getByRole("textbox"), "Umowa");
+  rerender(list(OUTDATED));
+  expect(screen.getByText("Nie udało się odświeżyć danych.")).toBeTruthy();
+  const box = screen.getByRole<HTMLInputElement>("textbox");
+  expect([box.value, document.activeElement === box]).toEqual(["Umowa", true]);
+});
+
+it("(part of NAV-30) calls no outdated list empty", () => {
+  expect(shown({ incomplete: OUTDATED, isEmpty: true })).not.toContain("Nie masz faktur");
+});

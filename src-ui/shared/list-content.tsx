@@ -11,11 +11,17 @@ export interface ListContentProps {
 }
 
 /**
- * List with a notice above it when parts of it could not be read. Only a list that was read completely is called empty
- * (ENT-03).
+ * List with a notice above it when it could not be read completely (ENT-03) or refreshed (NAV-30). Only a complete and
+ * current list is called empty. The notice about a failed refresh leaves the list mounted: the customer may be typing.
  */
 export function ListContent({ incomplete, isEmpty, empty, children }: ListContentProps) {
-  if (incomplete === undefined) return isEmpty ? empty : children;
+  if (incomplete === undefined || incomplete.isOutdated === true)
+    return (
+      <>
+        <IncompleteNotice data={incomplete} />
+        {isEmpty ? incomplete === undefined && empty : children}
+      </>
+    );
   return (
     <div className="stack">
       <IncompleteNotice data={incomplete} />

@@ -1,12 +1,12 @@
 import "./masthead.css";
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type Menu, type MenuSection, pathTo, type SectionName } from "#domain/navigation/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { LoadingLine, NavPlaceholder } from "#ui/design-system/skeleton.tsx";
+import { NavPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { MastheadAccount, type MastheadAccountProps } from "./masthead-account.view.tsx";
 import { MoreMenu } from "./more-menu.view.tsx";
@@ -25,8 +25,8 @@ export interface MastheadProps {
   /** Left out for a single account. */
   readonly onSwitchAccount?: (() => void) | undefined;
   readonly onLogOut: () => void;
-  /** True when a page has been loading for 300 ms. */
-  readonly pageLoading?: boolean | undefined;
+  /** Shown while a page loads for long. */
+  readonly loadingLine?: ReactNode;
 }
 
 function SectionLink({
@@ -92,7 +92,7 @@ function MoreSectionButton({
 
 /** Header with logo, sections and account. */
 export function Masthead(props: MastheadProps) {
-  const { brandName, menu, current, unread, account, onSwitchAccount, onLogOut, pageLoading = false } = props;
+  const { brandName, menu, current, unread, account, onSwitchAccount, onLogOut, loadingLine } = props;
   return (
     <header className="masthead">
       <div className="page masthead__row">
@@ -115,7 +115,7 @@ export function Masthead(props: MastheadProps) {
           </Button>
         </div>
       </div>
-      {pageLoading && <LoadingLine label={t("pageLoading")} />}
+      {loadingLine}
     </header>
   );
 }

@@ -24,8 +24,11 @@ export function useFocusRestoration(focus: FocusedPath): void {
       const removedPath = focus.path;
       if (removedPath[0] === undefined || isInDocument(removedPath[0])) return;
       focus.path = [];
-      // The observed `focusin` event remembers the new element.
-      if (document.activeElement === document.body) headingNear(removedPath)?.focus({ preventScroll: true });
+      // In the next frame, which lays out the page anyway: a focus at once forces a layout before the page is complete.
+      requestAnimationFrame(() => {
+        // The observed `focusin` event remembers the new element.
+        if (document.activeElement === document.body) headingNear(removedPath)?.focus({ preventScroll: true });
+      });
     });
     document.addEventListener("focusin", rememberFocus);
     document.addEventListener("focusout", leave);

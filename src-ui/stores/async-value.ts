@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from "mobx";
+import { action, computed, makeObservable, observableRef } from "mobx";
 import {
   fail,
   failureCause,
@@ -11,7 +11,8 @@ import { reportHandledError } from "#domain/shared-kernel/report-handled-error.t
 /** State of a value that the server returns. A stale value stays on screen while a newer one loads. */
 export type AsyncState<Value> =
   | { readonly status: "idle" }
-  | { readonly status: "loading"; readonly stale: Value | undefined }
+  /** `isRetry`: the read before has failed. */
+  | { readonly status: "loading"; readonly stale: Value | undefined; readonly isRetry: boolean }
   | { readonly status: "ready"; readonly value: Value }
   | { readonly status: "failed"; readonly failure: TransportFailure; readonly stale: Value | undefined };
 
@@ -59,6 +60,7 @@ export class AsyncValue<Value> {
     makeObservable<this, "begin" | "settle">(this, {
       state: observableRef,
       incompleteFields: observableRef,
+      known: computed,
       begin: action,
       settle: action,
       clear: action,
@@ -66,7 +68,7 @@ export class AsyncValue<Value> {
     });
   }
 
-  /** Value, fresh or stale. */
+  /** Value, fresh or stale. Computed: nothing that shows only the value rerenders while a refresh runs. */
   get known(): Value | undefined {
     return knownValue(this.state);
   }
@@ -151,10 +153,12 @@ export class AsyncValue<Value> {
   }
 
   private begin(): void {
-    this.state = { status: "loading", stale: this.known };
+    const { state } = this;
+    const isRetry = state.status === "failed" || (state.status === "loading" && state.isRetry);
+    this.state = { status: "loading", stale: this.known, isRetry };
   }
 
-  private settle(result: Result<Value, TransportFailure>): void {
+  protected settle(result: Result<Value, TransportFailure>): void {
     const stale = this.known;
     if (result.ok) {
       this.incompleteFields = result.incompleteFields ?? NO_FIELDS;

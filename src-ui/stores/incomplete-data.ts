@@ -1,30 +1,37 @@
 import type { AsyncValue } from "./async-value.ts";
 
-/** Data of which parts could not be read, so that they can be read again. */
+/** Data that could not be read completely or again, so that they can be read once more. */
 export interface IncompleteData {
   readonly isReloading: boolean;
+  /** True if the data are complete, but may have changed: their last refresh has failed. */
+  readonly isOutdated?: boolean;
   reload(): void;
 }
 
-/** Value of the server that may lack parts. */
-export type PartlyReadValue = Pick<AsyncValue<unknown>, "state" | "incompleteFields" | "reload">;
+/** Value of the server that may lack parts or be outdated. */
+export interface PartlyReadValue extends Pick<AsyncValue<unknown>, "state" | "incompleteFields" | "reload"> {
+  readonly isOutdated?: boolean;
+}
 
 /**
- * Returns the data if parts of one of the values could not be read, else `undefined`. `fields`: considers only these
- * fields of the responses; without it, all.
+ * Returns the data if parts of one of the values could not be read, or a refresh of one has failed; else `undefined`.
+ * `fields`: considers only these fields of the responses; without it, all.
  */
 export function incompleteDataOf(
   values: PartlyReadValue | readonly PartlyReadValue[],
   fields?: readonly string[],
 ): IncompleteData | undefined {
-  const incomplete = [values]
-    .flat()
-    .filter(({ incompleteFields }) => incompleteFields.some((field) => fields?.includes(field) ?? true));
-  if (incomplete.length === 0) return undefined;
+  const all = [values].flat();
+  const incomplete = all.filter(({ incompleteFields }) =>
+    incompleteFields.some((field) => fields?.includes(field) ?? true),
+  );
+  const affected = incomplete.length > 0 ? incomplete : all.filter(({ isOutdated = false }) => isOutdated);
+  if (affected.length === 0) return undefined;
   return {
-    isReloading: incomplete.some(({ state }) => state.status === "loading"),
+    isReloading: affected.some(({ state }) => state.status === "loading"),
+    isOutdated: incomplete.length === 0,
     reload: () => {
-      for (const value of incomplete) void value.reload();
+      for (const value of affected) void value.reload();
     },
   };
 }

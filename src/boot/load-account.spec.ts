@@ -4,7 +4,7 @@ import { openApp } from "#test/journeys/support/fake-container.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
-import { loadAccount } from "./load-account.ts";
+import { isAccountLoaded, loadAccount } from "./load-account.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
@@ -41,6 +41,7 @@ describe("loadAccount", () => {
       backend.siteContent.script.hold("loadBanners"),
     ];
     loadAccount(account);
+    expect(isAccountLoaded(account)).toBe(false);
     expect(scripts.map(({ calls }) => calls)).toEqual([["load"], ["load"], ["load"]]);
     expect(backend.siteContent.script.calls).toEqual(["load", "loadBanners"]);
     for (const release of holds) release();
@@ -55,5 +56,17 @@ describe("loadAccount", () => {
     await settled();
     expect(resources.consents.state.status).toBe("failed");
     expect(statuses().filter((status) => status === "ready")).toHaveLength(7);
+  });
+
+  it("(part of NAV-21) says that the account is loaded when no request is open any more", async () => {
+    const { backend, account } = core();
+    backend.contact.script.failNext("load", { kind: "timeout" });
+    const release = backend.consents.script.hold("load");
+    loadAccount(account);
+    await settled();
+    expect(isAccountLoaded(account)).toBe(false);
+    release();
+    await settled();
+    expect(isAccountLoaded(account)).toBe(true);
   });
 });

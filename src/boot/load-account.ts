@@ -1,19 +1,14 @@
 import type { AccountContainer } from "../container/portal-container.ts";
 import * as tokens from "../container/tokens.ts";
 
-/**
- * Loads the data that every page needs, in parallel, right after the login (CALL-10). Billed services follow if they
- * are needed. The order is that in which the start page needs them: a browser has six connections to an HTTP/1.1
- * server. `loadScreen` requests the data of the first screen, after what decides how it is laid out.
- */
-export function loadAccount(account: AccountContainer, loadScreen: () => void = () => undefined): void {
+/** Values that every page needs, in the order in which the start page needs them; the first two decide its layout. */
+function readsOf(account: AccountContainer) {
   const siteContent = account.get(tokens.SITE_CONTENT_STORE);
   const messages = account.get(tokens.MESSAGES_STORE);
   const offers = account.get(tokens.OFFERS_STORE);
-  void account.get(tokens.CLIENT_STORE).data.load();
-  void messages.outages.load();
-  loadScreen();
-  const reads = [
+  return [
+    account.get(tokens.CLIENT_STORE).data,
+    messages.outages,
     messages.messages,
     offers.history,
     siteContent.content,
@@ -21,8 +16,24 @@ export function loadAccount(account: AccountContainer, loadScreen: () => void = 
     offers.extension,
     siteContent.banners,
     account.get(tokens.CONSENTS_STORE).consents,
-  ];
-  for (const read of reads) void read.load();
+  ] as const;
+}
+
+/** Returns true if no value that every page needs is loading any more. Reads observables. */
+export const isAccountLoaded = (account: AccountContainer): boolean =>
+  readsOf(account).every(({ state }) => state.status !== "loading");
+
+/**
+ * Loads the data that every page needs, in parallel, right after the login (CALL-10). Billed services follow if they
+ * are needed. The order is that in which the start page needs them: a browser has six connections to an HTTP/1.1
+ * server. `loadScreen` requests the data of the first screen, after what decides how it is laid out.
+ */
+export function loadAccount(account: AccountContainer, loadScreen: () => void = () => undefined): void {
+  const [client, outages, ...others] = readsOf(account);
+  void client.load();
+  void outages.load();
+  loadScreen();
+  for (const read of others) void read.load();
   const navigation = account.get(tokens.NAVIGATION_STORE);
   account.get(tokens.EXTERNAL_SERVICES_STORE).loadWhen(() => navigation.needsExternalServices);
 }

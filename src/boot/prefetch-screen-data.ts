@@ -2,11 +2,12 @@ import type { ClientData } from "#domain/account/index.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { isMobileInUse, listsMobileData } from "#domain/products/mobile-in-lists.ts";
 import { SERVICES_SHOWN } from "#ui/features/home/services-card.view-model.ts";
+import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { AppContainer, ContextName } from "../container/context-loaders.ts";
 import type { AccountContainer } from "../container/portal-container.ts";
 import { isRouteAllowed } from "./is-route-allowed.ts";
-import { CLIENT_STORE, FINANCE_STORE, HELP_STORE, MOBILE_DATA_STORE, ONBOARDING_STORE } from "../container/tokens.ts";
+import { CLIENT_STORE, FINANCE_STORE, MOBILE_DATA_STORE, ONBOARDING_STORE } from "../container/tokens.ts";
 
 type PrefetchedValue = Pick<AsyncValue<unknown>, "load" | "prefetch" | "state">;
 
@@ -21,9 +22,12 @@ export interface ScreenData {
 
 const ENTRIES: ScreenData = { contexts: ["finance"], valuesOf: (account) => [account.get(FINANCE_STORE).entries] };
 
+/** Loads the list of the data of the other pages. */
+export const loadPageData = lazyWithRetry(() => import("./page-data.ts"), "PAGE_DATA");
+
 /**
  * Data that a screen reads when it opens, by route, if the read is shared with its screen: an account store holds the
- * value. Listed here and not in the screen, because the module of the screen loads later.
+ * value. Listed here and in `page-data.ts` and not in the screen, because the module of the screen loads later.
  */
 const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
   index: {
@@ -38,16 +42,13 @@ const SCREEN_DATA: Partial<Record<RouteName, ScreenData>> = {
   invoice: ENTRIES,
   invoiceDetails: ENTRIES,
   billing: ENTRIES,
-  faq: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).faq] },
-  branch: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).branches] },
-  regulations: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).documents] },
 };
 
 /**
  * Requests the data of the screen of `route` before its code is loaded, if the customer may see it; at once if their
  * contexts are loaded. `"coming"`: the customer is navigating there; `"likely"`: the customer may soon. Failures are
  * shown by the screen, which loads the same data. Resolves when all requests have ended; `undefined` if nothing is
- * missing.
+ * missing. Data of pages in `page-data.ts` follow when that list has loaded; nothing waits for it.
  */
 export function prefetchScreenData(
   route: RouteName,
@@ -55,9 +56,17 @@ export function prefetchScreenData(
   visit: "coming" | "likely",
   screenData: Partial<Record<RouteName, ScreenData>> = SCREEN_DATA,
 ): Promise<unknown> | undefined {
-  const data = screenData[route];
+  const data = screenData[route] ?? loadPageData.loaded?.PAGE_DATA[route];
   const { account } = container;
-  if (data === undefined || account === undefined || !isRouteAllowed(route, account)) return undefined;
+  if (account === undefined || !isRouteAllowed(route, account)) return undefined;
+  if (data === undefined) {
+    if (loadPageData.loaded === undefined)
+      void loadPageData().then(
+        () => prefetchScreenData(route, container, visit),
+        () => undefined,
+      );
+    return undefined;
+  }
   const read = (): Promise<unknown> | undefined => {
     // The account may have changed while the contexts loaded.
     const values = container.account === account ? data.valuesOf(account) : [];

@@ -2,6 +2,7 @@ import type { Configuration } from "#domain/configuration/index.ts";
 import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { EnteredLogin, PageServices } from "../container/page.module.ts";
+import type { CookieAnswer } from "../routes/cookie-question.tsx";
 import type { App } from "./app.ts";
 import { hasValidSession } from "./has-valid-session.ts";
 import { offersOperation } from "./offers-operation.ts";
@@ -21,6 +22,8 @@ export interface PortalRouterDependencies {
   /** Reports an error that its caller shows or ignores. */
   readonly reportError: (error: unknown) => void;
   readonly enteredLogin: EnteredLogin;
+  /** Answer to the cookie question, which is part of the first page (NAV-15). */
+  readonly cookieChoice: CookieAnswer;
   /** True if `config.json` says that customers can register: known before the portal is loaded (CALL-12). */
   readonly offersRegistration: boolean;
   /** True if customers can log in with a passkey by `config.json` and in this browser (KEY-03). */
@@ -37,6 +40,7 @@ export function createRouterDependencies(configuration: Configuration, page: Pag
     reload: page.createPageReload(),
     reportError: (error) => page.errors.record(error),
     enteredLogin: page.enteredLogin,
+    cookieChoice: page.cookieChoice,
     offersRegistration: offersOperation(configuration.provider, "signUpCodeVerify"),
     offersPasskeyLogin:
       "PublicKeyCredential" in window && offersOperation(configuration.provider, "getPasskeyRequestOptions"),

@@ -11,6 +11,7 @@ import { CORE_MODULES } from "./core-modules.ts";
 import { createPageServices } from "./page.module.ts";
 import { PortalContainer } from "./portal-container.ts";
 import { soapModule } from "./soap.module.ts";
+import * as pageStores from "./page-store-tokens.ts";
 import * as tokens from "./tokens.ts";
 
 /** jsdom has no media queries. */
@@ -31,7 +32,10 @@ const NAMES = Object.keys(CONTEXT_LOADERS).filter((name): name is ContextName =>
 
 /** Tokens that `assembleApp` binds. */
 const INSTALLATION: ReadonlySet<ServiceIdentifier> = new Set([tokens.APP, tokens.BRAND]);
-const ALL: readonly ServiceIdentifier[] = Object.values(tokens).filter((token) => !INSTALLATION.has(token));
+const ALL: readonly ServiceIdentifier[] = [
+  ...Object.values(tokens).filter((token) => !INSTALLATION.has(token)),
+  ...Object.values(pageStores),
+];
 
 describe("PortalContainer", () => {
   it("resolves every token once all contexts are loaded, without compiling code from text", async () => {

@@ -1,5 +1,6 @@
 import { BrowserNavigationHistoryAdapter } from "#adapters/browser/browser-navigation-history.adapter.ts";
 import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
+import { PageCookieChoice } from "#adapters/browser/page-cookie-choice.ts";
 import { HttpConfigurationAdapter } from "#adapters/browser/http-configuration.adapter.ts";
 import { PageErrorRecorder, type RecordedPage } from "#adapters/tracking/page-error-recorder.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
@@ -31,6 +32,7 @@ export interface PageServices {
   /** History of this tab; follows the portal's router from its start. */
   readonly navigationHistory: BrowserNavigationHistoryAdapter;
   readonly enteredLogin: EnteredLogin;
+  readonly cookieChoice: PageCookieChoice;
   /** Operator's app that surrounds this page; created by code that is loaded only inside the app. */
   readonly nativeApp: CreatedOnce<NativeApp>;
   /** Reads and removes the data that a reload carried over; called once the configuration is valid. */
@@ -56,6 +58,7 @@ export function createPageServices(page: Window & RecordedPage, onUnhandledError
     returnAddress: { keep: (address) => storeReturnAddress(() => page.sessionStorage, address) },
     navigationHistory: new BrowserNavigationHistoryAdapter(page),
     enteredLogin: { value: "" },
+    cookieChoice: new PageCookieChoice(page),
     nativeApp: new CreatedOnce(),
     createPageReload: () => new BrowserPageReloadAdapter(page),
   };

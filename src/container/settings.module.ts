@@ -8,6 +8,8 @@ import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { LocalPermissionsRefreshAdapter } from "#adapters/storage/local-permissions-refresh.adapter.ts";
+import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import { SETTINGS_STORE } from "./page-store-tokens.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   ACTIVITY_LOG_PORT,
@@ -16,10 +18,12 @@ import {
   CLIENT_ACCOUNTS_PORT,
   DATA_HISTORY_PORT,
   MOBILE_DEVICES_PORT,
+  PASSKEYS_PORT,
   PERMISSIONS_REFRESH_PORT,
   RECOVERY_CODES_PORT,
   SECOND_FACTOR_PORT,
   SIGN_IN_PORT,
+  CLOCK_PORT,
 } from "./tokens.ts";
 
 /** Login, second factor, devices and accounts of the customer, and the history of the copy of the data. */
@@ -40,5 +44,28 @@ export const settingsModule = {
       [OPERATION_GATEWAY],
     );
     bind(PERMISSIONS_REFRESH_PORT).toResolvedValue(() => new LocalPermissionsRefreshAdapter(() => window.localStorage));
+  }),
+  accountStores: new ContainerModule(({ bind }) => {
+    // Needs the context of passkeys, too.
+    bind(SETTINGS_STORE)
+      .toResolvedValue(
+        (signIn, factor, devices, sessions, accounts, passkeys, recoveryCodes, activityLog, clock) =>
+          new SettingsStore(
+            { signIn, factor, devices, sessions, accounts, passkeys, recoveryCodes, activityLog },
+            clock,
+          ),
+        [
+          SIGN_IN_PORT,
+          SECOND_FACTOR_PORT,
+          MOBILE_DEVICES_PORT,
+          ACTIVE_SESSIONS_PORT,
+          CLIENT_ACCOUNTS_PORT,
+          PASSKEYS_PORT,
+          RECOVERY_CODES_PORT,
+          ACTIVITY_LOG_PORT,
+          CLOCK_PORT,
+        ],
+      )
+      .onDeactivation((store) => store.clear());
   }),
 } satisfies ContextModule;

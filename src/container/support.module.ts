@@ -2,8 +2,16 @@ import { ContainerModule } from "inversify";
 import { SoapAccessibilityComplaintsAdapter } from "#adapters/soap/support/soap-accessibility-complaints.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { complaintTermsOf } from "#domain/support/complaint.ts";
+import { SupportStore } from "#ui/stores/support/support.store.ts";
+import { SUPPORT_STORE } from "./page-store-tokens.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { ACCESSIBILITY_COMPLAINTS_PORT, OPERATION_GATEWAY, PORTAL_SETTINGS, SUPPORT_PORT } from "./tokens.ts";
+import {
+  ACCESSIBILITY_COMPLAINTS_PORT,
+  OPERATION_GATEWAY,
+  PORTAL_SETTINGS,
+  SUPPORT_PORT,
+  CLOCK_PORT,
+} from "./tokens.ts";
 
 /** Requests and complaints of the customer. */
 export const supportModule = {
@@ -21,5 +29,10 @@ export const supportModule = {
         }),
       [OPERATION_GATEWAY, PORTAL_SETTINGS],
     );
+  }),
+  accountStores: new ContainerModule(({ bind }) => {
+    bind(SUPPORT_STORE)
+      .toResolvedValue((port, clock) => new SupportStore(port, clock), [SUPPORT_PORT, CLOCK_PORT])
+      .onDeactivation((store) => store.clear());
   }),
 } satisfies ContextModule;

@@ -17,10 +17,12 @@ export const wifiModule = {
     bind(WIFI_PORT).toResolvedValue((gateway) => new SoapWifiAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
-    bind(WIFI_VIEW_MODEL).toResolvedValue(
-      (port, clock, idempotencyKeys, { drafts }) =>
-        new WifiViewModel({ port, clock, idempotencyKeys, draftOf: (serviceKey) => drafts.of(`wifi.${serviceKey}`) }),
-      [WIFI_PORT, CLOCK_PORT, IDEMPOTENCY_KEY_PORT, FORM_SERVICES],
-    );
+    bind(WIFI_VIEW_MODEL)
+      .toResolvedValue(
+        (port, clock, idempotencyKeys, { drafts }) =>
+          new WifiViewModel({ port, clock, idempotencyKeys, draftOf: (serviceKey) => drafts.of(`wifi.${serviceKey}`) }),
+        [WIFI_PORT, CLOCK_PORT, IDEMPOTENCY_KEY_PORT, FORM_SERVICES],
+      )
+      .onDeactivation((model) => model.devices.clear());
   }),
 } satisfies ContextModule;

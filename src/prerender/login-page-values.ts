@@ -9,8 +9,12 @@ export function loginPageValues({ brand, help, provider }: Pick<Configuration, "
   return JSON.stringify([name, legalName, logo, texts, help, provider]);
 }
 
-/** Returns true if the page shows the prerendered login page with the values of this configuration. */
-export function isLoginShown(root: Element, configuration: Configuration): boolean {
+/**
+ * Returns true if the page shows this prerendered page with the values of this configuration: the login page, or the
+ * frame of a customer.
+ */
+export function isPageShown(root: Element, page: "login" | "frame", configuration: Configuration): boolean {
   const template = root.ownerDocument.querySelector<HTMLElement>("#login-page");
-  return root.querySelector("form") !== null && template?.dataset["values"] === loginPageValues(configuration);
+  const mark = page === "login" ? "form" : "header[aria-busy]";
+  return root.querySelector(mark) !== null && template?.dataset["values"] === loginPageValues(configuration);
 }

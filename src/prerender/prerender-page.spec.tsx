@@ -49,7 +49,7 @@ describe("prerendered page", () => {
     expect(html).not.toContain("url(");
     expect(html).toContain('@font-face{font-family:B;src:local("B")}');
     expect(html).toContain('--font:"Splot Sans"');
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css" disabled>');
+    expect(html).toContain('<link rel="stylesheet" crossorigin data-href="/assets/index-1.css">');
   });
 
   it("names the values it was rendered with, in an attribute that cannot end early", () => {
@@ -65,6 +65,13 @@ describe("prerendered page", () => {
   it("offers no registration when the provider has none", () => {
     expect(page()).toContain("Załóż konto");
     expect(page({ provider: { serviceUrl: "/service", profile: "login" } })).not.toContain("Załóż konto");
+  });
+
+  it("(part of START-12) asks about cookies on the login page and in the frame of a customer", () => {
+    const frame = page().split('<template id="customer-frame">');
+    expect(frame).toHaveLength(2);
+    for (const part of frame) expect(part.match(/<section class="question-bar"/g)).toHaveLength(1);
+    expect(frame[1]).toContain('<div class="frame has-bottom-bar"><header');
   });
 
   it("is left out during maintenance", () => {

@@ -5,7 +5,6 @@ import firstPaint from "../../public/first-paint.js?raw";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { PrerenderRequest } from "#domain/configuration/prerender-page.ts";
 import { validateConfiguration } from "#domain/configuration/validate-configuration.ts";
-import { ROUTES } from "#domain/navigation/routes.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
 import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
 import { createBrandStyleSheet } from "../boot/apply-brand.ts";
@@ -13,8 +12,10 @@ import { brandOf } from "../boot/brand.ts";
 import { currentYear } from "../boot/has-valid-session.ts";
 import { offersOperation } from "../boot/offers-operation.ts";
 import { BrandContext } from "../routes/brand-context.tsx";
+import type { CookieAnswer } from "../routes/cookie-question.tsx";
 import { LoginRoute } from "../routes/login.route.tsx";
-import { PortalSkeleton } from "../routes/portal-skeleton.tsx";
+import { PageRoot } from "../routes/page-root.tsx";
+import { CustomerSkeleton } from "../routes/portal-skeleton.tsx";
 import { loginAddresses } from "./login-addresses.ts";
 import { loginPageValues } from "./login-page-values.ts";
 import { showLogin } from "./show-login.ts";
@@ -36,18 +37,28 @@ function renderLoginPage(configuration: Configuration): string {
       offersPasskeyLogin={offersOperation(provider, "getPasskeyRequestOptions")}
     />
   );
-  const router = createMemoryRouter([{ path: ROUTES.login.path, element: login }]);
-  const markup = renderForBrand(configuration, <RouterProvider router={router} />);
-  router.dispose();
-  return markup;
+  return renderInPageRoot(configuration, login);
 }
 
-function renderForBrand(configuration: Configuration, page: ReactNode): string {
+/** The cookie question is part of the markup; `show-login.ts` removes it when it was answered. */
+const UNANSWERED: CookieAnswer = {
+  current: () => undefined,
+  decide: () => undefined,
+  onChange: () => () => undefined,
+};
+
+function renderInPageRoot(configuration: Configuration, page: ReactNode): string {
+  const router = createMemoryRouter([
+    { element: <PageRoot cookieChoice={UNANSWERED} />, children: [{ path: "/", element: page }] },
+  ]);
   const markup = renderToString(
     <BrandContext value={brandOf(configuration)}>
-      <LogoProvider drawing={configuration.brand.logo}>{page}</LogoProvider>
+      <LogoProvider drawing={configuration.brand.logo}>
+        <RouterProvider router={router} />
+      </LogoProvider>
     </BrandContext>,
   );
+  router.dispose();
   // The Content-Security-Policy forbids them, so the page would jump when the portal sets them.
   if (/ style="/.test(markup)) throw new Error("the page has a style attribute: use a rule of its style sheet");
   return markup;
@@ -94,7 +105,7 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
     `<template id="login-page" data-values="${escapeHtml(loginPageValues(configuration))}" ` +
     `data-addresses="${escapeHtml(loginAddresses())}" data-year="${currentYear()}">` +
     `${renderLoginPage(configuration)}</template>` +
-    `<template id="customer-frame">${renderForBrand(configuration, <PortalSkeleton />)}</template>` +
+    `<template id="customer-frame">${renderInPageRoot(configuration, <CustomerSkeleton />)}</template>` +
     inlineElement("script", withoutComments(`(${showLogin.toString()})();`));
   const steps: readonly ((html: string) => string)[] = [
     (html) => html.replaceAll(/\s*<!--.*?-->/gs, ""),
@@ -112,7 +123,7 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
     (html) =>
       replaceOnce(html, /<script src="\/first-paint\.js"><\/script>/, () => inlineElement("script", firstPaint)),
     // Without typefaces: Chromium sends the page's address with requests of inline styles, whatever the policy is.
-    // The portal enables the whole sheet: earlier, the typefaces would delay its scripts.
+    // The portal loads the whole sheet: earlier, it would delay the scripts. Without an address no browser fetches it.
     (html) =>
       replaceOnce(
         html,
@@ -120,7 +131,7 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
         (attributes = "", href = "") =>
           inlineElement("style", withoutTypefaces(readStyles(href))) +
           inlineElement("style", withoutTypefaces(createBrandStyleSheet(brand)), " data-brand") +
-          `<link rel="stylesheet"${attributes} href="${href}" disabled>`,
+          `<link rel="stylesheet"${attributes} data-href="${href}">`,
       ),
     (html) => replaceOnce(html, /<div id="root"><\/div>/, () => `<div id="root"></div>${login}`),
   ];

@@ -1,7 +1,8 @@
 /**
  * Shows the prerendered login page at an address that leads a guest to it, and there the header of the customer's frame
- * with a stored session. Until the portal has taken over, keeps what the customer does on the login page. The text of
- * this function is an inline script (docs/adr/0071), so it refers to nothing else.
+ * with a stored session; below both the cookie question until it is answered. Until the portal has taken over, keeps
+ * what the customer does there. The text of this function is an inline script (docs/adr/0071), so it refers to nothing
+ * else.
  */
 export function showLogin(): void {
   const root = document.querySelector("#root");
@@ -19,22 +20,24 @@ export function showLogin(): void {
     }
   };
   if (root.firstChild !== null || !RegExp(dataset["addresses"] ?? "").test(location.pathname)) return;
-  if (hasSession()) {
-    const frame = document.querySelector<HTMLTemplateElement>("#customer-frame");
-    if (frame !== null) root.append(frame.content);
-    return;
-  }
-
   // The portal draws the same in this year and browser (currentYear, offersPasskeyLogin).
   const copyright = content.querySelector(".footer p")?.firstChild;
   const year = new Date(Date.now() + 3_600_000).getUTCFullYear();
   if (copyright instanceof Text) copyright.data = copyright.data.replace(dataset["year"] ?? "", String(year));
   if (!("PublicKeyCredential" in window)) content.querySelector(".login__device")?.remove();
-  root.append(content);
+  const frame = document.querySelector<HTMLTemplateElement>("#customer-frame");
+  root.append(hasSession() && frame !== null ? frame.content : content);
 
+  const question = root.querySelector<HTMLElement>(".question-bar");
+  const prefix = location.protocol === "https:" ? "__Host-" : "";
+  // As PageCookieChoice reads it.
+  if (RegExp(`(^|; *)${prefix}ebok\\.cookies=(all|necessary)(;|$)`).test(document.cookie)) question?.remove();
+
+  const shown = root.firstChild;
   const field = root.querySelector("input");
   let focused: Element | null = null;
   let pressed: HTMLButtonElement | null = null;
+  let answered: HTMLButtonElement | null = null;
   const swap = (element: Element, name: string): void =>
     element.hasAttribute(name) ? element.removeAttribute(name) : element.setAttribute(name, "true");
   /** Changes a button between both states of the design system's button. */
@@ -49,10 +52,13 @@ export function showLogin(): void {
         ? event.target.querySelector<HTMLButtonElement>("[type=submit]")
         : event.target.closest<HTMLButtonElement>("button[type=button]");
     // A fallback page has buttons of its own.
-    if (button === null || !root.contains(field)) return;
+    if (button === null || root.firstChild !== shown) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (pressed === null) swapBusy((pressed = button));
+    if (question?.contains(button) === true) {
+      answered = button;
+      question.hidden = true;
+    } else if (pressed === null) swapBusy((pressed = button));
   };
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
@@ -74,10 +80,9 @@ export function showLogin(): void {
       if (focused instanceof HTMLElement && root.contains(focused)) focused.focus();
       // The portal loads its other code while the customer types.
       if (focused === rendered || field?.value !== "") rendered?.dispatchEvent(new Event("input", { bubbles: true }));
-      if (pressed === null) return;
-      const name = pressed.textContent;
-      swapBusy(pressed);
-      [...root.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+      if (pressed !== null) swapBusy(pressed);
+      for (const name of [answered?.textContent, pressed?.textContent])
+        [...root.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
     },
     { once: true },
   );

@@ -5,16 +5,17 @@ import type { AgreementsDependencies } from "#ui/features/agreements/agreements-
 import type { AgreementsViewModel } from "#ui/features/agreements/agreements.view-model.ts";
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
 import { consentsSaved } from "#ui/features/agreements/agreements.texts.ts";
-import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useBrand } from "./brand-context.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { AGREEMENTS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["agreements", "forms"] as const;
 
 const DEPENDENCIES = {
+  store: AGREEMENTS_STORE,
   contact: tokens.CONTACT_STORE,
   client: tokens.CLIENT_STORE,
   today: tokens.TODAY_STORE,
@@ -24,7 +25,6 @@ const DEPENDENCIES = {
 /** Screen at `/agreements` (CONSENT-01 to CONSENT-03). */
 export const Component = observer(function AgreementsRoute() {
   const services = useServices(DEPENDENCIES);
-  const port = useService(tokens.AGREEMENTS_PORT);
   const consents = useService(tokens.CONSENTS_STORE);
   const session = useService(tokens.SESSION_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
@@ -32,7 +32,6 @@ export const Component = observer(function AgreementsRoute() {
   const contactForm = useContactForm();
   const [dependencies] = useState((): AgreementsDependencies => ({
     ...services,
-    store: new AgreementsStore(port),
     draft: drafts.of("agreements"),
     openContact: (need) =>
       new Promise((resolve) => contactForm.open({ origin: "agreements", requirement: need, onClosed: resolve })),

@@ -1,25 +1,18 @@
 import { useEffect, useState } from "react";
-import type { CookieChoice } from "#domain/cookies/index.ts";
+import type { CookieChoice } from "#domain/cookies/cookie-choice.ts";
 import { CookieBar } from "#ui/shell/cookie-bar/cookie-bar.view.tsx";
-import { useService } from "../container/use-service.tsx";
-import { COOKIE_CHOICE_PORT } from "../container/tokens.ts";
 
-/**
- * Returns the cookie choice made in this tab or another one; `undefined` before the answer (NAV-15). Does not read it
- * at each render, as `useSyncExternalStore` would: browsers ask another process for cookies.
- */
-export function useCookieChoice(): CookieChoice | undefined {
-  const cookies = useService(COOKIE_CHOICE_PORT);
-  const [choice, setChoice] = useState(() => cookies.current());
-  useEffect(() => {
-    const watching = cookies.choice$.subscribe(setChoice);
-    return () => watching.unsubscribe();
-  }, [cookies]);
-  return choice;
+/** Answer to the cookie question; known before the container is loaded. */
+export interface CookieAnswer {
+  readonly current: () => CookieChoice | undefined;
+  readonly decide: (choice: CookieChoice) => void;
+  /** Calls `listener` when the answer may have changed. Returns the function that unsubscribes it. */
+  readonly onChange: (listener: () => void) => () => void;
 }
 
-/** Cookie bar, until it is answered (NAV-15). */
-export function CookieQuestion() {
-  const cookies = useService(COOKIE_CHOICE_PORT);
-  return useCookieChoice() === undefined ? <CookieBar onDecide={(next) => cookies.decide(next)} /> : null;
+/** Cookie bar, until it is answered in this tab or another one (NAV-15). */
+export function CookieQuestion({ answer }: { readonly answer: CookieAnswer }) {
+  const [choice, setChoice] = useState(() => answer.current());
+  useEffect(() => answer.onChange(() => setChoice(answer.current())), [answer]);
+  return choice === undefined ? <CookieBar onDecide={(next) => answer.decide(next)} /> : null;
 }

@@ -25,7 +25,6 @@ import {
   useCurrentRoute,
   useIsFormerPage,
   useIsUnknownAddress,
-  usePageLoading,
   useAccountSwitchNavigation,
   useVisitReports,
 } from "./page-hooks.ts";
@@ -33,6 +32,7 @@ import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { useFrameDialogs } from "./use-frame-dialogs.ts";
 import { usePageExtras } from "./use-page-extras.ts";
 import { SUPPORT_CODE } from "../container/support-code.ts";
+import { NextPageLoading } from "./next-page-loading.tsx";
 import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
 
@@ -79,7 +79,6 @@ const AccountFrame = observer(function AccountFrame() {
   const route = useCurrentRoute();
   const isUnknownAddress = useIsUnknownAddress();
   const { pathname } = useLocation();
-  const pageLoading = usePageLoading();
   const extras = usePageExtras(pathname, keeper.warns);
   useVisitReports(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
@@ -129,7 +128,7 @@ const AccountFrame = observer(function AccountFrame() {
                 account={accountInfoOf(client.data, session.current)}
                 onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
                 onLogOut={logOut}
-                pageLoading={pageLoading}
+                loadingLine={<NextPageLoading />}
               />
             )
           }

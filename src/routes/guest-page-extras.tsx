@@ -1,17 +1,11 @@
-import { CookieQuestion } from "./cookie-question.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 
 /** Removes the former message of the login page when the device has one. */
 export type OnDeviceMessage = (former: undefined) => void;
 
-/** Cookie bar of a guest page; inside the operator's app, also its effects. */
+/** Effects of a guest page inside the operator's app; nothing elsewhere. */
 export function GuestPageExtras() {
-  return (
-    <>
-      <CookieQuestion />
-      <NativeAppPart part="GuestNativeAppEffects" />
-    </>
-  );
+  return <NativeAppPart part="GuestNativeAppEffects" />;
 }
 
 /** Part of the module for the operator's app; nothing elsewhere. */

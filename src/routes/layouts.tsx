@@ -7,6 +7,7 @@ import { SUPPORT_CODE } from "../container/support-code.ts";
 import { ContainerContext } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 import { CustomerFrame } from "./customer-frame.tsx";
+import { OpenPageProvider } from "./open-page-provider.tsx";
 import { PublicSessionWarning } from "./public-session-warning.tsx";
 import { ScreenCodeContext, type FindScreen } from "./screen-code-context.ts";
 
@@ -17,7 +18,9 @@ export type LayoutKind = "customer" | "guest" | "either" | "bare";
 export async function layoutFor(kind: LayoutKind, app: App, findScreen: FindScreen): Promise<ComponentType> {
   const Customer = () => (
     <ScreenCodeContext value={findScreen}>
-      <CustomerFrame app={app} />
+      <OpenPageProvider>
+        <CustomerFrame app={app} />
+      </OpenPageProvider>
     </ScreenCodeContext>
   );
   if (kind === "customer") return Customer;
@@ -25,7 +28,9 @@ export async function layoutFor(kind: LayoutKind, app: App, findScreen: FindScre
   if (kind === "bare") {
     return () => (
       <ContainerContext value={root}>
-        <Outlet />
+        <OpenPageProvider>
+          <Outlet />
+        </OpenPageProvider>
         <PublicSessionWarning />
       </ContainerContext>
     );
@@ -34,7 +39,9 @@ export async function layoutFor(kind: LayoutKind, app: App, findScreen: FindScre
   const Guest = () => (
     <ContainerContext value={root}>
       <SupportCodeContext value={SUPPORT_CODE}>
-        <GuestFrame />
+        <OpenPageProvider>
+          <GuestFrame />
+        </OpenPageProvider>
       </SupportCodeContext>
       <PublicSessionWarning />
     </ContainerContext>

@@ -8,8 +8,8 @@ import { GuestPageExtras, NativeAppPart, type OnDeviceMessage } from "./guest-pa
 
 /** Parts of the login page that load after its form. */
 export interface LoginExtras {
-  /** Cookie bar (NAV-15); inside the app, also the effects of a guest page. */
-  readonly bar: ReactNode;
+  /** Effects of a guest page, only inside the app. */
+  readonly effects: ReactNode;
   /** Login by the device, only inside the app (WRAP-03). */
   readonly deviceLogin: ReactNode;
   /** Login with a passkey, where the browser has them (KEY-03). */
@@ -25,7 +25,7 @@ export function createLoginExtras(app: App, onDeviceMessage: OnDeviceMessage): L
     () => undefined,
   );
   return {
-    bar: (
+    effects: (
       <ContainerContext value={container.root}>
         <GuestPageExtras />
       </ContainerContext>

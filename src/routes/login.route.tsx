@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { INITIAL_LOGIN_STATE } from "#domain/login/first-login-step.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -33,8 +33,6 @@ export function LoginRoute({
   const [extras, setExtras] = useState<LoginExtras>();
   const [shownAt] = useState(() => performance.now());
   const isFailureShown = useRef(false);
-  // For show-login.ts: the form works from now on.
-  useEffect(() => void window.dispatchEvent(new Event("ebok:rendered")), []);
   const start: LoginStart = {
     state: {
       ...INITIAL_LOGIN_STATE,
@@ -57,7 +55,7 @@ export function LoginRoute({
     const services = app.loginServices();
     const { port, accountAccess, authenticator, idempotencyKeys, network, clock, isAvailable } = services;
     services.trackVisit(shownAt);
-    // The cookie bar (NAV-15) and the login by the device load after the form is usable.
+    // The login by the device and the effects inside the app load after the form is usable.
     import("./login-extras.tsx").then(
       (module) => setExtras(module.createLoginExtras(app, setNotice)),
       () => undefined,
@@ -96,7 +94,7 @@ export function LoginRoute({
         deviceLogin={extras?.deviceLogin}
         passkeyLogin={extras?.passkeyLogin}
       />
-      {extras?.bar}
+      {extras?.effects}
     </RouterLinks>
   );
 }

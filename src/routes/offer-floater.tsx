@@ -10,7 +10,7 @@ import { plusDays } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import { OfferFloaterView } from "#ui/shell/floater/offer-floater.view.tsx";
 import { useService } from "../container/use-service.tsx";
-import { useCookieChoice } from "./cookie-question.tsx";
+import { useCookieChoice } from "./use-cookie-choice.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Offer floater with the operator's settings (OFFER-07). Not shown over the cookie question. */

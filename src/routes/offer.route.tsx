@@ -11,6 +11,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
 import { OFFER_REVIEW } from "./history-state.ts";
 import { updateQuery } from "./url-query.ts";
+import { SALES_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -25,6 +26,7 @@ const REVIEW = "review";
 
 const DEPENDENCIES = {
   sales: tokens.SALES_PORT,
+  store: SALES_STORE,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
   today: tokens.TODAY_STORE,
   tabLock: tokens.TAB_LOCK_PORT,
@@ -57,6 +59,9 @@ export const Component = observer(function OfferRoute() {
       refresh() {
         void offers.history.reload();
         void offers.extension.reload();
+        // The same reads as above: each is sent once.
+        void services.store.offers.reload();
+        void services.store.extension.reload();
         // An extension moves the end of a commitment (ORDER-07).
         void client.data.reload();
       },

@@ -4,6 +4,7 @@ import { parseOrderFilter, type OrderFilter } from "#domain/offers/order-filter.
 import type { OrdersDependencies } from "#ui/features/offer/orders/orders.view-model.ts";
 import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
+import { SALES_STORE } from "../container/page-store-tokens.ts";
 import {
   CLIENT_STORE,
   IDEMPOTENCY_KEY_PORT,
@@ -19,6 +20,7 @@ export const contexts = ["files", "sales"] as const;
 
 const DEPENDENCIES = {
   sales: SALES_PORT,
+  store: SALES_STORE,
   idempotencyKeys: IDEMPOTENCY_KEY_PORT,
   today: TODAY_STORE,
   files: PROVIDER_FILES_PORT,

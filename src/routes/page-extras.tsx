@@ -10,7 +10,6 @@ import {
   APP,
   TRACKER,
 } from "../container/tokens.ts";
-import { CookieQuestion } from "./cookie-question.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 import { PageToasts } from "./page-toasts.tsx";
 import { UnsavedFormGuard } from "./unsaved-guard.tsx";
@@ -41,7 +40,6 @@ export function CustomerPageExtras() {
   const releaseReload = useLazyModule(loadReleaseReload, true).module;
   return (
     <>
-      <CookieQuestion />
       <PageToasts />
       <PromoReport />
       <ForbiddenRedirect />

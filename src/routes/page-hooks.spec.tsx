@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { memo } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useFocusOnNavigation } from "./page-hooks.ts";
+import { OpenPageProvider } from "./open-page-provider.tsx";
+import { useCurrentRoute, useFocusOnNavigation } from "./page-hooks.ts";
+import { PortalRouterProvider } from "./portal-router-provider.tsx";
 
 // Fake timers of another file in this window would stop the frames of jsdom for good.
 beforeEach(() => {
@@ -58,4 +61,42 @@ it("leaves the focus in a field into which the customer types", async () => {
   await nextFrame();
   await nextFrame();
   expect(document.activeElement).toBe(field);
+});
+
+it("[NAV-40] renders the frame once at a navigation, not also when the next page starts to load", async () => {
+  const rendered: (string | undefined)[] = [];
+  const CountedFrame = memo(function CountedFrame() {
+    useFocusOnNavigation();
+    rendered.push(useCurrentRoute());
+    return <Outlet />;
+  });
+  const Layout = () => (
+    <OpenPageProvider>
+      <CountedFrame />
+    </OpenPageProvider>
+  );
+  const states: string[] = [];
+  let loaded: (data: null) => void = () => undefined;
+  const router = createMemoryRouter([
+    {
+      element: <Layout />,
+      children: [
+        { path: "/", handle: "index", element: <h1>Start</h1> },
+        {
+          path: "/invoice",
+          handle: "invoice",
+          loader: () => new Promise<null>((resolve) => (loaded = resolve)),
+          element: <h1>Faktury</h1>,
+        },
+      ],
+    },
+  ]);
+  router.subscribe(({ navigation }) => states.push(navigation.state));
+  render(<PortalRouterProvider router={router} errors={{ recordCaught: () => undefined }} />);
+  const navigated = act(() => router.navigate("/invoice"));
+  loaded(null);
+  await navigated;
+  await screen.findByRole("heading", { name: "Faktury" });
+  expect(states).toEqual(["loading", "idle"]);
+  expect(rendered).toEqual(["index", "invoice"]);
 });

@@ -1,21 +1,22 @@
-import { useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useService } from "../container/use-service.tsx";
 import { accountSwitchedToast } from "#ui/shell/toast-messages.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 import { isPhoneLayout } from "./is-phone-layout.ts";
+import { OpenPageContext } from "./open-page-provider.tsx";
 
 /** Returns the route of the current page; `undefined` for an unknown address. */
 export function useCurrentRoute(): RouteName | undefined {
-  const handle: unknown = useMatches().at(-1)?.handle;
+  const handle = use(OpenPageContext);
   return routeNames().find((name) => name === handle);
 }
 
 /** Returns true on the page of an unknown address, which has neither navigation nor footer (NAV-09, ROUTE-14). */
 export function useIsUnknownAddress(): boolean {
-  return useMatches().at(-1)?.handle === UNKNOWN_ADDRESS;
+  return use(OpenPageContext) === UNKNOWN_ADDRESS;
 }
 
 /**
@@ -56,34 +57,15 @@ function focusHeading(): void {
  */
 export function useFocusOnNavigation(): void {
   const { pathname, key } = useLocation();
-  const { state } = useNavigation();
   const seen = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    if (state !== "idle" || seen.current === pathname) return;
+    if (seen.current === pathname) return;
     const first = seen.current === undefined && key === "default";
     seen.current = pathname;
     // In the next frame, which lays out the page anyway; earlier it would force a layout during the render.
     if (!first) requestAnimationFrame(focusHeading);
-  }, [pathname, key, state]);
-}
-
-/** Delay before the loading line is shown (ms). */
-const LOADING_LINE_DELAY_MS = 300;
-
-/** Returns true when a page has been loading for longer than the delay. */
-export function usePageLoading(): boolean {
-  const busy = useNavigation().state !== "idle";
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!busy) return undefined;
-    const timer = window.setTimeout(() => setLate(true), LOADING_LINE_DELAY_MS);
-    return () => {
-      window.clearTimeout(timer);
-      setLate(false);
-    };
-  }, [busy]);
-  return busy && late;
+  }, [pathname, key]);
 }
 
 /** Reports every opened page (NAV-16, HTTP-01, HTTP-05). The tracker is loaded after the first page. */

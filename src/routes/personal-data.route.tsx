@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { PersonalDataScreen, type PersonalDataScreenProps } from "#ui/features/personal-data/personal-data.screen.tsx";
-import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { useContactForm, useEInvoiceForm } from "./contact/use-contact-form.ts";
 import { EInvoiceStatus } from "./e-invoice/e-invoice-status.tsx";
 import { fileSaver } from "./save-file.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { AGREEMENTS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["agreements", "surveys"] as const;
 
 const DEPENDENCIES = {
+  agreements: AGREEMENTS_STORE,
   client: tokens.CLIENT_STORE,
   contact: tokens.CONTACT_STORE,
   consents: tokens.CONSENTS_STORE,
@@ -27,14 +28,12 @@ const DEPENDENCIES = {
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const { container } = useService(tokens.APP);
-  const agreements = useService(tokens.AGREEMENTS_PORT);
   const brand = useService(tokens.BRAND);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const contactForm = useContactForm();
   const eInvoiceForm = useEInvoiceForm();
   const [dependencies] = useState((): PersonalDataScreenProps["dependencies"] => ({
     ...services,
-    agreements: new AgreementsStore(agreements),
     operator: brand.legalName,
     // Loaded only for the data export.
     finance: () => container.loadService("finance", tokens.FINANCE_STORE),

@@ -14,17 +14,12 @@ import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 import type { Target } from "./follow-session-end.ts";
-import { PortalSkeleton } from "./portal-skeleton.tsx";
+import { PageRoot } from "./page-root.tsx";
+import { CustomerSkeleton, PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
-import {
-  findScreen,
-  hasScreen,
-  screenFor,
-  type GuardedScreen,
-  type ScreenModule,
-  type ScreenRoute,
-} from "./screens.ts";
+import { hasScreen, type ScreenRoute } from "./has-screen.ts";
+import type { GuardedScreen, ScreenModule } from "./screens.ts";
 import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
 
@@ -35,6 +30,9 @@ export type RouterStart = Pick<DOMRouterOpts, "hydrationData" | "patchRoutesOnNa
 
 /** Public pages that keep the menu and the session warning for a customer. */
 const FOR_EITHER: readonly RouteName[] = ["error", "accessibility", "accessibilityComplaint", "privacy", "withdrawal"];
+
+/** The table of screens. */
+const importScreens = () => import("./screens.ts");
 
 /** Id of the root route. */
 const PORTAL = "portal";
@@ -56,6 +54,7 @@ export function portalRouter(
     const [app, { followSessionEnd }] = await Promise.all([
       dependencies.openPortal(),
       import("./follow-session-end.ts"),
+      importScreens(),
     ]);
     if (app !== followed) {
       followed = app;
@@ -73,8 +72,12 @@ export function portalRouter(
     return initialized && target().state !== CONTEXT_SWITCHED ? location.pathname : undefined;
   };
   const { login, others } = portalRoutes({ ...dependencies, openPortal }, target, openPath);
+  const HydrateFallback = dependencies.hasValidSession() ? CustomerSkeleton : PortalSkeleton;
   const withPortalRoot = (children: RouteObject[]): RouteObject[] => [
-    { id: PORTAL, HydrateFallback: PortalSkeleton, ErrorBoundary: PortalLoadError, children },
+    {
+      element: <PageRoot cookieChoice={dependencies.cookieChoice} />,
+      children: [{ id: PORTAL, HydrateFallback, ErrorBoundary: PortalLoadError, children }],
+    },
   ];
   const router: Router =
     dependencies.hasValidSession() || address !== ROUTES.login.path
@@ -143,7 +146,11 @@ function portalRoutes(
 
   const layout = (kind: LayoutKind) =>
     lazily(async () => {
-      const [layouts, app] = await Promise.all([import("./layouts.tsx"), openPortal()]);
+      const [layouts, { findScreen }, app] = await Promise.all([
+        import("./layouts.tsx"),
+        importScreens(),
+        openPortal(),
+      ]);
       return { Component: await layouts.layoutFor(kind, app, findScreen) };
     });
 
@@ -196,7 +203,7 @@ function portalRoutes(
   };
 
   const page = (route: ScreenRoute): RouteObject => {
-    const load = screenFor(route);
+    const load = async () => (await importScreens()).screenFor(route)();
     return {
       path: ROUTES[route].path,
       caseSensitive: true,

@@ -1,7 +1,7 @@
 import { PrivacyPage } from "#ui/shell/privacy/privacy-page.view.tsx";
 import { useService } from "../container/use-service.tsx";
 import { BRAND, COOKIE_CHOICE_PORT, PORTAL_SETTINGS } from "../container/tokens.ts";
-import { useCookieChoice } from "./cookie-question.tsx";
+import { useCookieChoice } from "./use-cookie-choice.ts";
 
 /** Privacy and cookies, for guests and customers (ROUTE-20). */
 export function Component() {

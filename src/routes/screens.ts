@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import type { RouteName } from "#domain/navigation/routes.ts";
 import type { createActionLinkScreen } from "./action-link.route.tsx";
 import type { ContextName } from "../container/context-loaders.ts";
+import { hasScreen, type ScreenRoute } from "./has-screen.ts";
 import type { FindScreen } from "./screen-code-context.ts";
 
 /** Exports of a route module. It is loaded with its route. */
@@ -31,13 +31,8 @@ type ActionLinkRoute = Parameters<typeof createActionLinkScreen>[0];
 const actionLink = (route: ActionLinkRoute) => async () =>
   (await import("./action-link.route.tsx")).createActionLinkScreen(route);
 
-/**
- * Screens of the portal by route, one chunk each. The login page is part of the first chunk; the other excluded routes
- * only redirect.
- */
-const SCREENS: Readonly<
-  Record<Exclude<RouteName, "login" | "loginOld" | "old" | "service">, () => Promise<ScreenModule>>
-> = {
+/** Screens of the portal by route, one chunk each. Loaded with the portal, because the login page needs none of them. */
+const SCREENS: Readonly<Record<ScreenRoute, () => Promise<ScreenModule>>> = {
   index: () => import("./home.route.tsx"),
   invoice: () => import("./invoices.route.tsx"),
   invoiceDetails: () => import("./invoice-details.route.tsx"),
@@ -86,12 +81,6 @@ const SCREENS: Readonly<
   paperlessConfirmation: actionLink("paperlessConfirmation"),
   saleConfirmation: actionLink("saleConfirmation"),
 };
-
-/** Route with a screen in its own chunk. */
-export type ScreenRoute = keyof typeof SCREENS;
-
-/** Returns true if a route has a screen. */
-export const hasScreen = (route: RouteName): route is ScreenRoute => Object.hasOwn(SCREENS, route);
 
 /** Returns the loader of a route's screen behind its access rules (NAV-17, GUARD-05). */
 export function screenFor(route: ScreenRoute): () => Promise<GuardedScreen> {

@@ -2,12 +2,17 @@ import { useState } from "react";
 import { SetTopBoxViewModel } from "#ui/features/set-top-box/set-top-box.view-model.ts";
 import { SetTopBoxScreen } from "#ui/features/set-top-box/set-top-box.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
+import { DECODERS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["set-top-box"] as const;
 
-const DEPENDENCIES = { port: tokens.SET_TOP_BOX_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
+const DEPENDENCIES = {
+  port: tokens.SET_TOP_BOX_PORT,
+  store: DECODERS_STORE,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+} as const;
 
 /** Screen at `/resetPin` (DEV-04). The view model ends with the page, and the PIN with it. */
 export function Component() {

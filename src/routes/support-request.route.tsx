@@ -4,8 +4,8 @@ import { useLocation } from "react-router-dom";
 import { parseSupportAddress } from "#ui/features/support-request/support-address.ts";
 import { SupportViewModel } from "#ui/features/support-request/support.view-model.ts";
 import { SupportScreen } from "#ui/features/support-request/support.screen.tsx";
-import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { SUPPORT_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
 
@@ -14,6 +14,7 @@ export const contexts = ["files", "finance", "forms", "sales", "support"] as con
 
 const DEPENDENCIES = {
   port: tokens.SUPPORT_PORT,
+  store: SUPPORT_STORE,
   sales: tokens.SALES_PORT,
   files: tokens.PROVIDER_FILES_PORT,
   messages: tokens.MESSAGES_STORE,
@@ -45,7 +46,6 @@ export function Component() {
         },
         origin: window.location.origin,
         fileMegabytes: limits.fileMegabytes,
-        store: new SupportStore(dependencies.port),
         draftOf: (form) => drafts.of(form),
       }),
   );

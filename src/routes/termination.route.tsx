@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { TerminationScreen } from "#ui/features/termination/termination.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
+import { TERMINATIONS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 
@@ -14,6 +15,7 @@ const DEPENDENCIES = {
   today: tokens.TODAY_STORE,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
   port: tokens.TERMINATIONS_PORT,
+  store: TERMINATIONS_STORE,
 } as const;
 
 /** Screen at `/service/termination/:productId?` (TERM-01). */

@@ -1,9 +1,11 @@
+import { when } from "mobx";
 import { use, useEffect } from "react";
 import type { RouteName } from "#domain/navigation/index.ts";
 import { likelyNextRoutes } from "#ui/shell/likely-next-routes.policy.ts";
 import { watchLinkIntent } from "#ui/shell/link-intent.ts";
+import { isAccountLoaded } from "../boot/load-account.ts";
 import { isRouteAllowed } from "../boot/is-route-allowed.ts";
-import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
+import { loadPageData, prefetchScreenData } from "../boot/prefetch-screen-data.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { APP, SESSION_STORE } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
@@ -24,8 +26,9 @@ function prefetchScreenCode(route: RouteName, container: AppContainer, findScree
 const LIKELY_DATA: RouteName = "invoice";
 
 /**
- * Fetches code and data of routes ahead (NAV-21, NAV-22): of the likely ones when the browser is idle, of a link when
- * the customer is about to press it, its data when it is pressed. Skips what is only likely if the browser saves data.
+ * Fetches code and data of routes ahead (NAV-21, NAV-22): of the likely ones when the account is loaded and the browser
+ * idle, of a link when the customer is about to press it, its data when it is pressed. Skips what is only likely if the
+ * browser saves data.
  */
 export function usePrefetchRoutes(): void {
   const { container } = useService(APP);
@@ -34,11 +37,23 @@ export function usePrefetchRoutes(): void {
   const route = useCurrentRoute();
   useEffect(() => {
     if (account === undefined || savesData() || !("requestIdleCallback" in window)) return undefined;
-    const idle = window.requestIdleCallback(() => {
-      void prefetchScreenData(LIKELY_DATA, container, "likely");
-      for (const next of likelyNextRoutes(route)) prefetchScreenCode(next, container, findScreen);
-    });
-    return () => window.cancelIdleCallback(idle);
+    const stores = container.account;
+    let idle: number | undefined;
+    // The open page comes first: it shares the line and the processor with what is only likely.
+    const stop = when(
+      () => stores === undefined || isAccountLoaded(stores),
+      () => {
+        idle = window.requestIdleCallback(() => {
+          void prefetchScreenData(LIKELY_DATA, container, "likely");
+          loadPageData().catch(() => undefined);
+          for (const next of likelyNextRoutes(route)) prefetchScreenCode(next, container, findScreen);
+        });
+      },
+    );
+    return () => {
+      stop();
+      if (idle !== undefined) window.cancelIdleCallback(idle);
+    };
   }, [container, account, route, findScreen]);
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { WelcomeBar } from "#ui/shell/welcome/welcome-bar.view.tsx";
 import { WelcomeStore } from "#ui/stores/site-content/welcome.store.ts";
 import { useService } from "../container/use-service.tsx";
-import { useCookieChoice } from "./cookie-question.tsx";
+import { useCookieChoice } from "./use-cookie-choice.ts";
 import { APP, SITE_CONTENT_STORE, TRACKER, WELCOME_MARKS_PORT } from "../container/tokens.ts";
 
 /**

@@ -9,6 +9,7 @@ import { WithdrawalView } from "#ui/features/withdrawal/withdrawal.view.tsx";
 import type { WithdrawalCustomer, WithdrawalDependencies } from "#ui/features/withdrawal/withdrawal.view-model.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import type { App } from "../boot/app.ts";
+import { SALES_STORE, WITHDRAWALS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { fileSaverWithToast } from "./save-file.ts";
@@ -51,6 +52,7 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
     const save = fileSaverWithToast(app.container);
     return {
       ...services,
+      store: app.container.account?.get(WITHDRAWALS_STORE),
       draft: drafts.of(DRAFT),
       customer: isLoggedIn ? () => customerOf(app) : undefined,
       contractNumber: new URLSearchParams(search).get("number") || undefined,
@@ -74,9 +76,12 @@ function customerOf({ container }: App): WithdrawalCustomer {
   return { ...(name !== "" && { name }), ...(email !== undefined && { email }) };
 }
 
-/** Loads services and orders again: a withdrawal changes them. */
+/** Loads services and orders again, those that pages have read: a withdrawal changes them. */
 function reloadContracts({ container: { account } }: App): void {
   if (account === undefined) return;
   void account.get(tokens.CLIENT_STORE).data.reload();
   void account.get(tokens.OFFERS_STORE).history.reload();
+  if (!account.isBound(SALES_STORE)) return;
+  const { offers } = account.get(SALES_STORE);
+  if (offers.known !== undefined) void offers.reload();
 }

@@ -34,7 +34,7 @@ async function settings(start: FakeSettingsStart = {}) {
   const toasts: string[] = [];
   const credentials = fakeSession();
   const model = new SettingsViewModel({
-    store: new SettingsStore(fake.ports),
+    store: new SettingsStore(fake.ports, clock),
     client: new ClientStore(fakeClient({ data: aClientData({ client: aClient({ clientLogin: "m.brzezinska" }) }) })),
     session: new SessionStore({ port: credentials, storage: fakeSessionStorage(), credentials }),
     contexts: fakeCustomerContexts(),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
 import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
+import { PageCookieChoice } from "#adapters/browser/page-cookie-choice.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
 import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
@@ -143,7 +144,7 @@ cookieChoicePortContract("fake", () => fakeCookieChoice());
 
 cookieChoicePortContract("document", () => {
   document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
-  return new DocumentCookieChoiceAdapter(window);
+  return new DocumentCookieChoiceAdapter(new PageCookieChoice(window));
 });
 
 idempotencyKeyPortContract("fake", fakeIdempotencyKeys);

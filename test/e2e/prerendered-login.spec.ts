@@ -152,6 +152,45 @@ test("[START-11] shows the frame's header before any script to a customer with a
   expect(await logo.boundingBox()).toEqual(boxBefore);
 });
 
+test.describe("cookie question", () => {
+  test.use({ cookiesAnswered: false });
+
+  test("[START-12] asks about cookies before any script, and counts the answer", async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchLayoutShift(page);
+    const question = page.getByRole("region", { name: "Pliki cookie" });
+    for (const hasSession of [false, true]) {
+      if (hasSession) await storeSession(page, "m.brzezinska", SESSION_DURATION_MS);
+      await context.clearCookies({ name: "ebok.cookies" });
+      const release = await holdFiles(page);
+      await openHeld(page, "/index");
+      await expect(question).toBeVisible();
+      await question.getByRole("button", { name: "Zgadzam się" }).focus();
+      const boxBefore = await question.boundingBox();
+      release();
+      await expectStarted(page);
+      await page.waitForLoadState("networkidle");
+      expect(await question.boundingBox()).toEqual(boxBefore);
+      await expect(question.getByRole("button", { name: "Zgadzam się" })).toBeFocused();
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+
+      const releaseAgain = await holdFiles(page);
+      await openHeld(page, "/index");
+      await question.getByRole("button", { name: "Tylko niezbędne" }).click();
+      await expect(question).toBeHidden();
+      releaseAgain();
+      await expectStarted(page);
+      await expect(question).toHaveCount(0);
+      await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContain("necessary");
+      await holdFiles(page);
+      await openHeld(page, "/index");
+      await expect(page.locator("#root > .frame")).toBeVisible();
+      await expect(question).toHaveCount(0);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    }
+  });
+});
+
 for (const width of [390, 1_440]) {
   test(
     `[START-04] moves nothing when the portal takes over the login page at ${width} px`,

@@ -239,7 +239,7 @@ export function fakeSupport({
     loseAnswer(method) {
       lost = method;
     },
-    loadForms: () => script.answer("loadForms", () => succeed(forms)),
+    loadForms: () => script.answer("loadForms", () => succeed([...forms])),
     loadRequests: () => script.answer("loadRequests", () => succeed(provider.requests)),
     loadCallPermission: () =>
       script.answer("loadCallPermission", () => succeed({ allowed, callTimes: callTimes(), ...(promised ?? NO_CALL) })),

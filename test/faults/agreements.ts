@@ -29,7 +29,7 @@ export const saveConsentsByCustomerAccount: OperationCase = {
   async open() {
     const scene = await openLoggedInScene("own");
     const { contact, client, today } = storesOf(scene.app);
-    const store = new AgreementsStore(new SoapAgreementsAdapter(gatewayOf(scene.app)));
+    const store = new AgreementsStore(new SoapAgreementsAdapter(gatewayOf(scene.app)), scene.clock);
     const model = new AgreementsViewModel({
       store,
       contact,

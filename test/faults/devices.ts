@@ -4,12 +4,13 @@ import { parametersOf } from "#domain/wifi/index.ts";
 import type { App } from "#src/boot/app.ts";
 import { SetTopBoxViewModel } from "#ui/features/set-top-box/set-top-box.view-model.ts";
 import { RouterViewModel } from "#ui/features/wifi/router.view-model.ts";
-import { WifiViewModel } from "#ui/features/wifi/wifi.view-model.ts";
+import { DecodersStore } from "#ui/stores/set-top-box/decoders.store.ts";
 import { RouterStore } from "#ui/stores/wifi/router.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
 import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
+import { DECODERS_STORE } from "#src/container/page-store-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const ROUTER = "4127830-02";
@@ -21,19 +22,18 @@ const wifiDependenciesOf = (app: App) => ({
   draftOf: () => undefined,
 });
 
-// These view models belong to screens that close with the session, so that the case with stale data does not apply.
-export const getWifiHardware = readCases((app) => new WifiViewModel(wifiDependenciesOf(app)).devices).slice(0, 1);
+export const getWifiHardware = readCases(async ({ container }) => {
+  await container.load("forms", "wifi");
+  return container.get(tokens.WIFI_VIEW_MODEL).devices;
+});
+// This store belongs to a view model that nothing clears, so that the case with stale data does not apply.
 export const getWifiParams = readCases((app) => new RouterStore(wifiDependenciesOf(app), ROUTER).parameters).slice(
   0,
   1,
 );
 export const getResetPinHardware = readCases(
-  (app) =>
-    new SetTopBoxViewModel({
-      port: new SoapSetTopBoxAdapter(gatewayOf(app)),
-      idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-    }).decoders,
-).slice(0, 1);
+  async ({ container }) => (await container.loadService("set-top-box", DECODERS_STORE)).decoders,
+);
 
 /** Returns the case of a router change: the portal re-reads the state after a lost response only. */
 function changeCase(what: string, prepare: (model: RouterViewModel) => void): OperationCase {
@@ -107,8 +107,10 @@ export const resetPin: OperationCase = {
   recovered: "shows code",
   async open() {
     const scene = await openLoggedInScene("own");
+    const port = new SoapSetTopBoxAdapter(gatewayOf(scene.app));
     const model = new SetTopBoxViewModel({
-      port: new SoapSetTopBoxAdapter(gatewayOf(scene.app)),
+      port,
+      store: new DecodersStore(port, scene.clock),
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     });
     model.start();

@@ -1,5 +1,6 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
+import { SalesStore } from "#ui/stores/offers/sales.store.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { OfferViewModel } from "#ui/features/offer/offer.view-model.ts";
@@ -11,10 +12,12 @@ import * as tokens from "#src/container/tokens.ts";
 
 const CUSTOMER = "oferty.sroka";
 
-function modelOf({ app }: Scene, chosen?: string): OfferViewModel {
+function modelOf({ app, clock }: Scene, chosen?: string): OfferViewModel {
+  const sales = new SoapSalesAdapter(gatewayOf(app));
   return new OfferViewModel(
     {
-      sales: new SoapSalesAdapter(gatewayOf(app)),
+      sales,
+      store: new SalesStore(sales, clock),
       idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       origin: "http://ebok.test",
       tabLock: fakeTabLock(),

@@ -8,19 +8,23 @@ import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-fac
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { App } from "#src/boot/app.ts";
+import { CLOCK_PORT } from "#src/container/tokens.ts";
 import { gatewayOf } from "./scene.ts";
 
 /** Creates a store of the settings on the adapters, over the gateway of the app. */
 export function settingsStoreOf(app: App): SettingsStore {
   const gateway = gatewayOf(app);
-  return new SettingsStore({
-    signIn: new SoapSignInAdapter(gateway),
-    factor: new SoapSecondFactorAdapter(gateway),
-    devices: new SoapMobileDevicesAdapter(gateway),
-    sessions: new SoapActiveSessionsAdapter(gateway),
-    accounts: new SoapClientAccountsAdapter(gateway),
-    activityLog: new SoapActivityLogAdapter(gateway),
-    passkeys: new SoapPasskeysAdapter(gateway),
-    recoveryCodes: new SoapRecoveryCodesAdapter(gateway),
-  });
+  return new SettingsStore(
+    {
+      signIn: new SoapSignInAdapter(gateway),
+      factor: new SoapSecondFactorAdapter(gateway),
+      devices: new SoapMobileDevicesAdapter(gateway),
+      sessions: new SoapActiveSessionsAdapter(gateway),
+      accounts: new SoapClientAccountsAdapter(gateway),
+      activityLog: new SoapActivityLogAdapter(gateway),
+      passkeys: new SoapPasskeysAdapter(gateway),
+      recoveryCodes: new SoapRecoveryCodesAdapter(gateway),
+    },
+    app.container.root.get(CLOCK_PORT),
+  );
 }

@@ -15,11 +15,14 @@ import { sceneAuthenticator } from "./passkeys.ts";
 import { logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { settingsStoreOf } from "./settings-store-of.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
+import { SETTINGS_STORE } from "#src/container/page-store-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-/** Returns the first-load case only: the store belongs to a screen that closes with the session. */
 export const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly OperationCase[] =>
-  readCases((app) => pick(settingsStoreOf(app))).slice(0, 1);
+  readCases(async ({ container }) => {
+    await container.load("passkeys", "settings");
+    return pick(container.get(SETTINGS_STORE));
+  });
 
 export const getActivities = readOf(({ activities }) => activities);
 export const get2FADevices = readOf(({ factor }) => factor);

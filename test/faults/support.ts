@@ -16,16 +16,16 @@ import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
 import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
+import { SUPPORT_STORE } from "#src/container/page-store-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const LATE_DAY = warsawDateAt(Date.UTC(2100, 0, 4));
 
-const storeOf = (app: App): SupportStore => new SupportStore(new SoapSupportAdapter(gatewayOf(app)));
+const storeOf = ({ container }: App): Promise<SupportStore> => container.loadService("support", SUPPORT_STORE);
 
-// This store belongs to a page that closes with the session, so that the case with stale data does not apply.
-export const getContactFormDefinition = readCases((app) => storeOf(app).forms).slice(0, 1);
-export const getContactFormSubmissions = readCases((app) => storeOf(app).requests).slice(0, 1);
-export const checkIfAllowedToAskForContact = readCases((app) => storeOf(app).call).slice(0, 1);
+export const getContactFormDefinition = readCases(async (app) => (await storeOf(app)).forms);
+export const getContactFormSubmissions = readCases(async (app) => (await storeOf(app)).requests);
+export const checkIfAllowedToAskForContact = readCases(async (app) => (await storeOf(app)).call);
 
 function aPicture(): FileSource {
   const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]);
@@ -39,7 +39,7 @@ function aPicture(): FileSource {
 async function openCase(login?: string) {
   const scene = await openLoggedInScene("own", login);
   const port = new SoapSupportAdapter(gatewayOf(scene.app));
-  const store = new SupportStore(port);
+  const store = new SupportStore(port, scene.clock);
   await Promise.all([
     store.forms.load(),
     store.requests.load(),

@@ -1,5 +1,6 @@
 import { SoapTerminationsAdapter } from "#adapters/soap/termination/soap-terminations.adapter.ts";
 import { TerminationViewModel } from "#ui/features/termination/termination.view-model.ts";
+import { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { advanceUntil } from "./advance-until.ts";
@@ -10,8 +11,11 @@ import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 async function openContract(kind: "shared" | "own") {
   const scene = await openLoggedInScene(kind);
   const { client, today } = storesOf(scene.app);
+  const port = new SoapTerminationsAdapter(gatewayOf(scene.app));
+  const store = new TerminationsStore(port, scene.clock);
   const model = new TerminationViewModel({
-    port: new SoapTerminationsAdapter(gatewayOf(scene.app)),
+    port,
+    store,
     client,
     today,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
@@ -22,7 +26,9 @@ async function openContract(kind: "shared" | "own") {
     const { section } = model.page;
     return section.status === "ready" ? section.value.kind : undefined;
   };
-  return { scene, model, kindOf };
+  /** Reads what is missing: nothing else waits for the clock. */
+  const read = () => Promise.all([store.terminations.load(), client.data.load()]);
+  return { scene, model, kindOf, read };
 }
 
 /** Waits until the contract can be terminated. */
@@ -78,7 +84,7 @@ export const terminateContract: OperationCase = {
   },
   recovered: "terminated",
   async open() {
-    const { scene, model, kindOf } = await openTerminable();
+    const { scene, model, kindOf, read } = await openTerminable();
     let isDone = false;
     const terminate = (): void => {
       isDone = false;
@@ -93,9 +99,7 @@ export const terminateContract: OperationCase = {
         isDone ? (model.problem === undefined ? (kindOf() ?? "nothing") : `shows ${model.problem}`) : undefined,
       tryAgain: () => {
         isDone = false;
-        void logIn(scene)
-          .then(() => model.page.load())
-          .then(terminate);
+        void logIn(scene).then(read).then(terminate);
       },
     };
   },
@@ -113,7 +117,7 @@ export const revokeTermination: OperationCase = {
   },
   recovered: "open",
   async open() {
-    const { scene, model, kindOf } = await openTerminable();
+    const { scene, model, kindOf, read } = await openTerminable();
     await model.terminate();
     let isDone = false;
     const revoke = (): void => {
@@ -136,9 +140,7 @@ export const revokeTermination: OperationCase = {
         isDone ? (model.problem === undefined ? (kindOf() ?? "nothing") : `shows ${model.problem}`) : undefined,
       tryAgain: () => {
         isDone = false;
-        void logIn(scene)
-          .then(() => model.page.load())
-          .then(revoke);
+        void logIn(scene).then(read).then(revoke);
       },
     };
   },

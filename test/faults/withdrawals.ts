@@ -1,4 +1,5 @@
 import { WithdrawalViewModel } from "#ui/features/withdrawal/withdrawal.view-model.ts";
+import { WITHDRAWALS_STORE } from "#src/container/page-store-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { logIn, openLoggedInScene, openScene, type Scene } from "./scene.ts";
@@ -8,6 +9,7 @@ async function openWithdrawal(scene: Scene, isGuest: boolean): Promise<Withdrawa
   await container.load("forms", "withdrawal");
   return new WithdrawalViewModel({
     withdrawals: container.root.get(tokens.WITHDRAWAL_PORT),
+    store: isGuest ? undefined : container.get(WITHDRAWALS_STORE),
     idempotencyKeys: container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draft: container.root.get(tokens.FORM_SERVICES).drafts.of("withdrawal"),
     customer: isGuest ? undefined : () => ({ name: "Małgorzata Brzezińska", email: "m.brzezinska@poczta.example" }),

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { pathTo, type RouteName } from "#domain/navigation/index.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { BrandContext } from "#src/routes/brand-context.tsx";
 import { ContainerContext } from "#src/container/use-service.tsx";
 import { prefetchScreenData } from "#src/boot/prefetch-screen-data.ts";
 import { PendingAccessPage } from "#src/routes/guarded-screen.tsx";
-import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aClientData, aConfiguration, aSession } from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
@@ -18,7 +17,10 @@ import { createFakeBackend, type FakeBackendChanges } from "./support/fake-backe
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 // Runs after the cleanup of resetBrowser(), because a page calls the browser while it unmounts.
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 resetBrowser();
 
 /** Returns true if the data of this route are prefetched for this customer. */
@@ -33,6 +35,11 @@ async function prefetchesData(route: RouteName, changes: FakeBackendChanges = {}
   const valuesOf = vi.fn(() => [storesOf(app).client.data]);
   void prefetchScreenData(route, app.container, "coming", { [route]: { contexts: [], valuesOf } });
   return valuesOf.mock.calls.length === 1;
+}
+
+/** Waits until the page listens to what the customer is about to press, as it does next to prefetching. */
+async function waitForPageExtras(listening: MockInstance<typeof document.addEventListener>): Promise<void> {
+  await waitFor(() => expect(listening.mock.calls.map(([kind]) => kind)).toContain("pointerover"));
 }
 
 describe("prefetch of a screen's data", () => {
@@ -80,6 +87,21 @@ describe("prefetch of a screen's data", () => {
     expect(requestCount()).toBe(2);
   });
 
+  it("(part of NAV-21) prefetches only when the data of the account are there", async () => {
+    const listening = vi.spyOn(document, "addEventListener");
+    const idle = vi.fn<() => number>(() => 1);
+    vi.stubGlobal("requestIdleCallback", idle);
+    vi.stubGlobal("cancelIdleCallback", () => undefined);
+    const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
+    const release = backend.consents.script.hold("load");
+    openPortalAt({ at: pathTo("more"), backend });
+    await findHeading("Więcej");
+    await waitForPageExtras(listening);
+    expect(idle).not.toHaveBeenCalled();
+    release();
+    await waitFor(() => expect(idle).toHaveBeenCalled());
+  });
+
   it("does not prefetch data whose failure the page already shows", async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal("requestIdleCallback", (callback: () => void) => idle.push(callback));
@@ -99,14 +121,11 @@ describe("prefetch of a screen's data", () => {
     const idle = vi.fn();
     vi.stubGlobal("requestIdleCallback", idle);
     Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
-    // The cookie bar renders last.
-    const backend = {
-      ...createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } }),
-      cookies: fakeCookieChoice(),
-    };
+    const listening = vi.spyOn(document, "addEventListener");
+    const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
     openPortalAt({ at: pathTo("settings"), backend });
     await findHeading("Ustawienia");
-    await screen.findByRole("region", { name: "Pliki cookie" });
+    await waitForPageExtras(listening);
     expect(idle).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, "connection");
   });

@@ -8,7 +8,7 @@ import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
-import { START } from "#test/fakes/movable-clock.ts";
+import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import type { Client } from "#domain/account/client.ts";
 import { aClient, aClientData, aContact, anAgreement, aProduct, day } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -70,7 +70,7 @@ async function setUp({
       data: aClientData({ products: PRODUCTS, client: aClient(customer) }),
     }),
   );
-  const store = new AgreementsStore(port);
+  const store = new AgreementsStore(port, movableClock());
   const requestedContacts: ContactNeed[] = [];
   const saved: string[][] = [];
   let ids = 0;
@@ -365,7 +365,7 @@ describe("agreements", () => {
     cleanup();
     const broken = fakeAgreements(CONSENTS);
     broken.script.failNext("load", { kind: "unreachable" });
-    const store = new AgreementsStore(broken);
+    const store = new AgreementsStore(broken, movableClock());
     const client = new ClientStore(fakeClient({ data: aClientData() }));
     const model = new AgreementsViewModel({
       store,

@@ -94,7 +94,7 @@ export class AgreementsViewModel {
   /** Loads the data and drops pending changes that a reload makes obsolete. Returns the function that stops this. */
   start(): () => void {
     const { store, contact, client } = this.#dependencies;
-    void store.agreements.reload();
+    void store.agreements.refresh();
     void contact.data.load();
     void client.data.load();
     return reaction(

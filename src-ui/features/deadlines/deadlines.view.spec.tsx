@@ -5,11 +5,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { OWED_DEADLINE_KINDS, type DatedOrder } from "#domain/deadlines/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
-import { COMPLAINT_TERMS } from "#domain/support/index.ts";
+import { COMPLAINT_TERMS, type SupportRequest } from "#domain/support/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClient, aClientData, anEntry, aProduct, aRequest, aTermination, day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { AsyncValue } from "#ui/stores/async-value.ts";
+import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
 import { DeadlinesScreen } from "./deadlines.screen.tsx";
 import type { DeadlineSource } from "./deadlines.view-model.ts";
@@ -36,10 +37,10 @@ async function setUp({
 } = {}) {
   const down = new Set(failing === undefined ? [] : [failing]);
   const value = <Value,>(source: DeadlineSource, known: Value) =>
-    new AsyncValue<Value>(async () => {
+    new RefreshedValue<Value>(async () => {
       if (down.has(source)) return fail({ kind: "unreachable" });
       return { ok: true, value: known, ...(source === incomplete && { incompleteFields: [source] }) };
-    });
+    }, movableClock());
   const saveDays = vi.fn<(fileName: string, days: readonly CalendarFileDay[]) => Promise<boolean>>(() =>
     Promise.resolve(true),
   );
@@ -60,7 +61,7 @@ async function setUp({
           } satisfies DatedOrder,
         ]),
         withdrawalDays: undefined,
-        support: { requests: value("requests", noRequests ? [] : [late, rodo]) },
+        support: { requests: value<readonly SupportRequest[]>("requests", noRequests ? [] : [late, rodo]) },
         client: {
           data: value("services", aClientData({ client: aClient({ taxId: undefined }), products: [product] })),
         },

@@ -88,6 +88,14 @@ const pageText = () => unjoinedText(document.body.textContent);
 const expectShown = (text: string | RegExp) => waitFor(() => expect(pageText()).toMatch(text));
 
 describe("list of documents", () => {
+  it("[NAV-42] shows the link below the list only with the list, which would move it", async () => {
+    const opened = open();
+    expect(screen.getByText("Wczytujemy dokumenty")).toBeDefined();
+    expect(screen.queryByRole("link", { name: /regulaminy/ })).toBeNull();
+    await opened;
+    expect(screen.getByRole("link", { name: /regulaminy/ })).toBeDefined();
+  });
+
   it("[DOC-20] lists documents by kind and contract, with number, day, size and delivery", async () => {
     await open();
     const headings = screen.getAllByRole("heading").map(({ textContent }) => unjoinedText(textContent));

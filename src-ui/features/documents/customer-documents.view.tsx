@@ -33,13 +33,16 @@ export const CustomerDocumentsView = observer(function CustomerDocumentsView({ m
       <div className="documents stack">
         <PageHead title={t("title")} lead={t("lead")} />
         <Content model={model} />
-        <IfAvailable feature="regulations">
-          <p>
-            <LinkButton variant="quiet" flush icon={FileText} href={pathTo("regulations")}>
-              {t("regulations")}
-            </LinkButton>
-          </p>
-        </IfAvailable>
+        {/* Not below the skeleton: the documents would move the link (NAV-24). */}
+        {model.section.status !== "loading" && (
+          <IfAvailable feature="regulations">
+            <p>
+              <LinkButton variant="quiet" flush icon={FileText} href={pathTo("regulations")}>
+                {t("regulations")}
+              </LinkButton>
+            </p>
+          </IfAvailable>
+        )}
       </div>
       {model.details !== undefined && <DocumentDetailsDialog model={model.details} onClose={model.close} />}
     </div>

@@ -26,6 +26,7 @@ export interface BranchesDependencies {
 }
 
 const CLOCK_REFRESH_MS = 30_000;
+const MINUTE_MS = 60_000;
 
 /** View model of `/branch`: search text, location of the customer and current time. */
 export class BranchesViewModel {
@@ -147,7 +148,9 @@ export class BranchesViewModel {
     this.refusal = refusal;
   }
 
+  /** Keeps the time within the same minute: opening hours have no seconds, and a new time renders every row. */
   private refreshClock(): void {
-    this.now = this.#dependencies.clock.now();
+    const now = this.#dependencies.clock.now();
+    if (Math.floor(now / MINUTE_MS) !== Math.floor(this.now / MINUTE_MS)) this.now = now;
   }
 }

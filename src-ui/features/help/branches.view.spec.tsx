@@ -8,6 +8,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aBranch, day } from "#test/mothers/index.ts";
 import { HelpStore } from "#ui/stores/help/help.store.ts";
 import { BranchesScreen } from "./branches.screen.tsx";
+import { BranchesViewModel } from "./branches.view-model.ts";
 
 afterEach(cleanup);
 
@@ -164,4 +165,20 @@ it("shows a retry when loading branches fails, and an empty state without branch
   fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
   expect(await screen.findByRole("heading", { level: 2, name: /Nie mamy teraz żadnego salonu/ })).toBeDefined();
   expect(screen.getByRole("link", { name: "Wyślij zgłoszenie" }).getAttribute("href")).toBe("/supportRequest");
+});
+
+it("[NAV-44] renders the rows for a new time only when the minute has changed", () => {
+  const clock = movableClock(FRIDAY);
+  const model = new BranchesViewModel({
+    store: new HelpStore(fakeHelp()),
+    location: fakeLocation(GDYNIA),
+    clock,
+    helpContacts: () => PHONE,
+  });
+  clock.advance(59_000);
+  const stop = model.start();
+  expect(model.now).toBe(FRIDAY);
+  clock.advance(31_000);
+  expect(model.now).toBe(FRIDAY + 89_000);
+  stop();
 });

@@ -1,7 +1,7 @@
 import "./invoices.css";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "mobx-react-lite";
-import { useDeferredValue, type ReactNode } from "react";
+import { useDeferredValue, useState, type ReactNode } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -132,6 +132,7 @@ const OpenReviewDialog = observer(function OpenReviewDialog({ model }: { readonl
 const Content = observer(function Content({ model, eInvoice }: InvoicesViewProps) {
   // Deferred, so that input of the customer takes precedence over rendering the whole account.
   const status = useDeferredValue(model.account.status);
+  const [isThereAtOnce] = useState(status === "ready");
   switch (status) {
     case "loading":
       return <InvoicesLoading model={model.account} />;
@@ -143,7 +144,7 @@ const Content = observer(function Content({ model, eInvoice }: InvoicesViewProps
             {model.incomplete !== undefined ? null : model.account.isEmpty ? (
               <NoInvoicesYet />
             ) : (
-              <DeferredRender placeholder={<HistorySkeleton />}>
+              <DeferredRender placeholder={<HistorySkeleton />} isAtOnce={isThereAtOnce}>
                 <HistoryCard model={model.history} />
               </DeferredRender>
             )}

@@ -6,6 +6,8 @@ import { succeed, type IdempotencyKeyPort, type FailureCause } from "#domain/sha
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
+import type { SalesStore } from "#ui/stores/offers/sales.store.ts";
+import type { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 
 /** Failure of offers that are not essential. */
 export interface ExtrasFailure {
@@ -13,7 +15,8 @@ export interface ExtrasFailure {
 }
 
 export interface AvailableOffersDependencies {
-  readonly sales: Pick<SalesPort, "load" | "extension" | "isobar">;
+  readonly sales: Pick<SalesPort, "isobar">;
+  readonly store: SalesStore;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Returns true if the isobar offer may be shown (OFFER-01): not during backend access (ACC-12). */
   showsIsobar(): boolean;
@@ -22,8 +25,9 @@ export interface AvailableOffersDependencies {
 /** All offers of the page: sales, extension and isobar (OFFER-01). */
 export class AvailableOffers {
   readonly #dependencies: AvailableOffersDependencies;
-  readonly #sales: AsyncValue<readonly OfferDetails[]>;
-  readonly #extension: AsyncValue<OfferDetails | undefined>;
+  readonly #sales: RefreshedValue<readonly OfferDetails[]>;
+  /** One or none. */
+  readonly #extension: RefreshedValue<readonly OfferDetails[]>;
   readonly #isobar: AsyncValue<OfferDetails | undefined>;
   readonly #section: AsyncSectionModel<readonly OfferDetails[]>;
   /** Idempotency key of the isobar offer for this visit: the server counts one display per visit. */
@@ -31,10 +35,10 @@ export class AvailableOffers {
 
   constructor(dependencies: AvailableOffersDependencies) {
     this.#dependencies = dependencies;
-    const { sales, idempotencyKeys } = dependencies;
+    const { sales, store, idempotencyKeys } = dependencies;
     this.#visitKey = idempotencyKeys.next();
-    this.#sales = new AsyncValue(() => sales.load());
-    this.#extension = new AsyncValue(() => sales.extension());
+    this.#sales = store.offers;
+    this.#extension = store.extension;
     this.#isobar = new AsyncValue(async () => {
       const offer = await sales.isobar({ idempotencyKey: this.#visitKey });
       // Backend access was switched on meanwhile: the refused display is no error (ACC-12).
@@ -43,7 +47,7 @@ export class AvailableOffers {
     this.#section = new AsyncSectionModel({
       needs: [this.#sales],
       read: () => this.#sales.known,
-      load: () => this.#sales.load(),
+      load: () => this.#sales.refresh(),
     });
     makeObservable(this, { all: computed, extrasFailure: computed, replace: action });
   }
@@ -54,7 +58,8 @@ export class AvailableOffers {
   }
 
   get all(): readonly OfferDetails[] {
-    const others = [this.#extension.known, this.#isobar.known].filter((offer) => offer !== undefined);
+    const isobar = this.#isobar.known;
+    const others = [...(this.#extension.known ?? []), ...(isobar === undefined ? [] : [isobar])];
     return withExtension(this.#sales.known ?? [], others);
   }
 
@@ -64,12 +69,13 @@ export class AvailableOffers {
   }
 
   get areExtrasLoading(): boolean {
-    return [this.#extension, this.#isobar].some(({ state }) => state.status === "loading");
+    return this.#extension.isPending || this.#isobar.state.status === "loading";
   }
 
-  /** Set when the extension or the isobar offer could not be loaded. */
+  /** Set when the extension or the isobar offer could not be loaded. A former extension is outdated instead. */
   get extrasFailure(): ExtrasFailure | undefined {
-    const failed = [this.#extension.state, this.#isobar.state].filter(({ status }) => status === "failed");
+    const unknown = this.#extension.known === undefined ? [this.#extension.state] : [];
+    const failed = [...unknown, this.#isobar.state].filter(({ status }) => status === "failed");
     return failed.length === 0 ? undefined : { cause: failureCauseIn(...failed) };
   }
 
@@ -77,10 +83,10 @@ export class AvailableOffers {
     return this.all.find((offer) => offer.offerId === offerId);
   }
 
-  /** Loads all but the isobar offer, which may be shown only later. */
+  /** Loads or refreshes all but the isobar offer, which may be shown only later. */
   load(): void {
-    void this.#sales.load();
-    void this.#extension.load();
+    void this.#sales.refresh();
+    void this.#extension.refresh();
   }
 
   loadIsobar(): void {

@@ -1,5 +1,7 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
+import { SalesStore } from "#ui/stores/offers/sales.store.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeSales, type FakeSales } from "#test/fakes/fake-sales.ts";
@@ -19,6 +21,7 @@ function browser(offers: readonly OfferDetails[]) {
   let refreshed = 0;
   const dependencies = {
     sales,
+    store: new SalesStore(sales, movableClock()),
     idempotencyKeys: { next: () => `intent-${(ids += 1)}-0123456789` },
     tabLock: fakeTabLock(),
     origin: "https://ebok.example",
@@ -29,7 +32,8 @@ function browser(offers: readonly OfferDetails[]) {
     refresh: () => void (refreshed += 1),
   };
   const tab = async (chosen?: string): Promise<OfferViewModel> => {
-    const model = new OfferViewModel(dependencies, chosen);
+    const store = new SalesStore(sales, movableClock());
+    const model = new OfferViewModel({ ...dependencies, store }, chosen);
     model.start();
     await settle();
     return model;

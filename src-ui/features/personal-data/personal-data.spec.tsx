@@ -18,7 +18,7 @@ import { fakeOnboarding } from "#test/fakes/fake-onboarding.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
-import { START } from "#test/fakes/movable-clock.ts";
+import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import {
   anInvoice,
   aClient,
@@ -98,7 +98,10 @@ async function setUp({
           poll,
           messages: new MessagesStore(messages),
           offers: new OffersStore(offers),
-          agreements: new AgreementsStore(fakeAgreements([anAgreement({ consentName: "Oferty e-mailem" })])),
+          agreements: new AgreementsStore(
+            fakeAgreements([anAgreement({ consentName: "Oferty e-mailem" })]),
+            movableClock(),
+          ),
           idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
           clock: { now: () => START },
           operator: "Operator S.A.",

@@ -4,6 +4,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { DecodersStore } from "#ui/stores/set-top-box/decoders.store.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
 import { SetTopBoxViewModel } from "./set-top-box.view-model.ts";
@@ -37,7 +39,11 @@ function shown({
   prepare?.(port);
   let ids = 0;
   const copied: string[] = [];
-  const model = new SetTopBoxViewModel({ port, idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` } });
+  const model = new SetTopBoxViewModel({
+    port,
+    store: new DecodersStore(port, movableClock()),
+    idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
+  });
   render(
     <SetTopBoxScreen model={model} defaultPin={defaultPin} copy={(code) => Promise.resolve(copied.push(code) > 0)} />,
   );

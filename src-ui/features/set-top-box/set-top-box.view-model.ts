@@ -3,11 +3,13 @@ import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { resetPin, type DecoderPin } from "#domain/set-top-box/use-cases/reset-pin.ts";
 import type { Decoder, PinCode, PinRefusal, SetTopBoxPort } from "#domain/set-top-box/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
-import { AsyncValue } from "#ui/stores/async-value.ts";
+import type { RefreshedValue } from "#ui/stores/refreshed-value.ts";
+import type { DecodersStore } from "#ui/stores/set-top-box/decoders.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
 export interface SetTopBoxDependencies {
-  readonly port: SetTopBoxPort;
+  readonly port: Pick<SetTopBoxPort, "resetPin">;
+  readonly store: Pick<DecodersStore, "decoders">;
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
@@ -21,21 +23,25 @@ export type PinResetResult =
 export class SetTopBoxViewModel {
   chosen: Decoder | undefined = undefined;
   isConfirming = false;
-  readonly decoders: AsyncValue<readonly Decoder[]>;
+  readonly #decoders: RefreshedValue<readonly Decoder[]>;
   readonly #resetPin: WriteCommand<Decoder, DecoderPin, PinRefusal>;
   readonly #section: AsyncSectionModel<readonly Decoder[]>;
 
   constructor(dependencies: SetTopBoxDependencies) {
-    const { port, idempotencyKeys } = dependencies;
+    const {
+      port,
+      store: { decoders },
+      idempotencyKeys,
+    } = dependencies;
     this.#resetPin = new WriteCommand(
       (decoder: Decoder, key) => resetPin({ setTopBox: port }, decoder, key),
       idempotencyKeys,
     );
-    this.decoders = new AsyncValue(() => port.loadDecoders());
+    this.#decoders = decoders;
     this.#section = new AsyncSectionModel({
-      needs: [this.decoders],
-      read: () => this.decoders.known,
-      load: () => this.decoders.load(),
+      needs: [decoders],
+      read: () => decoders.known,
+      load: () => decoders.refresh(),
     });
     makeObservable<this, "closeQuestion">(this, {
       chosen: observableRef,
@@ -55,7 +61,7 @@ export class SetTopBoxViewModel {
 
   /** Selected decoder; a single one is selected by default. */
   get decoder(): Decoder | undefined {
-    const all = this.decoders.known ?? [];
+    const all = this.#decoders.known ?? [];
     return this.chosen ?? (all.length === 1 ? all[0] : undefined);
   }
 
@@ -80,7 +86,7 @@ export class SetTopBoxViewModel {
   }
 
   start(): void {
-    void this.decoders.load();
+    void this.#section.load();
   }
 
   choose(decoder: Decoder): void {

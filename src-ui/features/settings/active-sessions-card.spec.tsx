@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it } from "vitest";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
@@ -17,7 +18,7 @@ function open({ isDown = false } = {}) {
   if (isDown) ports.sessions.script.failNext("load", { kind: "unreachable" });
   const toasts: string[] = [];
   const model = new ActiveSessionsViewModel({
-    store: new SettingsStore(ports),
+    store: new SettingsStore(ports, movableClock()),
     idempotencyKeys: fakeIdempotencyKeys(),
     showToast: (text) => void toasts.push(text),
   });

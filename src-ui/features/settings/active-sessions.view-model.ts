@@ -29,7 +29,7 @@ export class ActiveSessionsViewModel {
     this.#list = new AsyncSectionModel({
       needs: [sessions],
       read: () => sessions.known,
-      load: () => sessions.load(),
+      load: () => sessions.refresh(),
     });
     makeObservable(this, { question: observableRef, ask: action, close: action });
   }

@@ -19,6 +19,6 @@ export function createSettingsCommand<Input, Value, Refusal extends { readonly k
 }
 
 /** Reads the activities again if they were read before. */
-export function refreshActivities({ activities }: Pick<SettingsDependencies["store"], "activities">): void {
+function refreshActivities({ activities }: Pick<SettingsDependencies["store"], "activities">): void {
   if (activities.state.status !== "idle") void activities.reload();
 }

@@ -82,7 +82,7 @@ export class FactorViewModel {
   /** Opens the dialog to choose a factor, or to turn off the current one. */
   readonly open = (change?: FactorChange): void => {
     this.step(change === undefined ? { kind: "open" } : { kind: "open", change });
-    if (change === undefined) void this.#dependencies.store.phones.load();
+    if (change === undefined) void this.#dependencies.store.phones.refresh();
   };
 
   readonly choose = (change: FactorChange): void => this.step({ kind: "choose", change });

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SecondFactor } from "#domain/settings/index.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
@@ -64,7 +65,7 @@ describe("recovery codes in the settings", () => {
 });
 
 function openCodes(factor: SecondFactor) {
-  const store = new SettingsStore(fakeSettings({ factor }).ports);
+  const store = new SettingsStore(fakeSettings({ factor }).ports, movableClock());
   const model = new RecoveryCodesViewModel({ store, idempotencyKeys: fakeIdempotencyKeys(), isAvailable: () => true });
   const actions = { copy: () => Promise.resolve(true), saveText: () => undefined, print: undefined };
   render(<RecoveryCodesDialog model={model} actions={actions} />);

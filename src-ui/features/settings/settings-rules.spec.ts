@@ -38,7 +38,7 @@ async function opened(start: FakeSettingsStart = {}) {
   const tasks: OnboardingTask[] = [];
   const toasts: string[] = [];
   const setup = {
-    store: new SettingsStore(fake.ports),
+    store: new SettingsStore(fake.ports, clock),
     client,
     session,
     contexts,

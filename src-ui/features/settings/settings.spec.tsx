@@ -40,14 +40,15 @@ function opened(provider = fakeSettings({ mobile: [PHONE] }), showToast: (text: 
     fakeClient({ data: aClientData({ client: aClient({ clientCustomLogin: "m.brzezinska" }) }) }),
   );
   const session = fakeSession();
+  const clock = movableClock();
   const model = new SettingsViewModel({
-    store: new SettingsStore(provider.ports),
+    store: new SettingsStore(provider.ports, clock),
     client,
     session: new SessionStore({ port: session, storage: fakeSessionStorage(), credentials: session }),
     contexts: fakeCustomerContexts(),
     tabLock: fakeTabLock(),
     refreshMark: fakePermissionsRefresh(),
-    clock: movableClock(),
+    clock,
     authenticator: fakeAuthenticator(),
     isAvailable: () => true,
     idempotencyKeys: fakeIdempotencyKeys(),
@@ -56,7 +57,7 @@ function opened(provider = fakeSettings({ mobile: [PHONE] }), showToast: (text: 
     showToast,
     done: () => undefined,
   });
-  return { client, model, unsaved, provider };
+  return { client, clock, model, unsaved, provider };
 }
 
 it("(part of SET-01) replaces the former login in the personal data after a change", async () => {
@@ -186,7 +187,7 @@ it.each([
 });
 
 it("[ACT-06] reads the activities again after each change and at each visit of the settings", async () => {
-  const { model, provider } = opened();
+  const { clock, model, provider } = opened();
   const { activityLog } = provider.ports;
   model.start();
   const shown = () => (model.activities.status === "ready" ? model.activities.value.activities : undefined);
@@ -204,7 +205,10 @@ it("[ACT-06] reads the activities again after each change and at each visit of t
   await model.sessions.ending.run({ kind: "others" });
   await waitFor(() => expect(shown()).toEqual([]));
   activityLog.activities = [anActivity({ activityId: "contact" })];
+  await clock.advance(60_000);
   model.start();
+  expect(shown()).toEqual([]);
+  await clock.advance(100);
   await waitFor(() => expect(shown()).toHaveLength(1));
 });
 

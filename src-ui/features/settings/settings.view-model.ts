@@ -17,7 +17,6 @@ import { PermissionsViewModel } from "./permissions.view-model.ts";
 import { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import { createLoginForm, createPasswordForm, type LoginFormModel, type PasswordFormModel } from "./sign-in-forms.ts";
 import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
-import { refreshActivities } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
 /**
@@ -71,19 +70,23 @@ export class SettingsViewModel {
       read: () => client.data.known?.client.clientLogin,
       load: () => client.data.load(),
     });
-    this.#factors = new AsyncSectionModel({ needs: [factor], read: () => factor.known, load: () => factor.load() });
-    this.#devices = new AsyncSectionModel({ needs: [devices], read: () => devices.known, load: () => devices.load() });
+    this.#factors = new AsyncSectionModel({ needs: [factor], read: () => factor.known, load: () => factor.refresh() });
+    this.#devices = new AsyncSectionModel({
+      needs: [devices],
+      read: () => devices.known,
+      load: () => devices.refresh(),
+    });
     this.#passkeys = new AsyncSectionModel({
       needs: [passkeys],
       read: () => passkeys.known,
-      load: () => passkeys.load(),
+      load: () => passkeys.refresh(),
     });
     this.#activities = new AsyncSectionModel({
       needs: [activities],
       read: () => activities.known,
-      load: () => activities.load(),
+      load: () => activities.refresh(),
     });
-    this.#phones = new AsyncSectionModel({ needs: [phones], read: () => phones.known, load: () => phones.load() });
+    this.#phones = new AsyncSectionModel({ needs: [phones], read: () => phones.known, load: () => phones.refresh() });
     makeObservable<this, "closeForms">(this, {
       login: observableRef,
       password: observableRef,
@@ -126,11 +129,8 @@ export class SettingsViewModel {
     return this.#phones.section;
   }
 
-  /** Loads the data of the page. */
+  /** Loads the data of the page; what is known is refreshed. */
   start(): void {
-    const { store } = this.#dependencies;
-    // Another page may have recorded an activity since the last visit.
-    if (store.activities.state.status === "ready") refreshActivities(store);
     for (const section of [this.#name, this.#factors, this.#devices, this.#activities]) void section.load();
     this.loadPasskeys();
   }
@@ -150,7 +150,7 @@ export class SettingsViewModel {
     return this.passkeys.canAdd && passkeyList.status === "ready" && passkeyList.value.length === 0;
   }
 
-  /** Loads the passkeys where the provider has them. */
+  /** Loads or refreshes the passkeys where the provider has them. */
   loadPasskeys(): void {
     if (this.#dependencies.isAvailable("passkeys")) void this.#passkeys.load();
     this.sessions.load();

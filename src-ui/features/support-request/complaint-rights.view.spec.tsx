@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS, type SupportRequest } from "#domain/support/index.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { aClient, aClientData, aRequest, day } from "#test/mothers/index.ts";
@@ -36,7 +37,7 @@ async function setUp(
   { companyName, isSaved = true }: { companyName?: string; isSaved?: boolean } = {},
 ) {
   const provider = fakeSupport({ forms: [], requests: [request], now: () => NOW });
-  const store = new SupportStore(provider);
+  const store = new SupportStore(provider, movableClock());
   await store.requests.load();
   const client = new AsyncValue(() =>
     Promise.resolve(succeed(aClientData({ client: aClient({ companyName, taxId: undefined }) }))),

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ContactForm } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { RequestOrigin, SupportAddress } from "./support-address.ts";
 import { CallBackView } from "./call-back.view.tsx";
@@ -21,11 +22,13 @@ export const NewRequest = observer(function NewRequest({
   readonly model: SupportViewModel;
   readonly at: SupportAddress;
 }) {
+  const calls = model.calls.section;
   return (
     <div className="request-page stack">
+      {at.kind === "call" && <IncompleteNotice data={calls.status === "ready" ? calls.incomplete : undefined} />}
       {at.kind === "form" && <FormOfTopic model={model} formId={at.formId} about={at.about} />}
       {at.kind === "call" && (
-        <SupportSection section={model.calls.section} title={t("failed.call")}>
+        <SupportSection section={calls} title={t("failed.call")}>
           {(call) => <CallBackView model={call} today={model.today} />}
         </SupportSection>
       )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
 import { registerRequest } from "#domain/support/use-cases/register-request.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { aForm } from "#test/mothers/index.ts";
@@ -35,7 +36,7 @@ function opened(form = withFiles(true)) {
   const model = new RequestFormViewModel(form, {
     port: provider,
     send: (request, key) => registerRequest({ support: provider }, request, key),
-    store: new SupportStore(provider),
+    store: new SupportStore(provider, movableClock()),
     idempotencyKeys: fakeIdempotencyKeys(),
     draft: undefined,
     known: { phone: "", email: "" },

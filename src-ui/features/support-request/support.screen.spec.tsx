@@ -10,6 +10,7 @@ import type { Product } from "#domain/products/index.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS, type ContactForm, type RequestEntry, type SupportRequest } from "#domain/support/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
@@ -95,7 +96,7 @@ async function setUp(
   const contact = new ContactStore(fakeContact({ data: aContact({ mobilePhones: [mobile] }) }));
   const model = new SupportViewModel({
     port: provider,
-    store: new SupportStore(provider),
+    store: new SupportStore(provider, movableClock()),
     messages: {
       messages: new AsyncValue(() => Promise.resolve(succeed([MESSAGE]))),
       outages: new AsyncValue(() => Promise.resolve(succeed([anOutage()]))),

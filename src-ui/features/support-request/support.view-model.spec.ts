@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
 import { PIECE_BYTES, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
 import { registerRequest } from "#domain/support/use-cases/register-request.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
@@ -35,7 +36,7 @@ async function setUp(definition: ContactForm = aForm()) {
     forms: [definition, ...demoForms().filter(({ formId }) => formId !== definition.formId)],
     now: () => NOW,
   });
-  const store = new SupportStore(provider);
+  const store = new SupportStore(provider, movableClock());
   await store.requests.load();
   const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
   drafts.open("anna/1");
@@ -351,7 +352,7 @@ describe("files of a support request", () => {
 describe("(part of MSG-04) call-back request", () => {
   async function call(allowed = true) {
     const provider = fakeSupport({ forms: [], allowed, now: () => NOW });
-    const store = new SupportStore(provider);
+    const store = new SupportStore(provider, movableClock());
     await store.call.load();
     const model = new CallBackViewModel({
       port: provider,

@@ -47,18 +47,18 @@ export class SupportViewModel implements UnsavedForm {
     this.requests = new AsyncSectionModel({
       needs: [store.requests],
       read: () => store.requests.known && newestRequestsFirst(store.requests.known),
-      load: () => store.requests.load(),
+      load: () => store.requests.refresh(),
     });
     // Forms are filled in with the customer's contact data, so wait until those have loaded or failed.
     this.forms = new AsyncSectionModel({
       needs: [store.forms],
       read: () => (isContactSettled(dependencies) ? store.forms.known : undefined),
-      load: () => Promise.all([store.forms.load(), contact.data.load()]),
+      load: () => Promise.all([store.forms.refresh(), contact.data.load()]),
     });
     this.calls = new AsyncSectionModel({
       needs: [store.call],
       read: () => (isContactSettled(dependencies) && store.call.known !== undefined ? this.#callBack() : undefined),
-      load: () => Promise.all([store.call.load(), contact.data.load()]),
+      load: () => Promise.all([store.call.refresh(), contact.data.load()]),
     });
     makeObservable(this, {
       rows: observable,
@@ -72,9 +72,9 @@ export class SupportViewModel implements UnsavedForm {
     });
   }
 
-  /** Loads missing data, and reloads the requests, which may have new replies. */
+  /** Loads missing data and refreshes the others: requests may have new replies. */
   start(): void {
-    void this.#dependencies.store.requests.reload();
+    void this.requests.load();
     void this.forms.load();
     void this.calls.load();
   }

@@ -51,7 +51,9 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
           <header className="page-head">
             <h1 tabIndex={-1}>{t("title")}</h1>
           </header>
-          <IncompleteNotice data={model.incompleteRequests ?? model.incompleteForms} />
+          {model.incompleteRequests?.isOutdated !== true && (
+            <IncompleteNotice data={model.incompleteRequests ?? model.incompleteForms} />
+          )}
           <RequestDraftsCard model={model} />
           <RequestLists model={model} />
         </div>

@@ -5,6 +5,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Product, ProductStatus } from "#domain/products/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeTerminations, type FakeTerminations } from "#test/fakes/fake-terminations.ts";
 import { aClientData, aProduct, aTermination, aTerminationContract, day, zloty } from "#test/mothers/index.ts";
@@ -48,6 +50,7 @@ function show(port: FakeTerminations, { today = "2026-11-20", status, others = [
   render(
     <TerminationScreen
       port={port}
+      store={new TerminationsStore(port, movableClock())}
       client={{ data: new AsyncValue(() => Promise.resolve(succeed(data))) }}
       today={{ today: day(today) }}
       idempotencyKeys={fakeIdempotencyKeys()}

@@ -15,7 +15,8 @@ import { terminationPage, type TerminationPage } from "#domain/termination/termi
 import { revokeTermination } from "#domain/termination/use-cases/revoke-termination.ts";
 import { terminateContract } from "#domain/termination/use-cases/terminate-contract.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
-import { AsyncValue } from "#ui/stores/async-value.ts";
+import type { RefreshedValue } from "#ui/stores/refreshed-value.ts";
+import type { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -23,6 +24,7 @@ import { revocationProblem, terminationProblem, type TerminationProblem } from "
 
 export interface TerminationDependencies {
   readonly port: TerminationsPort;
+  readonly store: Pick<TerminationsStore, "terminations">;
   readonly client: Pick<ClientStore, "data">;
   readonly today: Pick<TodayStore, "today">;
   readonly idempotencyKeys: IdempotencyKeyPort;
@@ -41,14 +43,14 @@ export class TerminationViewModel {
   private isReadingAgain = false;
   private way: TerminationWay | undefined = undefined;
   readonly #dependencies: TerminationDependencies;
-  readonly #terminations: AsyncValue<Terminations>;
+  readonly #terminations: RefreshedValue<Terminations>;
   readonly #terminate: WriteCommand<Omit<TerminationOrder, "idempotencyKey">, Termination, TerminationRefusal>;
   readonly #revoke: WriteCommand<string, Termination, RevocationRefusal>;
 
   constructor(dependencies: TerminationDependencies) {
     this.#dependencies = dependencies;
     const { port, client, today, idempotencyKeys, productId, periods } = dependencies;
-    const terminations = new AsyncValue(() => port.load());
+    const { terminations } = dependencies.store;
     this.#terminations = terminations;
     this.page = new AsyncSectionModel({
       needs: [terminations, client.data],
@@ -64,7 +66,7 @@ export class TerminationViewModel {
           periods,
         });
       },
-      load: () => Promise.all([terminations.load(), client.data.load()]),
+      load: () => Promise.all([terminations.refresh(), client.data.load()]),
     });
     const ports = { terminations: port, reload: () => terminations.refetch() };
     this.#terminate = new WriteCommand((order, key) => terminateContract(ports, order, key), idempotencyKeys);
@@ -83,10 +85,14 @@ export class TerminationViewModel {
     });
   }
 
-  /** Reads the terminations again: another tab or an agent may have changed them. */
-  readonly start = (): void => {
+  /** Loads or refreshes the terminations: another tab or an agent may have changed them. */
+  start(): void {
+    void this.page.load();
+  }
+
+  /** Reads the terminations again, at the customer's request. */
+  readonly readAgain = (): void => {
     void this.#terminations.reload();
-    void this.#dependencies.client.data.load();
   };
 
   /** Chosen way to end the contract, with its day and cost; `undefined` unless it can be terminated. */

@@ -52,10 +52,10 @@ export const TerminationView = observer(function TerminationView({ model, produc
 
 const TerminationProblemBanner = observer(function TerminationProblemBanner({
   problem,
-  model: { isOutdated, start },
+  model: { isOutdated, readAgain },
 }: {
   readonly problem: TerminationProblem;
-  readonly model: Pick<TerminationViewModel, "isOutdated" | "start">;
+  readonly model: Pick<TerminationViewModel, "isOutdated" | "readAgain">;
 }) {
   const isUnread = isOutdated && isOfFormerData(problem);
   return (
@@ -65,7 +65,7 @@ const TerminationProblemBanner = observer(function TerminationProblemBanner({
       title={t(`problem.${problem}`)}
       action={
         isUnread ? (
-          <Button size="s" onClick={start}>
+          <Button size="s" onClick={readAgain}>
             {t("problem.read")}
           </Button>
         ) : undefined
@@ -115,7 +115,13 @@ const Body = observer(function Body({ model, section, helpLine }: BodyProps) {
       return section.value.kind === "unknown" && section.incomplete !== undefined ? (
         <IncompleteNotice data={section.incomplete} />
       ) : (
-        <Page model={model} page={section.value} helpLine={helpLine} />
+        <>
+          {/* After a write, its problem says what is outdated. */}
+          {section.incomplete?.isOutdated === true && model.problem === undefined && (
+            <IncompleteNotice data={section.incomplete} />
+          )}
+          <Page model={model} page={section.value} helpLine={helpLine} />
+        </>
       );
   }
 });

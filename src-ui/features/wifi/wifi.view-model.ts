@@ -1,4 +1,4 @@
-import { AsyncValue } from "#ui/stores/async-value.ts";
+import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { RouterStore, type RouterStoreDependencies } from "#ui/stores/wifi/router.store.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
@@ -12,18 +12,18 @@ export interface WifiDependencies extends RouterStoreDependencies {
 
 /** Routers of the customer, each with its form. Outlives its page, because a router may still be applying a change. */
 export class WifiViewModel {
-  readonly devices: AsyncValue<readonly WifiDevice[]>;
+  readonly devices: RefreshedValue<readonly WifiDevice[]>;
   readonly #dependencies: WifiDependencies;
   readonly #section: AsyncSectionModel<readonly WifiDevice[]>;
   readonly #routers = new Map<string, RouterViewModel>();
 
   constructor(dependencies: WifiDependencies) {
     this.#dependencies = dependencies;
-    this.devices = new AsyncValue(() => dependencies.port.loadDevices());
+    this.devices = new RefreshedValue(() => dependencies.port.loadDevices(), dependencies.clock);
     this.#section = new AsyncSectionModel({
       needs: [this.devices],
       read: () => this.devices.known,
-      load: () => this.devices.load(),
+      load: () => this.devices.refresh(),
     });
   }
 
@@ -32,7 +32,7 @@ export class WifiViewModel {
   }
 
   start(): void {
-    void this.devices.reload();
+    void this.devices.refresh();
   }
 
   /**

@@ -3,6 +3,8 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FormDraft } from "#domain/drafts/index.ts";
+import { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWithdrawals, type FakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
@@ -33,6 +35,7 @@ function openPage(customer?: WithdrawalCustomer, withdrawals = fakeWithdrawals()
   const saved: [string, string][] = [];
   const dependencies: WithdrawalDependencies = {
     withdrawals,
+    store: customer && new WithdrawalsStore(withdrawals, movableClock()),
     idempotencyKeys: fakeIdempotencyKeys(),
     draft: NO_DRAFT,
     customer: customer && (() => customer),

@@ -9,7 +9,7 @@ import { FormModel, type FieldName, type SubmitResult } from "#ui/shared/forms/f
 import { submissionProblemOf, type SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
-import { AsyncValue } from "#ui/stores/async-value.ts";
+import type { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { WithdrawalForm } from "./withdrawal-form.ts";
 
@@ -19,6 +19,8 @@ export type WithdrawalCustomer = Partial<Pick<WithdrawalStatement, "name" | "ema
 /** Dependencies of `WithdrawalViewModel`. */
 export interface WithdrawalDependencies {
   readonly withdrawals: WithdrawalPort;
+  /** Statements of the logged-in customer; `undefined` without a session. */
+  readonly store: Pick<WithdrawalsStore, "withdrawals"> | undefined;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft;
   /** Observed: the data may load later. `undefined` without a session. */
@@ -41,15 +43,14 @@ export class WithdrawalViewModel implements UnsavedForm {
   readonly own: AsyncSectionModel<readonly Withdrawal[]> | undefined;
   readonly #command: WriteCommand<WithdrawalStatement, Withdrawal, WithdrawalRefusal>;
   readonly #dependencies: WithdrawalDependencies;
-  readonly #stored: AsyncValue<readonly Withdrawal[]>;
   /** Values that the portal filled in: they are not lost by leaving. */
   #filledIn: Partial<WithdrawalForm> = {};
 
   constructor(dependencies: WithdrawalDependencies) {
     this.#dependencies = dependencies;
     const { withdrawals, idempotencyKeys, draft, contractNumber, customer } = dependencies;
+    const stored = dependencies.store?.withdrawals;
     const isGuest = customer === undefined;
-    this.#stored = new AsyncValue(() => withdrawals.loadWithdrawals());
     const ports = isGuest ? { withdraw: withdrawals.withdraw.bind(withdrawals) } : withdrawals;
     this.#command = new WriteCommand(
       (statement, key) => withdrawFromContract({ withdrawals: ports }, statement, key),
@@ -62,13 +63,8 @@ export class WithdrawalViewModel implements UnsavedForm {
       send: (form, idempotencyKey) => this.#send(form, idempotencyKey),
     });
     if (contractNumber !== undefined) this.#set("contractNumber", contractNumber);
-    this.own = isGuest
-      ? undefined
-      : new AsyncSectionModel({
-          needs: [this.#stored],
-          read: () => this.#stored.known,
-          load: () => this.#stored.load(),
-        });
+    this.own =
+      stored && new AsyncSectionModel({ needs: [stored], read: () => stored.known, load: () => stored.refresh() });
     makeObservable<this, "finish">(this, {
       step: observable,
       hasMoved: observable,
@@ -163,7 +159,7 @@ export class WithdrawalViewModel implements UnsavedForm {
 
   private finish(receipt: Withdrawal): void {
     this.receipt = receipt;
-    if (this.own !== undefined) void this.#stored.reload();
+    void this.#dependencies.store?.withdrawals.reload();
     this.#dependencies.onWithdrawn();
   }
 }

@@ -5,10 +5,14 @@ import { floatingBarAfterScroll, type FloatingBarPosition } from "./floating-bar
 export function useHideOnScroll(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    let position: FloatingBarPosition = { isHidden: false, from: window.scrollY };
+    let position: FloatingBarPosition | undefined;
+    // In the next frame, which lays out the page anyway: reading at once would force a layout of the incomplete page.
+    const frame = requestAnimationFrame(() => {
+      position = { isHidden: false, from: window.scrollY };
+    });
     const handleScroll = ({ target }: Event): void => {
-      // Ignores scrolling inside an element.
-      if (target !== document) return;
+      // Ignores scrolling inside an element, and the restored position of a page that opens.
+      if (target !== document || position === undefined) return;
       const { scrollHeight, clientHeight } = document.documentElement;
       position = floatingBarAfterScroll(position, {
         at: window.scrollY,
@@ -20,7 +24,10 @@ export function useHideOnScroll(): RefObject<HTMLElement | null> {
     // Captures, to read the sizes before other listeners render: reading them later would force a second layout in each
     // step.
     window.addEventListener("scroll", handleScroll, { capture: true, passive: true });
-    return () => window.removeEventListener("scroll", handleScroll, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", handleScroll, { capture: true });
+    };
   }, []);
   return bar;
 }

@@ -13,7 +13,8 @@ import type {
   SecondFactorPort,
   SignInPort,
 } from "#domain/settings/index.ts";
-import { AsyncValue } from "../async-value.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import { RefreshedValue } from "../refreshed-value.ts";
 
 /** Ports of the settings. */
 export interface SettingsPorts {
@@ -27,24 +28,30 @@ export interface SettingsPorts {
   readonly activityLog: ActivityLogPort;
 }
 
-/** Settings of a login. Use cases reload them after a write. */
+/** Settings of a login, as long as the account is open. Use cases reload them after a write. */
 export class SettingsStore {
   readonly ports: SettingsPorts;
-  readonly factor: AsyncValue<SecondFactor>;
-  readonly phones: AsyncValue<readonly CodePhone[]>;
-  readonly devices: AsyncValue<readonly MobileDevice[]>;
-  readonly sessions: AsyncValue<readonly ActiveSession[]>;
-  readonly passkeys: AsyncValue<readonly Passkey[]>;
+  readonly factor: RefreshedValue<SecondFactor>;
+  readonly phones: RefreshedValue<readonly CodePhone[]>;
+  readonly devices: RefreshedValue<readonly MobileDevice[]>;
+  readonly sessions: RefreshedValue<readonly ActiveSession[]>;
+  readonly passkeys: RefreshedValue<readonly Passkey[]>;
   /** First page of the activity log. */
-  readonly activities: AsyncValue<ActivityLogPage>;
+  readonly activities: RefreshedValue<ActivityLogPage>;
 
-  constructor(ports: SettingsPorts) {
+  constructor(ports: SettingsPorts, clock: ClockPort) {
     this.ports = ports;
-    this.factor = new AsyncValue(() => ports.factor.load());
-    this.phones = new AsyncValue(() => ports.factor.phones());
-    this.devices = new AsyncValue(() => ports.devices.load());
-    this.sessions = new AsyncValue(() => ports.sessions.load());
-    this.passkeys = new AsyncValue(() => ports.passkeys.load());
-    this.activities = new AsyncValue(() => ports.activityLog.load({}));
+    this.factor = new RefreshedValue(() => ports.factor.load(), clock);
+    this.phones = new RefreshedValue(() => ports.factor.phones(), clock);
+    this.devices = new RefreshedValue(() => ports.devices.load(), clock);
+    this.sessions = new RefreshedValue(() => ports.sessions.load(), clock);
+    this.passkeys = new RefreshedValue(() => ports.passkeys.load(), clock);
+    this.activities = new RefreshedValue(() => ports.activityLog.load({}), clock);
+  }
+
+  /** Drops everything that was read, after a logout or a switch of the account. */
+  clear(): void {
+    const { factor, phones, devices, sessions, passkeys, activities } = this;
+    for (const value of [factor, phones, devices, sessions, passkeys, activities]) value.clear();
   }
 }

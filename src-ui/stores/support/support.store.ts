@@ -1,15 +1,21 @@
 import type { ContactForm, RawCallPermission, SupportPort, SupportRequest } from "#domain/support/index.ts";
-import { AsyncValue } from "../async-value.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import { RefreshedValue } from "../refreshed-value.ts";
 
 /** Contact forms, requests of the customer, and the permission to request a call (MSG-03, MSG-04). */
 export class SupportStore {
-  readonly forms: AsyncValue<readonly ContactForm[]>;
-  readonly requests: AsyncValue<readonly SupportRequest[]>;
-  readonly call: AsyncValue<RawCallPermission>;
+  readonly forms: RefreshedValue<readonly ContactForm[]>;
+  readonly requests: RefreshedValue<readonly SupportRequest[]>;
+  readonly call: RefreshedValue<RawCallPermission>;
 
-  constructor(port: SupportPort) {
-    this.forms = new AsyncValue(() => port.loadForms());
-    this.requests = new AsyncValue(() => port.loadRequests());
-    this.call = new AsyncValue(() => port.loadCallPermission());
+  constructor(port: SupportPort, clock: ClockPort) {
+    this.forms = new RefreshedValue(() => port.loadForms(), clock);
+    this.requests = new RefreshedValue(() => port.loadRequests(), clock);
+    this.call = new RefreshedValue(() => port.loadCallPermission(), clock);
+  }
+
+  /** Drops everything that was read, after a logout or a switch of the account. */
+  clear(): void {
+    for (const value of [this.forms, this.requests, this.call]) value.clear();
   }
 }

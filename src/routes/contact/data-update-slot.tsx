@@ -7,7 +7,7 @@ import { canAskForUpdate, isUpdateDue } from "#domain/onboarding/data-update.ts"
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import { useContainer, useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
-import { useCookieChoice } from "../cookie-question.tsx";
+import { useCookieChoice } from "../use-cookie-choice.ts";
 import { useContactLoader } from "./use-contact-form.ts";
 import { useLazyModule } from "#ui/shell/lazy-module.ts";
 

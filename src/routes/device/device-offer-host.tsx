@@ -6,7 +6,7 @@ import { ThisDeviceStore } from "#ui/stores/device/this-device.store.ts";
 import { WelcomeStore } from "#ui/stores/site-content/welcome.store.ts";
 import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
-import { useCookieChoice } from "../cookie-question.tsx";
+import { useCookieChoice } from "../use-cookie-choice.ts";
 
 /**
  * Offers the login by finger or face, and notifications, on the start page after the first login in the app, until the

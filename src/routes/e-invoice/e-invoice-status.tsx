@@ -3,6 +3,7 @@ import { eInvoiceTurnedOff } from "#ui/features/e-invoice/status/e-invoice-statu
 import { EInvoiceStatusCard } from "#ui/features/e-invoice/status/e-invoice-status.view.tsx";
 import { EInvoiceStatusViewModel } from "#ui/features/e-invoice/status/e-invoice-status.view-model.ts";
 import { useService, useServices } from "../../container/use-service.tsx";
+import { AGREEMENTS_STORE } from "../../container/page-store-tokens.ts";
 import * as tokens from "../../container/tokens.ts";
 
 const DEPENDENCIES = {
@@ -17,11 +18,15 @@ const DEPENDENCIES = {
 export function EInvoiceStatus({ onChangeAddress }: { readonly onChangeAddress: () => void }) {
   const services = useServices(DEPENDENCIES);
   const toasts = useService(tokens.TOASTS_STORE);
+  const { agreements } = useService(AGREEMENTS_STORE);
   const [model] = useState(
     () =>
       new EInvoiceStatusViewModel({
         ...services,
-        onTurnedOff: () => toasts.show({ text: eInvoiceTurnedOff(), kind: "done" }),
+        onTurnedOff() {
+          if (agreements.known !== undefined) void agreements.reload();
+          toasts.show({ text: eInvoiceTurnedOff(), kind: "done" });
+        },
       }),
   );
   return <EInvoiceStatusCard model={model} onChangeAddress={onChangeAddress} />;

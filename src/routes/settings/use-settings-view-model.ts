@@ -1,22 +1,12 @@
 import { useState } from "react";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { SettingsViewModel } from "#ui/features/settings/settings.view-model.ts";
-import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { useService, useServices } from "../../container/use-service.tsx";
+import { SETTINGS_STORE } from "../../container/page-store-tokens.ts";
 import * as tokens from "../../container/tokens.ts";
 
-const PORTS = {
-  signIn: tokens.SIGN_IN_PORT,
-  factor: tokens.SECOND_FACTOR_PORT,
-  devices: tokens.MOBILE_DEVICES_PORT,
-  sessions: tokens.ACTIVE_SESSIONS_PORT,
-  accounts: tokens.CLIENT_ACCOUNTS_PORT,
-  passkeys: tokens.PASSKEYS_PORT,
-  recoveryCodes: tokens.RECOVERY_CODES_PORT,
-  activityLog: tokens.ACTIVITY_LOG_PORT,
-} as const;
-
 const DEPENDENCIES = {
+  store: SETTINGS_STORE,
   contexts: tokens.CUSTOMER_CONTEXTS_PORT,
   tabLock: tokens.TAB_LOCK_PORT,
   refreshMark: tokens.PERMISSIONS_REFRESH_PORT,
@@ -29,7 +19,6 @@ const DEPENDENCIES = {
 
 /** Creates the view model of the settings. `done` is called with each onboarding task that a setting completes. */
 export function useSettingsViewModel(done: (task: OnboardingTask) => Promise<void>): SettingsViewModel {
-  const ports = useServices(PORTS);
   const dependencies = useServices(DEPENDENCIES);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const availability = useService(tokens.FEATURE_AVAILABILITY_STORE);
@@ -38,7 +27,6 @@ export function useSettingsViewModel(done: (task: OnboardingTask) => Promise<voi
     () =>
       new SettingsViewModel({
         ...dependencies,
-        store: new SettingsStore(ports),
         isAvailable: (feature) => !availability.unavailable.has(feature),
         draftOf: (form) => drafts.of(form),
         unsaved,

@@ -4,7 +4,7 @@ import { shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { useService } from "../../container/use-service.tsx";
 import { CLIENT_STORE, SESSION_STORE } from "../../container/tokens.ts";
-import { useCookieChoice } from "../cookie-question.tsx";
+import { useCookieChoice } from "../use-cookie-choice.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
 const loadPopup = lazyWithRetry(() => import("./popup.tsx"), "Popup");

@@ -5,11 +5,13 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { PageErrorRecorder } from "#adapters/tracking/page-error-recorder.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { sessionPhase } from "#domain/session/session-policy.ts";
+import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { App } from "#src/boot/app.ts";
 import type { PortalRouterDependencies } from "#src/boot/router-dependencies.ts";
 import { brandOf } from "#src/boot/brand.ts";
 import { rootErrorHandlers } from "#src/boot/root-error-handlers.ts";
 import { BrandContext } from "#src/routes/brand-context.tsx";
+import type { CookieAnswer } from "#src/routes/cookie-question.tsx";
 import { portalRouter } from "#src/routes/portal-router.tsx";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { ErrorReporter } from "#ui/stores/tracking/error-reporter.ts";
@@ -74,6 +76,7 @@ export function openPortalAt({
         ["open", "warning"].includes(sessionPhase(backend.storage.read()?.deadline, backend.clock.now()).kind),
       openPortal,
       enteredLogin,
+      cookieChoice: cookieAnswerOf(backend.cookies),
       offersRegistration: true,
       offersPasskeyLogin: false,
       reload: { reloadAt: () => false, forget: () => undefined, carried: undefined },
@@ -110,6 +113,17 @@ export function openPortalAt({
       await user.type(await screen.findByLabelText("Hasło"), CUSTOMER.password);
       await user.click(screen.getByRole("button", { name: "Zaloguj się" }));
       await screen.findByRole("navigation", { name: "Działy" });
+    },
+  };
+}
+
+function cookieAnswerOf(cookies: CookieChoicePort): CookieAnswer {
+  return {
+    current: () => cookies.current(),
+    decide: (choice) => cookies.decide(choice),
+    onChange: (listener) => {
+      const watching = cookies.choice$.subscribe(listener);
+      return () => watching.unsubscribe();
     },
   };
 }

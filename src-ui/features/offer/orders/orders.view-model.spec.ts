@@ -1,5 +1,7 @@
 import { configure } from "mobx";
 import { beforeAll, expect, it } from "vitest";
+import { SalesStore } from "#ui/stores/offers/sales.store.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
@@ -18,6 +20,7 @@ it("filters orders by label and year once there are many", async () => {
   ]);
   const model = new OrdersViewModel({
     sales,
+    store: new SalesStore(sales, movableClock()),
     origin: "https://ebok.example",
     idempotencyKeys: fakeIdempotencyKeys(),
     files: fakeProviderFiles(),

@@ -5,11 +5,12 @@ import { ORDER_LABELS, orderHistoryOf, type OrderHistoryEntry, type OrderLabel }
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
-import { AsyncValue } from "#ui/stores/async-value.ts";
+import type { SalesStore } from "#ui/stores/offers/sales.store.ts";
 import { OfferDocumentsViewModel, type OfferDocumentsDependencies } from "../offer-documents.view-model.ts";
 
 export interface OrdersDependencies extends Omit<OfferDocumentsDependencies, "sales"> {
   readonly sales: SalesPort;
+  readonly store: Pick<SalesStore, "offers">;
   readonly today: { readonly today: WarsawDate };
 }
 
@@ -23,7 +24,6 @@ export class OrdersViewModel {
   year: string | undefined;
   openId: string | undefined = undefined;
   readonly #dependencies: OrdersDependencies;
-  readonly #offers: AsyncValue<readonly OfferDetails[]>;
   readonly #section: AsyncSectionModel<readonly OrderHistoryEntry<OfferDetails>[]>;
 
   constructor(dependencies: OrdersDependencies, filter?: OrderFilter) {
@@ -31,11 +31,11 @@ export class OrdersViewModel {
     this.year = filter?.year;
     this.#dependencies = dependencies;
     this.documents = new OfferDocumentsViewModel(dependencies);
-    this.#offers = new AsyncValue(() => dependencies.sales.load());
+    const { offers } = dependencies.store;
     this.#section = new AsyncSectionModel({
-      needs: [this.#offers],
+      needs: [offers],
       read: () => this.orders,
-      load: () => this.#offers.load(),
+      load: () => offers.refresh(),
     });
     makeObservable<this, "orders">(this, {
       label: observable,
@@ -109,7 +109,7 @@ export class OrdersViewModel {
   };
 
   private get orders(): readonly OrderHistoryEntry<OfferDetails>[] | undefined {
-    const offers = this.#offers.known;
+    const offers = this.#dependencies.store.offers.known;
     return offers === undefined ? undefined : orderHistoryOf(offers, this.#dependencies.today.today);
   }
 }

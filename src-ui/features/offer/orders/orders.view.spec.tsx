@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import type { OrderProgress } from "#domain/offers/order-progress.ts";
+import { SalesStore } from "#ui/stores/offers/sales.store.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
@@ -24,8 +26,10 @@ async function renderOrders(progress: readonly (OrderProgress | undefined)[]): P
       order,
     }),
   );
+  const sales = fakeSales(offers);
   const model = new OrdersViewModel({
-    sales: fakeSales(offers),
+    sales,
+    store: new SalesStore(sales, movableClock()),
     origin: "https://ebok.example",
     idempotencyKeys: fakeIdempotencyKeys(),
     files: fakeProviderFiles(),

@@ -1,0 +1,42 @@
+import { parseCookieChoice, type CookieChoice } from "#domain/cookies/cookie-choice.ts";
+import { readPortalCookie, writePortalCookie } from "./portal-cookie.ts";
+
+const COOKIE_NAME = "ebok.cookies";
+
+/**
+ * Cookie choice of this document, stored in a cookie (NAV-15). Needs no library, because the question is part of the
+ * first page.
+ */
+export class PageCookieChoice {
+  readonly #document: Document;
+  readonly #listeners = new Set<() => void>();
+  #decided: CookieChoice | undefined;
+
+  constructor(page: Pick<Window, "document">) {
+    this.#document = page.document;
+  }
+
+  /** Returns the stored choice. If the browser blocks cookies, the choice lasts until the page unloads. */
+  current(): CookieChoice | undefined {
+    return parseCookieChoice(readPortalCookie(this.#document, COOKIE_NAME)) ?? this.#decided;
+  }
+
+  decide(choice: CookieChoice): void {
+    writePortalCookie(this.#document, COOKIE_NAME, choice);
+    this.#decided = choice;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /**
+   * Calls `listener` when the choice may have changed. Browsers send no event for a changed cookie, so a change in
+   * another tab is noticed when this tab is shown. Returns the function that unsubscribes it.
+   */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    this.#document.addEventListener("visibilitychange", listener);
+    return () => {
+      this.#listeners.delete(listener);
+      this.#document.removeEventListener("visibilitychange", listener);
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import type { RouteName } from "#domain/navigation/routes.ts";
+import * as stores from "../container/page-store-tokens.ts";
+import { FEATURE_AVAILABILITY_STORE, FINANCE_STORE, HELP_STORE, WIFI_VIEW_MODEL } from "../container/tokens.ts";
+import { lacksDeadlineSource } from "./deadline-sources.ts";
+import type { ScreenData } from "./prefetch-screen-data.ts";
+
+/** Data of the pages that no login opens first. Apart, so that the first screen does not load this list. */
+export const PAGE_DATA: Partial<Record<RouteName, ScreenData>> = {
+  faq: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).faq] },
+  branch: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).branches] },
+  regulations: { contexts: ["help"], valuesOf: (account) => [account.get(HELP_STORE).documents] },
+  supportRequest: {
+    contexts: ["support"],
+    valuesOf(account) {
+      const { requests, forms, call } = account.get(stores.SUPPORT_STORE);
+      return [requests, forms, call];
+    },
+  },
+  settings: {
+    contexts: ["passkeys", "settings"],
+    valuesOf(account) {
+      const { factor, devices, activities, passkeys, sessions } = account.get(stores.SETTINGS_STORE);
+      const hasPasskeys = !account.get(FEATURE_AVAILABILITY_STORE).unavailable.has("passkeys");
+      return [factor, devices, activities, ...(hasPasskeys ? [passkeys] : []), sessions];
+    },
+  },
+  agreements: { contexts: ["agreements"], valuesOf: (account) => [account.get(stores.AGREEMENTS_STORE).agreements] },
+  deadlines: {
+    contexts: ["finance", "sales", "support", "termination"],
+    valuesOf(account) {
+      const lacks = lacksDeadlineSource.bind(undefined, account);
+      return [
+        ...(lacks("invoices") ? [] : [account.get(FINANCE_STORE).entries]),
+        ...(lacks("orders") ? [] : [account.get(stores.SALES_STORE).offers]),
+        ...(lacks("requests") ? [] : [account.get(stores.SUPPORT_STORE).requests]),
+        ...(lacks("terminations") ? [] : [account.get(stores.TERMINATIONS_STORE).terminations]),
+      ];
+    },
+  },
+  yourOffer: {
+    contexts: ["sales"],
+    valuesOf(account) {
+      const { offers, extension } = account.get(stores.SALES_STORE);
+      return [offers, extension];
+    },
+  },
+  ordersHistory: { contexts: ["sales"], valuesOf: (account) => [account.get(stores.SALES_STORE).offers] },
+  resetPin: { contexts: ["set-top-box"], valuesOf: (account) => [account.get(stores.DECODERS_STORE).decoders] },
+  wifiConfiguration: { contexts: ["forms", "wifi"], valuesOf: (account) => [account.get(WIFI_VIEW_MODEL).devices] },
+  termination: {
+    contexts: ["termination"],
+    valuesOf: (account) => [account.get(stores.TERMINATIONS_STORE).terminations],
+  },
+  withdrawal: { contexts: ["withdrawal"], valuesOf: (account) => [account.get(stores.WITHDRAWALS_STORE).withdrawals] },
+};
