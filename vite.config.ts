@@ -33,6 +33,28 @@ const PORTAL_ROOTS = [
 
 const isPortalRoot = (id: string): boolean => PORTAL_ROOTS.includes(id.replaceAll("\\", "/"));
 
+/** Lists of catalogues by language, and the code of each language. */
+const LANGUAGE_LISTS: Readonly<Record<string, string>> = { ukrainian: "uk", english: "en" };
+
+/** Matches translated catalogues and their lists. */
+const CATALOGUE = /\/src(?:-ui)?\/(?:.*\/)?(?:(uk|en)\.json|languages\/(ukrainian|english)\.ts)$/;
+
+/** Texts that are not loaded with a language: those of developers, and the question that is asked before. */
+const BUILT_IN = /\/(features\/diagnostics|language-question)\//;
+
+/**
+ * Returns the chunk of a translated catalogue: one file for the first pages and the frame of a language, and one for
+ * each feature (docs/adr/0078). `undefined` for other modules, and for what is not translated.
+ */
+function catalogueChunk(id: string): string | undefined {
+  const path = id.replaceAll("\\", "/");
+  const [, code, list = ""] = CATALOGUE.exec(path) ?? [];
+  const language = code ?? LANGUAGE_LISTS[list];
+  const feature = /\/features\/([\w-]+)\//.exec(path)?.[1];
+  if (language === undefined || BUILT_IN.test(path)) return undefined;
+  return feature === undefined || feature === "login" ? language : `${language}-${feature}`;
+}
+
 /** Exceptions from splitting by route. A group includes the static imports of its modules (docs/adr/0068). */
 const CHUNK_GROUPS = [
   // A release of the portal leaves the largest part of the login page in the browser's cache.
@@ -45,6 +67,13 @@ const CHUNK_GROUPS = [
   { name: "login", tags: ["$initial" as const], priority: 2 },
   // Home needs one file instead of about 100, and 8 KiB less.
   { name: "portal", test: isPortalRoot, priority: 1 },
+  // A page in another language needs one file of the language and one of its feature. After the login page, which has
+  // the code that loads chunks.
+  {
+    name: (id: string) => catalogueChunk(id) ?? null,
+    test: (id: string) => catalogueChunk(id) !== undefined,
+    priority: 1,
+  },
   // Modules shared by five or more routes and dialogs are loaded once: a route needs fewer files, and the login page
   // carries fewer names.
   { name: "shared", minShareCount: 4 },

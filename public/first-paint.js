@@ -2,7 +2,8 @@ const prefix = location.protocol === "https:" ? "__Host-" : "";
 const kept = RegExp(`(^|; *)${prefix}ebok\\.theme=(system\\.)?(light|dark)(;|$)`).exec(document.cookie);
 if (kept) document.documentElement.dataset.theme = kept[3];
 try {
-  localStorage.getItem("");
+  const language = localStorage.getItem("ebok.language");
+  if (/^(uk|en)$/.test(language)) document.documentElement.lang = language;
   sessionStorage.getItem("");
 } catch {}
 addEventListener(

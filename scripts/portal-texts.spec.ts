@@ -7,6 +7,7 @@ import { validateTextOverrides, portalTexts } from "./portal-texts.ts";
 import { ROOT } from "./run-tool.ts";
 
 const texts = portalTexts(ROOT);
+const translated = { uk: portalTexts(ROOT, "uk"), en: portalTexts(ROOT, "en") };
 
 it("lists every text that an operator may override, by catalogue and key", () => {
   expect(texts.size).toBeGreaterThan(2_000);
@@ -40,6 +41,7 @@ it("reports errors in the text overrides of an operator", () => {
         "offers:offers_one": "Jedna oferta",
       },
       portal,
+      translated,
     ),
   ).toEqual([]);
   expect(
@@ -51,6 +53,7 @@ it("reports errors in the text overrides of an operator", () => {
         "offers:offers_few": "Oferty",
       },
       portal,
+      translated,
     ),
   ).toEqual([
     "login:footer.copyright: {rok} has no value there; there is {year}, {company}",
@@ -64,6 +67,6 @@ it("reports errors in the text overrides of an operator", () => {
 it.each(Object.entries(BRANDS).map(([name, { brand }]) => [name, "texts" in brand ? brand.texts : {}] as const))(
   "has valid text overrides for the brand %s",
   (_, overrides) => {
-    expect(validateTextOverrides(overrides ?? {}, texts)).toEqual([]);
+    expect(validateTextOverrides(overrides ?? {}, texts, translated)).toEqual([]);
   },
 );

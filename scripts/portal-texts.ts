@@ -1,24 +1,30 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Language, LoadedLanguage } from "#domain/language/index.ts";
 import { asRecord, asText, readJson } from "./json.ts";
 
 /** Texts of the portal by `catalogue:key`, as operators override them. */
 export type PortalTexts = ReadonlyMap<string, string>;
+
+const FALLBACK_PAGES = /^boot[\\/]fallback[\\/]/;
 
 const TEXT_FOLDERS = ["src", "src-ui"];
 
 const CATALOGUE = /^import pl from "([./]+pl\.json)";$/m;
 
 /** Matches the name of a catalogue. */
-const NAMED = /\btexts\(pl, "([\w.-]+)"(?:, polishPlurals)?\)/;
+const NAMED = /\btexts\(pl, "([\w.-]+)"(?:, plurals)?\)/;
 
-/** Returns all texts of the portal. Throws if two catalogues have the same name. */
-export function portalTexts(root: string): PortalTexts {
+/**
+ * Returns all texts of the portal in a language. Throws if two catalogues have the same name. The pages for an invalid
+ * configuration are not among them: there are no overrides then.
+ */
+export function portalTexts(root: string, language: Language = "pl"): PortalTexts {
   const texts = new Map<string, string>();
   const folders = new Map<string, string>();
   for (const sourceRoot of TEXT_FOLDERS) {
     for (const name of readdirSync(join(root, sourceRoot), { recursive: true, encoding: "utf8" })) {
-      if (!/\.tsx?$/.test(name) || /\.spec\.tsx?$/.test(name)) continue;
+      if (!/\.tsx?$/.test(name) || /\.spec\.tsx?$/.test(name) || FALLBACK_PAGES.test(name)) continue;
       const file = join(root, sourceRoot, name);
       const source = readFileSync(file, "utf8");
       const [, catalogue] = CATALOGUE.exec(source) ?? [];
@@ -27,7 +33,7 @@ export function portalTexts(root: string): PortalTexts {
       const folder = dirname(join(dirname(file), catalogue));
       if ((folders.get(place) ?? folder) !== folder) throw new Error(`two catalogues are named ${place}`);
       folders.set(place, folder);
-      for (const [key, text] of Object.entries(asRecord(readJson(join(folder, "pl.json")))))
+      for (const [key, text] of Object.entries(asRecord(readJson(join(folder, `${language}.json`)))))
         texts.set(`${place}:${key}`, asText(text));
     }
   }
@@ -40,9 +46,11 @@ const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\
 export function validateTextOverrides(
   overrides: Readonly<Record<string, string>>,
   texts: PortalTexts,
+  translated: Readonly<Record<LoadedLanguage, PortalTexts>>,
 ): readonly string[] {
   return Object.entries(overrides).flatMap(([name, words]) => {
-    const text = texts.get(name);
+    const [, language = "", key = name] = /^(uk|en)\/(.*)$/u.exec(name) ?? [];
+    const text = (language === "uk" || language === "en" ? translated[language] : texts).get(key);
     if (text === undefined) return [`${name}: the portal has no such text`];
     const known = new Set(namesIn(text));
     // The form for one does not need the count.

@@ -10,7 +10,8 @@ import type { Configuration, ConfigurationLoadFailure } from "#domain/configurat
 import { HandledError } from "#domain/shared-kernel/handled-error.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { configurationFailureCauseOf } from "#domain/configuration/configuration-failure-cause.ts";
-import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
+import { LanguageContext, type LanguageChoice } from "#ui/shared/language/language-context.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
 import { brandOf, type Brand } from "./boot/brand.ts";
 import {
@@ -31,6 +32,19 @@ import { PortalRouterProvider } from "./routes/portal-router-provider.tsx";
 
 /** Delay before the loading line is shown (ms); after it, an empty page would look broken. */
 const LOADING_LINE_DELAY_MS = 1_000;
+
+const { documentElement } = document;
+
+/** Texts of the other languages, and the code that shows them. */
+const loadLanguage = () => import("./container/language.module.ts");
+
+const languageChoice = ({ languages }: Brand): LanguageChoice => ({
+  languages,
+  choose: (language) =>
+    void loadLanguage()
+      .then((module) => module.createPageLanguage(window).choose(language))
+      .catch(showErrorNotice),
+});
 
 /** Rarely needed pages, in a separate chunk. */
 const loadFallbackPages = () => import("./boot/fallback/lazy/lazy-fallback.ts");
@@ -65,7 +79,17 @@ class PortalStart {
       () => this.#rootElement.classList.add("loading-line"),
       LOADING_LINE_DELAY_MS,
     );
-    const read = await this.#page.configuration.read();
+    const reading = this.#page.configuration.read();
+    // In parallel; first-paint.js has marked the page with the stored language.
+    const language =
+      documentElement.lang === "pl"
+        ? undefined
+        : loadLanguage()
+            .then((module) => module.openLanguage(window, reading))
+            // Without its texts the page is shown in Polish.
+            .catch(() => void (documentElement.lang = "pl"));
+    const read = await reading;
+    await language;
     window.clearTimeout(loadingLineTimer);
     storeRelease(read.ok && read.value.maintenance === undefined);
     this.#rootElement.removeAttribute("class");
@@ -90,7 +114,7 @@ class PortalStart {
   async #open(configuration: Configuration, operator: Brand): Promise<void> {
     const { brand, maintenance } = configuration;
     applyBrand(document, brand);
-    setTextOverrides(brand.texts ?? {});
+    pageTexts.overrides = brand.texts ?? {};
     if (maintenance === undefined) this.#renderPortal(configuration, operator);
     else this.#showFallback((await loadFallbackPages()).createMaintenancePage(maintenance, configuration), brand.name);
   }
@@ -160,9 +184,11 @@ class PortalStart {
     const { initialized, location } = router.state;
     const portal = (
       <BrandContext value={operator}>
-        <LogoProvider drawing={configuration.brand.logo}>
-          <PortalRouterProvider router={router} errors={errors} />
-        </LogoProvider>
+        <LanguageContext value={languageChoice(operator)}>
+          <LogoProvider drawing={configuration.brand.logo}>
+            <PortalRouterProvider router={router} errors={errors} />
+          </LogoProvider>
+        </LanguageContext>
       </BrandContext>
     );
     // Strict mode only helps in development; the build leaves it out to save bytes.

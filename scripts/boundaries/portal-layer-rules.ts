@@ -27,7 +27,17 @@ export const PORTAL_LAYER_RULES: readonly ImportRule[] = [
     "shared",
     "^src-ui/shared/",
     ["^src-ui/(shared|design-system)/", "^src-domain/"],
-    ["react", "react-dom", "lucide-react", "@tanstack/react-virtual", "mobx", "class-validator", "@maskito", "i18next"],
+    [
+      "react",
+      "react-dom",
+      "lucide-react",
+      "@tanstack/react-virtual",
+      "mobx",
+      "mobx-react-lite",
+      "class-validator",
+      "@maskito",
+      "i18next",
+    ],
     "Code that features share: texts, money and dates, form models, badges, rows of long lists.",
   ),
   ...layerRules(

@@ -1,3 +1,5 @@
+import type { Language } from "../language/index.ts";
+
 /** The only schema version that this portal reads. */
 export const CONFIGURATION_VERSION = 1;
 
@@ -70,7 +72,10 @@ export interface BrandConfiguration {
   readonly colours: Readonly<Record<BrandColour, ColourPair>>;
   /** Typeface in one variable font file on the portal's own host. */
   readonly font?: { readonly family: string; readonly file: string } | undefined;
-  /** Text overrides of the operator: `place:key` to a text, as `npm run texts` lists them. */
+  /**
+   * Text overrides of the operator: `place:key` to a text, as `npm run texts` lists them; `uk/place:key` and
+   * `en/place:key` in the other languages.
+   */
   readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -198,6 +203,8 @@ export interface Configuration {
     /** Operations of its profile that it lacks. */
     readonly lacks?: readonly string[] | undefined;
   };
+  /** Languages that customers can choose, in this order; all by default. Polish is always offered (I18N-07). */
+  readonly languages?: readonly Language[] | undefined;
   readonly chat: {
     /** Path on the portal's own host (CHAT-19). */
     readonly path: string;

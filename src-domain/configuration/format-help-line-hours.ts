@@ -1,25 +1,20 @@
+import type { WeekdayWords } from "../language/index.ts";
 import { WEEKDAYS, type HelpLineHours, type WeekdayName } from "./configuration.ts";
 
 /** Hard-coded, because `Intl` takes 40 ms for seven names on a slow phone, and the login page shows them. */
-const NAMES: Readonly<Record<WeekdayName, string>> = {
-  mon: "pon.",
-  tue: "wt.",
-  wed: "śr.",
-  thu: "czw.",
-  fri: "pt.",
-  sat: "sob.",
-  sun: "niedz.",
-};
+const POLISH: WeekdayWords = { names: ["pon.", "wt.", "śr.", "czw.", "pt.", "sob.", "niedz."], and: "i" };
 
 /** Formats the hours of a help line: "pon.–pt. 8–20, sob. i niedz. 10–18" (CHAT-17). */
-export function formatHelpLineHours(hours: readonly HelpLineHours[]): string {
-  return hours.map(({ from, to, opens, closes }) => `${days(from, to)} ${hour(opens)}–${hour(closes)}`).join(", ");
+export function formatHelpLineHours(hours: readonly HelpLineHours[], words = POLISH): string {
+  return hours
+    .map(({ from, to, opens, closes }) => `${days(from, to, words)} ${hour(opens)}–${hour(closes)}`)
+    .join(", ");
 }
 
-function days(from: WeekdayName, to: WeekdayName): string {
-  if (from === to) return NAMES[from];
-  const next = WEEKDAYS[(WEEKDAYS.indexOf(from) + 1) % WEEKDAYS.length] === to;
-  return next ? `${NAMES[from]} i ${NAMES[to]}` : `${NAMES[from]}–${NAMES[to]}`;
+function days(from: WeekdayName, to: WeekdayName, { names, and }: WeekdayWords): string {
+  const [first, last] = [WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to)];
+  if (first === last) return names[first] ?? "";
+  return `${names[first]}${(first + 1) % 7 === last ? ` ${and} ` : "–"}${names[last]}`;
 }
 
 function hour(text: string): string {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../language/index.ts";
 import type { Result } from "../shared-kernel/index.ts";
 import {
   flag,
@@ -121,6 +122,7 @@ const CONFIGURATION = objectOf<Configuration>(
       "supports",
       "lacks",
     ),
+    languages: listOf(oneOf(LANGUAGES), 1, 3),
     chat: objectOf<Configuration["chat"]>({ path: forwardedPath("ownPath") }),
     hosts: objectOf<Configuration["hosts"]>(
       { payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20), images: listOf(host, 0, 20), ksef: host },
@@ -144,7 +146,7 @@ const CONFIGURATION = objectOf<Configuration>(
           family: matching(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, "fontFamily"),
           file: path,
         }),
-        texts: textRecord(/^[a-z][A-Za-z.-]*:[A-Za-z][\w.-]*$/, 600),
+        texts: textRecord(/^((uk|en)\/)?[a-z][A-Za-z.-]*:[A-Za-z][\w.-]*$/, 600),
       },
       "font",
       "texts",
@@ -226,6 +228,7 @@ const CONFIGURATION = objectOf<Configuration>(
       "until",
     ),
   },
+  "languages",
   "complaints",
   "legal",
   "decoder",

@@ -1,7 +1,7 @@
 import {
   decimalOf,
-  formatMonth,
-  formatMoney,
+  formatPolishMonth,
+  formatPolishMoney,
   formatPolishDate,
   formatPolishDateTime,
   grosze,
@@ -97,7 +97,7 @@ function toExportLeaf(value: unknown, leaf: Leaf): ExportLeaf {
   switch (leaf) {
     case "money":
       return typeof value === "number" && Number.isSafeInteger(value)
-        ? makeLeaf(decimalOf(grosze(value)), formatMoney(grosze(value)))
+        ? makeLeaf(decimalOf(grosze(value)), formatPolishMoney(grosze(value)))
         : plainLeaf(value);
     case "day": {
       const day = typeof value === "string" ? warsawDate(value) : undefined;
@@ -105,7 +105,7 @@ function toExportLeaf(value: unknown, leaf: Leaf): ExportLeaf {
     }
     case "month": {
       const month = typeof value === "string" ? warsawMonth(value) : undefined;
-      return month === undefined ? plainLeaf(value) : makeLeaf(month, formatMonth(month));
+      return month === undefined ? plainLeaf(value) : makeLeaf(month, formatPolishMonth(month));
     }
     case "moment":
       return typeof value === "number" && Math.abs(value) <= LAST_MOMENT

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import { aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty } from "#test/mothers/index.ts";
-import { formatAmount } from "#domain/shared-kernel/index.ts";
+import { formatPolishAmount } from "#domain/shared-kernel/index.ts";
 import {
   isFilterActive,
   ENTRY_KINDS,
@@ -166,9 +166,12 @@ describe("entry filter in a URL", () => {
             (filter.year ?? "2026") === "2026" &&
             (filter.kind ?? entry.kind) === entry.kind &&
             (filter.state === undefined || is[filter.state]) &&
-            [entry.number, "listopad 2026", formatAmount(entry.amount), formatAmount(entry.unpaidAmount)].some((text) =>
-              normalizeNumber(text).includes(normalizeNumber(filter.number)),
-            )
+            [
+              entry.number,
+              "listopad 2026",
+              formatPolishAmount(entry.amount),
+              formatPolishAmount(entry.unpaidAmount),
+            ].some((text) => normalizeNumber(text).includes(normalizeNumber(filter.number)))
           );
         });
         expect(filterEntries(some, filter, TODAY)).toEqual(expected);

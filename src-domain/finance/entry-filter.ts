@@ -1,4 +1,4 @@
-import { formatAmount, formatMonth, yearOf, type WarsawDate } from "../shared-kernel/index.ts";
+import { formatPolishAmount, formatPolishMonth, yearOf, type WarsawDate } from "../shared-kernel/index.ts";
 import { foldText } from "../shared-kernel/text-search.ts";
 import type { EntryKind, FinancialEntry } from "./financial-entry.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
@@ -49,7 +49,12 @@ export function isFilterActive({ year, state, kind, number }: EntryFilter): bool
 
 /** Texts by which an entry is found: its number, month ("lipiec 2026") and amounts ("241,17"). */
 function searchedTexts({ number, period, amount, unpaidAmount }: FinancialEntry): readonly string[] {
-  return [number, period === undefined ? "" : formatMonth(period), formatAmount(amount), formatAmount(unpaidAmount)];
+  return [
+    number,
+    period === undefined ? "" : formatPolishMonth(period),
+    formatPolishAmount(amount),
+    formatPolishAmount(unpaidAmount),
+  ];
 }
 
 /** Normalizes a text for comparison: letters without case and diacritics, and digits. */

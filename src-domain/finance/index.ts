@@ -3,7 +3,6 @@ export * from "./entry-state.ts";
 export * from "./due-summary.ts";
 export * from "./balance-status.ts";
 export * from "./invoice-history.ts";
-export * from "./months-of-unknown-state.ts";
 export * from "./payment.ts";
 export type * from "./payment-address.ts";
 export * from "./finance.port.ts";

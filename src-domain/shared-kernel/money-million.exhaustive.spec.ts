@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { amountOf } from "../validation/index.ts";
-import { decimalOf, formatAmount, formatMoney, grosze, groszeFromDecimal } from "./money.ts";
+import { decimalOf, formatPolishAmount, formatPolishMoney, grosze, groszeFromDecimal } from "./money.ts";
 
 const TIMES = 1_000_000;
 /** A thousand million złoty in grosze: more than any account holds. */
@@ -35,7 +35,7 @@ describe("a million amounts", () => {
     for (const amount of amounts()) {
       const money = grosze(amount);
       const decimal = decimalByBigInt(amount);
-      const shown = formatAmount(money);
+      const shown = formatPolishAmount(money);
       const plain = shown.replace("\u2212", "-").replaceAll("\u00a0", "").replace(",", ".");
       const typed = amount > 0 ? amountOf(decimal.replace(".", ",")) : amount;
       // `+ 0` turns -0 into 0.
@@ -43,7 +43,7 @@ describe("a million amounts", () => {
         decimalOf(money) === decimal &&
         groszeFromDecimal(decimal) === amount + 0 &&
         plain === decimal &&
-        formatMoney(money) === `${shown}\u00a0zł` &&
+        formatPolishMoney(money) === `${shown}\u00a0zł` &&
         (typed ?? amount) === amount;
       if (!isRight) wrong.push(`${amount}: ${decimalOf(money)}, ${shown}`);
     }

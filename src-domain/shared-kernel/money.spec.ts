@@ -4,8 +4,8 @@ import { zloty } from "#test/mothers/index.ts";
 import {
   ZERO,
   decimalOf,
-  formatAmount,
-  formatMoney,
+  formatPolishAmount,
+  formatPolishMoney,
   grosze,
   groszeFromDecimal,
   meanOf,
@@ -17,7 +17,7 @@ const NBSP = "\u00a0";
 const anyAmount = fc.maxSafeInteger().map((value) => grosze(value));
 const smallAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((value) => grosze(value));
 
-describe("formatMoney", () => {
+describe("formatPolishMoney", () => {
   it.each([
     ["0.00", "0,00 zł"],
     ["0.05", "0,05 zł"],
@@ -29,13 +29,13 @@ describe("formatMoney", () => {
     ["-5.00", "−5,00 zł"],
     ["-1187.43", "−1 187,43 zł"],
   ])("[FIN-04] formats %s as %s with no-break spaces and two decimals", (decimal, text) => {
-    expect(formatMoney(zloty(decimal))).toBe(text.replaceAll(" ", NBSP));
+    expect(formatPolishMoney(zloty(decimal))).toBe(text.replaceAll(" ", NBSP));
   });
 
   it("[FIN-04] formats any amount so that it can be parsed back", () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        const text = formatAmount(amount);
+        const text = formatPolishAmount(amount);
         expect(text).toMatch(/^\u2212?\d{1,3}(\u00a0\d{3})*,\d\d$/);
         expect(groszeFromDecimal(text.replaceAll(NBSP, "").replace("\u2212", "-").replace(",", "."))).toBe(amount);
       }),

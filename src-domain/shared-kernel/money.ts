@@ -59,13 +59,13 @@ export function decimalOf(amount: Grosze): string {
 }
 
 /** Formats an amount for the customer without unit: `1 187,43` with a no-break space, `−5,00` with a minus sign. */
-export function formatAmount(amount: Grosze): string {
+export function formatPolishAmount(amount: Grosze): string {
   const digits = String(Math.abs(amount)).padStart(3, "0");
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
   return `${amount < 0 ? MINUS : ""}${whole},${digits.slice(-2)}`;
 }
 
 /** Formats an amount for the customer: `1 187,43 zł` with no-break spaces (FIN-04, specification 1). */
-export function formatMoney(amount: Grosze): string {
-  return `${formatAmount(amount)}${NO_BREAK_SPACE}zł`;
+export function formatPolishMoney(amount: Grosze): string {
+  return `${formatPolishAmount(amount)}${NO_BREAK_SPACE}zł`;
 }

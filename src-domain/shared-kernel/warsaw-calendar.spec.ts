@@ -6,7 +6,7 @@ import { runs } from "#test/models/runs.ts";
 import { day, month } from "#test/mothers/index.ts";
 import {
   daysBetween,
-  formatMonth,
+  formatPolishMonth,
   formatPolishDate,
   formatPolishDateTime,
   formatPolishTime,
@@ -20,7 +20,7 @@ import {
   plusDays,
   plusMonths,
   plusMonthsTo,
-  shortMonthName,
+  shortPolishMonth,
   warsawDate,
   warsawDateAt,
   warsawMonth,
@@ -76,9 +76,9 @@ describe.each(DEVICE_ZONES)("on a device in %s", (zone) => {
 
   it("formats months with their Polish names", () => {
     setDeviceZone(zone);
-    expect(formatMonth(month("2026-11"))).toBe("listopad 2026");
-    expect(formatMonth(month("2027-01"))).toBe("styczeń 2027");
-    const names = Array.from({ length: 12 }, (_, index) => shortMonthName(plusMonths(month("2026-01"), index)));
+    expect(formatPolishMonth(month("2026-11"))).toBe("listopad 2026");
+    expect(formatPolishMonth(month("2027-01"))).toBe("styczeń 2027");
+    const names = Array.from({ length: 12 }, (_, index) => shortPolishMonth(plusMonths(month("2026-01"), index)));
     expect(names).toEqual(["sty", "lut", "mar", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis", "gru"]);
   });
 });

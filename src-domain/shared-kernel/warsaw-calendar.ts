@@ -191,12 +191,12 @@ function nameOf(month: WarsawMonth, length: "long" | "short"): string {
 }
 
 /** Formats a month as `listopad 2026`. */
-export function formatMonth(month: WarsawMonth): string {
+export function formatPolishMonth(month: WarsawMonth): string {
   return `${nameOf(month, "long")} ${yearOf(month)}`;
 }
 
 /** Returns the short name of a month: `lis`. */
-export function shortMonthName(month: WarsawMonth): string {
+export function shortPolishMonth(month: WarsawMonth): string {
   return nameOf(month, "short");
 }
 

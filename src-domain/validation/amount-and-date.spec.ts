@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatAmount, formatPolishDate, grosze } from "#domain/shared-kernel/index.ts";
+import { formatPolishAmount, formatPolishDate, grosze } from "#domain/shared-kernel/index.ts";
 import { TODAY, day, zloty } from "#test/mothers/index.ts";
 import {
   amount,
@@ -94,7 +94,7 @@ describe("amount", () => {
   it("(part of VAL-08) parses every amount that the portal formats, with comma or dot", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 }), (value) => {
-        const text = formatAmount(grosze(value));
+        const text = formatPolishAmount(grosze(value));
         expect(amountOf(text)).toBe(value);
         expect(amountOf(text.replace(",", "."))).toBe(value);
       }),

@@ -1,4 +1,4 @@
-import { formatMoney, groszeFromDecimal, type Grosze } from "../shared-kernel/index.ts";
+import { formatPolishMoney, groszeFromDecimal, type Grosze } from "../shared-kernel/index.ts";
 import { ruleViolation, violationUnless, type Rule } from "./verdict.ts";
 
 export type AmountKey = "amountForm" | "amountZero" | "amountTooMuch" | "amountTooLittle";
@@ -25,6 +25,6 @@ export function amount(limit?: Grosze): Rule<string, AmountKey> {
     if (typed === undefined) return ruleViolation("amountForm");
     if (typed <= 0) return ruleViolation("amountZero");
     if (limit === undefined) return "valid";
-    return violationUnless(typed <= limit, "amountTooMuch", { limit: formatMoney(limit) });
+    return violationUnless(typed <= limit, "amountTooMuch", { limit: formatPolishMoney(limit) });
   };
 }

@@ -6,8 +6,8 @@ const NO_BREAK_SPACE = "\u00a0";
  */
 const WORD_JOINER = "\u2060";
 
-/** Space after a one-letter word; the word is at the start, or after a space, bracket, quote or dash. */
-const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„"–])[wzoiua]) /giu;
+/** Space after a one-letter word of Polish or Ukrainian; the word is at the start, or after a space, bracket, quote or dash. */
+const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„“«"–])[wzoiuaвузіойая]) /giu;
 
 /**
  * Space after an abbreviation: `ul. Andersa`, `m. 8`, `nr 4127830`, `art. 27`; also `około 18:00`. Two abbreviations in
@@ -15,7 +15,7 @@ const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„"–])[wzoiua]) /giu;
  * whole is wider than a phone.
  */
 const AFTER_ABBREVIATION =
-  /(?<=(?:^|[\s(„"–])(?:około(?= \d)|(?:ul|al|pl|os|gen|ks|św|im|m|lok|dr|prof|tel|art|ust|poz|Dz\.U)\.|nr|§)) (?=\S)(?<!\.\s\p{L}+\. (?=\p{L}{9}))/giu;
+  /(?<=(?:^|[\s(„"–])(?:około(?= \d)|(?:ul|al|pl|os|gen|ks|św|im|m|lok|dr|prof|tel|art|ust|poz|Dz\.U|вул|буд|кв|ст|п)\.|nr|No|§|№)) (?=\S)(?<!\.\s\p{L}+\. (?=\p{L}{9}))/giu;
 
 /** Space before a digit of the same number (`58 300 70 01`) or before its unit (`600 Mb/s`, `50 zł`, `2024 r.`). */
 const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr|r\.)(?![\p{L}\d]))/gu;

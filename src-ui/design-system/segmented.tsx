@@ -6,6 +6,8 @@ export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: IconDrawing | undefined;
+  /** Language of the label, if it differs from that of the page. */
+  readonly lang?: string | undefined;
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -36,6 +38,7 @@ export function Segmented<Value extends string>({
         <button
           key={segment.value}
           type="button"
+          lang={segment.lang}
           aria-pressed={segment.value === value}
           onClick={() => onChange(segment.value)}
         >

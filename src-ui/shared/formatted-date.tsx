@@ -1,11 +1,12 @@
-import { formatPolishDate, formatPolishDateTime, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Instant, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 
 /** Date as `DD-MM-YYYY`, without a line break. */
 export function FormattedDate({ date }: { readonly date: WarsawDate }) {
-  return <time dateTime={date}>{formatPolishDate(date)}</time>;
+  return <time dateTime={date}>{formatDate(date)}</time>;
 }
 
 /** Day and time in Warsaw, without a line break. */
 export function Moment({ at }: { readonly at: Instant }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatPolishDateTime(at)}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>;
 }

@@ -18,7 +18,7 @@ export function MessageRow({ message, today, href }: MessageRowProps) {
     <RowLink
       href={href}
       dot={{ read: message.read, unreadLabel: t("unread") }}
-      title={providerText(message.title)}
+      title={<span lang="pl">{providerText(message.title)}</span>}
       meta={day === today ? t("todayAt", { time: formatPolishTime(message.createdAt) }) : <FormattedDate date={day} />}
     />
   );

@@ -1,5 +1,6 @@
 import "./money.css";
-import { decimalOf, formatAmount, formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import { decimalOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import { formatAmount, formatMoney } from "#ui/shared/formats.ts";
 import { KeyFigure } from "#ui/design-system/key-figure.tsx";
 import { t } from "./shared.texts.ts";
 

@@ -1,5 +1,6 @@
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
-import { formatPolishDate, formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -28,5 +29,5 @@ export function OutageBanner({
 
 function endText({ at, today }: NonNullable<OutageNotice["end"]>): string {
   const time = formatPolishTime(at);
-  return today ? t("outageEndToday", { time }) : t("outageEnd", { date: formatPolishDate(warsawDateAt(at)), time });
+  return today ? t("outageEndToday", { time }) : t("outageEnd", { date: formatDate(warsawDateAt(at)), time });
 }

@@ -14,6 +14,7 @@ import { FormattedDate } from "./formatted-date.tsx";
 import { Money } from "./money.tsx";
 import { ProductStatusBadge } from "./product-badges.tsx";
 import { t } from "./shared.texts.ts";
+import { formatNumber } from "#ui/shared/formats.ts";
 
 /** Line style by status: solid, dashed, dotted or grey. */
 const LINE_STYLES: Record<ProductStatus, string> = {
@@ -26,13 +27,13 @@ const LINE_STYLES: Record<ProductStatus, string> = {
 };
 
 /** Product information from the server; without it, the speeds. */
-function factsOf(product: Product): string | undefined {
-  if (product.productInfo !== undefined) return providerText(product.productInfo);
+function factsOf(product: Product): ReactNode {
+  if (product.productInfo !== undefined) return <span lang="pl">{providerText(product.productInfo)}</span>;
   if (product.downlink === undefined) return undefined;
-  const down = product.downlink.toLocaleString("pl");
+  const down = formatNumber(product.downlink);
   return product.uplink === undefined
     ? t("download", { down })
-    : t("speeds", { down, up: product.uplink.toLocaleString("pl") });
+    : t("speeds", { down, up: formatNumber(product.uplink) });
 }
 
 function ServiceRowFacts({ product }: { readonly product: Product }) {

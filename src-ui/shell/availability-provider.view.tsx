@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";

@@ -3,6 +3,7 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { pathTo } from "#domain/navigation/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Link } from "#ui/design-system/link.tsx";
+import { LanguageSwitch } from "#ui/shared/language/language-switch.tsx";
 import { t } from "./shell.texts.ts";
 
 export interface FooterProps {
@@ -38,6 +39,7 @@ export function Footer({ year, legalName, showsCustomerLinks, onTheme }: FooterP
         >
           {t("themeLabel")}
         </button>
+        <LanguageSwitch />
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import { isChunkLoadError } from "../shared/is-chunk-load-error.ts";
+import { pageTexts } from "../shared/texts/page-texts.ts";
 
 /** Loads a module once; the next call retries a failed import. Rejects when the chunk cannot be loaded. */
 export interface LazyModuleLoader<Module> {
@@ -41,7 +42,9 @@ export function lazyWithRetry<Module extends object>(
 
   const load = (): Promise<Module> =>
     (loading ??= attempt().then(
-      (module) => {
+      async (module) => {
+        // Its texts in the language of the page.
+        await pageTexts.loading;
         loaded = module;
         return module;
       },

@@ -1,4 +1,6 @@
 import type { Configuration, HelpLineConfiguration } from "#domain/configuration/index.ts";
+import { LANGUAGES, type Language } from "#domain/language/index.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { formatHelpLineHours } from "#domain/configuration/format-help-line-hours.ts";
 
 /** Phone number for help, with its opening hours. */
@@ -7,6 +9,7 @@ export interface HelpLine {
   /** Number as displayed: groups with no-break spaces. */
   readonly number: string;
   readonly dial: string;
+  /** Opening hours in the language of the page. */
   readonly hours: string;
 }
 
@@ -25,10 +28,12 @@ export interface Brand {
   readonly email: string | undefined;
   readonly privacyPolicy: string | undefined;
   readonly terms: string | undefined;
+  /** Languages that customers can choose. */
+  readonly languages: readonly Language[];
 }
 
 /** Returns the brand of this installation. */
-export function brandOf({ brand, help }: Configuration): Brand {
+export function brandOf({ brand, help, languages = LANGUAGES }: Configuration): Brand {
   const { name, legalName, transferRecipient, withdrawalAddress, taxId, privacyPolicy, terms } = brand;
   const helpDesks = [help.customerService, ...(help.technical === undefined ? [] : [help.technical])];
   return {
@@ -41,10 +46,19 @@ export function brandOf({ brand, help }: Configuration): Brand {
     email: help.email,
     privacyPolicy,
     terms,
+    languages: languages.includes("pl") ? languages : ["pl", ...languages],
   };
 }
 
 /** Returns a configured help line as displayed. */
 export function helpLineOf({ name, number, dial, hours }: HelpLineConfiguration): HelpLine {
-  return { name, number: number.replaceAll(" ", "\u00a0"), dial, hours: formatHelpLineHours(hours) };
+  return {
+    name,
+    number: number.replaceAll(" ", "\u00a0"),
+    dial,
+    // Read at each rendering, because the language may change.
+    get hours() {
+      return formatHelpLineHours(hours, pageTexts.formats?.weekdays);
+    },
+  };
 }

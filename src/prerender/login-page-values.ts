@@ -4,9 +4,14 @@ import type { Configuration } from "#domain/configuration/index.ts";
  * Formats all values of a configuration that the markup of the login page depends on. The portal takes over a
  * prerendered page only if it was rendered with the values of now.
  */
-export function loginPageValues({ brand, help, provider }: Pick<Configuration, "brand" | "help" | "provider">): string {
+export function loginPageValues({
+  brand,
+  help,
+  provider,
+  languages,
+}: Pick<Configuration, "brand" | "help" | "provider" | "languages">): string {
   const { name, legalName, logo, texts } = brand;
-  return JSON.stringify([name, legalName, logo, texts, help, provider]);
+  return JSON.stringify([name, legalName, logo, texts, help, provider, languages]);
 }
 
 /**

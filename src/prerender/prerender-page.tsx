@@ -6,7 +6,8 @@ import type { Configuration } from "#domain/configuration/index.ts";
 import type { PrerenderRequest } from "#domain/configuration/prerender-page.ts";
 import { validateConfiguration } from "#domain/configuration/validate-configuration.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
-import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
+import { LanguageContext } from "#ui/shared/language/language-context.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { createBrandStyleSheet } from "../boot/apply-brand.ts";
 import { brandOf } from "../boot/brand.ts";
 import { currentYear } from "../boot/has-valid-session.ts";
@@ -25,7 +26,7 @@ export { drawIcon } from "./draw-icon.ts";
 /** Markup of the login page as a guest first sees it. */
 function renderLoginPage(configuration: Configuration): string {
   const { brand, provider } = configuration;
-  setTextOverrides(brand.texts ?? {});
+  pageTexts.overrides = brand.texts ?? {};
   const never = () => new Promise<never>(() => undefined);
   const login = (
     <LoginRoute
@@ -51,11 +52,14 @@ function renderInPageRoot(configuration: Configuration, page: ReactNode): string
   const router = createMemoryRouter([
     { element: <PageRoot cookieChoice={UNANSWERED} />, children: [{ path: "/", element: page }] },
   ]);
+  const brand = brandOf(configuration);
   const markup = renderToString(
-    <BrandContext value={brandOf(configuration)}>
-      <LogoProvider drawing={configuration.brand.logo}>
-        <RouterProvider router={router} />
-      </LogoProvider>
+    <BrandContext value={brand}>
+      <LanguageContext value={{ languages: brand.languages, choose: () => undefined }}>
+        <LogoProvider drawing={configuration.brand.logo}>
+          <RouterProvider router={router} />
+        </LogoProvider>
+      </LanguageContext>
     </BrandContext>,
   );
   router.dispose();

@@ -19,6 +19,8 @@ export function showLogin(): void {
       return false;
     }
   };
+  // The portal draws the page in another language itself.
+  if (!["", "pl"].includes(document.documentElement.lang)) return;
   if (root.firstChild !== null || !RegExp(dataset["addresses"] ?? "").test(location.pathname)) return;
   // The portal draws the same in this year and browser (currentYear, offersPasskeyLogin).
   const copyright = content.querySelector(".footer p")?.firstChild;

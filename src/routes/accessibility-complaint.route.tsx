@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useState } from "react";
 import { accessibilityFactsOf } from "#domain/configuration/accessibility-facts.ts";
 import { AccessibilityComplaintScreen } from "#ui/features/accessibility-complaint/accessibility-complaint.screen.tsx";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { accessibilityFactsOf } from "#domain/configuration/accessibility-facts.ts";
 import { AccessibilityStatement } from "#ui/shell/statement/accessibility-statement.view.tsx";
 import { useService } from "../container/use-service.tsx";

@@ -1,7 +1,7 @@
 import { SUPPORT_CODE } from "../container/support-code.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import {
   actionLinkPromptOf,
   addressedResultOf,

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useState } from "react";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import type { AgreementsDependencies } from "#ui/features/agreements/agreements-dependencies.ts";

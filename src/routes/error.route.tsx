@@ -1,5 +1,5 @@
 import { SUPPORT_CODE } from "../container/support-code.ts";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import { errorPageKindOf, pathTo } from "#domain/navigation/index.ts";
 import { useWhenOnline } from "#ui/design-system/use-when-online.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { pathTo } from "#domain/navigation/index.ts";
 import { AccountsDialog, type AccountsDialogProps } from "#ui/features/accounts/accounts-dialog.view.tsx";

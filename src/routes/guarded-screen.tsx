@@ -1,5 +1,5 @@
 import { when } from "mobx";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { factsDecidingAccess, opensWithoutClient } from "#domain/navigation/facts-deciding-access.ts";
@@ -38,14 +38,14 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
   if (ROUTES[route].audience !== "customer") {
     return {
       contexts,
-      Component: function PublicPage() {
+      Component: observer(function PublicPage() {
         return (
           <>
             <PageTitle route={route} />
             <Screen />
           </>
         );
-      },
+      }),
     };
   }
   const GuardedPage = observer(function GuardedPage() {

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, type ReactNode } from "react";
 import { resumeAddressOfArrears } from "#domain/finance/resume-arrears.ts";
 import { restsAfterPending } from "#domain/finance/pending-sums.ts";

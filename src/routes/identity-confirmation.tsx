@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { pathTo } from "#domain/navigation/index.ts";

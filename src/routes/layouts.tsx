@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ComponentType } from "react";
 import { Outlet } from "react-router-dom";
 import type { App } from "../boot/app.ts";

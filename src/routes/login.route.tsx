@@ -10,6 +10,7 @@ import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
 import { SIGNED_OUT } from "./history-state.ts";
 import { currentYear } from "../boot/has-valid-session.ts";
 import type { LoginExtras } from "./login-extras.tsx";
+import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { useBrand } from "./brand-context.tsx";
 
 /** Login page at `/`. Part of the first chunk: it must be usable before the portal's libraries are loaded. */
@@ -24,6 +25,7 @@ export function LoginRoute({
   PortalRouterDependencies,
   "openPortal" | "reload" | "reportError" | "enteredLogin" | "offersRegistration" | "offersPasskeyLogin"
 >) {
+  usePageLanguage();
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // The page that led here passes its reason, such as an invalid login link (LOGIN-08).

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import { MobileDataLeft } from "#ui/shared/mobile-data/mobile-data-left.view.tsx";
 import { MOBILE_DATA_STORE } from "../container/tokens.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { menuFor } from "#domain/navigation/index.ts";
 import { MorePage } from "#ui/shell/more-page.view.tsx";

@@ -1,5 +1,5 @@
 import { SUPPORT_CODE } from "../container/support-code.ts";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import { useService } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { parseOrderFilter, type OrderFilter } from "#domain/offers/order-filter.ts";
 import type { OrdersDependencies } from "#ui/features/offer/orders/orders.view-model.ts";

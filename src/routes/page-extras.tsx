@@ -16,7 +16,7 @@ import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useLocation, useNavigate } from "react-router-dom";
 import { shouldAdvertise, shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import { siteText } from "#domain/site-content/index.ts";

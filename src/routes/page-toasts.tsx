@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import { backOnlineToast } from "#ui/shell/toast-messages.ts";
 import { ToastHost } from "#ui/shell/toast-host.view.tsx";

@@ -1,4 +1,5 @@
-import { formatMonth, monthOf } from "#domain/shared-kernel/index.ts";
+import { monthOf } from "#domain/shared-kernel/index.ts";
+import { formatMonth } from "#ui/shared/formats.ts";
 import { overdueText } from "#ui/shared/relative-day.ts";
 import type { App } from "../boot/app.ts";
 import { TODAY_STORE } from "../container/tokens.ts";

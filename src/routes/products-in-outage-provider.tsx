@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { productsInOutage } from "#domain/products/products-in-outage.ts";
 import { ProductsInOutageContext } from "#ui/shared/products-in-outage-context.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useLocation } from "react-router-dom";
 import { useService } from "../container/use-service.tsx";
 import { SESSION_KEEPER, SESSION_STORE } from "../container/tokens.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { displayName, visibleProducts } from "#domain/products/index.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Navigate, useLocation } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { SessionExpired } from "#ui/shell/pages/session-expired.view.tsx";

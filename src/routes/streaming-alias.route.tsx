@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { pathTo, streamingAliasOf } from "#domain/navigation/index.ts";

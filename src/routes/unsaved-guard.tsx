@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { NavigationType as Action, useBlocker, type BlockerFunction } from "react-router-dom";
 import { routeAt } from "#domain/navigation/index.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { visibleContact } from "#domain/contact/visible-contact.ts";

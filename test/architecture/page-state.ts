@@ -13,8 +13,8 @@ export const ALLOWED_MODULE_STATE: Readonly<Record<string, string>> = {
     "cache: the configuration of the sanitiser, since a browser creates a Trusted Types policy once",
   "src-ui/shared/forms/checked.ts checks": "decorator metadata, written while classes are declared",
   "src-ui/shared/forms/persisted.ts persistedFields": "decorator metadata, written while classes are declared",
-  "src-ui/shared/texts/text-overrides.ts page":
-    "set once before the first text is read; `t` is a plain function, which no container reaches",
+  "src-ui/shared/texts/page-texts.ts pageTexts":
+    "language and overrides of the page; `t` is a plain function, which no container reaches",
   "src-ui/design-system/back-stack.ts backStack":
     "one list per document, like its top layer and its history (ADR 0051)",
 };

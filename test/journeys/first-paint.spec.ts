@@ -9,16 +9,21 @@ import { THEME_CHOICES, themeChoice } from "#domain/theme/index.ts";
 
 const SCRIPT = readFileSync(resolve(import.meta.dirname, "../../public/first-paint.js"), "utf8");
 
-/** Runs the script with these cookies. Returns the theme that it sets on the page. */
-function painted(cookie: string, protocol = "http:"): string | undefined {
+/** Runs the script with these cookies. Returns the page. */
+function paint(cookie: string, protocol = "http:", language: string | null = null): HTMLElement {
   const root = document.createElement("html");
   runInNewContext(SCRIPT, {
     document: { cookie, documentElement: root },
     location: { protocol },
     addEventListener: () => undefined,
+    localStorage: { getItem: (key: string) => (key === "ebok.language" ? language : null) },
+    sessionStorage: { getItem: () => null },
   });
-  return root.dataset["theme"];
+  return root;
 }
+
+/** Returns the theme that the script sets on the page. */
+const painted = (cookie: string, protocol?: string): string | undefined => paint(cookie, protocol).dataset["theme"];
 
 /** Returns the domain's theme for a cookie value; `undefined` for `system`: the style sheet follows the device. */
 function expected(value: string | undefined): string | undefined {
@@ -27,6 +32,16 @@ function expected(value: string | undefined): string | undefined {
 }
 
 describe("the first paint", () => {
+  it.each([
+    ["uk", "uk"],
+    ["en", "en"],
+    ["pl", ""],
+    ["de", ""],
+    [null, ""],
+  ])("(part of I18N-06) marks a page with the stored language %j with the language %j", (stored, language) => {
+    expect(paint("", "http:", stored).lang).toBe(language);
+  });
+
   it.each([
     ["ebok.theme=dark", "dark"],
     ["ebok.theme=light", "light"],

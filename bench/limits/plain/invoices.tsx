@@ -7,7 +7,7 @@ import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { newestEntriesFirst, type FinancialEntry } from "#domain/finance/index.ts";
-import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { formatPolishMoney } from "#domain/shared-kernel/index.ts";
 import { readStoredSessionId } from "./stored-session.ts";
 
 const ROW_HEIGHT = 73;
@@ -54,7 +54,7 @@ export function Invoices() {
                 style={{ position: "absolute", insetBlockStart: start, insetInline: 0, blockSize: ROW_HEIGHT }}
               >
                 <input type="checkbox" aria-label={entry.number} /> {entry.number} {entry.entryDate} {entry.dueDate}{" "}
-                {formatMoney(entry.amount)} {formatMoney(entry.unpaidAmount)}
+                {formatPolishMoney(entry.amount)} {formatPolishMoney(entry.unpaidAmount)}
                 <button type="button">Zapłać</button>
               </li>
             )

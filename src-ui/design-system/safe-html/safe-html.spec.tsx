@@ -26,7 +26,7 @@ describe("HTML of the server", () => {
     const html =
       '<p><strong>Polecasz, zyskujesz.</strong> 50&nbsp;zł <a href="https://wiazka.example/zasady">Zasady</a></p>' +
       '<ul><li>raz</li></ul><img src="/promo.png" alt="Promocja">';
-    expect(shown(html)).toBe(`<div>${html}</div>`);
+    expect(shown(html)).toBe(`<div lang="pl">${html}</div>`);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe("HTML of the server", () => {
     "/\t/evil.example/p.png",
     `${window.location.origin}.evil.example/p.png`,
   ])("(part of SITE-01) loads no picture in HTML of the server from another host: %s", (address) => {
-    expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe("<div><p>xPromocja</p></div>");
+    expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe('<div lang="pl"><p>xPromocja</p></div>');
   });
 
   it("[SITE-01] reports pictures that are not allowed or not loaded, and shows their text", () => {
@@ -101,7 +101,7 @@ describe("HTML of the server", () => {
       "data:image/gif;base64,R0lGODlhAQABAAAAACw=",
     ];
     const html = pictures.map((address) => `<img src="${address}" alt="">`).join("");
-    expect(shown(html)).toBe(`<div>${html}</div>`);
+    expect(shown(html)).toBe(`<div lang="pl">${html}</div>`);
   });
 
   it("renders the new HTML of the server when it changes", () => {

@@ -8,6 +8,9 @@ export interface SafeHtmlProps {
   readonly className?: string | undefined;
 }
 
+/** The operator writes in Polish, whatever the language of the page is (I18N-10). */
+const LANGUAGE = "pl";
+
 /**
  * Sanitised HTML of the server. Wrap it in an `ErrorBoundary`. The attribute `data-operator` marks its links
  * for the router; sanitised HTML cannot contain it.
@@ -18,5 +21,5 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   useLayoutEffect(() => {
     host.current?.replaceChildren(sanitise(html, rules));
   }, [html, rules]);
-  return <div ref={host} className={className} data-operator="" />;
+  return <div ref={host} className={className} lang={LANGUAGE} data-operator="" />;
 }

@@ -1,7 +1,7 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -25,9 +25,7 @@ export const AccessibilityComplaintView = observer(function AccessibilityComplai
       <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
         <PageHead
           title={t("title")}
-          lead={
-            model === undefined || sent !== undefined ? undefined : t("lead", { day: formatPolishDate(model.dueToday) })
-          }
+          lead={model === undefined || sent !== undefined ? undefined : t("lead", { day: formatDate(model.dueToday) })}
         />
         {model === undefined ? (
           <Card title={t("closed.title")} kind="stack">

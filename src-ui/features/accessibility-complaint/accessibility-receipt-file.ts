@@ -1,4 +1,4 @@
-import { formatPolishDate, formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 import type { AccessibilityReceipt } from "#domain/support/index.ts";
 import { renderPrintablePage } from "#ui/shared/printable-page.ts";
 import type { SentAccessibilityComplaint } from "./accessibility-complaint.view-model.ts";
@@ -11,8 +11,8 @@ export function accessibilityReceiptFacts(
 ): readonly (readonly [label: string, value: string])[] {
   return [
     [t("number"), number],
-    [t("receivedAt"), t("receivedAtValue", { moment: formatPolishDateTime(receivedAt) })],
-    [t("answerBy"), formatPolishDate(answerBy)],
+    [t("receivedAt"), t("receivedAtValue", { moment: formatDateTime(receivedAt) })],
+    [t("answerBy"), formatDate(answerBy)],
     [t("recipient"), recipient],
   ];
 }

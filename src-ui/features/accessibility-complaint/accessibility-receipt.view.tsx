@@ -1,5 +1,5 @@
 import { CircleCheck, Download } from "lucide-react";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -27,7 +27,7 @@ export function AccessibilityReceiptView({ sent, recipient, onSave, onRestart }:
     <Card>
       <FocusedResult>
         <ResultMessage sign={CircleCheck} tone="good" title={t("done", { number: receipt.number })}>
-          <p>{t("doneText", { day: formatPolishDate(receipt.answerBy) })}</p>
+          <p>{t("doneText", { day: formatDate(receipt.answerBy) })}</p>
           {complaint.contact.kind === "email" && <p>{t("doneEmail", { email: complaint.contact.email })}</p>}
         </ResultMessage>
         <Facts>

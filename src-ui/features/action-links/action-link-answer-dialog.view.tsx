@@ -1,12 +1,12 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ActionLinkAnswer, ActionLinkKind } from "#domain/action-links/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "matters", polishPlurals);
+const t = texts(pl, "action-links", plurals);
 
 /** Answer that is asked for once more. */
 export type AskedAnswer = Exclude<ActionLinkAnswer, "accept">;

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useState } from "react";
 import {
   isPaidOrder,
@@ -11,10 +11,10 @@ import { Button } from "#ui/design-system/button.tsx";
 import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
 import { ActionLinkAnswerDialog, type AskedAnswer } from "./action-link-answer-dialog.view.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "matters", polishPlurals);
+const t = texts(pl, "action-links", plurals);
 
 function answerLabel(kind: ActionLinkKind, answer: ActionLinkAnswer): string {
   switch (answer) {

@@ -4,10 +4,10 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "matters", polishPlurals);
+const t = texts(pl, "action-links", plurals);
 
 /** Documents to read before the decision; each is an ordinary link, because there is no session. */
 export function ActionLinkDocuments({ documents }: { readonly documents: readonly ActionLinkDocument[] }) {
@@ -21,7 +21,9 @@ export function ActionLinkDocuments({ documents }: { readonly documents: readonl
             <a className="row-link" href={address} download="">
               <Icon of={FileText} />
               <span>
-                <span className="row-link__title">{providerText(name)}</span>
+                <span className="row-link__title" lang="pl">
+                  {providerText(name)}
+                </span>
                 <span className="row-link__meta">{t("pdf")}</span>
               </span>
               <Icon of={Download} />

@@ -5,10 +5,10 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ContractSummary } from "#ui/shared/contract-summary/contract-summary.tsx";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "matters", polishPlurals);
+const t = texts(pl, "action-links", plurals);
 
 function closedLabel({ kind, state }: ActionLink): string {
   if (state === "expired" || state === "annulled") return t("endedOn");

@@ -13,7 +13,7 @@ export function ActionLinkHelpLines({ helpLines }: { readonly helpLines: readonl
   return (
     <Facts>
       {helpLines.map((line) => (
-        <Fact key={line.dial} label={line.name} note={line.hours}>
+        <Fact key={line.dial} label={<span lang="pl">{line.name}</span>} note={line.hours}>
           <a className="nowrap" href={`tel:${line.dial}`}>
             {line.number}
           </a>

@@ -4,10 +4,10 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { requestedCallText } from "./requested-call-text.ts";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "matters", polishPlurals);
+const t = texts(pl, "action-links", plurals);
 
 type Sign = Pick<ResultMessageProps, "sign" | "tone">;
 

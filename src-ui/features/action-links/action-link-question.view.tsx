@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ActionLink, ActionLinkAnswer, ActionLinkDocument } from "#domain/action-links/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -9,10 +9,10 @@ import { ActionLinkHelpLines, type ActionLinkHelpLine } from "./action-link-help
 import type { ActionLinkAnswerProblem } from "./action-link.view-model.ts";
 import { requestedCallText } from "./requested-call-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "matters", polishPlurals);
+const t = texts(pl, "action-links", plurals);
 
 /** The question of a link, its facts and documents, the answers, and the phone number for doubts (ROUTE-16). */
 export const ActionLinkQuestion = observer(function ActionLinkQuestion({

@@ -2,13 +2,13 @@ import { isPaidOrder, type ActionLink, type ActionLinkDocument } from "#domain/a
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
 import { useWithdrawalWindow } from "#ui/shared/contract-summary/withdrawal-right.tsx";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { ActionLinkDocuments } from "./action-link-documents.view.tsx";
 import { ActionLinkFacts } from "./action-link-facts.view.tsx";
 import pl from "./pl.json";
 
-const t = texts(pl, "matters", polishPlurals);
+const t = texts(pl, "action-links", plurals);
 
 /** Next steps of an order, and all facts and documents of an answered link. */
 export function ActionLinkReceipt({

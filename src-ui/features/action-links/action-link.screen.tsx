@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { isLinkUnusable, type ActionLinkState } from "#domain/action-links/index.ts";
 import { ActionLinkViewModel, type ActionLinkAddress, type ActionLinkDependencies } from "./action-link.view-model.ts";

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Link2, PhoneCall } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import {
   isLinkUnusable,
@@ -17,14 +17,14 @@ import { ResultMessage } from "#ui/shared/result-message.tsx";
 import type { ActionLinkStatus as Shown } from "./action-link-status.ts";
 import type { ActionLinkAnswerProblem } from "./action-link.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 import { ActionLinkHelpLines, type ActionLinkHelpLine } from "./action-link-help.view.tsx";
 import { ActionLinkReceipt } from "./action-link-receipt.view.tsx";
 import { ActionLinkQuestion } from "./action-link-question.view.tsx";
 import { ActionLinkOutcome, AddressedResultMessage } from "./action-link-outcome.view.tsx";
 
-const t = texts(pl, "matters", polishPlurals);
+const t = texts(pl, "action-links", plurals);
 
 /** Part of the view model that the view uses. */
 export interface ActionLinkViewState {

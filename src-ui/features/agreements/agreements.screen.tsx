@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import type { AgreementsDependencies } from "./agreements-dependencies.ts";
 import { AgreementsViewModel } from "./agreements.view-model.ts";

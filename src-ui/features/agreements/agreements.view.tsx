@@ -1,5 +1,5 @@
 import "./agreements.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { PERSONAL_DATA_FORM_ID } from "#domain/support/personal-data-request.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

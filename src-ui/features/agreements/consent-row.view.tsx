@@ -1,9 +1,9 @@
 import "./agreements.css";
 import "#ui/design-system/forms/field.css";
 import { ChevronDown } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { Agreement } from "#domain/consents/index.ts";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -63,7 +63,7 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, helpLine, on
             {t("meaning")}
             <Icon of={ChevronDown} size="s" />
           </summary>
-          <p>{providerText(consent.meaning)}</p>
+          <p lang="pl">{providerText(consent.meaning)}</p>
         </details>
       )}
       {need !== undefined && !canAddContact && isGiven && (
@@ -111,7 +111,7 @@ function Note({ row: { consent, isChanged, isDemanded } }: { readonly row: Agree
   return (
     <>
       {isDemanded && <span className="field__error">{t("demanded")}</span>}
-      {consent.descriptionTitle !== undefined && <span>{providerText(consent.descriptionTitle)}</span>}
+      {consent.descriptionTitle !== undefined && <span lang="pl">{providerText(consent.descriptionTitle)}</span>}
       {consent.required && <span>{t("required")}</span>}
       {isChanged ? <span className="consent__changed">{t("changed")}</span> : <LastChange consent={consent} />}
     </>
@@ -121,6 +121,6 @@ function Note({ row: { consent, isChanged, isDemanded } }: { readonly row: Agree
 /** Date and channel of the last saved change. */
 function LastChange({ consent: { currentValue, lastChange } }: { readonly consent: Agreement }) {
   if (lastChange === undefined) return null;
-  const params = { when: formatPolishDateTime(lastChange.at), how: t(`how.${lastChange.channel}`) };
+  const params = { when: formatDateTime(lastChange.at), how: t(`how.${lastChange.channel}`) };
   return <span>{currentValue ? t("history.given", params) : t("history.withdrawn", params)}</span>;
 }

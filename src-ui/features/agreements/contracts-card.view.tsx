@@ -1,8 +1,8 @@
 import { FileSignature, FileText } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Contract } from "#domain/products/contracts.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -93,7 +93,7 @@ function ContractRow({ contract }: { readonly contract: ContractWithLinks }) {
         <ContractMeta contract={contract} />
       </p>
       {withdrawnOn !== undefined && (
-        <p className="small">{t("contracts.withdrawn", { day: formatPolishDate(withdrawnOn) })}</p>
+        <p className="small">{t("contracts.withdrawn", { day: formatDate(withdrawnOn) })}</p>
       )}
       <ul role="list" aria-label={t("contracts.services", { number })}>
         {services.slice(0, NAMED_SERVICES).map(({ productId, name, category }) => (
@@ -121,7 +121,7 @@ function ContractRights({ contract }: { readonly contract: ContractWithLinks }) 
     <p className="contract__rights">
       {withdrawalUntil !== undefined && (
         <Link href={withdrawalHref(number)}>
-          {t("contracts.withdraw", { day: formatPolishDate(withdrawalUntil) })}
+          {t("contracts.withdraw", { day: formatDate(withdrawalUntil) })}
           {about}
         </Link>
       )}

@@ -1,15 +1,10 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { CallBillingRefusal } from "#domain/finance/call-billing.port.ts";
 import type { BilledSum } from "#domain/finance/call-billing.ts";
 import type { BillingRange, BillingAvailability } from "#domain/finance/billing-range.ts";
-import {
-  formatMonth,
-  type Grosze,
-  type WarsawDate,
-  type WarsawMonth,
-  type FailureCause,
-} from "#domain/shared-kernel/index.ts";
+import type { Grosze, WarsawDate, WarsawMonth, FailureCause } from "#domain/shared-kernel/index.ts";
+import { formatMonth } from "#ui/shared/formats.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";

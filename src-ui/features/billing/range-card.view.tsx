@@ -1,7 +1,8 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { MAX_BILLING_RANGE_DAYS, type BillingAvailability } from "#domain/finance/billing-range.ts";
-import { formatMonth, warsawMonth, type WarsawDate, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import { warsawMonth, type WarsawDate, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatMonth } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";

@@ -1,5 +1,6 @@
 import { formatData, formatDuration, type BilledSum } from "#domain/finance/call-billing.ts";
-import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Money } from "#ui/shared/money.tsx";

@@ -1,6 +1,6 @@
 import "#ui/design-system/forms/choice-cards.css";
 import { ChevronDown, Download, X } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
 import type { CallCsvLabels } from "#domain/finance/call-csv.ts";
 import { dialledNumberText } from "#domain/shared-kernel/phone-text.ts";

@@ -1,10 +1,11 @@
 import "./uses-table.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import { formatData, formatDuration, groupUsesByDay, type BilledUse } from "#domain/finance/call-billing.ts";
-import { formatMoney, formatPolishTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatPolishTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { dialledNumberText } from "#domain/shared-kernel/phone-text.ts";
 import { weekdayOf } from "#domain/shared-kernel/weekday.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";

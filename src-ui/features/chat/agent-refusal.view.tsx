@@ -1,5 +1,5 @@
 import "./chat.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { AgentRefusal } from "#domain/chat/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

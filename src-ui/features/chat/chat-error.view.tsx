@@ -1,6 +1,6 @@
 import "./chat.css";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { chatErrorOf, retryEventOf } from "#domain/chat/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

@@ -1,6 +1,6 @@
 import "./chat.css";
 import { ArrowLeft, ChevronRight } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import {
   openFormerChatOf,
@@ -64,7 +64,9 @@ export const ChatHistoryView = observer(function ChatHistoryView({ model }: { re
                 <span>
                   <span className="row-link__title">{titleOf(chat, now)}</span>
                   {firstWordsOf(chat) !== "" && (
-                    <span className="row-link__meta">{providerText(firstWordsOf(chat))}</span>
+                    <span className="row-link__meta" lang="pl">
+                      {providerText(firstWordsOf(chat))}
+                    </span>
                   )}
                 </span>
                 <Icon of={ChevronRight} />

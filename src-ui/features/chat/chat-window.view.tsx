@@ -1,7 +1,7 @@
 import "./chat.css";
 import "#ui/design-system/deep.css";
 import { Bot, Headset, MessageCircle, Minus, RefreshCw, X } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useId, useRef } from "react";
 import { isLoading, displayedPartnerOf } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

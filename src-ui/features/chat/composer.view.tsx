@@ -1,7 +1,7 @@
 import "./chat.css";
 import "#ui/design-system/forms/field.css";
 import { Send } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useId, type KeyboardEvent, type RefObject } from "react";
 import { messageCharactersLeft } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

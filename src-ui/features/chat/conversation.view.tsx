@@ -1,6 +1,6 @@
 import "./chat.css";
 import { Download, Volume2, VolumeX } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useRef } from "react";
 import { canRateChat, canWriteMessage, CHAT_RATINGS } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

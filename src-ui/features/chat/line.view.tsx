@@ -11,6 +11,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./chat.texts.ts";
 import { MessageContentView, type ChatLinkDependencies } from "./message-content.view.tsx";
 import { speakerText } from "./transcript-file.ts";
+import { observer } from "#ui/shared/observer.ts";
 
 export interface LineActions extends ChatLinkDependencies {
   readonly now: number;
@@ -23,22 +24,25 @@ export interface LineActions extends ChatLinkDependencies {
 }
 
 /** One line of a conversation. Renders again only when the line has changed. */
-export const LineView = memo(function LineView({ line, ...actions }: LineActions & { readonly line: ChatLine }) {
-  switch (line.kind) {
-    case "day":
-      return <p className="chat__line chat__line--day">{dayText(line.at, actions.now)}</p>;
-    case "joined":
-      return <p className="chat__line">{t("line.joined", { name: line.name, time: formatPolishTime(line.at) })}</p>;
-    case "mark":
-      return <p className="chat__line">{t(`line.${line.mark.kind}`, { time: formatPolishTime(line.mark.at) })}</p>;
-    case "refusal":
-      return actions.renderRefusal?.(line.refusal) ?? null;
-    case "message":
-      return <MessageBubble message={line.message} isLast={line.isLast} {...actions} />;
-    case "own":
-      return <OwnMessageBubble line={line} resend={actions.isWritable ? actions.resend : undefined} />;
-  }
-}, isSameLine);
+export const LineView = memo(
+  observer(function LineView({ line, ...actions }: LineActions & { readonly line: ChatLine }) {
+    switch (line.kind) {
+      case "day":
+        return <p className="chat__line chat__line--day">{dayText(line.at, actions.now)}</p>;
+      case "joined":
+        return <p className="chat__line">{t("line.joined", { name: line.name, time: formatPolishTime(line.at) })}</p>;
+      case "mark":
+        return <p className="chat__line">{t(`line.${line.mark.kind}`, { time: formatPolishTime(line.mark.at) })}</p>;
+      case "refusal":
+        return actions.renderRefusal?.(line.refusal) ?? null;
+      case "message":
+        return <MessageBubble message={line.message} isLast={line.isLast} {...actions} />;
+      case "own":
+        return <OwnMessageBubble line={line} resend={actions.isWritable ? actions.resend : undefined} />;
+    }
+  }),
+  isSameLine,
+);
 
 /** The chat creates new line objects at each change, so compare their contents. */
 function isSameLine(
@@ -73,7 +77,9 @@ function MessageBubble({
   const isOwn = sender === "customer";
   const body =
     isOwn && content.kind === "text" ? (
-      <span className="bubble__text">{providerText(content.text)}</span>
+      <span className="bubble__text" lang="pl">
+        {providerText(content.text)}
+      </span>
     ) : (
       <MessageContentView content={content} host={host} onPortalLink={onPortalLink} />
     );

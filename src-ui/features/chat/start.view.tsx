@@ -1,6 +1,6 @@
 import "./chat.css";
 import { History } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import { canStartChat, CHAT_START_TOPICS, type ChatTopic } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

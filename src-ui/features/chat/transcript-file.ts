@@ -1,6 +1,7 @@
 import type { ChatLine, ChatMessage } from "#domain/chat/index.ts";
-import { formatPolishDateTime, formatPolishTime, type Instant } from "#domain/shared-kernel/index.ts";
-import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { formatPolishTime, type Instant } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 import { t } from "./chat.texts.ts";
 
 /** Creates a plain-text file of the conversation: one line per message with its time and sender. */
@@ -10,15 +11,15 @@ export function createTranscriptFile(
 ): { readonly name: string; readonly text: string } {
   const texts = lines.flatMap((line) => lineText(line) ?? []);
   return {
-    name: `${t("save.file")}-${formatPolishDate(warsawDateAt(now))}.txt`,
-    text: `\ufeff${[`${t("title")}, ${formatPolishDateTime(now)}`, "", ...texts, ""].join("\r\n")}`,
+    name: `${t("save.file")}-${formatDate(warsawDateAt(now))}.txt`,
+    text: `\ufeff${[`${t("title")}, ${formatDateTime(now)}`, "", ...texts, ""].join("\r\n")}`,
   };
 }
 
 function lineText(line: ChatLine): string | undefined {
   switch (line.kind) {
     case "day":
-      return formatPolishDate(line.day);
+      return formatDate(line.day);
     case "joined":
       return t("line.joined", { name: line.name, time: formatPolishTime(line.at) });
     case "message":

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { isOptionalAddressField, type AddressFieldName } from "#domain/contact/contact-address-form.ts";
 import { formatContactAddress } from "#domain/contact/contact.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";

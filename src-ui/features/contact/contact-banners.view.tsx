@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { meetsRequirement } from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

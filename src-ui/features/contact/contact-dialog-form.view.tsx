@@ -1,5 +1,5 @@
 import "#ui/design-system/rows.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Fragment } from "react";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
 import { isFieldShown } from "#domain/contact/contact-field-state.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId } from "react";
 import { isAddressShown } from "#domain/contact/contact-form-rules.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { contactKindOf, needsCode, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import { CONTACT_MAX_LENGTH } from "#domain/validation/index.ts";

@@ -37,7 +37,9 @@ export function NeededConsents({ consents, onStay, onGo }: NeededConsentsProps) 
       <p>{t("needed.text")}</p>
       <ul>
         {consents.map((name) => (
-          <li key={name}>{providerText(name)}</li>
+          <li key={name} lang="pl">
+            {providerText(name)}
+          </li>
         ))}
       </ul>
     </ClosableDialog>

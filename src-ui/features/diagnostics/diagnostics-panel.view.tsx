@@ -1,6 +1,6 @@
 import "./diagnostics.css";
 import { ChevronDown, ChevronUp, Copy, Trash2 } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId, useState } from "react";
 import { DIAGNOSTICS_FILTERS, type DiagnosisEntry, type DiagnosticsFilter } from "#domain/tracking/index.ts";
 import { Button } from "#ui/design-system/button.tsx";

@@ -1,10 +1,10 @@
 import "./direct-billing.css";
 import { ScrollText } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { serviceParamOf, hasPendingService, limitMeterOf, type DirectBilling } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";

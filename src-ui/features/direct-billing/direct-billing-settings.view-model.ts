@@ -2,7 +2,8 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import { offeredLimits, type OrderFailureReason, type RemediableRefusal } from "#domain/direct-billing/index.ts";
 import { changeChargeConsent } from "#domain/direct-billing/use-cases/change-charge-consent.ts";
 import { changeLimit } from "#domain/direct-billing/use-cases/change-limit.ts";
-import { formatMoney, ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
+import { ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { t } from "./direct-billing.texts.ts";

@@ -1,5 +1,5 @@
 import "./direct-billing.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { BillingAction, Settlement, StreamingService } from "#domain/direct-billing/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";

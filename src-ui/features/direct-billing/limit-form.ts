@@ -1,6 +1,7 @@
 import { isValidLimit, minimumLimit, offeredLimits, type MonthlyLimit } from "#domain/direct-billing/index.ts";
-import { decimalOf, formatMoney, grosze, type Grosze } from "#domain/shared-kernel/index.ts";
+import { decimalOf, grosze, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amount, amountOf, violationUnless, type AmountKey, type Rule } from "#domain/validation/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 
 /** Choice of another amount than the offered ones. */

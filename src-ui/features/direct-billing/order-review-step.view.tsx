@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import {
   serviceParamOf,
   type BillingAction,
@@ -8,8 +8,9 @@ import {
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishDate, plusDays } from "#domain/shared-kernel/index.ts";
+import { plusDays } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -103,9 +104,9 @@ export const OrderReviewStep = observer(function OrderReviewStep({
           )}
           <p>{t(`review.${action}`, { name })}</p>
           {action === "deactivate" && service.nextCharge !== undefined && (
-            <p>{t("review.deactivatePaid", { day: formatPolishDate(plusDays(service.nextCharge, -1)) })}</p>
+            <p>{t("review.deactivatePaid", { day: formatDate(plusDays(service.nextCharge, -1)) })}</p>
           )}
-          {action === "activate" && service.note !== undefined && <p>{providerText(service.note)}</p>}
+          {action === "activate" && service.note !== undefined && <p lang="pl">{providerText(service.note)}</p>}
           {action !== "deactivate" && <OrderConsequences order={state.order} service={service} billing={billing} />}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId, useRef } from "react";
 import {
   minimumLimit,
@@ -6,8 +6,9 @@ import {
   type MonthlyLimit,
   type OrderFailureReason,
 } from "#domain/direct-billing/index.ts";
-import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { DirectBilling, OrderState, StreamingService } from "#domain/direct-billing/index.ts";
 import { TermsStep } from "./terms-dialog.view.tsx";
 import { PlanStep } from "./plan-step.view.tsx";

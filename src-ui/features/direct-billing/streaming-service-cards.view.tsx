@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

@@ -1,5 +1,5 @@
 import "./direct-billing.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import {
   serviceParamOf,
   currentPlanOf,
@@ -70,7 +70,7 @@ export function planDetails({ name, description }: ServicePlan): string {
 export function StreamingServiceDescription({ service }: { readonly service: StreamingService }) {
   const plan = service.state.kind === "INACTIVE" ? undefined : currentPlanOf(service);
   const text = plan === undefined ? service.description : planText(plan);
-  return text === undefined ? null : <p>{providerText(text)}</p>;
+  return text === undefined ? null : <p lang="pl">{providerText(text)}</p>;
 }
 
 /** Secondary line: expected duration, start date or offer of the partner; empty when there is none. */
@@ -82,7 +82,13 @@ function Hint({ row: { service, hasToken }, isLate }: { readonly row: StreamingS
       return <ActiveSince service={service} />;
     case "INACTIVE":
       if (hasToken) return <p className="muted small">{t("token", { name: service.name })}</p>;
-      return service.note !== undefined && <p className="muted small">{providerText(service.note)}</p>;
+      return (
+        service.note !== undefined && (
+          <p className="muted small" lang="pl">
+            {providerText(service.note)}
+          </p>
+        )
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { type ReactNode, useRef, useState } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { OrderFailureReason, ServiceTerms, StreamingService } from "#domain/direct-billing/index.ts";
@@ -16,7 +16,9 @@ function Paragraphs({ terms }: { readonly terms: ServiceTerms }) {
       <p className="muted">{t("terms.who")}</p>
       <ol className="stack" style={{ "--stack": "var(--space-3)" }}>
         {terms.paragraphs.map((paragraph, index) => (
-          <li key={index}>{providerText(paragraph)}</li>
+          <li key={index} lang="pl">
+            {providerText(paragraph)}
+          </li>
         ))}
       </ol>
     </>

@@ -1,6 +1,6 @@
 import "./documents.css";
 import { FileText } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { DocumentKindGroup } from "#domain/documents/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -20,6 +20,7 @@ import { DocumentArchive } from "./document-archive.view.tsx";
 import { DocumentDetailsDialog } from "./document-details-dialog.view.tsx";
 import { DocumentFilters } from "./document-filters.view.tsx";
 import { DocumentRow } from "./document-row.view.tsx";
+import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { t } from "./documents.texts.ts";
 
 interface DocumentsProps {
@@ -32,6 +33,7 @@ export const CustomerDocumentsView = observer(function CustomerDocumentsView({ m
     <div className="page">
       <div className="documents stack">
         <PageHead title={t("title")} lead={t("lead")} />
+        <PolishIsBinding />
         <Content model={model} />
         {/* Not below the skeleton: the documents would move the link (NAV-24). */}
         {model.section.status !== "loading" && (

@@ -1,11 +1,11 @@
 import type { CustomerDocument, DocumentDelivery } from "#domain/documents/index.ts";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./documents.texts.ts";
 
 /** Says when and how a document was sent: "Wysłano e-mailem na m•••@poczta.example, 12-03-2026, 10:14". */
 export function deliveryText({ channel, recipient, at }: DocumentDelivery): string {
-  const moment = formatPolishDateTime(at);
+  const moment = formatDateTime(at);
   return recipient === undefined
     ? t(`deliveryTo_${channel}`, { moment })
     : t(`delivery_${channel}`, { moment, recipient: providerText(recipient) });

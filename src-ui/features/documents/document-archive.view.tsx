@@ -1,6 +1,6 @@
 import "#ui/design-system/progress-bar.css";
 import { FileArchive, X } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactElement } from "react";
 import type { CustomerDocument } from "#domain/documents/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -132,7 +132,9 @@ function MissingDocuments({ documents }: { readonly documents: readonly Customer
   return (
     <ul className="documents__missing">
       {documents.map(({ documentId, name }) => (
-        <li key={documentId}>{providerText(name)}</li>
+        <li key={documentId} lang="pl">
+          {providerText(name)}
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { FileSearch, ShieldCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { DocumentCheck } from "#domain/documents/use-cases/check-document.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

@@ -1,5 +1,5 @@
-import { observer } from "mobx-react-lite";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -35,8 +35,8 @@ export const DocumentDetailsDialog = observer(function DocumentDetailsDialog({
           {validFrom !== undefined && (
             <Fact label={t("details.validity")}>
               {validTo === undefined
-                ? t("details.validFrom", { day: formatPolishDate(validFrom) })
-                : t("details.validUntil", { from: formatPolishDate(validFrom), to: formatPolishDate(validTo) })}
+                ? t("details.validFrom", { day: formatDate(validFrom) })
+                : t("details.validUntil", { from: formatDate(validFrom), to: formatDate(validTo) })}
             </Fact>
           )}
           <Fact label={t("details.file")}>{documentFileText(document)}</Fact>

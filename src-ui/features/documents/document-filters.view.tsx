@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { documentKindNamed } from "#domain/documents/index.ts";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";

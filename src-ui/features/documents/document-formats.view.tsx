@@ -1,7 +1,7 @@
 import { ALargeSmall, FileText } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { DOCUMENT_FORMATS } from "#domain/documents/index.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -34,7 +34,7 @@ export const DocumentFormats = observer(function DocumentFormats({
           {formatRequests.map(({ number, format, answerBy }) => (
             <p key={number}>
               <strong>{t(`format.${format}.done`, { number })}</strong>{" "}
-              {answerBy === undefined ? t("format.noDay") : t("format.until", { day: formatPolishDate(answerBy) })}
+              {answerBy === undefined ? t("format.noDay") : t("format.until", { day: formatDate(answerBy) })}
             </p>
           ))}
         </div>

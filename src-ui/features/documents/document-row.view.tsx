@@ -1,7 +1,7 @@
 import { Download, ShieldCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { CustomerDocument } from "#domain/documents/index.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { DownloadOnceLink } from "#ui/shared/download-once-link.tsx";
@@ -69,10 +69,10 @@ function metaOf(document: CustomerDocument): string {
   return [
     ...(number === undefined || number === contractNumber ? [] : [t("row.number", { number: providerText(number) })]),
     ...(validFrom === undefined
-      ? [formatPolishDate(issuedOn)]
+      ? [formatDate(issuedOn)]
       : validTo === undefined
-        ? [t("row.from", { day: formatPolishDate(validFrom) })]
-        : [t("row.until", { from: formatPolishDate(validFrom), to: formatPolishDate(validTo) })]),
+        ? [t("row.from", { day: formatDate(validFrom) })]
+        : [t("row.until", { from: formatDate(validFrom), to: formatDate(validTo) })]),
     documentFileText(document),
   ].join(" · ");
 }

@@ -1,6 +1,6 @@
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of the documents of the account (I18N-01). */
-export const t = texts(pl, "documents", polishPlurals);
+export const t = texts(pl, "documents", plurals);

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useId } from "react";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";

@@ -10,7 +10,8 @@ import {
   type OpeningStatus,
   type SpecialDay,
 } from "#domain/help/index.ts";
-import { formatPolishDate, plusDays, shortTime, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { plusDays, shortTime, type Instant, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Badge, type BadgeTone } from "#ui/design-system/badge.tsx";
 import { Heading } from "#ui/design-system/heading.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
@@ -20,6 +21,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
 import { t } from "./help.texts.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 
 /** Number of days ahead for which special opening days are shown. */
 const SPECIAL_DAYS_AHEAD = 30;
@@ -62,13 +64,19 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today, helpLine
         <span>
           <OpeningBadge opening={opening} today={today} />
         </span>
-        {branch.hours.length > 0 && <span className="muted small">{formatWeeklyHours(branch)}</span>}
+        {branch.hours.length > 0 && (
+          <span className="muted small">{formatWeeklyHours(branch, pageTexts.formats?.weekdays)}</span>
+        )}
         {special.map((one) => (
           <span key={one.day} className="muted small">
             {specialText(one)}
           </span>
         ))}
-        {note !== undefined && <span className="small">{providerText(note)}</span>}
+        {note !== undefined && (
+          <span className="small" lang="pl">
+            {providerText(note)}
+          </span>
+        )}
       </div>
       <div className="branch__acts">
         {dial !== undefined && (
@@ -95,7 +103,7 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today, helpLine
 
 function specialText({ day, span, reason }: SpecialDay): string {
   const hours = span === undefined ? t("branches.closedThen") : `${span.opens}–${span.closes}`;
-  return `${formatPolishDate(day)}: ${hours}${reason === undefined ? "" : ` (${reason})`}`;
+  return `${formatDate(day)}: ${hours}${reason === undefined ? "" : ` (${reason})`}`;
 }
 
 interface BadgeAppearance {

@@ -1,9 +1,9 @@
 import "./help.css";
 import { Download, FileText } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { formatFileSize, type PublicDocument } from "#domain/help/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Accordion, AccordionItem } from "#ui/design-system/accordion.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -19,6 +19,7 @@ import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { DocumentsViewModel } from "./documents.view-model.ts";
+import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { t } from "./help.texts.ts";
 import { HelpContactsCard } from "./help-contacts-card.view.tsx";
 
@@ -30,6 +31,7 @@ export const DocumentsView = observer(function DocumentsView({ model }: { readon
         <header className="page-head">
           <h1 tabIndex={-1}>{t("documents.title")}</h1>
         </header>
+        <PolishIsBinding />
         <Content model={model} />
         <IfAvailable feature="customerDocuments">
           <p>
@@ -130,14 +132,16 @@ function DocumentRow({
     .filter((section) => section !== undefined)
     .join(", ");
   const days = [
-    ...(validFrom === undefined ? [] : [t("documents.from", { day: formatPolishDate(validFrom) })]),
-    ...(validTo === undefined ? [] : [t("documents.to", { day: formatPolishDate(validTo) })]),
+    ...(validFrom === undefined ? [] : [t("documents.from", { day: formatDate(validFrom) })]),
+    ...(validTo === undefined ? [] : [t("documents.to", { day: formatDate(validTo) })]),
   ].join(" ");
   const face = (
     <>
       <Icon of={FileText} />
       <span>
-        <span className="row-link__title">{providerText(title)}</span>
+        <span className="row-link__title" lang="pl">
+          {providerText(title)}
+        </span>
         <span className="row-link__meta">
           {[days, file].filter((section) => section !== "").join(" · ")}
           {address === undefined && <> {t("documents.away")}</>}

@@ -1,6 +1,6 @@
 import "./help.css";
 import { Link2 } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import type { FaqQuestion, Quote } from "#domain/help/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

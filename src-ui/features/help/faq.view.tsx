@@ -1,5 +1,5 @@
 import "./help.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { FaqCategory, FaqSection, FoundQuestion } from "#domain/help/index.ts";
 import { Accordion } from "#ui/design-system/accordion.tsx";
 import { Banner } from "#ui/design-system/banner.tsx";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { FilmPage } from "#domain/help/index.ts";
 import { FilmsView } from "./films.view.tsx";
 

@@ -16,7 +16,9 @@ export function FilmsView({ page: { title, content, films } }: { readonly page: 
     <div className="page stack">
       <header className="page-head">
         <div>
-          <h1 tabIndex={-1}>{providerText(title)}</h1>
+          <h1 tabIndex={-1} lang="pl">
+            {providerText(title)}
+          </h1>
           <ErrorBoundary fallback={() => null}>
             <SafeHtml className="help__text" html={content} />
           </ErrorBoundary>
@@ -83,7 +85,7 @@ function FilmCard({ film: { title, text, length, picture, address, host, canPlay
           <p className="muted small">{t(canPlayHere ? "films.consent" : "films.leave", { host })}</p>
         </>
       )}
-      {text !== undefined && <p>{providerText(text)}</p>}
+      {text !== undefined && <p lang="pl">{providerText(text)}</p>}
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export function HelpContactsCard({ helpContacts: { lines, chat, request } }: { r
     <Card title={t("contactOptions.title")} bareTitle>
       <Facts>
         {lines.map((line) => (
-          <Fact key={line.dial} label={line.name} note={line.hours}>
+          <Fact key={line.dial} label={<span lang="pl">{line.name}</span>} note={line.hours}>
             <a className="nowrap" href={`tel:${line.dial}`}>
               {line.number}
             </a>

@@ -1,12 +1,13 @@
 import type {} from "#ui/design-system/custom-properties.ts";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Fragment, use } from "react";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";

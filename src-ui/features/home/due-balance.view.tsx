@@ -1,9 +1,10 @@
 import "#ui/shared/due-panel.css";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";

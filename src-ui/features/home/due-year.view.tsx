@@ -1,11 +1,6 @@
 import "#ui/shared/due-panel.css";
-import {
-  formatMoney,
-  formatMonth,
-  type Grosze,
-  shortMonthName,
-  type WarsawMonth,
-} from "#domain/shared-kernel/index.ts";
+import type { Grosze, WarsawMonth } from "#domain/shared-kernel/index.ts";
+import { formatMoney, formatMonth, shortMonthName } from "#ui/shared/formats.ts";
 import { Sparkline, type SparklineLegend } from "#ui/design-system/sparkline.tsx";
 import { t } from "./home.texts.ts";
 

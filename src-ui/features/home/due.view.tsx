@@ -1,6 +1,6 @@
 import "#ui/shared/due-panel.css";
 import "#ui/design-system/deep.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Fragment, use } from "react";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";

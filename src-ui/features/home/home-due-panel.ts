@@ -10,14 +10,8 @@ import {
   hasOnlyInvoices,
   balanceStatusOf,
 } from "#domain/finance/index.ts";
-import {
-  formatMonth,
-  monthOf,
-  plusMonths,
-  type WarsawDate,
-  type WarsawMonth,
-  yearOf,
-} from "#domain/shared-kernel/index.ts";
+import { monthOf, plusMonths, type WarsawDate, type WarsawMonth, yearOf } from "#domain/shared-kernel/index.ts";
+import { formatMonth } from "#ui/shared/formats.ts";
 import type { DueEntry, EntryNote } from "./due-entries.view.tsx";
 import type { HomeDuePanel } from "./due.view.tsx";
 import { summarizeYear } from "./summarize-year.ts";

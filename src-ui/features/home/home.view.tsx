@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { BannersView, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { DueView, type DueViewState } from "./due.view.tsx";

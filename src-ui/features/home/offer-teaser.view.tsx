@@ -1,5 +1,5 @@
 import "./offer-teaser.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferSummary, OfferPeriod } from "#domain/offers/index.ts";
@@ -72,7 +72,9 @@ function Teaser({ offer }: { readonly offer: OfferTeaserSnapshot }) {
             </>
           )}
         </p>
-        <h2 id={titleId}>{providerText(offer.title)}</h2>
+        <h2 id={titleId} lang="pl">
+          {providerText(offer.title)}
+        </h2>
       </div>
       <dl className="teaser__prices">
         {offer.today !== undefined && (

@@ -2,7 +2,7 @@ import "./onboarding-card.css";
 import { ChevronRight, FileCheck, Smartphone, Star, SunMoon, User, UserPen } from "lucide-react";
 import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { use, type ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Product, ServiceLocation } from "#domain/products/index.ts";

@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { type Ref, useId, useRef } from "react";
 import type { SecondFactorChallenge } from "#domain/login/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";

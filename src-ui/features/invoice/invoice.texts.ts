@@ -1,4 +1,4 @@
-import { formatMonth } from "#domain/shared-kernel/index.ts";
+import { formatMonth } from "#ui/shared/formats.ts";
 import type { EntryKind } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { texts } from "#ui/shared/texts/texts.ts";

@@ -66,7 +66,7 @@ function ItemRow({ item: { name, days, quantity, net, vat, vatRate, gross } }: {
         {quantity !== undefined && (
           <>
             {" "}
-            <small>{providerText(quantity)}</small>
+            <small lang="pl">{providerText(quantity)}</small>
           </>
         )}
       </RowHead>

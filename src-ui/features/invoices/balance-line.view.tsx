@@ -1,5 +1,5 @@
-import { observer } from "mobx-react-lite";
-import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./invoices.texts.ts";

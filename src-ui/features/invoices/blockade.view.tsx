@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { BlockadeCase, PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";

@@ -1,7 +1,7 @@
 import { computed, makeObservable } from "mobx";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { upcomingDueDate } from "#domain/finance/upcoming-due-date.ts";
-import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 import { entryName, t } from "./invoices.texts.ts";
 

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { PendingSums } from "#domain/finance/pending-sums.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";

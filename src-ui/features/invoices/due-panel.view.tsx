@@ -1,6 +1,6 @@
 import "#ui/shared/due-panel.css";
 import "#ui/design-system/deep.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";

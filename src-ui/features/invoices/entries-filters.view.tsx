@@ -1,6 +1,6 @@
 import "./invoices.css";
 import { X } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import {
   ENTRY_KINDS,
   ENTRY_STATE_GROUPS,

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { use, useRef, type CSSProperties } from "react";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";

@@ -1,6 +1,8 @@
 import type { DuplicateFailureReason, DuplicateState } from "#domain/finance/invoice-duplicate.ts";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
+import type { Language } from "#domain/language/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 
 /** State of an entry, or of an entry that has none: a payment, or a credit that was used. */
 export type EntryRowState = EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
@@ -27,6 +29,8 @@ export interface EntryRowValues extends Pick<
   "entry" | "selectable" | "tone" | "left" | "leftAmount" | "selected"
 > {
   readonly state: EntryRowState;
+  /** Language of its texts: another one renders the row again. */
+  readonly language: Language;
   readonly isDownloading: boolean;
   /** Reason why the duplicate was not downloaded. */
   readonly failure: DuplicateFailureReason | undefined;
@@ -43,6 +47,7 @@ export function readEntryRow(row: EntryRowViewState): EntryRowValues {
     left,
     leftAmount,
     selected,
+    language: pageTexts.language,
     isDownloading: duplicate?.busy ?? false,
     failure: duplicate?.state.kind === "problem" ? duplicate.state.why : undefined,
   };

@@ -1,7 +1,8 @@
 import { ChartColumn, Table2 } from "lucide-react";
-import { observer } from "mobx-react-lite";
-import { formatAmount, formatMoney, formatMonth, grosze, ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { grosze, ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatAmount, formatMoney, formatMonth } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Chart, LegendEntry } from "#ui/design-system/chart.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";

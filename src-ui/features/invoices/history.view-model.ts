@@ -1,6 +1,8 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { lastTwelveMonths, monthsOfUnknownState, type MonthState } from "#domain/finance/index.ts";
-import { shortMonthName, yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import { lastTwelveMonths, type MonthState } from "#domain/finance/index.ts";
+import { monthsOfUnknownState } from "#domain/finance/months-of-unknown-state.ts";
+import { yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import { shortMonthName } from "#ui/shared/formats.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 
 /** State of a month; `unknown` if nothing is left to pay, but an invoice has no known status. */

@@ -1,7 +1,7 @@
 import "#ui/shared/due-panel.css";
 import "#ui/design-system/deep.css";
 import { RefreshCw } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";

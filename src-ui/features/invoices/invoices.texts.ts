@@ -1,11 +1,11 @@
-import { formatMonth } from "#domain/shared-kernel/index.ts";
+import { formatMonth } from "#ui/shared/formats.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of invoices, payments and bank transfers (I18N-01). */
-export const t = texts(pl, "invoices", polishPlurals);
+export const t = texts(pl, "invoices", plurals);
 
 /** Name of an entry: an invoice by its month, an unknown kind by its number, others by their kind. */
 export function entryName({ kind, period, number }: Pick<FinancialEntry, "kind" | "period" | "number">): string {

@@ -1,6 +1,6 @@
 import "./invoices.css";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";

@@ -1,6 +1,6 @@
 import "#ui/design-system/sticky-bar.css";
 import "./selection-bar.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { type FinancialEntry, hasOnlyInvoices } from "#domain/finance/index.ts";
 import type { PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";

@@ -1,6 +1,6 @@
 import "./transfer.css";
 import "#ui/design-system/rows.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { lazy, Suspense, type ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor } from "@tanstack/react-virtual";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { use, useLayoutEffect, useRef } from "react";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";

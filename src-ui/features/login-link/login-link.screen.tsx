@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
 import { LoginLinkViewModel, type LoginLinkDependencies } from "./login-link.view-model.ts";

@@ -1,5 +1,5 @@
 import { CircleUserRound, Link2Off } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Button } from "#ui/design-system/button.tsx";

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "#ui/design-system/link.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
+import { LanguageSwitch } from "#ui/shared/language/language-switch.tsx";
 import { HelpLines } from "./help-lines.tsx";
 import { t } from "./login.texts.ts";
 import type { LoginViewState } from "./login.view.tsx";
@@ -31,6 +32,7 @@ export function AuthPage({
               <Link href="/withdrawal">{t("footer.withdrawal")}</Link>
               <Link href="/privacy">{t("footer.privacy")}</Link>
               <Link href="/accessibility">{t("footer.accessibility")}</Link>
+              <LanguageSwitch />
             </div>
           </footer>
         </div>

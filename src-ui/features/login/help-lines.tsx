@@ -7,7 +7,7 @@ export function HelpLines({ of }: { readonly of: readonly LoginHelpLine[] }) {
     <dl className="facts">
       {of.map((line) => (
         <div key={line.dial}>
-          <dt>{line.name}</dt>
+          <dt lang="pl">{line.name}</dt>
           <dd>
             <a href={`tel:${line.dial}`}>{line.number}</a> <span className="facts__note">{line.hours}</span>
           </dd>

@@ -1,7 +1,8 @@
 import type { LegalNotice, NoticeTariff } from "#domain/messages/index.ts";
 import { noticeCost, noticeExit } from "#domain/messages/legal-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatMoney, formatPolishDate, grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -16,7 +17,7 @@ interface LegalNoticeProps {
 /** Legal parts of a message: changes, their cost, their basis and the way to end the contract. */
 export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
   const { kind, effectiveOn, basis, contractNumber, changes, tariffs, productId } = notice;
-  const day = formatPolishDate(effectiveOn);
+  const day = formatDate(effectiveOn);
   return (
     <section className="stack">
       <h2>{kind === "changed-terms" ? t("notice.changes", { day }) : t("notice.term", { day })}</h2>
@@ -65,7 +66,7 @@ function Difference({ notice }: Pick<LegalNoticeProps, "notice">) {
 function exitText(notice: LegalNotice, today: WarsawDate): string {
   if (notice.kind === "term-end") return t("notice.termText");
   const exit = noticeExit(notice, today);
-  return exit.kind === "usual" ? t("notice.usual") : t(`notice.${exit.kind}`, { day: formatPolishDate(exit.until) });
+  return exit.kind === "usual" ? t("notice.usual") : t(`notice.${exit.kind}`, { day: formatDate(exit.until) });
 }
 
 function tariffText({ price, description }: NoticeTariff): string {

@@ -1,7 +1,7 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type { MessageDue } from "./due-of-message.ts";

@@ -1,7 +1,6 @@
 import "./messages.css";
 import "#ui/design-system/rows.css";
 import { ChevronRight } from "lucide-react";
-import { memo } from "react";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -16,6 +15,7 @@ import { useWindowRows } from "#ui/shared/use-window-rows.ts";
 import { useListReturn } from "./use-list-return.ts";
 import { t } from "./messages.texts.ts";
 import { t as shared } from "#ui/shared/shared.texts.ts";
+import { observer } from "#ui/shared/observer.ts";
 
 /** Layout estimates used before rows are measured (px). */
 const EXPECTED = {
@@ -87,7 +87,7 @@ interface MessageItemProps {
   readonly today: WarsawDate;
 }
 
-const MessageItem = memo(function MessageItem({ message, index, total, isCurrent, today }: MessageItemProps) {
+const MessageItem = observer(function MessageItem({ message, index, total, isCurrent, today }: MessageItemProps) {
   return (
     <li data-index={index} aria-posinset={index + 1} aria-setsize={total}>
       <ErrorBoundary fallback={() => <p className="muted">{t("brokenRow")}</p>}>
@@ -110,7 +110,9 @@ function MessageLink({ message, isCurrent, today }: Pick<MessageItemProps, "mess
         {!message.read && <VisuallyHidden>{shared("unread")}</VisuallyHidden>}
       </span>
       <span>
-        <span className="row-link__title">{providerText(message.title)}</span>
+        <span className="row-link__title" lang="pl">
+          {providerText(message.title)}
+        </span>
         <span className="row-link__meta">
           {day === today ? (
             shared("todayAt", { time: formatPolishTime(message.createdAt) })

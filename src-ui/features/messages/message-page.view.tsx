@@ -1,12 +1,13 @@
 import "./messages.css";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { Trash2 } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishDate, formatPolishTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatPolishTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
@@ -48,7 +49,7 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
   return (
     <article className="reader__page">
       <header>
-        <h1 className="reader__title" tabIndex={-1}>
+        <h1 className="reader__title" tabIndex={-1} lang="pl">
           {providerText(title)}
         </h1>
         <p className="muted">
@@ -99,7 +100,7 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
 function Confirmed({ day }: { readonly day: WarsawDate | undefined }) {
   return (
     <p className="muted" role="status">
-      {day === undefined ? t("confirmed") : t("confirmedOn", { day: formatPolishDate(day) })}
+      {day === undefined ? t("confirmed") : t("confirmedOn", { day: formatDate(day) })}
     </p>
   );
 }

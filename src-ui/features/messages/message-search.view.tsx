@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import type { MailboxViewModel } from "./mailbox.view-model.ts";
 import { MessagesView } from "./messages.view.tsx";

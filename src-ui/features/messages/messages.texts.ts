@@ -1,6 +1,6 @@
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of the messages (I18N-01). */
-export const t = texts(pl, "messages", polishPlurals);
+export const t = texts(pl, "messages", plurals);

@@ -1,6 +1,6 @@
 import "./messages.css";
 import { ArrowLeft } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { MailboxOrder } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";

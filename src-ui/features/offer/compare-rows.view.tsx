@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ComparedPeriod, PriceDifference, OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { ComparedServiceFacts, Speed } from "#domain/offers/compare-services.ts";
-import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import type { Comparison } from "#ui/design-system/compare-table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -100,7 +100,7 @@ export function ComparedServices({ all }: { readonly all: readonly ComparedServi
     return (
       <span key={index}>
         {fact ?? providerText(name)}
-        {fact !== undefined && <small>{providerText(name)}</small>}
+        {fact !== undefined && <small lang="pl">{providerText(name)}</small>}
       </span>
     );
   });

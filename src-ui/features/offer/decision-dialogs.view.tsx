@@ -1,5 +1,5 @@
 import type {} from "#ui/design-system/custom-properties.ts";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import type { DecisionState, DecisionEvent } from "#domain/offers/offer-decision.ts";
 import { TIME_SPANS, type OfferCallRequest, type TimeSpan } from "#domain/offers/offer-details.ts";

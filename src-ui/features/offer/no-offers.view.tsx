@@ -1,6 +1,6 @@
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -11,7 +11,7 @@ export function NoOffers({ missed }: { readonly missed: OfferDetails | undefined
   const text =
     missed?.offerExpirationDate === undefined
       ? t("none.text")
-      : t("none.over", { title: missed.title, day: formatPolishDate(missed.offerExpirationDate) });
+      : t("none.over", { title: missed.title, day: formatDate(missed.offerExpirationDate) });
   return (
     <Card>
       <EmptyState

@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, CircleQuestionMark, CircleSlash, Clock, PhoneCall, Tag } from "lucide-react";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
-import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { t } from "./offer.texts.ts";
 
@@ -56,7 +57,7 @@ export function OfferBadge({ label }: { readonly label: OrderLabel | "waiting" |
 export function WithdrawnBadge({ day }: { readonly day: WarsawDate }) {
   return (
     <Badge tone="neutral" icon={Ban}>
-      {t("orderWithdrawn", { day: formatPolishDate(day) })}
+      {t("orderWithdrawn", { day: formatDate(day) })}
     </Badge>
   );
 }

@@ -1,12 +1,13 @@
 import "./offer.css";
 import { Download, FileText } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import type { OfferDocumentWithRole } from "#domain/offers/offer-details.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
+import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./offer.texts.ts";
 import type { OfferDocumentState } from "./offer-documents.view-model.ts";
@@ -28,6 +29,7 @@ export const OfferDocumentRows = observer(function OfferDocumentRows({
   const states = documents.map(({ documentId }) => model.stateOf(documentId));
   return (
     <>
+      <PolishIsBinding />
       <Rows>
         {documents.map((offerDocument) => (
           <OfferDocumentRow key={offerDocument.documentId} offerDocument={offerDocument} model={model} />
@@ -63,7 +65,9 @@ const OfferDocumentRow = observer(function OfferDocumentRow({
       >
         <Icon of={FileText} />
         <span>
-          <span className="row-link__title">{providerText(name)}</span>
+          <span className="row-link__title" lang="pl">
+            {providerText(name)}
+          </span>
           <span className="row-link__meta">
             {state.kind === "requesting"
               ? t("papers.asking")

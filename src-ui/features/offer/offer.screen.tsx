@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { OfferDependencies } from "./offer-dependencies.ts";
 import { OfferViewModel } from "./offer.view-model.ts";

@@ -1,11 +1,12 @@
 import type { OfferCallRequest, TimeSpan } from "#domain/offers/offer-details.ts";
-import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of offers and orders (I18N-01). */
-export const t = texts(pl, "offer", polishPlurals);
+export const t = texts(pl, "offer", plurals);
 
 const CHOICES = { timespan: "timespan", extension: "extension", "new-offer": "newOffer" } as const satisfies Record<
   OfferCallRequest["choice"],
@@ -30,6 +31,6 @@ export function waitingCallText(request: OfferCallRequest, day: WarsawDate | und
   const about = callRequestText(request);
   if (day === undefined) return about;
   return request.choice === "timespan"
-    ? t("call.waitingAt", { day: formatPolishDate(day), span: spanText(request.span) })
-    : t("call.waitingOn", { about, day: formatPolishDate(day) });
+    ? t("call.waitingAt", { day: formatDate(day), span: spanText(request.span) })
+    : t("call.waitingOn", { about, day: formatDate(day) });
 }

@@ -1,5 +1,5 @@
 import "./offer.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
@@ -108,7 +108,9 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, o
     <div className="page">
       <header className="page-head">
         <div>
-          <h1 tabIndex={-1}>{providerText(offer.title)}</h1>
+          <h1 tabIndex={-1} lang="pl">
+            {providerText(offer.title)}
+          </h1>
           <OfferStatusLine offer={offer} label={page.kind === "open" ? "waiting" : page.label} today={model.today} />
         </div>
       </header>

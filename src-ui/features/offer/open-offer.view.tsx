@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";

@@ -1,7 +1,7 @@
 import "./offer.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { ChevronRight, Tag } from "lucide-react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -19,7 +19,7 @@ export interface OtherOffersProps {
 
 function metaOf({ kind, offerExpirationDate }: OfferDetails): string {
   const until =
-    offerExpirationDate === undefined ? "" : `, ${t("others.until", { day: formatPolishDate(offerExpirationDate) })}`;
+    offerExpirationDate === undefined ? "" : `, ${t("others.until", { day: formatDate(offerExpirationDate) })}`;
   return `${t(`kind_${kind}`)}${until}`;
 }
 
@@ -38,7 +38,9 @@ export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
             >
               <Icon of={Tag} />
               <span>
-                <span className="row-link__title">{providerText(offer.title)}</span>
+                <span className="row-link__title" lang="pl">
+                  {providerText(offer.title)}
+                </span>
                 <span className="row-link__meta">{metaOf(offer)}</span>
               </span>
               <Icon of={ChevronRight} />
@@ -67,7 +69,7 @@ export const ResumeCard = observer(function ResumeCard({
             <li key={offer.offerId} className="stack">
               <div className="cluster between">
                 <span>
-                  <strong>{providerText(offer.title)}</strong>
+                  <strong lang="pl">{providerText(offer.title)}</strong>
                   {offer.contact !== undefined && (
                     <small className="offer-line muted">
                       {providerText(waitingCallText(offer.contact, offer.callDay))}

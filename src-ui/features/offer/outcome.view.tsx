@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleSlash, Clock, PhoneCall, TriangleAlert } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";

@@ -1,6 +1,6 @@
 import "./offer.css";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { termsOfOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { ConflictingOrder } from "#domain/offers/conflicting-order.ts";
 import type { OfferAnswer, OfferDetails } from "#domain/offers/offer-details.ts";

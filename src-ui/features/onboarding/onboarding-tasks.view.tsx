@@ -1,7 +1,7 @@
 import "#ui/shared/device-row.css";
 import "./onboarding.css";
 import { ArrowLeft, Circle, CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OnboardingProgress, OnboardingTask, TaskProgress } from "#domain/onboarding/index.ts";

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleQuestionMark, Clock, Loader, Undo2 } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { pathTo } from "#domain/navigation/index.ts";

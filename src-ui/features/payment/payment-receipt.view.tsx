@@ -1,13 +1,7 @@
 import { Download } from "lucide-react";
-import {
-  formatMoney,
-  formatPolishDate,
-  formatPolishDateTime,
-  type Grosze,
-  type Instant,
-  type WarsawDate,
-} from "#domain/shared-kernel/index.ts";
+import type { Grosze, Instant, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatDate, formatDateTime, formatMoney } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Money } from "#ui/shared/money.tsx";
@@ -47,7 +41,7 @@ export function Receipt({ receipt }: { readonly receipt: PaymentReceipt }) {
           ) : (
             <>
               {t("left")} <Money amount={left.amount} />
-              {left.nextDue !== undefined && t("nextDue", { day: formatPolishDate(left.nextDue) })}.
+              {left.nextDue !== undefined && t("nextDue", { day: formatDate(left.nextDue) })}.
             </>
           )}
         </p>
@@ -84,7 +78,7 @@ export function SaveReceipt({
 function factsOf({ entryNumbers, finishedAt, paymentId }: PaymentReceipt): readonly (readonly [string, string])[] {
   return [
     ...(entryNumbers.length === 0 ? [] : [[t("for"), entryNumbers.join(", ")] as const]),
-    ...(finishedAt === undefined ? [] : [[t("when"), formatPolishDateTime(finishedAt)] as const]),
+    ...(finishedAt === undefined ? [] : [[t("when"), formatDateTime(finishedAt)] as const]),
     [t("number"), paymentId],
   ];
 }

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { AccountContact } from "#domain/account/personal-data.ts";
 import type { ContactProposal } from "#domain/contact/contact-field.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

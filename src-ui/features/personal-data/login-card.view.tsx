@@ -1,5 +1,5 @@
 import type { PersonalData } from "#domain/account/personal-data.ts";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { t } from "./personal-data.texts.ts";
@@ -18,7 +18,7 @@ export function LoginCard({
       <Facts>
         {name !== undefined && <Fact label={t("login.name")}>{name}</Fact>}
         {custom !== undefined && custom !== name && <Fact label={t("login.custom")}>{custom}</Fact>}
-        {last !== undefined && <Fact label={t("login.last")}>{formatPolishDateTime(last)}</Fact>}
+        {last !== undefined && <Fact label={t("login.last")}>{formatDateTime(last)}</Fact>}
       </Facts>
     </Card>
   );

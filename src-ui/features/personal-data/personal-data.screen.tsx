@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import type { ContactProposal } from "#domain/contact/contact-field.ts";
 import { DataExportViewModel, type DataExportDependencies } from "./export/data-export.view-model.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";

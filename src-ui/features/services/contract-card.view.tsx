@@ -1,4 +1,5 @@
-import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -43,7 +44,7 @@ export function ContractCard({ contract, termination, monthly, today }: Contract
         {end === undefined && start !== undefined && (
           <Fact label={t("contract.term")}>
             {commitmentTo !== undefined && today <= commitmentTo
-              ? t("contract.fixed", { day: formatPolishDate(commitmentTo) })
+              ? t("contract.fixed", { day: formatDate(commitmentTo) })
               : t("contract.open")}
           </Fact>
         )}

@@ -1,7 +1,8 @@
 import type { ServiceContract } from "#domain/products/service-view.ts";
-import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { proportionatePayment } from "#domain/withdrawal/proportionate-payment.ts";
 import { withdrawalWindow } from "#domain/withdrawal/withdrawal-window.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { withdrawalHref, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";

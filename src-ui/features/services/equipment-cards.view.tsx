@@ -26,7 +26,7 @@ export function OptionsCard({ options }: { readonly options: readonly ProductOpt
               {option.description !== undefined && (
                 <>
                   {" "}
-                  <small>{providerText(option.description)}</small>
+                  <small lang="pl">{providerText(option.description)}</small>
                 </>
               )}
             </RowHead>
@@ -74,7 +74,7 @@ export function HardwareCard({ hardware }: { readonly hardware: readonly Service
               {device.note !== undefined && (
                 <>
                   {" "}
-                  <small>{providerText(device.note)}</small>
+                  <small lang="pl">{providerText(device.note)}</small>
                 </>
               )}
             </RowHead>

@@ -26,7 +26,11 @@ export function ParametersCard({
   return (
     <Card title={t("parameters.title")} bareTitle>
       <Facts>
-        {info !== undefined && <Fact label={t(`parameters.info_${infoKind}`)}>{providerText(info)}</Fact>}
+        {info !== undefined && (
+          <Fact label={t(`parameters.info_${infoKind}`)}>
+            <span lang="pl">{providerText(info)}</span>
+          </Fact>
+        )}
         {speeds === undefined && download !== undefined && (
           <Fact label={t("parameters.download")}>{t("parameters.speed", { speed: download })}</Fact>
         )}

@@ -2,7 +2,8 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import type { ProductPrice } from "#domain/products/index.ts";
 import type { ServicePrice } from "#domain/products/service-view.ts";
 import type { ContractTerm } from "#domain/products/contract-term.ts";
-import { formatMoney, formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { TermLine } from "#ui/design-system/term-line.tsx";
@@ -29,7 +30,11 @@ export function PriceCard({ price, today }: { readonly price: ServicePrice; read
           <PriceOverTime price={price} term={price.term} today={today} />
         )}
         {price.deviatingPrice !== undefined && <p>{t("price.actual", { sum: formatMoney(price.deviatingPrice) })}</p>}
-        {price.discountHint !== undefined && <p className="muted small">{providerText(price.discountHint)}</p>}
+        {price.discountHint !== undefined && (
+          <p className="muted small" lang="pl">
+            {providerText(price.discountHint)}
+          </p>
+        )}
       </div>
     </Card>
   );
@@ -127,8 +132,8 @@ function TermEnd({ price: { commitmentTo, contractEnd } }: { readonly price: Ser
 }
 
 function termDescription({ commitmentTo, contractEnd }: ServicePrice, term: ContractTerm, today: WarsawDate): string {
-  const days = { start: formatPolishDate(term.start), today: formatPolishDate(today) };
-  if (commitmentTo !== undefined) return t("price.labelUntil", { ...days, end: formatPolishDate(commitmentTo) });
-  if (contractEnd !== undefined) return t("price.labelEnds", { ...days, end: formatPolishDate(contractEnd) });
+  const days = { start: formatDate(term.start), today: formatDate(today) };
+  if (commitmentTo !== undefined) return t("price.labelUntil", { ...days, end: formatDate(commitmentTo) });
+  if (contractEnd !== undefined) return t("price.labelEnds", { ...days, end: formatDate(contractEnd) });
   return t("price.label", days);
 }

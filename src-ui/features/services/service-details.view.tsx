@@ -1,5 +1,5 @@
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductCategory, ProductOption } from "#domain/products/index.ts";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";

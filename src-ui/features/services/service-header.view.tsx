@@ -1,6 +1,6 @@
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Pencil } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ProductStatus } from "#domain/products/index.ts";
 import type { MainService } from "#domain/products/service-view.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -106,7 +106,7 @@ function ServiceStatusLine({ page }: { readonly page: AsyncSection<ServiceHeader
         page.value.kind === "found" && (
           <p className="cluster">
             <ProductStatusBadge status={page.value.service.status} productId={page.value.service.productId} />
-            {page.value.service.place !== undefined && <span>{providerText(page.value.service.place)}</span>}
+            {page.value.service.place !== undefined && <span lang="pl">{providerText(page.value.service.place)}</span>}
           </p>
         )
       );

@@ -1,10 +1,11 @@
-import { memo, useState } from "react";
+import { useState } from "react";
 import type { Product, ServiceLocation } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { ServiceLocationGroup, MAX_DRAWN_LINES, serviceLineIndex } from "#ui/shared/service-location-group.tsx";
 import { type MobileDataComponent, ServiceRow } from "#ui/shared/service-row.tsx";
 import { VirtualServiceRows } from "./virtual-service-rows.view.tsx";
+import { observer } from "#ui/shared/observer.ts";
 
 /** Up to this number all services of an address are rendered; of more, only those near the viewport. */
 const MAX_FULLY_RENDERED = 20;
@@ -20,7 +21,7 @@ interface ServiceLocationCardProps {
 }
 
 /** Services at one address. Memoized: rerenders only when its location changes, and then only the changed services. */
-export const ServiceLocationCard = memo(function ServiceLocationCard({
+export const ServiceLocationCard = observer(function ServiceLocationCard({
   location,
   today,
   hrefFor,
@@ -63,7 +64,7 @@ export const ServiceLocationCard = memo(function ServiceLocationCard({
   );
 });
 
-const MemoizedServiceRow = memo(ServiceRow);
+const MemoizedServiceRow = observer(ServiceRow);
 
 /** Returns the index of the row that contains an element. */
 function placeOf(target: Element): number | undefined {

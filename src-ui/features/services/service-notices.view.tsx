@@ -3,7 +3,8 @@ import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
 import { displayedBlockade, type ServiceContract } from "#domain/products/service-view.ts";
-import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
@@ -85,9 +86,7 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
       const withdrawnOn = service.contract?.withdrawnOn;
       return (
         <Banner tone="info" title={t("inactive.title")} live="none" action={call}>
-          {withdrawnOn === undefined
-            ? t("inactive.text")
-            : t("inactive.withdrawn", { date: formatPolishDate(withdrawnOn) })}
+          {withdrawnOn === undefined ? t("inactive.text") : t("inactive.withdrawn", { date: formatDate(withdrawnOn) })}
         </Banner>
       );
     }
@@ -108,7 +107,7 @@ function ResignationNotice({ service: { worksUntil, termination }, helpLine }: N
     >
       {worksUntil === undefined
         ? t(`resigning.${text}`)
-        : t(`resigning.${text}Until`, { date: formatPolishDate(worksUntil) })}
+        : t(`resigning.${text}Until`, { date: formatDate(worksUntil) })}
     </Banner>
   );
 }

@@ -9,6 +9,7 @@ import { displayName, statedSpeeds, type ProductCategory } from "#domain/product
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
+import { formatNumber } from "#ui/shared/formats.ts";
 
 export interface ServicePageInput {
   readonly data: ClientData;
@@ -80,7 +81,7 @@ function parametersOf({
 }
 
 function digits(speed: number | undefined): string | undefined {
-  return speed?.toLocaleString("pl-PL");
+  return speed === undefined ? undefined : formatNumber(speed);
 }
 
 /** Services of other companies, which are changed and turned off on the page of subscriptions. */

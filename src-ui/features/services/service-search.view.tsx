@@ -1,5 +1,5 @@
 import "./service-search.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ProductCategory } from "#domain/products/index.ts";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";

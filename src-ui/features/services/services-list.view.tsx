@@ -1,6 +1,7 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ProductCategory, ServiceLocation } from "#domain/products/index.ts";
-import { formatMoney, grosze, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { grosze, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { TextPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor } from "@tanstack/react-virtual";
-import { observer } from "mobx-react-lite";
-import { Fragment, memo } from "react";
+import { observer } from "#ui/shared/observer.ts";
+import { Fragment } from "react";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { MAX_DRAWN_LINES, serviceLineIndex } from "#ui/shared/service-location-group.tsx";
@@ -96,7 +96,7 @@ interface VirtualServiceRowProps {
 }
 
 /** One rendered service. Memoized: scrolling does not rerender rows that stay. */
-const VirtualServiceRow = memo(function VirtualServiceRow({
+const VirtualServiceRow = observer(function VirtualServiceRow({
   product,
   index,
   total,

@@ -1,6 +1,6 @@
 import { Calendar } from "lucide-react";
 import type { BookedVisit } from "#domain/products/appointment.ts";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -29,7 +29,7 @@ export function VisitRow({ visit, isChangeable, helpLine, onOpen }: VisitRowProp
       note={
         changeableUntil === undefined
           ? undefined
-          : providerText(t("actions.visitUntil", { until: formatPolishDateTime(changeableUntil) }))
+          : providerText(t("actions.visitUntil", { until: formatDateTime(changeableUntil) }))
       }
     >
       <AppointmentButton

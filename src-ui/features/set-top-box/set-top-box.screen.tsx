@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import type { SetTopBoxViewModel } from "./set-top-box.view-model.ts";
 import { SetTopBoxView, type SetTopBoxViewProps } from "./set-top-box.view.tsx";

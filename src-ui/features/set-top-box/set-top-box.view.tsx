@@ -1,6 +1,6 @@
 import "#ui/design-system/forms/choice-cards.css";
 import "./set-top-box.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { decoderName, type Decoder } from "#domain/set-top-box/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

@@ -1,8 +1,8 @@
 import { CircleCheck, Laptop, Smartphone } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ActiveSession } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -58,10 +58,8 @@ function SessionRow({ session, onEnd }: { readonly session: ActiveSession; reado
   const facts = [
     channel === "app" && session.device !== undefined ? t("sessions.inApp") : undefined,
     place,
-    isCurrent || lastUsedAt === undefined
-      ? undefined
-      : t("sessions.lastUsed", { time: formatPolishDateTime(lastUsedAt) }),
-    startedAt === undefined ? undefined : t("sessions.since", { time: formatPolishDateTime(startedAt) }),
+    isCurrent || lastUsedAt === undefined ? undefined : t("sessions.lastUsed", { time: formatDateTime(lastUsedAt) }),
+    startedAt === undefined ? undefined : t("sessions.since", { time: formatDateTime(startedAt) }),
   ].filter((fact) => fact !== undefined);
   return (
     <li className="device">

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import type { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { MAX_DEVICE_NAME_LENGTH } from "#domain/settings/index.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { CodePhone, FactorChange, SetupState } from "#domain/settings/index.ts";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";

@@ -1,6 +1,6 @@
 import "./settings.css";
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId } from "react";
 import { canSubmitCode, type CodePhone, type SetupState } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

@@ -1,5 +1,5 @@
 import { Smartphone } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import type { MobileDevice } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

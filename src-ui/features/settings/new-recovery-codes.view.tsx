@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { SettingProblemBanner } from "./dialog-form.view.tsx";
 import { RecoveryCodes, type RecoveryCodesActions } from "./recovery-codes.view.tsx";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { MAX_PASSKEY_NAME_LENGTH } from "#domain/passkeys/index.ts";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";

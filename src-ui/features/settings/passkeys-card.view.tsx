@@ -1,5 +1,5 @@
 import { CircleCheck, KeyRound } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import { MAX_PASSKEYS, type Passkey } from "#domain/passkeys/index.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";

@@ -1,5 +1,5 @@
-import { observer } from "mobx-react-lite";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -28,7 +28,7 @@ export const PermissionsCard = observer(function PermissionsCard({
             saves={false}
             busy={busy}
             busyLabel={t("permissions.busy")}
-            unavailable={nextAt === undefined ? undefined : t("permissions.next", { at: formatPolishDateTime(nextAt) })}
+            unavailable={nextAt === undefined ? undefined : t("permissions.next", { at: formatDateTime(nextAt) })}
             onClick={() => void permissions.refresh()}
             {...trackedAs("settings-permissions")}
           >

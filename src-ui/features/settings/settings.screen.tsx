@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import type { DisownHelpLine } from "./activity/disown-dialog.view.tsx";
 import { DisownedActivity } from "./activity/disowned-activity.view.tsx";

@@ -1,7 +1,7 @@
 import "#ui/shared/device-row.css";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import "./settings.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import type { MobileDevice } from "#domain/settings/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -9,6 +9,7 @@ import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SignInCard } from "./sign-in-card.view.tsx";
 import { SecondFactorCard } from "./second-factor-card.view.tsx";
+import { LanguageCard } from "./language/language-card.view.tsx";
 import { MobileDevicesCard } from "./mobile-devices-card.view.tsx";
 import { ActiveSessionsCard } from "./active-sessions-card.view.tsx";
 import { ActivityCard } from "./activity/activity-card.view.tsx";
@@ -59,6 +60,7 @@ export const SettingsView = observer(function SettingsView({ model, theme, phone
             <p className="muted small">{t("theme.storedNote")}</p>
           </div>
         </Card>
+        <LanguageCard />
         <IfAvailable feature="accountOrder">
           <AccountsCard model={model} onAccounts={onAccounts} />
         </IfAvailable>

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { loginNameViolations, passwordViolations } from "#domain/validation/index.ts";

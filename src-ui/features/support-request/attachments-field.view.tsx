@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { acceptOf, uploadPercent, type FileRules, type ContactFormField } from "#domain/support/index.ts";
 import { FileField, type FileFieldProps, type FileFieldEntry } from "#ui/design-system/forms/file-field.tsx";
@@ -6,6 +6,7 @@ import { useUnavailableReason } from "#ui/design-system/saving-blocked.ts";
 import type { AttachedFile, AttachedFileProblem, FileSource } from "./attached-file.ts";
 import type { Attachments } from "./attachments.ts";
 import { fileSizeText, t } from "./support.texts.ts";
+import { formatNumber } from "#ui/shared/formats.ts";
 
 export interface AttachmentsFieldModel {
   readonly attachments: Pick<Attachments, "of" | "sending">;
@@ -38,7 +39,7 @@ export const AttachmentsField = observer(function AttachmentsField({
   const attached = attachments.of(field.name);
   const bounds = t("file.bounds", {
     count: rules.atMost,
-    megabytes: rules.megabytes.toLocaleString("pl-PL"),
+    megabytes: formatNumber(rules.megabytes),
     kinds: alternativesText(rules.kinds),
   });
   const remove = (id: string) => {
@@ -97,7 +98,7 @@ function alternativesText(kinds: FileRules["kinds"]): string {
 /** Reason why a file cannot be sent, and how to fix it. */
 function problemMessage(problem: AttachedFileProblem, { megabytes, kinds, atMost }: FileRules): string {
   const named = {
-    megabytes: megabytes.toLocaleString("pl-PL"),
+    megabytes: formatNumber(megabytes),
     kinds: alternativesText(kinds),
   };
   return problem === "tooMany" ? t("file.problem.tooMany", { count: atMost }) : t(`file.problem.${problem}`, named);

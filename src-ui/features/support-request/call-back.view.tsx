@@ -1,5 +1,5 @@
 import { PhoneCall } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

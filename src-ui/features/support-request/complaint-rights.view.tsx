@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { observer } from "mobx-react-lite";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { canRequestAnswer, pendingAnswerRequest, type SupportRequest } from "#domain/support/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -32,7 +32,7 @@ export const ComplaintRights = observer(function ComplaintRights({ request, mode
           live={command.state === "done" ? "status" : "none"}
         >
           {t(model.today > pending.answerBy ? "answerRequest.late" : "answerRequest.until", {
-            day: formatPolishDate(pending.answerBy),
+            day: formatDate(pending.answerBy),
           })}
         </Banner>
       )}
@@ -60,7 +60,7 @@ const AnswerRequestCard = observer(function AnswerRequestCard({
         <p role="status">{t("answerRequest.sent")}</p>
       ) : (
         <>
-          <p>{t("answerRequest.text", { day: formatPolishDate(command.dueNow) })}</p>
+          <p>{t("answerRequest.text", { day: formatDate(command.dueNow) })}</p>
           {(state === "lost" || state === "refused") && (
             <Banner tone="bad" live="alert" title={t(`answerRequest.${state}`)}>
               {t(`answerRequest.${state}Text`)}
@@ -96,7 +96,7 @@ const SettlementCard = observer(function SettlementCard({
   if (until === undefined) return null;
   return (
     <Card title={t("settlement.title")} kind="stack">
-      <p>{t("settlement.text", { day: formatPolishDate(until) })}</p>
+      <p>{t("settlement.text", { day: formatDate(until) })}</p>
       <p>{t("settlement.how")}</p>
       {model.state === "failed" && (
         <Banner tone="bad" live="alert" title={t("settlement.failed")}>

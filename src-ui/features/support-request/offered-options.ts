@@ -1,7 +1,7 @@
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { addressLine, displayName, visibleProducts, type Product } from "#domain/products/index.ts";
-import { formatMoney, formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import type { FormOption, OwnDataKind } from "#domain/support/index.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
@@ -27,7 +27,7 @@ function invoiceOptions(entries: readonly FinancialEntry[]): readonly FormOption
     .slice(0, MAX_INVOICES)
     .map(({ number, entryDate, amount }) => ({
       value: number,
-      label: t("own.invoice", { number, date: formatPolishDate(entryDate), amount: formatMoney(amount) }),
+      label: t("own.invoice", { number, date: formatDate(entryDate), amount: formatMoney(amount) }),
     }));
 }
 

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { ChevronRight } from "lucide-react";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { answerDeadlineOf, openQuestionOf, type PromisedCallBack, type SupportRequest } from "#domain/support/index.ts";
@@ -101,7 +101,7 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
     <RowLink
       href={supportHref({ kind: "request", number: request.number })}
       icon={requestIcon(request.kind)}
-      title={providerText(request.title)}
+      title={<span lang="pl">{providerText(request.title)}</span>}
       meta={
         <>
           {request.number}, <FormattedDate date={warsawDateAt(request.sentAt)} />

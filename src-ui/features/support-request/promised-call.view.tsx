@@ -1,5 +1,5 @@
 import { PhoneCall } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { PromisedCallBack } from "#domain/support/index.ts";

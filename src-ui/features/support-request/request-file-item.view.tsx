@@ -1,5 +1,5 @@
 import { Paperclip } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { use } from "react";
 import type { RequestFile } from "#domain/support/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";

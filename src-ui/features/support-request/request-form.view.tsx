@@ -1,6 +1,6 @@
 import "./support-request.css";
 import { Send } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Fragment, useId } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -51,7 +51,9 @@ export const RequestFormView = observer(function RequestFormView({
       {shown.map((field, index) => (
         <Fragment key={field.name}>
           {field.section !== undefined && field.section !== shown[index - 1]?.section && (
-            <h3 className="request__section">{providerText(field.section)}</h3>
+            <h3 className="request__section" lang="pl">
+              {providerText(field.section)}
+            </h3>
           )}
           {field.label === undefined && shown[index - 1]?.label !== undefined && (
             <h3 className="request__section">{t("legal.missing")}</h3>

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";

@@ -1,5 +1,6 @@
-import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { FormKind, RequestEntry } from "#domain/support/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { t } from "./support.texts.ts";
 
@@ -21,5 +22,5 @@ export function RequestQuestion({ kind, question: { answerBy }, today }: Request
 
 function whatToDo(answerBy: WarsawDate | undefined, today: WarsawDate): string {
   if (answerBy === undefined) return t("question.text");
-  return t(today > answerBy ? "question.over" : "question.until", { day: formatPolishDate(answerBy) });
+  return t(today > answerBy ? "question.over" : "question.until", { day: formatDate(answerBy) });
 }

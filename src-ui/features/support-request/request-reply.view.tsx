@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { canReply, type SupportRequest } from "#domain/support/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -46,7 +46,7 @@ const ReplyForm = observer(function ReplyForm({ request, model }: RequestReplyPr
     return (
       <FocusedResult>
         <ResultMessage sign={CircleCheck} tone="good" title={t("reply.done")}>
-          <p>{answerBy === undefined ? t("sent.soon") : t("sent.until", { day: formatPolishDate(answerBy) })}</p>
+          <p>{answerBy === undefined ? t("sent.soon") : t("sent.until", { day: formatDate(answerBy) })}</p>
         </ResultMessage>
         <p>
           <Button variant="quiet" {...trackedAs("support-reply-again")} onClick={() => model.discard(reply.form)}>

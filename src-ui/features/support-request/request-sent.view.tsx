@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import type { ContactForm, RegisteredRequest } from "#domain/support/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -25,7 +25,7 @@ export function RequestSent({
           tone="good"
           title={isComplaint ? t("sent.complaint", { number }) : t("sent.title", { number })}
         >
-          <p>{answerBy === undefined ? t("sent.soon") : t("sent.until", { day: formatPolishDate(answerBy) })}</p>
+          <p>{answerBy === undefined ? t("sent.soon") : t("sent.until", { day: formatDate(answerBy) })}</p>
           {isComplaint && <p>{t("sent.law")}</p>}
         </ResultMessage>
         <div className="cluster">

@@ -1,6 +1,7 @@
 import type { Message, Outage } from "#domain/messages/index.ts";
 import { addressLine, type Address } from "#domain/products/index.ts";
-import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
@@ -21,7 +22,7 @@ function messageSubject({
   createdAt,
   clientMessageId,
 }: Pick<Message, "title" | "createdAt" | "clientMessageId">): RequestSubject {
-  const day = formatPolishDate(warsawDateAt(createdAt));
+  const day = formatDate(warsawDateAt(createdAt));
   return {
     title: t("about.message"),
     text: t("about.messageText", { title: providerText(title), day }),

@@ -1,7 +1,7 @@
 import "./support-request.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import {
   answerDeadlineOf,
   isAcceptedBySilence,
@@ -53,7 +53,7 @@ export const RequestThread = observer(function RequestThread({ request, today, f
           <Fact label={t("state")}>
             <RequestStateBadge request={request} today={today} />
           </Fact>
-          <Fact label={t("sentAt")}>{formatPolishDateTime(sentAt)}</Fact>
+          <Fact label={t("sentAt")}>{formatDateTime(sentAt)}</Fact>
           {answerBy !== undefined && deadline.kind !== "none" && (
             <Fact label={t("answerBy")}>
               <FormattedDate date={answerBy} />
@@ -91,10 +91,12 @@ function Entry({
       <p className="thread__who">
         <strong>{side === "customer" ? t("you") : (author ?? t("provider"))}</strong>{" "}
         <time className="muted" dateTime={new Date(at).toISOString()}>
-          {formatPolishDateTime(at)}
+          {formatDateTime(at)}
         </time>
       </p>
-      <p className="thread__text">{providerText(text)}</p>
+      <p className="thread__text" lang="pl">
+        {providerText(text)}
+      </p>
       {files.length > 0 && (
         <ul className="thread__files" role="list" aria-label={t("files")}>
           {files.map((file, index) => (

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -32,8 +32,8 @@ export const RequestTopicsCard = observer(function RequestTopicsCard({
                 key={form.formId}
                 href={supportHref({ kind: "form", formId: form.formId, about })}
                 icon={formIcon(form)}
-                title={providerText(form.title)}
-                meta={form.description === undefined ? undefined : providerText(form.description)}
+                title={<span lang="pl">{providerText(form.title)}</span>}
+                meta={form.description && <span lang="pl">{providerText(form.description)}</span>}
               />
             ))}
             <RowLink

@@ -1,5 +1,6 @@
-import { formatPolishDate, formatPolishDateTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { lastAnswerOf, type Complainant, type SupportRequest } from "#domain/support/index.ts";
+import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 import { renderPrintablePage } from "#ui/shared/printable-page.ts";
 import { t } from "./support.texts.ts";
 
@@ -27,7 +28,7 @@ export function createSettlementDocument({ request, complainant, operator, today
   const text = renderPrintablePage({
     above: t("settlement.document.office"),
     title: t("settlement.document.title"),
-    lead: t("settlement.document.lead", { day: formatPolishDate(today) }),
+    lead: t("settlement.document.lead", { day: formatDate(today) }),
     sections: [
       {
         title: t("settlement.document.applicant"),
@@ -50,11 +51,11 @@ export function createSettlementDocument({ request, complainant, operator, today
         facts: [
           [t("number"), number],
           [t("settlement.document.about"), title],
-          [t("sentAt"), formatPolishDateTime(sentAt)],
-          ...(answerBy === undefined ? [] : [[t("answerBy"), formatPolishDate(answerBy)] as const]),
+          [t("sentAt"), formatDateTime(sentAt)],
+          ...(answerBy === undefined ? [] : [[t("answerBy"), formatDate(answerBy)] as const]),
           [
             t("settlement.document.answered"),
-            answer === undefined ? t("settlement.document.notAnswered") : formatPolishDateTime(answer.at),
+            answer === undefined ? t("settlement.document.notAnswered") : formatDateTime(answer.at),
           ],
           ...(answerRequest === undefined
             ? []
@@ -62,8 +63,8 @@ export function createSettlementDocument({ request, complainant, operator, today
                 [
                   t("settlement.document.repeated"),
                   t("settlement.document.repeatedDays", {
-                    day: formatPolishDate(warsawDateAt(answerRequest.at)),
-                    until: formatPolishDate(answerRequest.answerBy),
+                    day: formatDate(warsawDateAt(answerRequest.at)),
+                    until: formatDate(answerRequest.answerBy),
                   }),
                 ] as const,
               ]),
@@ -72,7 +73,7 @@ export function createSettlementDocument({ request, complainant, operator, today
       {
         title: t("thread"),
         facts: entries.map(({ side, author, at, text: said }) => [
-          `${side === "customer" ? t("settlement.document.applicant") : (author ?? t("provider"))}, ${formatPolishDateTime(at)}`,
+          `${side === "customer" ? t("settlement.document.applicant") : (author ?? t("provider"))}, ${formatDateTime(at)}`,
           said,
         ]),
       },

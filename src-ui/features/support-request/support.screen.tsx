@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import { supportHref, type SupportAddress } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";

@@ -1,17 +1,18 @@
+import { formatNumber } from "#ui/shared/formats.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of support requests (I18N-01). */
-export const t = texts(pl, "support-request", polishPlurals);
+export const t = texts(pl, "support-request", plurals);
 
-const ONE_DIGIT = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 1 });
+const oneDigit = (value: number): string => formatNumber(value, { maximumFractionDigits: 1 });
 
 /** Formats a file size such as `1,2 MB` (1 MB = 1,000,000 bytes). */
 export function fileSizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes}\u00a0B`;
   // Rounds up, so that a file above a limit never appears to be within it.
   return bytes < 1_000_000
-    ? `${ONE_DIGIT.format(Math.ceil(bytes / 100) / 10)}\u00a0kB`
-    : `${ONE_DIGIT.format(Math.ceil(bytes / 100_000) / 10)}\u00a0MB`;
+    ? `${oneDigit(Math.ceil(bytes / 100) / 10)}\u00a0kB`
+    : `${oneDigit(Math.ceil(bytes / 100_000) / 10)}\u00a0MB`;
 }

@@ -1,6 +1,6 @@
 import "./support-request.css";
 import { ArrowLeft } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";

@@ -21,7 +21,9 @@ export function EquipmentCard({ contract: { equipment, returnTo }, helpLine }: E
           <p>{returnText(returnTo, helpLine)}</p>
           <ul>
             {returned.map(({ name }, index) => (
-              <li key={index}>{providerText(name)}</li>
+              <li key={index} lang="pl">
+                {providerText(name)}
+              </li>
             ))}
           </ul>
         </>

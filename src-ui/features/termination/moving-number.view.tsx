@@ -1,4 +1,4 @@
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { MovingNumberPage } from "#domain/termination/termination-page.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -6,7 +6,7 @@ import { t } from "./termination.texts.ts";
 
 /** Contract that ends by itself when another operator takes its number over. */
 export function MovingNumber({ page: { number, movesOn } }: { readonly page: MovingNumberPage }) {
-  const day = formatPolishDate(movesOn);
+  const day = formatDate(movesOn);
   return (
     <Banner
       tone="info"

@@ -1,5 +1,5 @@
-import { observer } from "mobx-react-lite";
-import { formatMoney, formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { TerminationOption } from "#domain/termination/termination-options.ts";
 import type { OpenContractPage } from "#domain/termination/termination-page.ts";
@@ -70,7 +70,7 @@ function PortingNotice({ number }: { readonly number: string | undefined }) {
 }
 
 function optionLabel({ way, endsOn }: TerminationOption): string {
-  return t(`way.${way}`, { day: formatPolishDate(endsOn) });
+  return t(`way.${way}`, { day: formatDate(endsOn) });
 }
 
 function optionNote({ cost }: TerminationOption): string {
@@ -79,7 +79,7 @@ function optionNote({ cost }: TerminationOption): string {
 
 /** One sentence: what happens, when, and what it costs. */
 export function summaryOf({ endsOn, cost }: TerminationOption): string {
-  const day = formatPolishDate(endsOn);
+  const day = formatDate(endsOn);
   return cost.total === 0 ? t("end.summaryFree", { day }) : t("end.summary", { day, amount: formatMoney(cost.total) });
 }
 

@@ -1,5 +1,5 @@
-import { observer } from "mobx-react-lite";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import type { TerminatedContractPage } from "#domain/termination/termination-page.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -28,7 +28,7 @@ export const TerminatedContract = observer(function TerminatedContract({
 }: TerminatedContractProps) {
   const { termination, contract, deadlines, canBeRevoked, isEnded } = page;
   const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil } = termination;
-  const day = formatPolishDate(endsOn);
+  const day = formatDate(endsOn);
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
   return (
     <>
@@ -61,7 +61,7 @@ export const TerminatedContract = observer(function TerminatedContract({
         </Facts>
         {canBeRevoked && revocableUntil !== undefined && (
           <>
-            <p>{t("revoke.text", { day: formatPolishDate(revocableUntil) })}</p>
+            <p>{t("revoke.text", { day: formatDate(revocableUntil) })}</p>
             <div className="cluster answers">
               <Button
                 saves

@@ -1,5 +1,5 @@
-import { observer } from "mobx-react-lite";
-import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import type { TerminationOption } from "#domain/termination/termination-options.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { TerminationPage } from "#domain/termination/termination-page.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -12,6 +12,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
+import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
@@ -37,6 +38,7 @@ export const TerminationView = observer(function TerminationView({ model, produc
     <div className="page stack">
       <BackLink href={pathTo("myServices", productId)}>{t("back")}</BackLink>
       <PageHead title={t("title")} lead={leadOf(section)} />
+      <PolishIsBinding />
       {problem !== undefined && <TerminationProblemBanner problem={problem} model={model} />}
       <div role="status">
         {done === "revoked" && (

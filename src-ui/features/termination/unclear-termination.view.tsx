@@ -1,4 +1,4 @@
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import type { UnclearTerminationPage } from "#domain/termination/termination-page.ts";
 import { submittedOn } from "#domain/termination/termination.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -12,7 +12,7 @@ interface UnclearTerminationProps {
 
 /** Termination in a state that the portal does not know. */
 export function UnclearTermination({ page: { termination }, helpLine }: UnclearTerminationProps) {
-  const day = formatPolishDate(submittedOn(termination));
+  const day = formatDate(submittedOn(termination));
   return (
     <Banner tone="notice" live="none" title={t("unclear.title", { day })}>
       {helpLine === undefined ? t("unclear.text") : t("unclear.textCall", { phone: helpLine.number })}

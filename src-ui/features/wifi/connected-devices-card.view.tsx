@@ -1,5 +1,6 @@
-import { formatPolishDateTime, type Instant } from "#domain/shared-kernel/index.ts";
+import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { ConnectedDevice } from "#domain/wifi/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { t, frequencyName } from "./wifi.texts.ts";
@@ -16,8 +17,7 @@ export function ConnectedDevicesCard({
   readonly isKnown: boolean;
 }) {
   const count = t("connected.count", { count: devices.length });
-  const foot =
-    readAt === undefined ? count : t("connected.asOf", { devices: count, time: formatPolishDateTime(readAt) });
+  const foot = readAt === undefined ? count : t("connected.asOf", { devices: count, time: formatDateTime(readAt) });
   const columns = (["device", "network", "ip", "mac"] as const).map((key) => ({ key, title: t(`connected.${key}`) }));
   return (
     <Card title={t("connected.title")} action={devices.length > 0 && <span className="muted small">{foot}</span>}>

@@ -1,6 +1,6 @@
 import "./wifi.css";
 import "#ui/design-system/card.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId } from "react";
 import { parameterKey, type ParameterType, type WifiFrequency, type WifiParameter } from "#domain/wifi/index.ts";
 import { Switch } from "#ui/design-system/forms/switch.tsx";

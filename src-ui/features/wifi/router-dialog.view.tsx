@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useRef } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { ConnectedDevice, RouterQuestion } from "#domain/wifi/index.ts";

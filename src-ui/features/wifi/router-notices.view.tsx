@@ -1,5 +1,5 @@
 import "./wifi.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import type { FrequencyErrors, PendingChangeState, RouterChangeRequest } from "#domain/wifi/index.ts";

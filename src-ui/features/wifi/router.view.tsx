@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId, type ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { networksForGuests, type Network, type WifiParameters } from "#domain/wifi/index.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
 import type { WifiDevice } from "#domain/wifi/index.ts";

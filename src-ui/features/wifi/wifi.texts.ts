@@ -2,11 +2,11 @@ import type { ParameterFieldViolation } from "./parameter-form.ts";
 import { isFlagType, type WifiParameter } from "#domain/wifi/index.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of Wi-Fi (I18N-01). */
-export const t = texts(pl, "wifi", polishPlurals);
+export const t = texts(pl, "wifi", plurals);
 
 /** Formats a frequency: "2,4 GHz"; other values are returned as the server sends them. */
 export function frequencyName(frequencyType: string): string {

@@ -1,7 +1,7 @@
 import "#ui/design-system/forms/choice-cards.css";
 import "./wifi.css";
 import { CircleCheck, CircleHelp, CircleSlash } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import type { WifiDevice, WifiStatus } from "#domain/wifi/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
@@ -100,7 +100,7 @@ const Content = observer(function Content({
                     onChange={() => onChoose(device)}
                   />
                   <span>
-                    <strong>{providerText(placeOf(device, streetOf(device)))}</strong>
+                    <strong lang="pl">{providerText(placeOf(device, streetOf(device)))}</strong>
                     <small>{note(device, devices)}</small>
                   </span>
                   <Status status={statusOf(device)} />

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, Clock, Download } from "lucide-react";
-import { observer } from "mobx-react-lite";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
@@ -49,7 +49,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({ model, company,
                 label={providerText(t("ownRow", { number: receipt.contractNumber }))}
                 note={
                   <>
-                    {t("ownMeta", { number: receipt.number, moment: formatPolishDateTime(receipt.receivedAt) })} <br />
+                    {t("ownMeta", { number: receipt.number, moment: formatDateTime(receipt.receivedAt) })} <br />
                     <Button
                       variant="quiet"
                       flush

@@ -1,4 +1,4 @@
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { t } from "./withdrawal.texts.ts";
 
@@ -9,7 +9,7 @@ export function withdrawalReceiptLines(
 ): readonly (readonly [label: string, value: string])[] {
   return [
     [t("receiptNumber"), number],
-    [t("receivedAt"), t("receivedAtValue", { moment: formatPolishDateTime(receivedAt) })],
+    [t("receivedAt"), t("receivedAtValue", { moment: formatDateTime(receivedAt) })],
     [t("content"), t("statement", { number: contractNumber })],
     [t("name"), name],
     [t("email"), email],

@@ -1,7 +1,8 @@
 import { CircleCheck, Download } from "lucide-react";
-import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -28,7 +29,7 @@ export interface WithdrawalHome {
 
 /** Receipt of a statement: number, day and hour, content, what follows, and the file to keep (WITHDRAW-02). */
 export function WithdrawalReceipt({ receipt, company, home, onSave, onRestart }: WithdrawalReceiptProps) {
-  const day = formatPolishDate(settlementDay(warsawDateAt(receipt.receivedAt)));
+  const day = formatDate(settlementDay(warsawDateAt(receipt.receivedAt)));
   return (
     <Card kind="stack">
       <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>

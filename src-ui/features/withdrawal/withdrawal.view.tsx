@@ -1,9 +1,10 @@
 import type {} from "#ui/design-system/custom-properties.ts";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import type { WithdrawalContact } from "#ui/shared/contract-summary/withdrawal-contact.ts";
 import { PageHead } from "#ui/shared/page-head.tsx";
+import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { OwnWithdrawals } from "./own-withdrawals.view.tsx";
 import { WithdrawalAlternatives } from "./withdrawal-alternatives.view.tsx";
 import { WithdrawalFormStep } from "./withdrawal-form-step.view.tsx";
@@ -42,6 +43,7 @@ export const WithdrawalView = observer(function WithdrawalView({ model, company,
               <p>{t("rightsTime")}</p>
               <p>{t("rightsCost")}</p>
               <p>{t("rightsWho")}</p>
+              <PolishIsBinding />
             </div>
           </Card>
           <WithdrawalAlternatives contact={contact} />

@@ -1,4 +1,5 @@
-import { formatMonth, warsawMonth } from "#domain/shared-kernel/index.ts";
+import { warsawMonth } from "#domain/shared-kernel/index.ts";
+import { formatMonth } from "#ui/shared/formats.ts";
 import type { DateFieldTexts } from "#ui/design-system/forms/date-field.tsx";
 import type { CalendarDate } from "#ui/design-system/forms/calendar-date.ts";
 import { texts } from "#ui/shared/texts/texts.ts";

@@ -1,6 +1,6 @@
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of the summary of a contract (I18N-01). */
-export const t = texts(pl, "contractSummary", polishPlurals);
+export const t = texts(pl, "contractSummary", plurals);

@@ -5,6 +5,7 @@ import { DEFAULT_WITHDRAWAL_DAYS } from "#domain/withdrawal/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contract-summary.texts.ts";
 import { WithdrawalContactContext } from "./withdrawal-contact.ts";
@@ -27,44 +28,52 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
   const days = use(WithdrawalContactContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
   const { services, periods, once, commitment, total, delivery, deliveryDay } = terms;
   return (
-    <Facts>
-      {first}
-      <Fact label={t("services")}>
-        {services.map((service, index) => (
-          <span key={index} className="contract-line">
-            {providerText(service.name)}
-            {service.package !== undefined && <span className="facts__note"> {providerText(service.package)}</span>}
-          </span>
+    <>
+      <Facts>
+        {first}
+        <Fact label={t("services")}>
+          {services.map((service, index) => (
+            <span key={index} className="contract-line">
+              {providerText(service.name)}
+              {service.package !== undefined && (
+                <span className="facts__note" lang="pl">
+                  {" "}
+                  {providerText(service.package)}
+                </span>
+              )}
+            </span>
+          ))}
+        </Fact>
+        {periods.map(({ monthly, months }, index) => (
+          <Fact
+            key={index}
+            label={t(index === 0 ? "monthly" : "monthlyThen")}
+            note={months === undefined ? t("onwards") : t("months", { count: months })}
+          >
+            <Money amount={monthly} />
+          </Fact>
         ))}
-      </Fact>
-      {periods.map(({ monthly, months }, index) => (
-        <Fact
-          key={index}
-          label={t(index === 0 ? "monthly" : "monthlyThen")}
-          note={months === undefined ? t("onwards") : t("months", { count: months })}
-        >
-          <Money amount={monthly} />
-        </Fact>
-      ))}
-      {once !== undefined && <Fact label={t("once")}>{once > 0 ? <Money amount={once} /> : t("noFees")}</Fact>}
-      {commitment !== undefined && (
-        <Fact label={t("commitment")}>
-          {commitment === 0 ? t("unbound") : t("commitmentMonths", { count: commitment })}
-        </Fact>
-      )}
-      {total !== undefined && (
-        <Fact label={t("total")} note={once === 0 ? undefined : t("totalNote")}>
-          <Money amount={total} look="price" />
-        </Fact>
-      )}
-      {delivery !== undefined && <Fact label={t("delivery")}>{providerText(delivery)}</Fact>}
-      {deliveryDay !== undefined && (
-        <Fact label={t("deliveryDay")}>
-          <FormattedDate date={deliveryDay} />
-        </Fact>
-      )}
-      {children}
-      {!isConcluded && <Fact label={t("withdraw")}>{t("withdrawText", { days })}</Fact>}
-    </Facts>
+        {once !== undefined && <Fact label={t("once")}>{once > 0 ? <Money amount={once} /> : t("noFees")}</Fact>}
+        {commitment !== undefined && (
+          <Fact label={t("commitment")}>
+            {commitment === 0 ? t("unbound") : t("commitmentMonths", { count: commitment })}
+          </Fact>
+        )}
+        {total !== undefined && (
+          <Fact label={t("total")} note={once === 0 ? undefined : t("totalNote")}>
+            <Money amount={total} look="price" />
+          </Fact>
+        )}
+        {delivery !== undefined && <Fact label={t("delivery")}>{providerText(delivery)}</Fact>}
+        {deliveryDay !== undefined && (
+          <Fact label={t("deliveryDay")}>
+            <FormattedDate date={deliveryDay} />
+          </Fact>
+        )}
+        {children}
+        {!isConcluded && <Fact label={t("withdraw")}>{t("withdrawText", { days })}</Fact>}
+      </Facts>
+      <PolishIsBinding />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
   DEFAULT_WITHDRAWAL_DAYS,
   settlementDay,
@@ -13,6 +13,7 @@ import {
   type OrderWithdrawalStatus,
   type WithdrawableOrder,
 } from "#domain/withdrawal/order-withdrawal.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./contract-summary.texts.ts";
@@ -78,6 +79,6 @@ export function WithdrawalRight({ window, orderNumber }: WithdrawalRightProps) {
 /** Day of a withdrawal, and what follows (WITHDRAW-05). */
 export function WithdrawnText({ day, today }: { readonly day: WarsawDate; readonly today: WarsawDate }) {
   const until = settlementDay(day);
-  const days = { day: formatPolishDate(day), until: formatPolishDate(until) };
+  const days = { day: formatDate(day), until: formatDate(until) };
   return <>{t(today > until ? "withdrawnBefore" : "withdrawn", days)}</>;
 }

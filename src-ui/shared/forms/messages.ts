@@ -1,6 +1,6 @@
 import type { RuleViolation, RuleKey } from "#domain/validation/index.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Field errors that only the server can find. */
@@ -12,7 +12,7 @@ export type MessageKey = RuleKey | ServerKey | "invalid";
 /** Error of a field. */
 export type FieldViolation = RuleViolation<MessageKey>;
 
-const t = texts(pl, "forms", polishPlurals);
+const t = texts(pl, "forms", plurals);
 
 /** Text of a field error, in Polish. `missing`: text that says what to enter in an empty field. */
 export function messageOf({ key, params }: FieldViolation, missing?: string): string {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { afterEach, expect, it } from "vitest";
 import { required } from "#domain/validation/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";

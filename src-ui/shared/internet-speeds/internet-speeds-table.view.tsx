@@ -2,6 +2,7 @@ import { statedSpeeds, type StatedSpeed } from "#domain/products/index.ts";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
+import { formatNumber } from "#ui/shared/formats.ts";
 
 const t = texts(pl, "speeds");
 
@@ -42,5 +43,5 @@ export function InternetSpeedsTable({
 }
 
 function speedText(speed: number | undefined): string {
-  return speed === undefined ? t("none") : t("speed", { speed: speed.toLocaleString("pl-PL") });
+  return speed === undefined ? t("none") : t("speed", { speed: formatNumber(speed) });
 }

@@ -1,7 +1,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { polishPlurals } from "./plurals.ts";
+import { plurals } from "./plurals.ts";
 import { texts } from "./texts.ts";
 
 const t = texts(
@@ -18,10 +18,13 @@ const t = texts(
     invoices_other: "{count} faktury",
   },
   "texts.spec",
-  polishPlurals,
+  plurals,
 );
 
-const plain = texts({ title: "Zaloguj się", locked: "Konto jest zablokowane do {time}, {reason} w portalu" });
+const plain = texts(
+  { title: "Zaloguj się", locked: "Konto jest zablokowane do {time}, {reason} w portalu" },
+  "texts.spec.plain",
+);
 
 describe("texts with plurals", () => {
   it("returns the text of a key synchronously", () => {
@@ -89,7 +92,7 @@ describe("texts without plurals", () => {
   it("rejects an unknown text key and plurals without their forms at compile time", () => {
     // @ts-expect-error no such key
     expect(plain("subtitle")).toBe("subtitle");
-    // @ts-expect-error a catalogue with plurals needs polishPlurals
+    // @ts-expect-error a catalogue with plurals needs plurals
     expect(texts({ items_one: "{count}", items_few: "", items_many: "", items_other: "" }, "place")).toBeTypeOf(
       "function",
     );

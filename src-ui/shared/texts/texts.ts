@@ -1,11 +1,8 @@
 import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
-import { textOverride } from "./text-overrides.ts";
+import { pageTexts, type Catalogue } from "./page-texts.ts";
 
 /** Values for the `{names}` in a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
-
-/** Content of a `pl.json`: flat, one text per key; a plural has the four forms of Polish. */
-export type Catalogue = Readonly<Record<string, string>>;
 
 type Keys<Own extends Catalogue> = keyof Own & string;
 
@@ -47,14 +44,16 @@ const fill = (text: string, params: TextParams): string =>
 
 /**
  * Creates the text function of one catalogue (I18N-01): `const t = texts(pl, "invoices")`, then `t("title")`. A
- * catalogue with plurals takes `polishPlurals`, so that the login page, which has none, loads without i18next. Each
- * call reads the operator's overrides of `place`. Pass no `place` for texts about an invalid configuration.
+ * catalogue with plurals takes `plurals`, so that the login page, which has none, loads without i18next. Each call
+ * reads the language of the page and the operator's overrides of `place`; other languages than Polish come from
+ * `src/languages`, by `place`.
  */
-export function texts<Own extends Catalogue>(catalogue: WithoutPlurals<Own>, place?: string): Texts<Own>;
+export function texts<Own extends Catalogue>(catalogue: WithoutPlurals<Own>, place: string): Texts<Own>;
 export function texts<Own extends Catalogue>(catalogue: Own, place: string, plurals: PluralText): Texts<Own>;
-export function texts(catalogue: Catalogue, place = "", plurals?: PluralText) {
+export function texts(catalogue: Catalogue, place: string, plurals?: PluralText) {
+  pageTexts.add(place);
   return (key: string, params?: TextParams): string => {
-    const text = textOverride(place, key) ?? catalogue[key];
+    const text = pageTexts.textOf(place, key) ?? catalogue[key];
     if (text !== undefined) return params === undefined ? finish(text) : joinUnbreakable(fill(text, params));
     return plurals === undefined ? key : joinUnbreakable(plurals(place, catalogue, key, params ?? {}));
   };

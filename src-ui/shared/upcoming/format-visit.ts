@@ -1,17 +1,12 @@
 import type { VisitSlot } from "#domain/products/appointment.ts";
 import { weekdayOf } from "#domain/shared-kernel/weekday.ts";
-import {
-  formatPolishDate,
-  formatPolishTime,
-  shortTime,
-  warsawDateAt,
-  type WarsawDate,
-} from "#domain/shared-kernel/index.ts";
+import { formatPolishTime, shortTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { t } from "./upcoming.texts.ts";
 
 /** "wtorek 24-11-2026" */
 export function formatWeekdayDate(day: WarsawDate): string {
-  return `${t(`weekday_${weekdayOf(day)}`)} ${formatPolishDate(day)}`;
+  return `${t(`weekday_${weekdayOf(day)}`)} ${formatDate(day)}`;
 }
 
 /** "8:00–12:00" */

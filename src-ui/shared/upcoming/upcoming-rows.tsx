@@ -2,7 +2,7 @@ import "./upcoming-rows.css";
 import { Calendar, Clock, Package, Truck } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -56,5 +56,5 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
 
 function assemblyText({ isScheduled, day }: OrderInProgress): string {
   if (day === undefined) return t("orderReceived");
-  return t(isScheduled ? "orderOn" : "orderUntil", { day: formatPolishDate(day) });
+  return t(isScheduled ? "orderOn" : "orderUntil", { day: formatDate(day) });
 }

@@ -6,12 +6,12 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 import { t as frame } from "../shell.texts.ts";
 
-const t = texts(pl, "floater", polishPlurals);
+const t = texts(pl, "floater", plurals);
 
 export interface FloatingBarProps {
   /** Floating link to the offer, if there is one. */

@@ -12,10 +12,10 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "floater", polishPlurals);
+const t = texts(pl, "floater", plurals);
 
 export interface OfferFloaterProps {
   readonly floater: OfferFloaterSettings;
@@ -89,7 +89,7 @@ function OfferPopup({ popup: { title, message, button }, days, onClose }: OfferP
       }
     >
       <div className="stack">
-        {message !== undefined && <p>{providerText(message)}</p>}
+        {message !== undefined && <p lang="pl">{providerText(message)}</p>}
         {days > 0 && <CheckboxField label={t("rest", { count: days })} checked={ticked} onValue={setTicked} />}
       </div>
     </Dialog>

@@ -49,7 +49,7 @@ export function UnavailablePage({
         <p className="result__lead">{text}</p>
         <Facts>
           {helpLines.map((line) => (
-            <Fact key={line.dial} label={line.name} note={line.hours}>
+            <Fact key={line.dial} label={<span lang="pl">{line.name}</span>} note={line.hours}>
               <a className="nowrap" href={`tel:${line.dial}`}>
                 {line.number}
               </a>

@@ -3,12 +3,12 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 import { STORED_DATA } from "./stored-data.ts";
 
-const t = texts(pl, "privacy", polishPlurals);
+const t = texts(pl, "privacy", plurals);
 
 export interface PrivacyPageProps {
   readonly company: string;

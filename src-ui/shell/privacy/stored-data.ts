@@ -8,6 +8,7 @@ export const STORED_DATA = [
   ["device", "months"],
   ["cookies", "months"],
   ["theme", "months"],
+  ["language", "kept"],
   ["greetings", "kept"],
   ["chatWindow", "kept"],
   ["chat", "chatTime"],

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { SavingBlockedContext } from "#ui/design-system/saving-blocked.ts";
 import { backendAccessText } from "#ui/shared/backend-access/backend-access.texts.ts";

@@ -5,7 +5,7 @@ import type { PageHelpLine } from "../pages/unavailable-page.view.tsx";
 import type { ReactNode } from "react";
 import type { PortalFeature } from "#domain/access/portal-features.ts";
 import type { AccessibilityFacts } from "#domain/configuration/accessibility-facts.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -86,9 +86,7 @@ export function AccessibilityStatement(props: AccessibilityStatementProps) {
         <Card title={t("checked")} kind="stack">
           <p>{t("checkedText")}</p>
           {facts.madeOn !== undefined && facts.reviewBy !== undefined && (
-            <p>
-              {t("checkedDates", { made: formatPolishDate(facts.madeOn), review: formatPolishDate(facts.reviewBy) })}
-            </p>
+            <p>{t("checkedDates", { made: formatDate(facts.madeOn), review: formatDate(facts.reviewBy) })}</p>
           )}
         </Card>
         <Card title={t("help")}>
@@ -167,7 +165,7 @@ function Contacts({ helpLines, email, hasChat }: Pick<AccessibilityStatementProp
         </IfAvailable>
       )}
       {helpLines.map((line) => (
-        <Fact key={line.dial} label={line.name} note={line.hours}>
+        <Fact key={line.dial} label={<span lang="pl">{line.name}</span>} note={line.hours}>
           <a className="nowrap" href={`tel:${line.dial}`}>
             {line.number}
           </a>

@@ -3,27 +3,27 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
-import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { UnsavedGuard } from "./unsaved-guard.view.tsx";
 
 beforeAll(installNativeDialog);
 
 afterEach(() => {
   cleanup();
-  setTextOverrides({});
+  pageTexts.overrides = {};
 });
 
 const question = { kind: "changes", stay: () => undefined, leave: () => undefined } as const;
 
 it("shows the operator's text about unsaved changes when it was set after loading the view", () => {
-  setTextOverrides({ "unsaved:changesTitle": "Porzucić zmiany?" });
+  pageTexts.overrides = { "unsaved:changesTitle": "Porzucić zmiany?" };
   render(<UnsavedGuard hasUnsavedWork={false} question={question} />);
   expect(screen.getByRole("alertdialog", { name: "Porzucić zmiany?" })).toBeDefined();
 });
 
 it("shows the portal's text about unsaved changes again when the override was removed", () => {
-  setTextOverrides({ "unsaved:changesTitle": "Porzucić zmiany?" });
-  setTextOverrides({});
+  pageTexts.overrides = { "unsaved:changesTitle": "Porzucić zmiany?" };
+  pageTexts.overrides = {};
   render(<UnsavedGuard hasUnsavedWork={false} question={question} />);
   expect(screen.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" })).toBeDefined();
 });

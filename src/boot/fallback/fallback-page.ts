@@ -7,7 +7,7 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { helpLineOf, type HelpLine } from "../brand.ts";
 import pl from "./pl.json";
 
-const t = texts(pl);
+const t = texts(pl, "fallback");
 
 /** Technical detail: a place in the configuration, and its error. */
 export interface FallbackPageDetail {

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef, useState } from "react";
 import { deviceOfferOf } from "#domain/device/device-offer.ts";
 import { DeviceOfferBar } from "#ui/shell/device-offer/device-offer-bar.view.tsx";

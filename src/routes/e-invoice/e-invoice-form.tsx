@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { EInvoiceDialog } from "#ui/features/e-invoice/e-invoice-dialog.view.tsx";
 import { EInvoiceViewModel } from "#ui/features/e-invoice/e-invoice.view-model.ts";

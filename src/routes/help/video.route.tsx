@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { filmPageOf, type FilmPage } from "#domain/help/film.ts";
 import { FilmsScreen } from "#ui/features/help/films.screen.tsx";
 import { useService } from "../../container/use-service.tsx";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import type { NativeBridgePort } from "#domain/device/index.ts";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";

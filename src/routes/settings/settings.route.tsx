@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { use, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { BannerCarouselViewModel } from "#ui/features/site-content/banner-carousel/banner-carousel.view-model.ts";
 import { BannerCarouselView } from "#ui/features/site-content/banner-carousel/banner-carousel.view.tsx";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { useService } from "../../container/use-service.tsx";
 import { APP, CLIENT_STORE } from "../../container/tokens.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { addShownMark } from "#domain/site-content/shown-marks.ts";
 import { popupOf } from "#domain/site-content/popup.ts";

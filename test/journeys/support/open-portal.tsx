@@ -9,11 +9,13 @@ import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { App } from "#src/boot/app.ts";
 import type { PortalRouterDependencies } from "#src/boot/router-dependencies.ts";
 import { brandOf } from "#src/boot/brand.ts";
+import { createPageLanguage } from "#src/container/language.module.ts";
 import { rootErrorHandlers } from "#src/boot/root-error-handlers.ts";
 import { BrandContext } from "#src/routes/brand-context.tsx";
 import type { CookieAnswer } from "#src/routes/cookie-question.tsx";
 import { portalRouter } from "#src/routes/portal-router.tsx";
 import { aConfiguration } from "#test/mothers/index.ts";
+import { LanguageContext } from "#ui/shared/language/language-context.ts";
 import { ErrorReporter } from "#ui/stores/tracking/error-reporter.ts";
 import { delayOn } from "#test/fakes/movable-clock.ts";
 import { openApp, type PortalStart } from "./fake-container.ts";
@@ -84,6 +86,7 @@ export function openPortalAt({
       ...entrance,
     },
   );
+  const pageLanguage = createPageLanguage(window);
   const errors = new PageErrorRecorder({
     page: pageAt(() => router.state.location.pathname),
     now: () => backend.clock.now(),
@@ -92,7 +95,14 @@ export function openPortalAt({
   });
   render(
     <BrandContext value={brand}>
-      <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
+      <LanguageContext
+        value={{
+          languages: brand.languages,
+          choose: (language) => void pageLanguage.choose(language),
+        }}
+      >
+        <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
+      </LanguageContext>
     </BrandContext>,
     rootErrorHandlers(errors),
   );

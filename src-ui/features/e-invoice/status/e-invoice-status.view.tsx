@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { pathTo } from "#domain/navigation/paths.ts";

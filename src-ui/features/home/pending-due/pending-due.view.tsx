@@ -1,9 +1,10 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import type { FinancialEntry, Payment } from "#domain/finance/index.ts";
 import { isPending } from "#domain/finance/entry-state.ts";
 import { pendingShares } from "#domain/finance/pending-sums.ts";
-import { formatMoney, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { DueEntryLink } from "../due-entries.view.tsx";

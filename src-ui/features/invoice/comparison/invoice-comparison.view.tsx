@@ -1,18 +1,12 @@
 import "#ui/shared/money.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import type { InvoiceDifference, DifferenceLine, DifferenceReason } from "#domain/finance/invoice-difference.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
-import {
-  decimalOf,
-  formatMoney,
-  formatMonth,
-  formatPolishDate,
-  negated,
-  type Grosze,
-} from "#domain/shared-kernel/index.ts";
+import { decimalOf, negated, type Grosze } from "#domain/shared-kernel/index.ts";
+import { formatDate, formatMoney, formatMonth } from "#ui/shared/formats.ts";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
@@ -151,5 +145,5 @@ const WORDS = {
 function sentence({ reason, name, days }: DifferenceLine): string {
   if (name === undefined) return t("why.rest");
   const text = t(WORDS[reason], { name });
-  return days === undefined ? text : `${text} (${formatPolishDate(days.from)} – ${formatPolishDate(days.to)})`;
+  return days === undefined ? text : `${text} (${formatDate(days.from)} – ${formatDate(days.to)})`;
 }

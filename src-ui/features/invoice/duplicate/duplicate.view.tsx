@@ -1,6 +1,6 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Download } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { DuplicateFailureReason } from "#domain/finance/invoice-duplicate.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

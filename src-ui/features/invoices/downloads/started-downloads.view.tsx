@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { DuplicateDownloadLink } from "#ui/shared/duplicate/duplicate-download-link.tsx";
 import { duplicateStatusText } from "#ui/shared/duplicate/duplicate.texts.ts";
 import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";

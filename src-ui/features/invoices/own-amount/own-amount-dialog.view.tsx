@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId } from "react";
 import type { PaymentShare } from "#domain/finance/payment-order.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";

@@ -1,10 +1,11 @@
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useId, useState } from "react";
 import type { Payout } from "#domain/finance/payout.ts";
-import { formatMoney, formatPolishDate, type Grosze } from "#domain/shared-kernel/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { AccountKind } from "#domain/validation/index.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
@@ -102,7 +103,7 @@ function Confirmed({ ordered }: { readonly ordered: Payout | undefined }) {
       {ordered !== undefined && (
         <p>
           {t("goes")} <Money amount={ordered.amount} /> {t("to", { end: ordered.accountEnd })}.
-          {ordered.arrivesBy !== undefined && ` ${t("arrives", { day: formatPolishDate(ordered.arrivesBy) })}`}
+          {ordered.arrivesBy !== undefined && ` ${t("arrives", { day: formatDate(ordered.arrivesBy) })}`}
         </p>
       )}
       <p>{t("doneText")}</p>

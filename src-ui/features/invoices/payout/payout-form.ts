@@ -1,6 +1,7 @@
 import type { PayoutRefusal } from "#domain/finance/payout.ts";
-import { decimalOf, formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import { decimalOf, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amount, bankAccount, required, type AccountKind } from "#domain/validation/index.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import type { InvalidField } from "#ui/shared/forms/form-model.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";

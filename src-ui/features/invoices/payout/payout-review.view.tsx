@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { amountOf } from "#domain/validation/index.ts";

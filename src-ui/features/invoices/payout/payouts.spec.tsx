@@ -2,7 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
 import { grosze } from "#domain/shared-kernel/index.ts";

@@ -1,8 +1,9 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { Payout } from "#domain/finance/payout.ts";
-import { formatPolishDate, type Grosze } from "#domain/shared-kernel/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -34,8 +35,8 @@ export const PayoutsView = observer(function PayoutsView({ model }: { readonly m
             <li key={payoutId}>
               {t("goes")} <Money amount={amount} /> {t("to", { end: accountEnd })}.{" "}
               <small className="facts__note muted">
-                {t("orderedOn", { day: formatPolishDate(orderedOn) })}{" "}
-                {arrivesBy !== undefined && t("arrives", { day: formatPolishDate(arrivesBy) })}
+                {t("orderedOn", { day: formatDate(orderedOn) })}{" "}
+                {arrivesBy !== undefined && t("arrives", { day: formatDate(arrivesBy) })}
               </small>
             </li>
           ))}

@@ -1,9 +1,10 @@
 import "./review-dialog.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { PaymentShare } from "#domain/finance/payment-order.ts";
-import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";

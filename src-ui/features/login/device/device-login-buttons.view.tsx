@@ -1,6 +1,6 @@
 import "#ui/design-system/forms/field.css";
 import { Fingerprint, ScanFace, Smartphone } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { KeyUse } from "#domain/device/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import type { DeviceLoginStore, DeviceLoginProblem } from "#ui/stores/device/device-login.store.ts";

@@ -1,6 +1,6 @@
 import "#ui/design-system/forms/field.css";
 import { KeyRound } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import type { PasskeyLoginProblem, PasskeyLoginStore } from "#ui/stores/passkeys/passkey-login.store.ts";
 import { texts } from "#ui/shared/texts/texts.ts";

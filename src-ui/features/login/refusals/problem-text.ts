@@ -3,12 +3,12 @@ import { firstProblemText } from "../login.texts.ts";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { tryLaterMessage } from "#ui/shared/try-later/try-later-text.ts";
 import { lastAttemptOf } from "#domain/login/login.errors.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { stepProblemText } from "../steps/step-problem-text.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "login.refusals", polishPlurals);
+const t = texts(pl, "login.refusals", plurals);
 
 /** Duration of the first lock (LOGIN-07). */
 const LOCK_MINUTES = 30;

@@ -1,8 +1,8 @@
 import "../messages.css";
 import { ArrowLeft } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -92,7 +92,7 @@ function OutageCards({ model, outage }: { readonly model: OutageViewModel; reado
     <>
       <Card>
         <div className="stack">
-          {body !== "" && <p>{providerText(body)}</p>}
+          {body !== "" && <p lang="pl">{providerText(body)}</p>}
           <Facts>
             {startsAt !== undefined && (
               <Fact label={t("outage.since")}>
@@ -121,9 +121,9 @@ function OutageCards({ model, outage }: { readonly model: OutageViewModel; reado
                 <p className="muted small">
                   <Moment at={at} />
                 </p>
-                <p>{providerText(text)}</p>
+                <p lang="pl">{providerText(text)}</p>
                 {plannedEnd !== undefined && (
-                  <p className="small">{t("outage.promised", { until: formatPolishDateTime(plannedEnd) })}</p>
+                  <p className="small">{t("outage.promised", { until: formatDateTime(plannedEnd) })}</p>
                 )}
               </li>
             ))}

@@ -63,7 +63,12 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
               {offer.products.map(({ name, package: pack }, index) => (
                 <span key={index} className="offer-line">
                   {providerText(name)}
-                  {pack !== undefined && <span className="facts__note"> {providerText(pack)}</span>}
+                  {pack !== undefined && (
+                    <span className="facts__note" lang="pl">
+                      {" "}
+                      {providerText(pack)}
+                    </span>
+                  )}
                 </span>
               ))}
             </Fact>

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { orderLabelNamed } from "#domain/offers/order-filter.ts";
 import { Select } from "#ui/design-system/forms/select.tsx";
 import { t } from "../offer.texts.ts";

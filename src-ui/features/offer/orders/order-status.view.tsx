@@ -1,7 +1,7 @@
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { OfferBadge, WithdrawnBadge } from "../offer-badge.view.tsx";
 import { t } from "../offer.texts.ts";
@@ -17,7 +17,7 @@ export function OrderStatus({ order: { offer, label } }: { readonly order: Order
       <OrderProgressBadge state={progress.state} />
       {progress.day !== undefined && (
         <span className="order-note">
-          {providerText(t(`orderDay_${progress.state}`, { day: formatPolishDate(progress.day) }))}
+          {providerText(t(`orderDay_${progress.state}`, { day: formatDate(progress.day) }))}
         </span>
       )}
     </span>

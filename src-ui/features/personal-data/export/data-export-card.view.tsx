@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { ExportPartName } from "#domain/data-export/index.ts";

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../services.texts.ts";

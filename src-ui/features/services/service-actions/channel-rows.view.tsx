@@ -76,7 +76,9 @@ function ChannelRow({ channel: { number, name, genre, packageName }, index, tota
     <li data-index={index} className="channels__row" aria-posinset={index + 1} aria-setsize={total}>
       <span className="channels__number">{number}</span>
       <span>
-        <strong className="truncate">{providerText(name)}</strong>
+        <strong className="truncate" lang="pl">
+          {providerText(name)}
+        </strong>
         {facts !== "" && <small className="truncate">{facts}</small>}
       </span>
     </li>

@@ -1,5 +1,5 @@
 import "./channels-dialog.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";

@@ -1,12 +1,13 @@
 import type { VisitSlot } from "#domain/products/appointment.ts";
 import { weekdayOf } from "#domain/shared-kernel/weekday.ts";
-import { formatPolishDate, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { formatShortTime } from "#ui/shared/upcoming/format-visit.ts";
 import { t } from "../services.texts.ts";
 
 /** "we wtorek 24-11-2026" */
 export function formatOnDay(day: WarsawDate): string {
-  return `${t(`on_${weekdayOf(day)}`)} ${formatPolishDate(day)}`;
+  return `${t(`on_${weekdayOf(day)}`)} ${formatDate(day)}`;
 }
 
 /** "we wtorek 24-11-2026 między 8:00 a 12:00" */

@@ -1,5 +1,5 @@
 import "#ui/design-system/rows.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { dataLeft, formatMegabytes, type MobileParameter, type MobileState } from "#domain/products/mobile.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
@@ -55,7 +55,7 @@ function NewAddress({ address }: { readonly address: string | undefined }) {
   return (
     address !== undefined && (
       <p>
-        {t("moving.newAddress")} <strong>{providerText(address)}</strong>.
+        {t("moving.newAddress")} <strong lang="pl">{providerText(address)}</strong>.
       </p>
     )
   );

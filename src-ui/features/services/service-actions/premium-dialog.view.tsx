@@ -1,5 +1,5 @@
-import { observer } from "mobx-react-lite";
-import { formatMoney } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { t } from "../services.texts.ts";

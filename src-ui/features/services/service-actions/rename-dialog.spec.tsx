@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";

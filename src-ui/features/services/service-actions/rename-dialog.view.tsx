@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { MAX_CUSTOM_NAME_LENGTH } from "#domain/products/custom-name.ts";
 import { textLength } from "#domain/validation/index.ts";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";

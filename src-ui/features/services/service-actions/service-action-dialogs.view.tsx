@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { CancelVisitDialog } from "./cancel-visit-dialog.view.tsx";
 import { ChannelsDialog } from "./channels-dialog.view.tsx";

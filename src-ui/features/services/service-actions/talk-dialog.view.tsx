@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
-import { formatPolishDate, formatPolishDateTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { observer } from "#ui/shared/observer.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
@@ -24,7 +25,7 @@ export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil
   const until = result?.callBefore;
   const done = (
     <ResultMessage sign={CircleCheck} tone="good" title={t("talk.done")}>
-      <p>{until === undefined ? t("talk.doneText") : t("talk.doneUntil", { until: formatPolishDateTime(until) })}</p>
+      <p>{until === undefined ? t("talk.doneText") : t("talk.doneUntil", { until: formatDateTime(until) })}</p>
     </ResultMessage>
   );
   return (
@@ -43,7 +44,7 @@ export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil
       <p>
         {worksUntil === undefined
           ? t("talk.text", { name })
-          : t("talk.textUntil", { name, date: formatPolishDate(worksUntil) })}
+          : t("talk.textUntil", { name, date: formatDate(worksUntil) })}
       </p>
       <MaskedField
         label={t("talk.phone")}

@@ -1,5 +1,5 @@
 import { Calendar, CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { VisitDay, VisitSlot } from "#domain/products/appointment.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../services.texts.ts";

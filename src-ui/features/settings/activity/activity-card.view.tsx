@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { AccountActivity, ActivityLogPage } from "#domain/settings/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";

@@ -1,13 +1,13 @@
 import type { AccountActivity } from "#domain/settings/index.ts";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatDateTime } from "#ui/shared/formats.ts";
 import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 /** Texts of the activity log. */
-export const t = texts(pl, "settings.activity", polishPlurals);
+export const t = texts(pl, "settings.activity", plurals);
 
 /** Title of the page of the activity log. */
 export const activityTitle = (): string => t("title");
@@ -31,4 +31,4 @@ export function activitySource({ channel, device, address, town }: AccountActivi
 }
 
 /** Day and time of an activity. */
-export const activityMoment = ({ at }: AccountActivity): string => joinUnbreakable(formatPolishDateTime(at));
+export const activityMoment = ({ at }: AccountActivity): string => joinUnbreakable(formatDateTime(at));

@@ -1,4 +1,4 @@
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { SettingsViewModel } from "../settings.view-model.ts";
 import { DisownDialog, type DisownHelpLine } from "./disown-dialog.view.tsx";
 

@@ -1,6 +1,6 @@
 import "#ui/shared/device-row.css";
 import { CircleCheck } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import {
   isKeyUseAvailable,

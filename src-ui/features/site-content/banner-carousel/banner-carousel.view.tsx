@@ -1,7 +1,7 @@
 import "../site-content.css";
 import "#ui/design-system/card.css";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { BannerCarouselState } from "./banner-carousel.policy.ts";
 import type { ShownBanner } from "#domain/site-content/rotation-banners.ts";
@@ -129,7 +129,11 @@ function Slide({ banner: { picture, words, destination }, name, onBroken }: Slid
           onError={onBroken}
         />
       )}
-      {words !== undefined && <span className="banner-carousel__text">{providerText(words)}</span>}
+      {words !== undefined && (
+        <span className="banner-carousel__text" lang="pl">
+          {providerText(words)}
+        </span>
+      )}
     </>
   );
   switch (destination?.kind) {

@@ -1,5 +1,5 @@
 import "../site-content.css";
-import { observer } from "mobx-react-lite";
+import { observer } from "#ui/shared/observer.ts";
 import type { AnswerResult } from "#domain/account/electronic-poll.ts";
 import {
   SURVEY_RATINGS,
@@ -15,10 +15,10 @@ import { Field } from "#ui/design-system/forms/field.tsx";
 import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-const t = texts(pl, "survey", polishPlurals);
+const t = texts(pl, "survey", plurals);
 
 export interface SurveyViewState {
   readonly state: "none" | "folded" | "open";

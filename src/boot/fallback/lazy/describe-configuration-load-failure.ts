@@ -4,7 +4,7 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import type { FallbackPageDetail } from "../fallback-page.ts";
 import pl from "./pl.json";
 
-const t = texts(pl);
+const t = texts(pl, "fallback-details");
 
 /** Describes a configuration error for technicians: the whole first, then each field. */
 export function describeConfigurationLoadFailure(failure: ConfigurationLoadFailure): readonly FallbackPageDetail[] {

@@ -5,7 +5,7 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { SUPPORT_CODE } from "../../../container/support-code.ts";
 import pl from "./pl.json";
 
-const t = texts(pl);
+const t = texts(pl, "fallback-details");
 
 /** Marks the notice in the page. */
 const ID = "error-notice";

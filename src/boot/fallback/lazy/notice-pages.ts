@@ -5,7 +5,7 @@ import { brandOf } from "../../brand.ts";
 import type { FallbackPage } from "../fallback-page.ts";
 import pl from "./pl.json";
 
-const t = texts(pl);
+const t = texts(pl, "fallback-details");
 
 /** Page for maintenance announced by the operator. */
 export function createMaintenancePage(

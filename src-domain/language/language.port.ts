@@ -1,0 +1,13 @@
+import type { Language } from "./language.ts";
+
+/** Language of this device: its stored choice, its preferences, and the language of the page. */
+export interface LanguagePort {
+  /** Languages that the device prefers, the first one most: `uk-UA`, `pl`. */
+  readonly preferred: readonly string[];
+  /** Returns the stored choice; `undefined` without one. */
+  readChoice(): Language | undefined;
+  /** Stores the choice. If the browser has no storage, it lasts until the page is left. */
+  writeChoice(choice: Language): void;
+  /** Marks the page as written in a language, for screen readers, hyphenation and spelling. */
+  apply(language: Language): void;
+}

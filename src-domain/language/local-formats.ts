@@ -1,0 +1,82 @@
+import type { Grosze, Instant, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
+import type { LoadedLanguage } from "./language.ts";
+
+// Imports only types: the rest of the kernel is loaded behind the login page, and this file before it.
+
+/** Short names of the weekdays from Monday on, and the word between the last two of a list. */
+export interface WeekdayWords {
+  readonly names: readonly string[];
+  readonly and: string;
+}
+
+/** Formats of a language other than Polish. Amounts stay in złote, instants in Warsaw's time. */
+export interface LocalFormats {
+  date(day: WarsawDate): string;
+  dateTime(instant: Instant): string;
+  /** Amount without unit. */
+  amount(amount: Grosze): string;
+  money(amount: Grosze): string;
+  /** Month with its year. */
+  month(month: WarsawMonth): string;
+  shortMonth(month: WarsawMonth): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  readonly weekdays: WeekdayWords;
+}
+
+const NO_BREAK_SPACE = "\u00a0";
+const MINUS = "\u2212";
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A Monday, for the names of weekdays. */
+const MONDAY = Date.UTC(2000, 0, 3);
+
+const AND: Readonly<Record<LoadedLanguage, string>> = { uk: "і", en: "and" };
+const LOCALES: Readonly<Record<LoadedLanguage, string>> = { uk: "uk-UA", en: "en-GB" };
+
+const GROSZE = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** Names of the twelve months, as they stand alone. */
+function monthNames(locale: string, month: "long" | "short"): readonly string[] {
+  const format = new Intl.DateTimeFormat(locale, { month, timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2000, index, 15)).replace(/\.$/u, ""));
+}
+
+/**
+ * Creates the formats of a language: `25.11.2026` and `1 187,43` in Ukrainian, `25 Nov 2026` and `1,187.43` in English.
+ */
+export function createLocalFormats(language: LoadedLanguage): LocalFormats {
+  const locale = LOCALES[language];
+  const long = monthNames(locale, "long");
+  const short = monthNames(locale, "short");
+  const nameIn = (names: readonly string[], text: string): string => names[Number(text.slice(5, 7)) - 1] ?? "";
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+  // Swedish writes `2026-11-25 14:05`.
+  const inWarsaw = new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    timeStyle: "short",
+    timeZone: "Europe/Warsaw",
+  });
+  const number = (value: number, options?: Intl.NumberFormatOptions): string =>
+    value.toLocaleString(locale, options).replace("-", MINUS);
+  const amount = (value: Grosze): string => number(value / 100, GROSZE);
+  const date = (day: string): string =>
+    language === "en"
+      ? [String(Number(day.slice(8))), nameIn(short, day), day.slice(0, 4)].join(NO_BREAK_SPACE)
+      : day.split("-").toReversed().join(".");
+  return {
+    date,
+    dateTime(instant) {
+      const [day = "", time = ""] = inWarsaw.format(instant).split(" ");
+      return `${date(day)},${NO_BREAK_SPACE}${time}`;
+    },
+    amount,
+    money: (value) => `${amount(value)}${NO_BREAK_SPACE}zł`,
+    month: (month) => `${nameIn(long, month)} ${month.slice(0, 4)}`,
+    shortMonth: (month) => nameIn(short, month),
+    number,
+    weekdays: {
+      names: Array.from({ length: 7 }, (_, index) => weekday.format(MONDAY + index * DAY_MS)),
+      and: AND[language],
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { createContext } from "react";
+import type { Language } from "#domain/language/index.ts";
+
+/** Choice of the language, for the login page, which has no container, and all others. */
+export interface LanguageChoice {
+  /** Languages to choose from; Polish alone if there is no choice. */
+  readonly languages: readonly Language[];
+  /** Shows a language and stores it for this device; shows the customer if its texts cannot be loaded. */
+  readonly choose: (language: Language) => void;
+}
+
+export const LanguageContext = createContext<LanguageChoice>({ languages: [], choose: () => undefined });

@@ -1,0 +1,26 @@
+import { use } from "react";
+import { LANGUAGE_NAMES } from "#domain/language/index.ts";
+import { usePageLanguage } from "../texts/use-page-language.ts";
+import { LanguageContext } from "./language-context.ts";
+
+/** Languages of the portal, each named in itself; nothing if the operator offers only Polish (I18N-06). */
+export function LanguageSwitch() {
+  const { languages, choose } = use(LanguageContext);
+  const current = usePageLanguage();
+  return languages.length < 2 ? null : (
+    <span className="cluster">
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={language === current ? undefined : "footer__button"}
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => choose(language)}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </span>
+  );
+}
