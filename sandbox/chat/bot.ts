@@ -5,6 +5,7 @@ import { textColumn } from "../database/rows.ts";
 import { instalments, restoration } from "./bot-blockade.ts";
 import { balance, BOT_MENU, correction, invoice, type BotContext } from "./bot-finance.ts";
 import { BOT_NAME, botLink, botMessage, botPicture } from "./bot-message.ts";
+import { changedTerms, complaint } from "./bot-rights.ts";
 import type { MessageContent } from "./chat.repository.ts";
 import { findFaqAnswer, foldDiacritics, STRONG_SCORE, type FoundFaqAnswer } from "./find-faq-answer.ts";
 
@@ -57,11 +58,18 @@ function faq({ origin }: BotContext, { questionId, question, text }: FoundFaqAns
   ];
 }
 
+type Subject = readonly [RegExp, (context: BotContext) => readonly MessageContent[]];
+
 /** A fault is answered from the customer's data, whatever the FAQ says about it. */
 const OUTAGE = /awari|nie dziala|przerw/;
 /** Asks when limited services work again; only a customer with a blockade gets its answer. */
 const RESTORATION = /kiedy (?:mi )?(?:wlacz|przywroc|odblok|bedzie)|przywroc|odblok|zaplacil/;
-const SUBJECTS: readonly (readonly [RegExp, (context: BotContext) => readonly MessageContent[]])[] = [
+/** Rights of the customer, which no other subject of the question outweighs. */
+const RIGHTS: readonly Subject[] = [
+  [/reklamac|reklamow/, complaint],
+  [/zmian\w* (?:\w+ ){0,2}(?:regulamin|warunk|cennik)/, changedTerms],
+];
+const SUBJECTS: readonly Subject[] = [
   [OUTAGE, outages],
   [/\brat(?:y|ach|alnie)\b|rozloz/, instalments],
   [/sald|stan konta|ile mam|zaplac|nadplat/, balance],
@@ -96,6 +104,8 @@ export function answerAsBot(context: BotContext, customerText: string): BotAnswe
 
 /** Answers from the customer's data, unless the FAQ fits clearly better. */
 function replyTo(context: BotContext, words: string): readonly MessageContent[] | undefined {
+  const right = RIGHTS.find(([pattern]) => pattern.test(words));
+  if (right !== undefined) return right[1](context);
   const restored = RESTORATION.test(words) ? restoration(context) : undefined;
   if (restored !== undefined) return restored;
   const answer = OUTAGE.test(words) ? undefined : findFaqAnswer(context.tenant.db, words);

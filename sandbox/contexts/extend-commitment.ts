@@ -6,15 +6,23 @@ import { changeProducts } from "./product.repository.ts";
 
 const isText = (value: Json | undefined): value is string => typeof value === "string" && value !== "";
 
+/** Commitment that is in force, and the former one with the offer that extended it. */
+interface Extension {
+  readonly offerId: string;
+  readonly months: number;
+  readonly concludedOn: IsoDay;
+}
+
 /**
  * Returns the product with a commitment of these months from the conclusion, as the offer says. A commitment that
- * already lasts longer stays.
+ * already lasts longer stays. The former one is kept for a withdrawal.
  */
-function withLongerCommitment(product: JsonRecord, months: number, concludedOn: IsoDay): JsonRecord {
-  const { commitmentTo } = product;
+function withLongerCommitment(product: JsonRecord, { offerId, months, concludedOn }: Extension): JsonRecord {
+  const { commitmentFrom = null, commitmentTo = null } = product;
   const last = addCalendarDays(addCalendarMonths(concludedOn, months), -1);
   if (isText(commitmentTo) && commitmentTo >= last) return product;
-  return { ...product, commitmentFrom: concludedOn, commitmentTo: last };
+  const formerCommitment = { offerId, commitmentFrom, commitmentTo };
+  return { ...product, commitmentFrom: concludedOn, commitmentTo: last, formerCommitment };
 }
 
 /** Extends the commitment of the products that an accepted extension names (ORDER-07). Other offers change nothing. */
@@ -26,7 +34,19 @@ export function extendCommitment(db: DatabaseSync, account: string, offerId: str
     if (typeof commitmentPeriod === "number")
       changeProducts(db, account, (product) =>
         product["name"] === name && product["category"] === category && product["status"] === "ACTIVE"
-          ? withLongerCommitment(product, commitmentPeriod, today)
+          ? withLongerCommitment(product, { offerId, months: commitmentPeriod, concludedOn: today })
           : product,
       );
+}
+
+/** Returns true for a product whose commitment an accepted extension has extended. */
+export const isExtended = ({ formerCommitment }: JsonRecord): boolean => isJsonRecord(formerCommitment);
+
+/** Restores the commitment that the products had before this extension (WITHDRAW-05). Repeated, it changes nothing. */
+export function restoreCommitment(db: DatabaseSync, account: string, offerId: string): void {
+  changeProducts(db, account, ({ formerCommitment, ...product }) => {
+    if (!isJsonRecord(formerCommitment)) return product;
+    const { offerId: extendedBy, ...commitment } = formerCommitment;
+    return extendedBy === offerId ? { ...product, ...commitment } : { ...product, formerCommitment };
+  });
 }

@@ -5,6 +5,7 @@ import { addCalendarDays, dayAt, wallAt, type IsoDay } from "../calendar/warsaw.
 import { jsonText, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "../wire/parse-amount.ts";
+import { isExtended } from "./extend-commitment.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -21,6 +22,7 @@ import {
 
 const isDay = (value: unknown): value is IsoDay => typeof value === "string" && value !== "";
 
+/** Returns the terms of a contract. The relief of the first term has ended for an extension, which gives none. */
 function termsOf(
   tenant: Tenant,
   account: string,
@@ -35,7 +37,10 @@ function termsOf(
     termFrom: isDay(commitmentFrom) ? commitmentFrom : undefined,
     termTo: isDay(commitmentTo) ? commitmentTo : undefined,
     monthlyFee: products.reduce((sum, { actualPrice }) => sum + Number(actualPrice ?? 0), 0),
-    terms: findTerms(tenant.db, account, contractNumber),
+    terms: {
+      ...findTerms(tenant.db, account, contractNumber),
+      ...(committed !== undefined && isExtended(committed) && { relief: 0 }),
+    },
   };
 }
 

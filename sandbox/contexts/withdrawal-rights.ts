@@ -28,6 +28,7 @@ export function startChanges({ earlyStart }: JsonRecord, wantsEarlyStart: boolea
 /** Concluded order with the numbers that a statement may name. */
 interface ConcludedOrder {
   readonly account: string;
+  readonly offerId: string;
   readonly until: IsoDay;
   readonly numbers: readonly string[];
   readonly productId: string | undefined;
@@ -52,7 +53,7 @@ export function isRepeatedStatement(
 function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
   return prepareStatement(
     db,
-    `SELECT offer.account_number, offer.data, product.data AS product FROM offer LEFT JOIN product
+    `SELECT offer.account_number, offer.offer_id, offer.data, product.data AS product FROM offer LEFT JOIN product
      ON product.account_number = offer.account_number
      AND json_extract(product.data, '$.productId') = json_extract(offer.data, '$.assembledProductId')
      WHERE offer.status = 1 AND json_extract(offer.data, '$.closeDate') IS NOT NULL`,
@@ -66,6 +67,7 @@ function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
       const { status, contractStart } = product;
       return {
         account: textColumn(row, "account_number"),
+        offerId: textColumn(row, "offer_id"),
         until: withdrawalUntil(typeof closeDate === "string" ? closeDate : ""),
         numbers: texts.filter((text) => typeof text === "string"),
         productId: typeof productId === "string" ? productId : undefined,
@@ -139,20 +141,16 @@ export function withWithdrawal(db: DatabaseSync, account: string, answer: JsonRe
     : { ...stopped, withdrawalUntil: order.until, withdrawnOn: day };
 }
 
-/** Lists the ordered products that a withdrawal has ended, of any account. */
-export function withdrawnProducts(
+/** Lists the orders that a withdrawal has ended, of any account. */
+export function withdrawnOrders(
   db: DatabaseSync,
-): readonly { readonly account: string; readonly productId: string }[] {
-  return concludedOrders(db).flatMap((order) =>
-    order.productId !== undefined && withdrawnOn(db, order) !== undefined
-      ? [{ account: order.account, productId: order.productId }]
-      : [],
-  );
+): readonly Pick<ConcludedOrder, "account" | "offerId" | "productId">[] {
+  return concludedOrders(db).filter((order) => withdrawnOn(db, order) !== undefined);
 }
 
 /** Returns true for an ordered product that a withdrawal has ended. */
 export const isWithdrawn = (db: DatabaseSync, account: string, productId: string): boolean =>
-  withdrawnProducts(db).some((one) => one.account === account && one.productId === productId);
+  withdrawnOrders(db).some((one) => one.account === account && one.productId === productId);
 
 /**
  * Returns the fields of a product that a withdrawal ends on `day`: no commitment and no visit. A service that has not

@@ -2,6 +2,7 @@ import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { restoreCommitment } from "./extend-commitment.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -11,7 +12,7 @@ import {
   isOfAccount,
   isRepeatedStatement,
   withdrawalStateOf,
-  withdrawnProducts,
+  withdrawnOrders,
 } from "./withdrawal-rights.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -44,9 +45,12 @@ function sendReceipt(tenant: Tenant, { number, name, contractNumber, email, rece
   );
 }
 
-/** Frees the slots of the visits for products that a withdrawal has ended. */
-function freeVisits({ db }: Tenant): void {
-  for (const { account, productId } of withdrawnProducts(db)) deleteVisit(db, account, productId);
+/** Undoes what the withdrawn orders have arranged: the visit of an ordered product, the commitment of an extension. */
+function undoWithdrawnOrders({ db }: Tenant): void {
+  for (const { account, offerId, productId } of withdrawnOrders(db)) {
+    if (productId !== undefined) deleteVisit(db, account, productId);
+    restoreCommitment(db, account, offerId);
+  }
 }
 
 /**
@@ -62,7 +66,7 @@ function findRepeated(
   const known = findWithdrawals(db).find((one) => isRepeatedStatement(one, statement));
   if (known === undefined || account === undefined || !canTakeOver(db, known, account)) return known;
   linkWithdrawal(db, known.number, account);
-  freeVisits(tenant);
+  undoWithdrawnOrders(tenant);
   return { ...known, account };
 }
 
@@ -77,7 +81,7 @@ function withdraw({ tenant, request }: OperationCall, session: ServerSession | u
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), { ...statement, receivedAt: tenant.now() });
   sendReceipt(tenant, stored);
-  freeVisits(tenant);
+  undoWithdrawnOrders(tenant);
   return { withdrawal: toAnswer(tenant, stored, session?.account) };
 }
 

@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
-import { assemblyDay } from "./brzezinska-products.ts";
+import { assemblyDay, resignationDay } from "./brzezinska-products.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import type { MessageSeed, OutageSeed } from "./message-seed.ts";
 
@@ -32,6 +32,16 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
         "<p>Telefony komórkowe i internet mobilny będą działać bez przerwy.</p>",
     },
     {
+      title: "Potwierdzenie rezygnacji z telefonu stacjonarnego",
+      created: `${resignationDay(today)}T10:24:00`,
+      read: true,
+      type: ORDINARY,
+      module: "SERVICES",
+      body:
+        "<p>Przyjęliśmy rezygnację z usługi Telefon stacjonarny Rozmowy Krajowe, numer 58 301 22 47. " +
+        "Telefon będzie działać do końca okresu wypowiedzenia.</p>",
+    },
+    {
       title: `Faktura za ${datePlaceholder(invoiced, "LLLL")} jest gotowa`,
       created: `${invoiced}T06:30:00`,
       read: false,
@@ -53,24 +63,14 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
         "<li>Nowa TV HD, numer 62</li><li>Stopklatka HD, nowy numer 48</li></ul><p>Cena się nie zmieni.</p>",
     },
     {
-      title: "Potwierdzenie rezygnacji z telefonu stacjonarnego",
-      created: `${addCalendarDays(today, -17)}T14:20:00`,
-      read: true,
-      type: ORDINARY,
-      module: "SERVICES",
-      body:
-        "<p>Przyjęliśmy rezygnację z usługi Telefon stacjonarny Rozmowy Krajowe, numer 58 301 22 47. " +
-        "Telefon będzie działać do końca okresu wypowiedzenia.</p>",
-    },
-    {
       title: `Termin montażu w Żukowie: ${datePlaceholder(assembly, "dmy")}, 8:00–12:00`,
-      created: `${addCalendarDays(today, -19)}T10:41:00`,
+      created: `${addCalendarDays(today, -8)}T10:41:00`,
       read: true,
       type: ORDINARY,
       module: "SERVICES",
       productId: "4127830-08",
       body:
-        "<p>Technik zadzwoni pół godziny przed przyjazdem. " +
+        "<p>Technik zadzwoni godzinę przed przyjazdem. " +
         "Montaż trwa około dwóch godzin i wymaga dostępu do gniazdka z prądem.</p>",
     },
     {

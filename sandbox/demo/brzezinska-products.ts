@@ -247,6 +247,8 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
 
 /** Day of the assembly at the cottage. */
 export const assemblyDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDays(today, 7));
+/** Day on which she resigned from the landline. */
+export const resignationDay = (today: IsoDay): IsoDay => addCalendarDays(today, -4);
 /** Day of the move of the flat's television and internet. */
 export const moveDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDays(today, 22));
 
@@ -278,7 +280,7 @@ export function brzezinskaContracts(today: IsoDay): Required<Pick<CustomerSeed, 
     terminations: [
       {
         contractNumber: "TEL/0198812/19",
-        submittedOn: addCalendarDays(today, -4),
+        submittedOn: resignationDay(today),
         endsOn: endOf(today, 1),
         cost: 0,
         products: ["4127830-04"],

@@ -42,9 +42,10 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       group: "Regulaminy",
       validFrom: next,
       body: [
-        "Zmiany wobec wersji obecnej: rozdział o reklamacjach opisuje także " +
-          "zgłoszenie w portalu, a rozdział o urządzeniach termin ich zwrotu.",
-        "Kto nie zgadza się ze zmianą, może wypowiedzieć umowę bez kosztów do dnia, w którym zmiana wchodzi w życie.",
+        "Zmiany wobec wersji obecnej: rozdział o reklamacjach opisuje krok po kroku " +
+          "zgłoszenie w portalu, a rozdział o urządzeniach sposób ich zwrotu.",
+        "Ta zmiana porządkuje opis. Prawa, obowiązki i opłaty się nie zmieniają, " +
+          "więc nie daje ona prawa do wypowiedzenia umowy bez kosztów.",
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
-import { invoices, paidInvoices } from "./invoices.ts";
+import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import { lisRequests } from "./lis-requests.ts";
 import type { ClientSeed } from "./client-seed.ts";
 import type { AddressSeed } from "./product-seed.ts";
@@ -123,7 +123,7 @@ export const lisCottage: SeedFactory = ({ today }) => ({
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "97109010980000000156003220", postAddress: FLAT },
   flags: { showChat: true },
   addresses: [COTTAGE],
-  products: underContract("MOB/5600322/1", { today, monthsAgo: 10 }, [
+  products: underContract("MOB/5600322/1", { today: issuedOn(today, 0), monthsAgo: 10 }, [
     {
       productId: "5600322-01",
       category: "mobile_internet",
@@ -137,7 +137,7 @@ export const lisCottage: SeedFactory = ({ today }) => ({
   ]),
   contact: CONTACT,
   consents: consentsGiven(new Set(["E_INVOICE"])),
-  entries: invoices(today, "5600322", paidInvoices(0, 8, 4_500)),
+  entries: invoices(today, "5600322", paidInvoices(0, 10, 4_500)),
 });
 
 /** Her pottery, a company: no offers, no subscriptions. */

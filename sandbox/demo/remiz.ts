@@ -76,8 +76,8 @@ export const remiz: SeedFactory = ({ today, near }) => {
           effectiveOn: end,
           basis: "art. 302 Prawa komunikacji elektronicznej",
           tariffs: [
-            { name: "Internet światłowodowy 1 Gb/s", price: 5_900, description: "umowa na 12 miesięcy" },
-            { name: "Internet światłowodowy 600 Mb/s", price: 4_900, description: "bez okresu umowy" },
+            { name: "Internet światłowodowy 1 Gb/s", price: 6_900, description: "umowa na 12 miesięcy" },
+            { name: "Internet światłowodowy 600 Mb/s", price: 5_900, description: "bez okresu umowy" },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { addCalendarDays, addCalendarMonths } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
-import { invoices, paidInvoices } from "./invoices.ts";
+import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { SeedFactory } from "./seed.ts";
 import { isobar } from "./sroka.ts";
@@ -37,7 +37,7 @@ export const wilga: SeedFactory = ({ today, near }) => ({
   },
   flags: { showIsobar: true, popupMessage: NEW_PRICES, showSatisfactionSurvey: true, expandSatisfactionSurvey: true },
   addresses: [LODGE],
-  products: underContract("ABO/5900218/1", { today, monthsAgo: 8 }, [
+  products: underContract("ABO/5900218/1", { today: issuedOn(today, 0), monthsAgo: 8 }, [
     {
       productId: "5900218-01",
       category: "internet",
@@ -72,7 +72,7 @@ export const wilga: SeedFactory = ({ today, near }) => ({
       ],
     },
   ],
-  entries: invoices(today, "5900218", paidInvoices(0, 6, 4_900)),
+  entries: invoices(today, "5900218", paidInvoices(0, 8, 4_900)),
   messages: [
     {
       title: "Od stycznia nowy cennik usług serwisowych",

@@ -1,4 +1,4 @@
-import { addCalendarDays } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import { helpDocument } from "../contexts/help.operations.ts";
 import { jsonText, parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
@@ -17,7 +17,7 @@ const NOTICE_DAYS = 34;
 const KINDS: Readonly<Record<string, "PRICE_LIST" | "TERMS">> = { Cenniki: "PRICE_LIST", Regulaminy: "TERMS" };
 
 /** Lists the price lists and terms that were in force since `since` or will be, and the notices of new terms. */
-export function termsDrafts(tenant: Tenant, since: string): readonly DocumentDraft[] {
+export function termsDrafts(tenant: Tenant, since: IsoDay): readonly DocumentDraft[] {
   const issuer = issuerOf(tenant);
   return prepareStatement(tenant.db, "SELECT document_id, data FROM public_document ORDER BY position")
     .all()
@@ -37,32 +37,38 @@ export function termsDrafts(tenant: Tenant, since: string): readonly DocumentDra
         validFrom,
         ...(typeof validTo === "string" && { validTo }),
         fileName: `${id}.pdf`,
-        ...(kind === "TERMS" && { sentAt: `${addCalendarDays(validFrom, -NOTICE_DAYS)}T08:30:00` }),
+        ...(kind === "TERMS" && { sentAt: sentAtOf(addCalendarDays(validFrom, -NOTICE_DAYS), since) }),
         create: () => cachedPdf(createDocumentPdf, document, issuer),
       };
-      return validFrom > tenant.today() && kind === "TERMS" ? [version, noticeOf(tenant, id, document)] : [version];
+      return validFrom > tenant.today() && kind === "TERMS"
+        ? [version, noticeOf(tenant, since, { id, ...document })]
+        : [version];
     });
 }
 
+/** Returns when terms of an announcement on `day` are sent: terms from before the contract are sent with it. */
+const sentAtOf = (day: IsoDay, since: IsoDay): string => (day < since ? `${since}T10:14:00` : `${day}T08:30:00`);
+
 function noticeOf(
   tenant: Tenant,
-  id: string,
-  { title, validFrom, paragraphs }: NonNullable<ReturnType<typeof helpDocument>>,
+  since: IsoDay,
+  { id, title, validFrom, paragraphs }: NonNullable<ReturnType<typeof helpDocument>> & { readonly id: string },
 ): DocumentDraft {
   const day = addCalendarDays(validFrom, -NOTICE_DAYS);
-  const issuedOn = day < tenant.today() ? day : tenant.today();
+  const announcedOn = day < tenant.today() ? day : tenant.today();
+  const issuedOn = announcedOn < since ? since : announcedOn;
   return {
     documentId: `Z-${id}`,
     kind: "NOTICE",
-    name: "Zawiadomienie o zmianie warunków umowy",
+    name: "Zawiadomienie o zmianie regulaminu",
     issuedOn,
     fileName: `zawiadomienie-${id}.pdf`,
-    sentAt: `${issuedOn}T08:30:00`,
+    sentAt: sentAtOf(announcedOn, since),
     create: () =>
       cachedPdf(
         createLetterPdf,
         {
-          title: "Zawiadomienie o zmianie warunków umowy",
+          title: "Zawiadomienie o zmianie regulaminu",
           intro: [`Od ${polishDay(validFrom)} obowiązuje dokument: ${title}.`],
           sections: [{ heading: "Co się zmienia", lines: paragraphs }],
         },

@@ -15,6 +15,8 @@ export interface ChartBar {
   /** Shown under the first column and the first one of a year. */
   readonly year?: string | undefined;
   readonly open: boolean;
+  /** True when it is not known whether the value is paid: an outlined column. */
+  readonly unknown?: boolean | undefined;
   /** Unpaid part of the value, in the unit of `max`. */
   readonly openPart?: number | undefined;
 }
@@ -52,6 +54,7 @@ export function Chart({ max, bars, average, legend }: ChartProps) {
             key={bar.key}
             style={{ "--v": bar.value, ...(bar.openPart !== undefined && { "--part": bar.openPart }) }}
             data-open={bar.open && bar.openPart === undefined ? "" : undefined}
+            data-unknown={bar.unknown === true ? "" : undefined}
             data-lift={isStruck(bar.value) ? "" : undefined}
           >
             <span className="chart__value">
@@ -81,13 +84,17 @@ export function LegendEntry({
   sample,
   children,
 }: {
-  readonly sample?: "plain" | "open" | "average" | undefined;
+  readonly sample?: "plain" | "open" | "unknown" | "average" | undefined;
   readonly children: ReactNode;
 }) {
   return (
     <span>
       {sample !== undefined && (
-        <i data-open={sample === "open" ? "" : undefined} data-average={sample === "average" ? "" : undefined} />
+        <i
+          data-open={sample === "open" ? "" : undefined}
+          data-unknown={sample === "unknown" ? "" : undefined}
+          data-average={sample === "average" ? "" : undefined}
+        />
       )}
       {children}
     </span>

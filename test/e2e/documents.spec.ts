@@ -41,9 +41,7 @@ test.describe("documents", () => {
   }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/documents");
-    await page
-      .getByRole("button", { name: joinUnbreakable("Sprawdź: Zawiadomienie o zmianie warunków umowy") })
-      .click();
+    await page.getByRole("button", { name: joinUnbreakable("Sprawdź: Zawiadomienie o zmianie regulaminu") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: joinUnbreakable("Sprawdź plik z portalu") }).click();
     await expect(dialog.getByText(joinUnbreakable("Plik został zmieniony."))).toBeVisible();

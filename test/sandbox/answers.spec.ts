@@ -135,9 +135,9 @@ describe("first demo customer", () => {
     const messages = await client.call("getClientMessages");
     expect(messages.all("e:messages/e:item[e:type != '3']/e:title")).toEqual([
       "Prace w nocy z 24 na 25 listopada",
+      "Potwierdzenie rezygnacji z telefonu stacjonarnego",
       "Faktura za listopad jest gotowa",
       "Zmiana listy kanałów od 1 stycznia 2027",
-      "Potwierdzenie rezygnacji z telefonu stacjonarnego",
       "Termin montażu w Żukowie: 27-11-2026, 8:00–12:00",
       "Informacja o przetwarzaniu danych osobowych",
     ]);

@@ -45,6 +45,12 @@ describe("chat bot", () => {
     ["Pokaż fakturę", "FV/4127830/11/26 z ", "/invoice"],
     ["Nie działa internet", "koniec planujemy na ", "/messages"],
     ["Zmień PIN", "PIN dekodera", "/resetPin"],
+    ["Jak złożyć reklamację na fakturę?", "Reklamację, także faktury, złożysz", "/supportRequest?form=COMPLAINT"],
+    [
+      "Nie zgadzam się ze zmianą regulaminu, czy mogę odejść bez kosztów?",
+      "Nie masz teraz zmiany umowy",
+      "/service/myServices",
+    ],
   ])("chat bot answers %j from the customer's data", async (asked, answer, address) => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
@@ -92,6 +98,14 @@ describe("chat bot", () => {
     chat.sendMessage("o-1", asked);
     await chat.waitForMessage(answer);
     expect(chat.messageTexts().join(" ")).not.toContain("Tego jeszcze nie wiem");
+  });
+
+  test("[CHAT-28] chat bot names the last day to leave without costs after a change of terms", async () => {
+    const chat = await windowOf(await createTenantClient(), "oferty.sroka");
+    chat.start();
+    chat.sendMessage("o-1", "nie zgadzam się na zmianę warunków");
+    await chat.waitForMessage("Tak. Umowę ABO/5900217/1 do ");
+    expect(chat.messageTexts().join(" ")).toContain("wypowiesz bez kosztów");
   });
 
   test("(part of CHAT-26) chat bot names the newest correction", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { findOfferDocument } from "#sandbox/contexts/offer-documents.ts";
 import { createOfferPdf } from "#sandbox/pages/offer-pdf.ts";
@@ -5,6 +6,7 @@ import { issuerOf } from "#sandbox/pages/issuer.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { readPdf } from "./read-pdf.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
+import { ServiceClient } from "./service-client.ts";
 
 const sandbox = runningSandboxForTests();
 
@@ -17,19 +19,42 @@ async function extended(): Promise<EffectCustomer> {
   return customer;
 }
 
+/** Accepts the extension and returns its offer id. */
+async function accept(customer: EffectCustomer): Promise<string> {
+  const offerId = (await customer.read("getExtendOffer", "e:offer/e:offerId")) ?? "";
+  const activityId = (await customer.read("getExtendOffer", "e:offer/e:activityId")) ?? "";
+  await customer.call(
+    "respondToSaleOffer",
+    `<offerId>${offerId}</offerId><activityId>${activityId}</activityId><answer>1</answer>`,
+  );
+  return offerId;
+}
+
+/** Reads the commitment of the internet, and the term and the relief of its contract. */
+async function commitmentOf(customer: EffectCustomer): Promise<readonly (string | undefined)[]> {
+  const data = await customer.call("getClientData");
+  const contract = await customer.call("getTerminations");
+  return [
+    data.one("e:products/e:item/e:commitmentFrom"),
+    data.one("e:products/e:item/e:commitmentTo"),
+    contract.one("e:contracts/e:item/e:termTo"),
+    contract.one("e:contracts/e:item/e:relief"),
+  ];
+}
+
+/** Sends a statement without a session. */
+async function withdrawAsGuest({ url, tenant }: EffectCustomer, statement: string): Promise<void> {
+  const guest = new ServiceClient(url, tenant.name, "");
+  const fields = `<intentId>${randomUUID()}</intentId>${statement}`;
+  await guest.raw("withdrawFromContract", guest.envelope("withdrawFromContract", fields, ""));
+}
+
 test("[ORDER-07] counts the commitment of an accepted extension from the conclusion, as the offer says", async () => {
   const customer = await extended();
   const days = (field: string) => customer.readAll("getClientData", `e:products/e:item/e:${field}`);
   expect([await days("commitmentFrom"), await days("commitmentTo")]).toEqual([["01-12-2024"], ["30-11-2026"]]);
   expect(await customer.read("getExtendOffer", "e:offer/e:products/e:item/e:commitmentPeriod")).toBe("12");
-  const { offerId, activityId } = {
-    offerId: (await customer.read("getExtendOffer", "e:offer/e:offerId")) ?? "",
-    activityId: (await customer.read("getExtendOffer", "e:offer/e:activityId")) ?? "",
-  };
-  await customer.call(
-    "respondToSaleOffer",
-    `<offerId>${offerId}</offerId><activityId>${activityId}</activityId><answer>1</answer>`,
-  );
+  await accept(customer);
   expect([await days("commitmentFrom"), await days("commitmentTo")]).toEqual([["16-11-2026"], ["15-11-2027"]]);
 });
 
@@ -39,4 +64,27 @@ test("(part of ORDER-07) says in the document of an extension from when the comm
   if (stored === undefined) throw new RangeError("the extension has no summary");
   const { text } = await readPdf(await createOfferPdf(stored, issuerOf(tenant)));
   expect(text).toContain("zobowiązanie 12 mies. od zawarcia umowy");
+});
+
+test("(part of ORDER-07) asks for no relief after an extension that gave none", async () => {
+  const customer = await extended();
+  expect((await commitmentOf(customer)).slice(2)).toEqual(["30-11-2026", "240.00"]);
+  await accept(customer);
+  expect((await commitmentOf(customer)).slice(2)).toEqual(["15-11-2027", "0.00"]);
+});
+
+test.each([
+  ["with a session", true],
+  ["as a guest", false],
+])("(part of WITHDRAW-05) restores the former commitment after a withdrawal %s", async (_how, hasSession) => {
+  const customer = await extended();
+  const before = await commitmentOf(customer);
+  const offerId = await accept(customer);
+  expect(await commitmentOf(customer)).not.toEqual(before);
+  const statement =
+    `<name>Alicja Remiz</name><contractNumber>2026/${offerId}</contractNumber>` +
+    "<email>alicja.remiz@poczta.example</email>";
+  await (hasSession ? customer.call("withdrawFromContract", statement) : withdrawAsGuest(customer, statement));
+  expect(await customer.read("getWithdrawals", "e:withdrawals/e:item/e:state")).toBe("ACCEPTED");
+  expect(await commitmentOf(customer)).toEqual(before);
 });

@@ -26,7 +26,7 @@ it("[TERMS-05] sends a notice about changed terms by e-mail once, with its conte
 it("(part of TERMS-05) sends a notice about the end of a term by e-mail, with the best tariffs", () => {
   const { mails } = mailsOf("5900219");
   expect(mails.map(({ recipient }) => recipient)).toEqual(["alicja.remiz@poczta.example"]);
-  expect(mails[0]?.text).toContain("Internet światłowodowy 600 Mb/s: 49,00\u00a0zł miesięcznie.");
+  expect(mails[0]?.text).toContain("Internet światłowodowy 600 Mb/s: 59,00\u00a0zł miesięcznie.");
 });
 
 it("(part of TERMS-05) sends nothing to a customer without a legal notice", () => {

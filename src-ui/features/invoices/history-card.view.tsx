@@ -1,6 +1,5 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
-import type { MonthState } from "#domain/finance/index.ts";
 import { grosze, ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { formatAmount, formatMoney, formatMonth } from "#ui/shared/formats.ts";
@@ -9,7 +8,7 @@ import { Chart, LegendEntry } from "#ui/design-system/chart.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import type { HistoryMonth } from "./history.view-model.ts";
+import type { HistoryMonth, HistoryState } from "./history.view-model.ts";
 import { t } from "./invoices.texts.ts";
 
 type View = "chart" | "table";
@@ -20,7 +19,7 @@ export interface HistoryViewState {
   readonly months: readonly HistoryMonth[];
   readonly max: number;
   readonly average: Grosze;
-  has(state: MonthState): boolean;
+  has(state: HistoryState): boolean;
   show(view: View): void;
 }
 
@@ -28,16 +27,18 @@ const WORDS = {
   open: "chart.open",
   pending: "chart.underWay",
   settled: "chart.paid",
+  unknown: "chart.unknown",
   none: "chart.none",
-} as const satisfies Record<MonthState, string>;
+} as const satisfies Record<HistoryState, string>;
 
 /** Hidden text after an amount without a unit, for screen readers. */
 const HIDDEN_TEXT_KEYS = {
   open: "chart.zlotyOpen",
   pending: "chart.zlotyUnderWay",
   settled: "chart.zloty",
+  unknown: "chart.zlotyUnknown",
   none: "chart.zloty",
-} as const satisfies Record<MonthState, string>;
+} as const satisfies Record<HistoryState, string>;
 
 /** Invoices of a year, as a chart or as a table (FIN-09). */
 export const HistoryCard = observer(function HistoryCard({ model }: { readonly model: HistoryViewState }) {
@@ -75,6 +76,7 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
     month: month.name,
     year: month.year,
     open: month.state === "open",
+    unknown: month.state === "unknown",
     openPart: month.isPartlyPaid ? month.left : undefined,
   }));
   return (
@@ -92,6 +94,7 @@ const Legend = observer(function Legend({ model }: { readonly model: HistoryView
     <>
       <LegendEntry sample="plain">{t(model.has("pending") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
       {model.months.some(({ left }) => left > 0) && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
+      {model.has("unknown") && <LegendEntry sample="unknown">{t("chart.unknown")}</LegendEntry>}
       <Average amount={model.average} sample="average" />
     </>
   );
@@ -104,9 +107,9 @@ const Average = ({ amount, sample }: { readonly amount: Grosze; readonly sample?
 /** True for a month that has neither an invoice nor a correction. */
 const isWithoutInvoice = ({ state, amount }: HistoryMonth): boolean => state === "none" && amount === 0;
 
-/** Paid part of a month: neither open nor pending. */
+/** Paid part of a month: neither open nor pending, and not of an unknown state. */
 const paidOf = ({ state, amount, left }: HistoryMonth): Grosze =>
-  state === "pending" || state === "none" ? ZERO : grosze(Math.max(0, amount - left));
+  state === "pending" || state === "none" || state === "unknown" ? ZERO : grosze(Math.max(0, amount - left));
 
 const MoneyOrDash = ({ amount }: { readonly amount: Grosze }) =>
   amount === 0 ? <span className="muted">—</span> : <Money amount={amount} />;

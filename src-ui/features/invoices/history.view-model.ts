@@ -1,8 +1,12 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { lastTwelveMonths, type MonthState } from "#domain/finance/index.ts";
+import { monthsOfUnknownState } from "#domain/finance/months-of-unknown-state.ts";
 import { yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import { shortMonthName } from "#ui/shared/formats.ts";
 import type { FinancialAccount } from "./financial-account.ts";
+
+/** State of a month; `unknown` if nothing is left to pay, but an invoice has no known status. */
+export type HistoryState = MonthState | "unknown";
 
 /** One column of the chart, and one row of the table. */
 export interface HistoryMonth {
@@ -17,7 +21,7 @@ export interface HistoryMonth {
   readonly left: Grosze;
   /** True when a part of the month is paid, or its payment is pending. */
   readonly isPartlyPaid: boolean;
-  readonly state: MonthState;
+  readonly state: HistoryState;
 }
 
 /** Factor that leaves space above the highest column for its number. */
@@ -34,6 +38,7 @@ export class HistoryViewModel {
   }
 
   get months(): readonly HistoryMonth[] {
+    const unknown = monthsOfUnknownState(this.#account.entries);
     return this.twelve.months.map(({ month, amount, left, state }, index) => ({
       month,
       name: shortMonthName(month),
@@ -42,7 +47,7 @@ export class HistoryViewModel {
       height: Math.max(0, amount),
       left,
       isPartlyPaid: left > 0 && left < amount,
-      state,
+      state: state === "settled" && unknown.has(month) ? "unknown" : state,
     }));
   }
 
@@ -56,7 +61,7 @@ export class HistoryViewModel {
   }
 
   /** Returns true if a month has this state. */
-  has(state: MonthState): boolean {
+  has(state: HistoryState): boolean {
     return this.months.some((month) => month.state === state);
   }
 

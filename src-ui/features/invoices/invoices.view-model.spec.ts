@@ -628,6 +628,14 @@ describe("the chart of twelve months", () => {
     expect([model.history.has("open"), model.history.has("pending")]).toEqual([true, false]);
   });
 
+  it("(part of FIN-09) calls no month paid whose invoice has no known status", async () => {
+    const { model } = await screen({
+      entries: [aPaidEntry({ status: "unknown", unpaidAmount: zloty("0.00"), period: monthOf(TODAY) })],
+    });
+    expect(model.history.months.map(({ state }) => state).filter((state) => state !== "none")).toEqual(["unknown"]);
+    expect(model.history.has("settled")).toBe(false);
+  });
+
   it("charts no column below zero", async () => {
     const { model } = await screen({ entries: [aCorrection({ amount: zloty("-10.00") })] });
     expect(model.history.months.every(({ height }) => height >= 0)).toBe(true);

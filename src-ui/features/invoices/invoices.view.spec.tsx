@@ -644,6 +644,24 @@ describe("the chart of twelve months", () => {
     ]);
   });
 
+  it("(part of FIN-09) marks a month without a known status neither as paid nor as open", () => {
+    const months = model().history.months.map((one, index) => ({
+      ...one,
+      left: zloty("0.00"),
+      state: index === 11 ? ("unknown" as const) : ("settled" as const),
+    }));
+    const history = { ...model().history, months, has: (state: string) => state === "unknown" };
+    view({ history });
+    const figure = screen.getByRole("figure");
+    expect(within(figure).getAllByRole("listitem").map(textOf)[11]).toContain("223,70 zł, stan nieznany");
+    expect(within(figure).getByText("stan nieznany")).toBeTruthy();
+    expect(figure.querySelectorAll("li[data-unknown]")).toHaveLength(1);
+    cleanup();
+    view({ history: { ...history, view: "table" } });
+    const table = screen.getByRole("table", { name: "Ostatnie 12 miesięcy" });
+    expect(within(table).getAllByRole("row").slice(-1).map(textOf)).toEqual(["grudzień 2026stan nieznany——223,70 zł"]);
+  });
+
   it("(part of FIN-20) shows in the chart what is left of a month after its pending payment", () => {
     const months = model().history.months.map((one, index) => ({
       ...one,

@@ -56,14 +56,15 @@ it("(part of WITHDRAW-06) names no amount when the day of the activation is not 
 it("(part of WITHDRAW-05) names the day of the withdrawal and the last day of the return", () => {
   const text = textOf({ withdrawnOn: day("2026-11-20") });
   expect(text).toContain(
-    "Odstąpiono od umowy dnia 20-11-2026. Jeśli masz z tej umowy sprzęt, odeślij go do 04-12-2026.",
+    "Odstąpiono od umowy dnia 20-11-2026. Jeśli przyszedł do ciebie sprzęt z tego zamówienia, odeślij go do 04-12-2026.",
   );
-  expect(text).toContain("Do tego dnia zwrócimy wpłacone pieniądze");
+  expect(text).toContain("Sprzętu usług, które działają dalej, nie odsyłaj.");
+  expect(text).toContain("Wpłacone pieniądze zwrócimy do 04-12-2026");
 });
 
 it("(part of WITHDRAW-05) promises no refund by a day that is over", () => {
   const withdrawn = { withdrawnOn: day("2026-11-20") };
-  expect(textOf(withdrawn, "2026-12-04")).toContain("Do tego dnia zwrócimy wpłacone pieniądze");
+  expect(textOf(withdrawn, "2026-12-04")).toContain("Wpłacone pieniądze zwrócimy do 04-12-2026");
   const late = textOf(withdrawn, "2026-12-05");
   expect(late).toContain("minął 04-12-2026. Jeśli zwrotu pieniędzy nie ma, napisz albo zadzwoń do nas.");
   expect(late).not.toContain("zwrócimy");

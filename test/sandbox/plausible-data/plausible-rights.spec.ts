@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { addToMonth } from "#sandbox/calendar/warsaw.ts";
+import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
+import { demoDocuments } from "#sandbox/demo/documents.ts";
+import { runningSandboxForTests } from "../running-sandbox.ts";
+import { isoDayOf, itemText, openAccounts, readItems, type OpenAccount } from "./demo-customers.ts";
+
+const sandbox = runningSandboxForTests();
+/** Months of the chart of invoices. */
+const CHARTED = 12;
+
+describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on %s", (today) => {
+  let accounts: readonly OpenAccount[] = [];
+
+  beforeAll(async () => {
+    accounts = await openAccounts(sandbox.client, `${today}T16:00:00+01:00`);
+  }, 120_000);
+
+  test("have the message about a resignation at the moment of the termination", async () => {
+    let compared = 0;
+    for (const { account, client } of accounts) {
+      const terminations = await client.call("getTerminations");
+      const moments = terminations.all("e:terminations/e:item/e:submittedAt").map((moment) => moment.slice(0, 16));
+      const messages = readItems(await client.call("getClientMessages"), "e:messages/e:item");
+      for (const message of messages.filter((one) => itemText(one, "title").startsWith("Potwierdzenie rezygnacji"))) {
+        compared += 1;
+        expect(moments, account).toContain(itemText(message, "createdAt").slice(0, 16));
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test("have the message about an assembly after its order, with the same call before it", async () => {
+    let compared = 0;
+    for (const { account, client } of accounts) {
+      const orders = readItems(await client.call("getSalesOfferHistory"), "e:offers/e:item");
+      const steps = orders.map((order) => itemText(order, "orderNextStep")).join(" ");
+      const messages = readItems(await client.call("getClientMessages"), "e:messages/e:item");
+      for (const message of messages.filter((one) => itemText(one, "title").startsWith("Termin montażu"))) {
+        compared += 1;
+        const [, day = ""] = /(\d\d-\d\d-\d{4})/u.exec(itemText(message, "title")) ?? [];
+        const order = orders.find((one) => itemText(one, "orderDay") === day);
+        const ordered = isoDayOf(itemText(order ?? new Map(), "closeDate"));
+        expect(ordered, account).not.toBe("");
+        expect(itemText(message, "createdAt").slice(0, 10) > ordered, account).toBe(true);
+        const [call = "none"] = /zadzwoni .+? przed przyjazdem/u.exec(itemText(message, "body")) ?? [];
+        expect(steps, account).toContain(call);
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test("have no terms or notice that were sent before the first contract", async () => {
+    for (const { account, client } of accounts) {
+      const documents = await client.call("getDocuments");
+      const contracts = documents.all("e:documents/e:item[e:kind='CONTRACT']/e:issuedOn").map(isoDayOf).toSorted();
+      // An order is confirmed before its contract begins.
+      const path = "e:documents/e:item[e:kind!='ORDER' and e:kind!='RECEIPT']/e:deliveries/e:item/e:at";
+      const sent = documents.all(path).map((at) => at.slice(0, 10));
+      expect(
+        sent.filter((day) => day < (contracts[0] ?? "")),
+        account,
+      ).toEqual([]);
+    }
+  }, 120_000);
+
+  test("have an invoice for each month of the chart since their first contract", async () => {
+    for (const { account, client, data } of accounts) {
+      const entries = readItems(await client.call("getClientFinancialEntries"), "e:entries/e:item[e:kind='invoice']");
+      const invoiced = new Set(entries.map((entry) => itemText(entry, "period")));
+      const newest = [...invoiced].toSorted().at(-1);
+      const starts = data.all("e:products/e:item[e:status='ACTIVE']/e:contractStart").map(isoDayOf).toSorted();
+      const [start] = starts;
+      if (newest === undefined || start === undefined) continue;
+      // The first month may be charged with the second one.
+      const first = addToMonth(start.slice(0, 7), 1);
+      const months = Array.from({ length: CHARTED }, (_, index) => addToMonth(newest, -index));
+      expect(
+        months.filter((month) => month >= first && !invoiced.has(month)),
+        account,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("texts about rights", () => {
+  const today = "2026-11-28";
+
+  test("promise to everybody no end of a contract without costs that the accounts do not have", () => {
+    const paragraphs = demoDocuments(today).flatMap(({ body }) => body);
+    expect(paragraphs.filter((text) => /może(?:sz)? wypowiedzieć umowę bez kosztów/u.test(text))).toEqual([]);
+  });
+
+  test("name the best tariffs at the end of a term with the prices of the price list", () => {
+    const list = demoDocuments(today)
+      .find(({ documentId }) => documentId === "cennik-internet-telewizja")
+      ?.body.join(" ");
+    const tariffs = DEMO_ACCOUNTS.flatMap(({ createSeed }) => createSeed({ today, near: today }).messages).flatMap(
+      ({ legalNotice }) => legalNotice?.tariffs ?? [],
+    );
+    expect(tariffs.length).toBeGreaterThan(0);
+    for (const { name, price } of tariffs)
+      expect(list).toContain(
+        `${name.replace(" światłowodowy", "")}: ${(price / 100).toFixed(2).replace(".", ",")} zł miesięcznie`,
+      );
+  });
+});
