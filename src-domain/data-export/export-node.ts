@@ -5,6 +5,7 @@ import {
   formatPolishDate,
   formatPolishDateTime,
   grosze,
+  isReadableInstant,
   warsawDate,
   warsawMonth,
   type Grosze,
@@ -108,7 +109,7 @@ function toExportLeaf(value: unknown, leaf: Leaf): ExportLeaf {
       return month === undefined ? plainLeaf(value) : makeLeaf(month, formatPolishMonth(month));
     }
     case "moment":
-      return typeof value === "number" && Math.abs(value) <= LAST_MOMENT
+      return typeof value === "number" && isReadableInstant(value)
         ? makeLeaf(new Date(value).toISOString(), formatPolishDateTime(value))
         : plainLeaf(value);
     case "flag":
@@ -120,9 +121,6 @@ function toExportLeaf(value: unknown, leaf: Leaf): ExportLeaf {
       return plainLeaf(value);
   }
 }
-
-/** Latest moment that a `Date` can hold in any zone, ms: one day less than its maximum. */
-const LAST_MOMENT = 8.64e15 - 86_400_000;
 
 function plainLeaf(value: unknown): ExportLeaf {
   if (typeof value === "string" || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value)))

@@ -180,7 +180,7 @@ describe("switch of the account in another tab", () => {
         deadline: stage.backend.clock.now() + 900_000,
       }),
     );
-    expect(storesOf(stage.app).client.data.state).toEqual({ status: "loading", stale: undefined });
+    expect(storesOf(stage.app).client.data.state).toMatchObject({ status: "loading", stale: undefined });
     await waitFor(() => expect(stage.address()).toBe("/index"));
     expect(toasts(stage)).toEqual(["Otwarte jest teraz konto: Domek"]);
     expect(unsaved.question).toBeUndefined();

@@ -41,6 +41,7 @@ const STORED: Readonly<Record<"local" | "session", Readonly<Record<string, unkno
     "ebok.chat.left": OWNER,
     "ebok.widget": "abc def",
     "ebok.check": "1795000000000",
+    "ebok.language": "uk",
     "ebok.permissions": `1795000000000 ${OWNER}`,
     "ebok.site": {
       version: 1,

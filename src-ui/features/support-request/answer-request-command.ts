@@ -12,7 +12,7 @@ import { requestAnswer } from "#domain/support/use-cases/request-answer.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
-import { t } from "./support.texts.ts";
+import { inPolish } from "./support.texts.ts";
 import { writeProgressOf, type WriteProgress } from "./write-progress.ts";
 
 export interface AnswerRequestDependencies {
@@ -38,7 +38,7 @@ export class AnswerRequestCommand {
     this.#dependencies = dependencies;
     const ports = { support: port, reload: () => store.requests.refetch() };
     this.#command = new WriteCommand(
-      (number, key) => requestAnswer(ports, { number, text: t("answerRequest.message") }, key),
+      (number, key) => requestAnswer(ports, { number, text: inPolish("answerRequest.message") }, key),
       idempotencyKeys,
     );
     makeObservable(this, { state: computed });

@@ -6,7 +6,7 @@ import { formatDate } from "#ui/shared/formats.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
-import { t } from "./support.texts.ts";
+import { inPolish, t } from "./support.texts.ts";
 
 /** Message, outage, order or invoice that a new request is about, in the customer's words. */
 export interface RequestSubject {
@@ -52,7 +52,7 @@ function withdrawalSubject(order: string): RequestSubject {
   return {
     title: t("about.withdrawalTitle"),
     text: t("about.withdrawalText", { number: order }),
-    line: t("about.withdrawal", { number: order }),
+    line: inPolish("about.withdrawal", { number: order }),
   };
 }
 

@@ -1,8 +1,7 @@
-import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, formatPolishDateTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { lastAnswerOf, type Complainant, type SupportRequest } from "#domain/support/index.ts";
-import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 import { renderPrintablePage } from "#ui/shared/printable-page.ts";
-import { t } from "./support.texts.ts";
+import { inPolish } from "./support.texts.ts";
 
 /** Operator as a party of the dispute. */
 export interface DisputedOperator {
@@ -18,7 +17,10 @@ export interface SettlementApplication {
   readonly today: WarsawDate;
 }
 
-/** Creates the application for an out-of-court settlement with the facts of the complaint filled in (REQ-21). */
+/**
+ * Creates the application for an out-of-court settlement with the facts of the complaint filled in (REQ-21). It is
+ * Polish, like the authority that reads it.
+ */
 export function createSettlementDocument({ request, complainant, operator, today }: SettlementApplication): {
   readonly name: string;
   readonly text: string;
@@ -26,68 +28,72 @@ export function createSettlementDocument({ request, complainant, operator, today
   const { number, sentAt, answerBy, answerRequest, entries, title } = request;
   const answer = lastAnswerOf(request);
   const text = renderPrintablePage({
-    above: t("settlement.document.office"),
-    title: t("settlement.document.title"),
-    lead: t("settlement.document.lead", { day: formatDate(today) }),
+    above: inPolish("settlement.document.office"),
+    title: inPolish("settlement.document.title"),
+    lead: inPolish("settlement.document.lead", { day: formatPolishDate(today) }),
     sections: [
       {
-        title: t("settlement.document.applicant"),
+        title: inPolish("settlement.document.applicant"),
         facts: [
-          [t("settlement.document.name"), complainant?.name ?? EMPTY_LINE],
-          [t("settlement.document.account"), complainant?.account ?? EMPTY_LINE],
-          [t("settlement.document.address"), EMPTY_LINE],
-          [t("settlement.document.contact"), EMPTY_LINE],
+          [inPolish("settlement.document.name"), complainant?.name ?? EMPTY_LINE],
+          [inPolish("settlement.document.account"), complainant?.account ?? EMPTY_LINE],
+          [inPolish("settlement.document.address"), EMPTY_LINE],
+          [inPolish("settlement.document.contact"), EMPTY_LINE],
         ],
       },
       {
-        title: t("settlement.document.operator"),
+        title: inPolish("settlement.document.operator"),
         facts: [
-          [t("settlement.document.operatorName"), operator.address],
-          ...(operator.taxId === undefined ? [] : [[t("settlement.document.taxId"), operator.taxId] as const]),
+          [inPolish("settlement.document.operatorName"), operator.address],
+          ...(operator.taxId === undefined ? [] : [[inPolish("settlement.document.taxId"), operator.taxId] as const]),
         ],
       },
       {
-        title: t("settlement.document.complaint"),
+        title: inPolish("settlement.document.complaint"),
         facts: [
-          [t("number"), number],
-          [t("settlement.document.about"), title],
-          [t("sentAt"), formatDateTime(sentAt)],
-          ...(answerBy === undefined ? [] : [[t("answerBy"), formatDate(answerBy)] as const]),
+          [inPolish("number"), number],
+          [inPolish("settlement.document.about"), title],
+          [inPolish("sentAt"), formatPolishDateTime(sentAt)],
+          ...(answerBy === undefined ? [] : [[inPolish("answerBy"), formatPolishDate(answerBy)] as const]),
           [
-            t("settlement.document.answered"),
-            answer === undefined ? t("settlement.document.notAnswered") : formatDateTime(answer.at),
+            inPolish("settlement.document.answered"),
+            answer === undefined ? inPolish("settlement.document.notAnswered") : formatPolishDateTime(answer.at),
           ],
           ...(answerRequest === undefined
             ? []
             : [
                 [
-                  t("settlement.document.repeated"),
-                  t("settlement.document.repeatedDays", {
-                    day: formatDate(warsawDateAt(answerRequest.at)),
-                    until: formatDate(answerRequest.answerBy),
+                  inPolish("settlement.document.repeated"),
+                  inPolish("settlement.document.repeatedDays", {
+                    day: formatPolishDate(warsawDateAt(answerRequest.at)),
+                    until: formatPolishDate(answerRequest.answerBy),
                   }),
                 ] as const,
               ]),
         ],
       },
       {
-        title: t("thread"),
+        title: inPolish("thread"),
         facts: entries.map(({ side, author, at, text: said }) => [
-          `${side === "customer" ? t("settlement.document.applicant") : (author ?? t("provider"))}, ${formatDateTime(at)}`,
+          `${side === "customer" ? inPolish("settlement.document.applicant") : (author ?? inPolish("provider"))}, ${formatPolishDateTime(at)}`,
           said,
         ]),
       },
       {
-        title: t("settlement.document.demand"),
-        paragraphs: [t("settlement.document.demandText"), EMPTY_LINE, EMPTY_LINE],
+        title: inPolish("settlement.document.demand"),
+        paragraphs: [inPolish("settlement.document.demandText"), EMPTY_LINE, EMPTY_LINE],
       },
       {
-        title: t("settlement.document.statements"),
-        paragraphs: [t("settlement.document.noOtherCase"), t("settlement.document.signature"), EMPTY_LINE],
+        title: inPolish("settlement.document.statements"),
+        paragraphs: [
+          inPolish("settlement.document.noOtherCase"),
+          inPolish("settlement.document.signature"),
+          EMPTY_LINE,
+        ],
       },
     ],
   });
-  return { name: t("settlement.document.file", { number: number.replaceAll("/", "-") }), text };
+  return { name: inPolish("settlement.document.file", { number: number.replaceAll("/", "-") }), text };
 }
 
 /** Line to fill in by hand. */

@@ -1,10 +1,13 @@
 import { formatNumber } from "#ui/shared/formats.ts";
-import { texts } from "#ui/shared/texts/texts.ts";
+import { polishTexts, texts } from "#ui/shared/texts/texts.ts";
 import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 /** Texts of support requests (I18N-01). */
 export const t = texts(pl, "support-request", plurals);
+
+/** Texts of what is sent or printed for Polish recipients, in Polish on every page (I18N-10). */
+export const inPolish = polishTexts(pl);
 
 const oneDigit = (value: number): string => formatNumber(value, { maximumFractionDigits: 1 });
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createLocalFormats } from "#domain/language/local-formats.ts";
 import { pageTexts, type Catalogue } from "./page-texts.ts";
 import { plurals } from "./plurals.ts";
-import { texts } from "./texts.ts";
+import { polishTexts, texts } from "./texts.ts";
 
 afterEach(() => {
   pageTexts.overrides = {};
@@ -110,4 +110,10 @@ it("notifies its subscribers of a change until they unsubscribe", () => {
 
 it("returns no text override for inherited property names", () => {
   expect(pageTexts.overrideOf("login", "constructor")).toBeUndefined();
+});
+
+it("(part of I18N-10) keeps the texts of a Polish document on a page in another language", () => {
+  show("uk", { feature: ukrainian });
+  const inPolish = polishTexts({ title: "Wniosek {number}", lead: "Podstawa" });
+  expect([inPolish("title", { number: "7" }), inPolish("lead")]).toEqual(["Wniosek 7", "Podstawa"]);
 });

@@ -58,3 +58,13 @@ export function texts(catalogue: Catalogue, place: string, plurals?: PluralText)
     return plurals === undefined ? key : joinUnbreakable(plurals(place, catalogue, key, params ?? {}));
   };
 }
+
+/**
+ * Creates the text function of a document that stays Polish in every language, such as an application to an authority.
+ * Reads neither the language of the page nor the operator's overrides. Has no plurals.
+ */
+export function polishTexts<Own extends Catalogue>(
+  catalogue: Own,
+): (key: SingleKey<Own>, params?: TextParams) => string {
+  return (key, params = {}) => joinUnbreakable(fill(catalogue[key] ?? key, params));
+}
