@@ -5,6 +5,7 @@ import { asRecord } from "../scripts/json.ts";
 import { trustArgument } from "./certificate.ts";
 import type { Figures } from "./figures.ts";
 import type { Site, Sites } from "./sites.ts";
+import { COOKIE_ANSWER } from "./stored-profile.ts";
 
 const CUSTOMER = "m.brzezinska";
 const SESSION_MS = 15 * 60_000;
@@ -30,7 +31,7 @@ async function storeBenchSession(browser: Browser, { url, sandboxUrl }: Site): P
     JSON.stringify({ version: 1, deadline: Date.now() + SESSION_MS, session }),
   );
   // A customer with a session has answered the question about cookies.
-  await page.setCookie({ name: "ebok.cookies", value: "necessary" });
+  await page.setCookie({ ...COOKIE_ANSWER, path: "/" });
   await page.close();
 }
 

@@ -2,6 +2,9 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import type { Site } from "./sites.ts";
 import { freshProfile } from "./slow-browser.ts";
 
+/** Answer to the question about cookies, under its name at pages with TLS. */
+export const COOKIE_ANSWER = { name: "__Host-ebok.cookies", value: "necessary", secure: true };
+
 const SESSION_MS = 15 * 60_000;
 
 /** Creates a profile that opens every page of the portal with a session of `login`. */
@@ -30,5 +33,5 @@ export async function storeBenchSession(
     },
     { storedSession: session, left: SESSION_MS },
   );
-  await profile.addCookies([{ name: "ebok.cookies", value: "necessary", url }]);
+  await profile.addCookies([{ ...COOKIE_ANSWER, url }]);
 }

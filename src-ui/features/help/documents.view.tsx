@@ -33,13 +33,16 @@ export const DocumentsView = observer(function DocumentsView({ model }: { readon
         </header>
         <PolishIsBinding />
         <Content model={model} />
-        <IfAvailable feature="customerDocuments">
-          <p>
-            <LinkButton variant="quiet" flush icon={FileText} href={pathTo("documents")}>
-              {t("documents.own")}
-            </LinkButton>
-          </p>
-        </IfAvailable>
+        {/* Not below the skeleton: the documents would move the link (NAV-42). */}
+        {model.section.status !== "loading" && (
+          <IfAvailable feature="customerDocuments">
+            <p>
+              <LinkButton variant="quiet" flush icon={FileText} href={pathTo("documents")}>
+                {t("documents.own")}
+              </LinkButton>
+            </p>
+          </IfAvailable>
+        )}
       </div>
     </div>
   );
