@@ -1,6 +1,7 @@
-import { Agent, request, type IncomingHttpHeaders } from "node:http";
+import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { connect } from "node:net";
+import type { Duplex } from "node:stream";
 import { certificate } from "./certificate.ts";
 
 /** Running server with TLS and HTTP/2 in front of another one. */
@@ -44,7 +45,7 @@ export async function startHttp2Front(port: number): Promise<Http2Front> {
     forwarded.on("error", () => outgoing.stream.destroy());
     incoming.pipe(forwarded);
   });
-  front.on("upgrade", (incoming, socket, head) => {
+  front.on("upgrade", (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const forwarded = connect(port, "127.0.0.1", () => {
       const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
       for (let index = 0; index < incoming.rawHeaders.length; index += 2)

@@ -175,10 +175,10 @@ it("[NAV-44] renders the rows for a new time only when the minute has changed", 
     clock,
     helpContacts: () => PHONE,
   });
-  clock.advance(59_000);
+  void clock.advance(59_000);
   const stop = model.start();
   expect(model.now).toBe(FRIDAY);
-  clock.advance(31_000);
+  void clock.advance(31_000);
   expect(model.now).toBe(FRIDAY + 89_000);
   stop();
 });
