@@ -1,5 +1,5 @@
 import { observer } from "#ui/shared/observer.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import { NO_PARAM, pushPathOf } from "#domain/device/tapped-push.ts";
 import { resolveTarget } from "#domain/navigation/index.ts";
@@ -18,8 +18,10 @@ export function Component() {
   const { route, param, context } = useParams();
   const location = useLocation();
   const account = linkedAccountIn(location.state);
+  // One object: with a new one at each render, `Navigate` would begin its navigation again and again.
+  const state = useMemo(() => ({ account: context }), [context]);
   if (context !== undefined && route !== undefined)
-    return <Navigate to={pushPathOf({ route, param, context: undefined })} state={{ account: context }} replace />;
+    return <Navigate to={pushPathOf({ route, param, context: undefined })} state={state} replace />;
   const target = resolveTarget(route, param === NO_PARAM ? undefined : param);
   if (account === undefined) return <Navigate to={target} replace />;
   return <LinkedAccount named={account} target={target} />;
