@@ -132,6 +132,16 @@ describe("AsyncValue", () => {
     expect(fakeSource.requestCount).toBe(2);
   });
 
+  it("sends a new request at a retry when a prefetch came after the load of the screen", async () => {
+    const fakeSource = provider();
+    const { asyncValue } = fakeSource;
+    void asyncValue.load();
+    void asyncValue.prefetch();
+    await fakeSource.answer(0, fail(LOST));
+    void asyncValue.load();
+    expect(fakeSource.requestCount).toBe(2);
+  });
+
   it.each<[string, (asyncValue: AsyncValue<string>) => void, Answer]>([
     ["was aborted", () => undefined, fail(ABORTED)],
     ["was cleared", (asyncValue) => asyncValue.clear(), fail(LOST)],

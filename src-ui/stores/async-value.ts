@@ -88,10 +88,14 @@ export class AsyncValue<Value> {
     return this.known ?? (this.state.status === "failed" ? fallback : undefined);
   }
 
-  /** Loads before a screen needs the value. The first `load` of that screen uses the result even if it is a failure. */
+  /**
+   * Loads before a screen needs the value. The first `load` of that screen uses the result even if it is a failure. Once
+   * a screen has asked, each `load` is its own: a retry sends a new request.
+   */
   async prefetch(): Promise<void> {
+    const isPrefetched = this.#isPrefetched || this.state.status === "idle";
     const loading = this.load();
-    this.#isPrefetched = true;
+    this.#isPrefetched = isPrefetched;
     await loading;
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CookieChoice } from "#domain/cookies/cookie-choice.ts";
+import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { CookieBar } from "#ui/shell/cookie-bar/cookie-bar.view.tsx";
 
 /** Answer to the cookie question; known before the container is loaded. */
@@ -12,6 +13,7 @@ export interface CookieAnswer {
 
 /** Cookie bar, until it is answered in this tab or another one (NAV-15). */
 export function CookieQuestion({ answer }: { readonly answer: CookieAnswer }) {
+  usePageLanguage();
   const [choice, setChoice] = useState(() => answer.current());
   useEffect(() => answer.onChange(() => setChoice(answer.current())), [answer]);
   return choice === undefined ? <CookieBar onDecide={(next) => answer.decide(next)} /> : null;
