@@ -34,7 +34,10 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
   return (
     <>
       {page.hasNumber && <PortingNotice number={contract.number} />}
-      <Card title={model.hasMoved ? <FocusedText>{title}</FocusedText> : title} kind="stack">
+      <Card
+        title={model.hasMoved && model.done !== "revoked" ? <FocusedText>{title}</FocusedText> : title}
+        kind="stack"
+      >
         {options.length > 1 && (
           <Choices
             label={title}

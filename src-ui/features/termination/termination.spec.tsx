@@ -210,7 +210,7 @@ describe("page of the end of a contract", () => {
     expect(focused()).toContain("Umowa skończy się 20-12-2026.");
     await press("Cofnij wypowiedzenie");
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
-    expect(focused()).toBe("Kiedy umowa ma się skończyć");
+    expect(focused()).toBe("Wypowiedzenie jest cofnięte.");
     await press("Dalej");
     expect(text()).not.toContain("Wypowiedzenie jest cofnięte.");
   });

@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { BackLink } from "#ui/shared/back-link.tsx";
+import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
@@ -42,7 +43,7 @@ export const TerminationView = observer(function TerminationView({ model, produc
       {problem !== undefined && <TerminationProblemBanner problem={problem} model={model} />}
       <div role="status">
         {done === "revoked" && (
-          <Banner tone="good" live="none" title={t("revoked.title")}>
+          <Banner tone="good" live="none" title={<FocusedText>{t("revoked.title")}</FocusedText>}>
             {t("revoked.text")}
           </Banner>
         )}
