@@ -61,8 +61,9 @@ export function prefetchScreenData(
   if (account === undefined || !isRouteAllowed(route, account)) return undefined;
   if (data === undefined) {
     if (loadPageData.loaded === undefined)
+      // By then the screen may be open and show a failure with its retry.
       void loadPageData().then(
-        () => prefetchScreenData(route, container, visit),
+        () => prefetchScreenData(route, container, "likely"),
         () => undefined,
       );
     return undefined;
