@@ -3,7 +3,6 @@ import { workdayFrom } from "../calendar/holidays.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { issuedOn } from "./invoices.ts";
 import type { AddressSeed, ProductSeed } from "./product-seed.ts";
-import type { CustomerSeed } from "./seed.ts";
 
 export const ANDERSA: AddressSeed = {
   addressId: "A-4127830-1",
@@ -30,7 +29,8 @@ export const SYCHTY: AddressSeed = {
 /** Returns a month counted from that of the newest invoice, which a price or a contract must match. */
 const monthFrom = (today: IsoDay, months: number): string => addToMonth(issuedOn(today, 0).slice(0, 7), months);
 const firstOf = (today: IsoDay, months: number): IsoDay => `${monthFrom(today, months)}-01`;
-const endOf = (today: IsoDay, months: number): IsoDay => lastDayOf(monthFrom(today, months));
+/** Last day of a month, counted from the one of her invoices. */
+export const monthEndFrom = (today: IsoDay, months: number): IsoDay => lastDayOf(monthFrom(today, months));
 /** First day of the current phone. */
 const phoneStart = (today: IsoDay): IsoDay => `${monthFrom(today, -8)}-20`;
 
@@ -49,13 +49,13 @@ function television(today: IsoDay): ProductSeed {
     mainProduct: true,
     metaProduct: true,
     commitmentFrom: firstOf(today, -20),
-    commitmentTo: endOf(today, 3),
+    commitmentTo: monthEndFrom(today, 3),
     contractStart: firstOf(today, -20),
     contractNumber: "ABO/0412783/25",
     actualPrice: 8990,
     productPrices: [
-      { validFrom: firstOf(today, -20), validTo: endOf(today, -9), value: 7990 },
-      { validFrom: firstOf(today, -8), validTo: endOf(today, 3), value: 8990 },
+      { validFrom: firstOf(today, -20), validTo: monthEndFrom(today, -9), value: 7990 },
+      { validFrom: firstOf(today, -8), validTo: monthEndFrom(today, 3), value: 8990 },
       { validFrom: firstOf(today, 4), value: 9990 },
     ],
     discountHint: "Rabat za dwie usługi w jednej umowie.",
@@ -113,7 +113,7 @@ function internet(today: IsoDay): ProductSeed {
     downlink: 1000,
     uplink: 300,
     commitmentFrom: firstOf(today, -20),
-    commitmentTo: endOf(today, 3),
+    commitmentTo: monthEndFrom(today, 3),
     contractStart: firstOf(today, -20),
     contractNumber: "ABO/0412783/25",
     actualPrice: 6900,
@@ -160,10 +160,10 @@ function phones(today: IsoDay): readonly ProductSeed[] {
       productInfo: "58 301 22 47",
       address: ANDERSA,
       contractStart: firstOf(today, -92),
-      contractEnd: endOf(today, 1),
+      contractEnd: monthEndFrom(today, 1),
       contractNumber: "TEL/0198812/19",
       actualPrice: 1990,
-      productPrices: [{ validFrom: firstOf(today, -92), validTo: endOf(today, 1), value: 1990 }],
+      productPrices: [{ validFrom: firstOf(today, -92), validTo: monthEndFrom(today, 1), value: 1990 }],
       showDetails: true,
     },
   ];
@@ -196,7 +196,7 @@ function others(today: IsoDay): readonly ProductSeed[] {
       productInfo: "zakończony",
       address: ANDERSA,
       contractStart: firstOf(today, -60),
-      contractEnd: endOf(today, -21),
+      contractEnd: monthEndFrom(today, -21),
       actualPrice: 4900,
     },
   ];
@@ -212,7 +212,7 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
       category: "mobile_internet",
       status: "SUSPENDED",
       name: "Internet mobilny 5G 200 GB",
-      productInfo: `na twoją prośbę do ${datePlaceholder(endOf(today, 4), "dmy")}`,
+      productInfo: `na twoją prośbę do ${datePlaceholder(monthEndFrom(today, 4), "dmy")}`,
       address: SYCHTY,
       mainProduct: true,
       contractStart: firstOf(today, -14),
@@ -252,88 +252,7 @@ export const resignationDay = (today: IsoDay): IsoDay => addCalendarDays(today, 
 /** Day of the move of the flat's television and internet. */
 export const moveDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDays(today, 22));
 
-/**
- * Terms of her contracts: a relief and devices to return, a phone that she keeps, and the notice of the landline, which
- * runs.
- */
-export function brzezinskaContracts(today: IsoDay): Required<Pick<CustomerSeed, "contractTerms" | "terminations">> {
-  const device = { after: "return", subsidy: 0 } as const;
-  return {
-    contractTerms: [
-      {
-        contractNumber: "ABO/0412783/25",
-        relief: 96_000,
-        equipment: [
-          { name: "Router WB-AX5400", ...device },
-          { name: "Dekoder 4K WB-510 (2 sztuki)", ...device },
-        ],
-      },
-      {
-        contractNumber: "MOB/0412783/26",
-        relief: 36_000,
-        number: "601234567",
-        equipment: [{ name: "Telefon Samsung Galaxy A36", after: "keep", subsidy: 72_000 }],
-      },
-      { contractNumber: "MOB/0412784/25", equipment: [{ name: "Router WB-5G200", ...device }] },
-      { contractNumber: "TEL/0198812/19", number: "583012247" },
-    ],
-    terminations: [
-      {
-        contractNumber: "TEL/0198812/19",
-        submittedOn: resignationDay(today),
-        endsOn: endOf(today, 1),
-        cost: 0,
-        products: ["4127830-04"],
-      },
-    ],
-  };
-}
-
 /** Seven services at two addresses and a resigned one that the portal must hide; not in display order. */
 export function brzezinskaProducts(today: IsoDay): readonly ProductSeed[] {
   return [...cottage(today), ...others(today), television(today), ...phones(today), internet(today)];
-}
-
-/**
- * The move of the flat's television and internet, the assembly at the cottage, the state of the flat's internet
- * connection, and the settings of the mobile number.
- */
-export function brzezinskaArrangements(
-  today: IsoDay,
-): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines" | "premiumNumbers">> {
-  return {
-    moves: ["4127830-01", "4127830-02"].map((productId) => ({
-      productId,
-      plannedFor: moveDay(today),
-      newAddress: "ul. Chmielna 26 m. 4, 80-748 Gdańsk",
-    })),
-    visits: [{ productId: "4127830-08", day: assemblyDay(today), hour: 8 }],
-    lines: [{ productId: "4127830-02", upSince: addCalendarDays(today, -42), download: 983, upload: 297 }],
-    premiumNumbers: [{ productId: "4127830-03", used: 492, callsBlocked: false, messagesBlocked: false }],
-    mobiles: [
-      {
-        productId: "4127830-03",
-        state: "active",
-        number: "601234567",
-        dataLimit: 61_440,
-        dataUsed: 23_808,
-        parameters: [
-          {
-            parameter: "ROAMING",
-            description: "Roaming poza Unią",
-            value: false,
-            editable: true,
-            costs: "Połączenia poza Unią według stref, od 0,79 zł za minutę. Internet 0,10 zł za 1 MB.",
-          },
-          { parameter: "VOICEMAIL", description: "Poczta głosowa", value: false, editable: true },
-          {
-            parameter: "ROAMING_LIMIT",
-            description: "Blokada danych po 250 zł za granicą",
-            value: true,
-            editable: false,
-          },
-        ],
-      },
-    ],
-  };
 }

@@ -3,14 +3,8 @@ import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { brzezinskaEntries } from "./brzezinska-entries.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";
 import { brzezinskaOffers } from "./brzezinska-offers.ts";
-import {
-  ANDERSA,
-  brzezinskaArrangements,
-  brzezinskaContracts,
-  brzezinskaProducts,
-  moveDay,
-  SYCHTY,
-} from "./brzezinska-products.ts";
+import { brzezinskaArrangements, brzezinskaContracts } from "./brzezinska-contracts.ts";
+import { ANDERSA, brzezinskaProducts, moveDay, SYCHTY } from "./brzezinska-products.ts";
 import { consentsGiven, onboarding } from "./defaults.ts";
 import { brzezinskaRequests } from "./brzezinska-requests.ts";
 import { issuedOn } from "./invoices.ts";

@@ -3,7 +3,7 @@ import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { SeedFactory } from "./seed.ts";
-import { extensionOffer } from "./sroka.ts";
+import { extensionOffer } from "./sroka-offers.ts";
 
 const FLAT: AddressSeed = {
   addressId: "A-5900219-1",

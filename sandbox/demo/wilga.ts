@@ -3,7 +3,7 @@ import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { SeedFactory } from "./seed.ts";
-import { isobar } from "./sroka.ts";
+import { isobar } from "./sroka-offers.ts";
 
 const LODGE: AddressSeed = {
   addressId: "A-5900218-1",

@@ -12,7 +12,6 @@ import {
   wholeNumber,
   type Validator,
   type ConfigurationError,
-  type Expectation,
   type ReportConfigurationError,
 } from "./validators.ts";
 import {
@@ -35,71 +34,33 @@ import {
   type RecordingConfiguration,
 } from "./configuration.ts";
 import { weakContrasts } from "./contrast.ts";
+import {
+  calendarDay,
+  colourPair,
+  forwardedPath,
+  hostName,
+  hourOfDay,
+  ownPath,
+  remoteUrl,
+  localOrRemoteUrl,
+  svgPath,
+} from "./value-validators.ts";
 
 // The login page runs these validators: this file and its imports use no library.
-
-/** No segment is empty or begins with a dot: a server would resolve such a path to another one. */
-const OWN_PATH = /^(\/[\w~-][\w.~-]*)+\/?$/;
-/** Paths that the portal's own host serves itself (deploy/nginx). */
-const RESERVED_PATH =
-  /^\/($|(health|version|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|sw\.js|assets|brand)(\/|$))/;
-const NUMBER = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
-/** Host name or IPv4 address. Browsers reject other dotted numbers as hosts. */
-const HOST = `((?!-)([a-z0-9-]+\\.)*[a-z][a-z0-9-]*|(${NUMBER}\\.){3}${NUMBER})(:[1-9]\\d*)?`;
-const LAST_PORT = 65_535;
-const COLOUR = /^#[0-9a-f]{6}$/;
 
 const version: Validator = (value, at, report) => {
   if (value !== CONFIGURATION_VERSION) report(at, "version", value, `${CONFIGURATION_VERSION}`);
 };
 
-const colourPair: Validator = (value, at, report) => {
-  const fits =
-    Array.isArray(value) &&
-    value.length === 2 &&
-    value.every((colour) => typeof colour === "string" && COLOUR.test(colour));
-  if (!fits) report(at, "colourPair", value);
-};
-
-const path = matching(OWN_PATH, "ownPath");
-
-/** Validates a path on the portal's own host that its proxy forwards. */
-const forwardedPath =
-  (expects: Expectation): Validator =>
-  (value, at, report) => {
-    if (typeof value === "string" && RESERVED_PATH.test(value)) report(at, "freePath", value);
-    else matching(OWN_PATH, expects)(value, at, report);
-  };
-
-const withPort =
-  (form: string, expects: Expectation): Validator =>
-  (value, at, report) => {
-    if (typeof value !== "string" || !new RegExp(`^${form}$`).test(value)) return report(at, expects, value);
-    const port = /:(\d+)(\/|$)/.exec(value)?.[1];
-    if (Number(port) > LAST_PORT) report(at, "port", value, `1–${LAST_PORT}`);
-  };
-
-const host = withPort(HOST, "host");
-const remoteUrl = withPort(`https://${HOST}(/([\\w./~-]|%[\\dA-Fa-f]{2})*)?`, "serviceUrl");
-const serviceUrl: Validator = (value, at, report) =>
-  (typeof value === "string" && value.startsWith("/") ? forwardedPath("serviceUrl") : remoteUrl)(value, at, report);
 /** Names of operations; `findUnknownOperations` compares them with those of the contract. */
 const operations = listOf(text(60), 0, 200);
-/** Validates a day of the calendar: `Date` moves one such as 31 February to another day. */
-const day: Validator = (value, at, report) => {
-  const isDay = typeof value === "string" && /^20\d\d(-\d\d){2}$/.test(value);
-  if (!isDay || !String(new Date(value).toJSON()).startsWith(value)) report(at, "day", value);
-};
 const amounts = listOf(wholeNumber(0, 1000), 1, 8);
-const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
-const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");
-
 const helpLine = objectOf<HelpLineConfiguration>({
   name: text(40),
   number: matching(/^[\d +()-]{3,20}$/, "phoneText"),
   dial: matching(/^\+?\d{3,15}$/, "phone"),
   hours: listOf(
-    objectOf<HelpLineHours>({ from: oneOf(WEEKDAYS), to: oneOf(WEEKDAYS), opens: hour, closes: hour }),
+    objectOf<HelpLineHours>({ from: oneOf(WEEKDAYS), to: oneOf(WEEKDAYS), opens: hourOfDay, closes: hourOfDay }),
     1,
     7,
   ),
@@ -113,7 +74,7 @@ const CONFIGURATION = objectOf<Configuration>(
     version,
     provider: objectOf<Configuration["provider"]>(
       {
-        serviceUrl,
+        serviceUrl: localOrRemoteUrl,
         profile: oneOf(PROVIDER_PROFILES),
         supports: operations,
         lacks: operations,
@@ -125,7 +86,12 @@ const CONFIGURATION = objectOf<Configuration>(
     languages: listOf(oneOf(LANGUAGES), 1, 3),
     chat: objectOf<Configuration["chat"]>({ path: forwardedPath("ownPath") }),
     hosts: objectOf<Configuration["hosts"]>(
-      { payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20), images: listOf(host, 0, 20), ksef: host },
+      {
+        payment: listOf(hostName, 0, 20),
+        iframe: listOf(hostName, 0, 20),
+        images: listOf(hostName, 0, 20),
+        ksef: hostName,
+      },
       "ksef",
       "images",
     ),
@@ -136,15 +102,15 @@ const CONFIGURATION = objectOf<Configuration>(
         transferRecipient: text(200),
         withdrawalAddress: text(200),
         taxId: matching(/^[1-9]\d{9}$/, "taxId"),
-        privacyPolicy: serviceUrl,
-        terms: serviceUrl,
-        logo: objectOf<BrandConfiguration["logo"]>({ lines: drawing, shape: drawing }),
-        icon: path,
+        privacyPolicy: localOrRemoteUrl,
+        terms: localOrRemoteUrl,
+        logo: objectOf<BrandConfiguration["logo"]>({ lines: svgPath, shape: svgPath }),
+        icon: ownPath,
         themeColour: colourPair,
         colours: objectOf(each(BRAND_COLOURS, colourPair)),
         font: objectOf<NonNullable<BrandConfiguration["font"]>>({
           family: matching(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, "fontFamily"),
-          file: path,
+          file: ownPath,
         }),
         texts: textRecord(/^((uk|en)\/)?[a-z][A-Za-z.-]*:[A-Za-z][\w.-]*$/, 600),
       },
@@ -193,11 +159,11 @@ const CONFIGURATION = objectOf<Configuration>(
       terminationConfirmationDays: wholeNumber(1, 14),
       directBillingLimits: amounts,
       premiumThresholds: amounts,
-      ksefTitlesFrom: day,
+      ksefTitlesFrom: calendarDay,
       settlementPage: remoteUrl,
       accessibility: optionalFields<AccessibilityConfiguration>({
-        madeOn: day,
-        reviewBy: day,
+        madeOn: calendarDay,
+        reviewBy: calendarDay,
         limits: listOf(text(300), 1, 20),
         answerDays: wholeNumber(1, 30),
         longestDays: wholeNumber(1, 60),
@@ -210,7 +176,7 @@ const CONFIGURATION = objectOf<Configuration>(
       appStore: matching(/^https:\/\/apps\.apple\.com\/[\w./-]{1,200}$/, "storeUrl"),
     }),
     recording: objectOf<RecordingConfiguration>({
-      endpoint: serviceUrl,
+      endpoint: localOrRemoteUrl,
       samplingPercent: wholeNumber(0, 100),
       maskedFields: listOf(oneOf(RECORDING_FIELDS), 0, RECORDING_FIELDS.length),
     }),
