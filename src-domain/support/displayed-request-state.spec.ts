@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aRequest, day } from "#test/mothers/index.ts";
 import { COMPLAINT_TERMS } from "./complaint.ts";
-import { displayedRequestState, isAcceptedBySilence } from "./displayed-request-state.ts";
+import { canRequestAnswer, displayedRequestState, isAcceptedBySilence } from "./displayed-request-state.ts";
 import { settlementUntil } from "./settlement.ts";
 import {
   canDisagree,
-  canRequestAnswer,
   lastAnswerOf,
   openQuestionOf,
   pendingAnswerRequest,
@@ -43,7 +42,7 @@ describe("a question of the operator", () => {
       expect(canDisagree(asked)).toBe(false);
       expect(lastAnswerOf(asked)).toBeUndefined();
       expect(settlementUntil(asked, COMPLAINT_TERMS, IN_TIME)).toBeUndefined();
-      expect(canRequestAnswer(asked, LATE)).toBe(true);
+      expect(canRequestAnswer(asked, LATE)).toBe(false);
       expect(displayedRequestState(asked, IN_TIME)).toBe("question");
     },
   );
@@ -86,6 +85,8 @@ it("(part of REQ-24) reads a marked answer as one, whatever the state", () => {
   expect(canRequestAnswer(answered, LATE)).toBe(false);
   expect(settlementUntil(answered, COMPLAINT_TERMS, IN_TIME)).toBe("2027-11-19");
   expect(stateByMessages("inProgress", [OWN, ANSWER, OWN])).toBe("inProgress");
+  expect(canRequestAnswer(complaintWith("inProgress", [OWN, ANSWER, OWN]), LATE)).toBe(false);
+  expect(stateByMessages("inProgress", [OWN, ANSWER, NEWS])).toBe("answered");
 });
 
 it.each(["received", "inProgress", "answered", "closed", "unknown"] as const)(

@@ -33,6 +33,17 @@ export function isAcceptedBySilence(request: DatedRequest, today: WarsawDate): b
   }
 }
 
+/**
+ * Returns true if the customer may ask for the answer to a complaint once more: none arrived in time, and none was asked
+ * for (REQ-20).
+ */
+export function canRequestAnswer(
+  request: DatedRequest & Pick<SupportRequest, "answerRequest">,
+  today: WarsawDate,
+): boolean {
+  return request.kind === "complaint" && request.answerRequest === undefined && isAcceptedBySilence(request, today);
+}
+
 export function displayedRequestState(request: DatedRequest, today: WarsawDate): DisplayedRequestState {
   if (openQuestionOf(request) !== undefined) return "question";
   return isAcceptedBySilence(request, today) ? "accepted" : request.state;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { aRequest, day } from "#test/mothers/index.ts";
 import { COMPLAINT_TERMS } from "./complaint.ts";
 import { settlementUntil } from "./settlement.ts";
-import { canRequestAnswer, repeatedAnswerDue } from "./support-request.ts";
+import { canRequestAnswer } from "./displayed-request-state.ts";
+import { repeatedAnswerDue } from "./support-request.ts";
 
 const complaint = aRequest({ kind: "complaint", state: "inProgress", answerBy: day("2026-12-19") });
 const TODAY = day("2026-12-20");

@@ -95,12 +95,13 @@ function mayBeAnswer({ side, kind }: Pick<RequestEntry, "side" | "kind">): boole
 
 /**
  * Returns the state that the kinds of the messages show (REQ-24): a question does not answer a request, and an answer
- * does. Messages without a kind change nothing.
+ * does. Messages of the operator without a kind change nothing.
  */
 export function stateByMessages(state: RequestState, entries: readonly RequestEntry[]): RequestState {
   const ofOperator = entries.findLast(({ side }) => side === "provider");
   if (state === "answered" && ofOperator?.kind === "question") return "inProgress";
-  return isRequestOpen({ state }) && entries.at(-1)?.kind === "answer" ? "answered" : state;
+  const last = entries.findLast(({ side, kind }) => side === "customer" || kind !== undefined);
+  return isRequestOpen({ state }) && last?.kind === "answer" ? "answered" : state;
 }
 
 /** Returns the question of the operator to which the customer has not replied yet; `undefined` without one (REQ-24). */
@@ -152,18 +153,6 @@ export function answerDeadlineOf(
 ): AnswerDeadline {
   if (!isRequestOpen(request) || request.answerBy === undefined) return { kind: "none" };
   return { kind: today > request.answerBy ? "late" : "waiting", by: request.answerBy };
-}
-
-/** Returns true if the customer may ask for an answer once more: none arrived in time, and none was asked for (REQ-20). */
-export function canRequestAnswer(
-  request: Pick<SupportRequest, "kind" | "state" | "answerBy" | "answerRequest">,
-  today: WarsawDate,
-): boolean {
-  return (
-    request.kind === "complaint" &&
-    request.answerRequest === undefined &&
-    answerDeadlineOf(request, today).kind === "late"
-  );
 }
 
 /** Returns the last day for an answer that is asked for once more on `today`: whole working days. */
