@@ -37,7 +37,7 @@ describe("AsyncValue", () => {
     const { asyncValue } = fakeSource;
     expect(asyncValue.state).toEqual({ status: "idle" });
     const loads = [asyncValue.load(), asyncValue.load()];
-    expect(asyncValue.state).toEqual({ status: "loading", stale: undefined, isRetry: false });
+    expect(asyncValue.state).toEqual({ status: "loading", stale: undefined });
     await fakeSource.answer(0, succeed("invoices"));
     await Promise.all(loads);
     await asyncValue.load();
@@ -71,7 +71,7 @@ describe("AsyncValue", () => {
     void asyncValue.load();
     await answer(0, succeed("old"));
     void asyncValue.reload();
-    expect(asyncValue.state).toEqual({ status: "loading", stale: "old", isRetry: false });
+    expect(asyncValue.state).toEqual({ status: "loading", stale: "old" });
     expect(asyncValue.known).toBe("old");
     await answer(1, fail(LOST));
     expect(asyncValue.state).toEqual({ status: "failed", failure: LOST, stale: "old" });

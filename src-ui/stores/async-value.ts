@@ -12,7 +12,7 @@ import { reportHandledError } from "#domain/shared-kernel/report-handled-error.t
 export type AsyncState<Value> =
   | { readonly status: "idle" }
   /** `isRetry`: the read before has failed. */
-  | { readonly status: "loading"; readonly stale: Value | undefined; readonly isRetry: boolean }
+  | { readonly status: "loading"; readonly stale: Value | undefined }
   | { readonly status: "ready"; readonly value: Value }
   | { readonly status: "failed"; readonly failure: TransportFailure; readonly stale: Value | undefined };
 
@@ -107,12 +107,18 @@ export class AsyncValue<Value> {
     await (this.#inFlight ?? this.reload());
   }
 
+  /** Loads what a page needs when it opens. */
+  refresh(): Promise<void> {
+    return this.load();
+  }
+
   /**
    * Always sends a new request; the former value becomes stale. Resolves when the state has settled. A request that
    * throws fails as `unexpected-error`, and the error is reported.
    */
   reload(): Promise<void> {
     const turn = ++this.#turn;
+    this.#isPrefetched = false;
     this.begin();
     const finish = (result: Result<Value, TransportFailure>): Promise<void> | undefined => {
       // The caller of a dropped request waits for the newest one.
@@ -157,9 +163,7 @@ export class AsyncValue<Value> {
   }
 
   private begin(): void {
-    const { state } = this;
-    const isRetry = state.status === "failed" || (state.status === "loading" && state.isRetry);
-    this.state = { status: "loading", stale: this.known, isRetry };
+    this.state = { status: "loading", stale: this.known };
   }
 
   protected settle(result: Result<Value, TransportFailure>): void {

@@ -92,12 +92,22 @@ describe("RefreshedValue", () => {
     expect(requests()).toBe(2);
   });
 
-  it("sends one request for pages that refresh at once", async () => {
-    const { clock, value, requests } = await setUpKnown();
-    const both = Promise.all([value.refresh(), value.refresh()]);
+  it("sends one request for pages that refresh at once, and each waits for it", async () => {
+    const { clock, answer, value, requests } = await setUpKnown();
+    let respond: (result: Result<string, TransportFailure>) => void = () => undefined;
+    answer.next = new Promise((resolve) => (respond = resolve));
+    const ended: string[] = [];
+    const both = Promise.all(
+      ["one", "other"].map(async (page) => {
+        await value.refresh();
+        ended.push(page);
+      }),
+    );
     await clock.advance(100);
+    expect([requests(), ended]).toEqual([2, []]);
+    respond(succeed("second"));
     await both;
-    expect(requests()).toBe(2);
+    expect([value.known, requests()]).toEqual(["second", 2]);
   });
 
   it.each<[string, (value: RefreshedValue<string>) => void, string | undefined, number]>([
@@ -126,6 +136,18 @@ describe("RefreshedValue", () => {
     expect(incompleteDataOf(value)).toMatchObject({ isOutdated: true, isReloading: true });
     await clock.advance(0);
     expect([value.known, value.isOutdated, incompleteDataOf(value)]).toEqual(["second", false, undefined]);
+  });
+
+  it("stays outdated when the retry is aborted, or a write changes what was read before", async () => {
+    const { clock, answer, value } = await setUpKnown();
+    answer.next = LOST;
+    void value.refresh();
+    await clock.advance(100);
+    answer.next = fail<TransportFailure>({ kind: "aborted" });
+    await value.reload();
+    expect([value.state.status, value.isOutdated]).toEqual(["ready", true]);
+    value.replace("changed");
+    expect([value.known, value.isOutdated]).toEqual(["changed", true]);
   });
 
   it("refreshes again at the next visit after a failed refresh", async () => {

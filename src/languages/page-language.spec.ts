@@ -90,4 +90,17 @@ describe("PageLanguage", () => {
     await language.open(Promise.resolve(["pl", "uk"]));
     expect([t("title"), port.applied, report.mock.calls.length]).toEqual(["Usługi", "pl", 1]);
   });
+
+  it("(part of I18N-06) keeps a language that was chosen while the stored one was loading", async () => {
+    let finish: (catalogues: CataloguesByPlace) => void = () => undefined;
+    const { port, language } = createPage({
+      port: fakeLanguage({ choice: "uk" }),
+      uk: () => new Promise((resolve) => (finish = resolve)),
+    });
+    const opened = language.open(Promise.resolve(["pl", "en"]));
+    await language.choose("en");
+    finish(UKRAINIAN);
+    await opened;
+    expect([t("title"), port.applied, port.readChoice()]).toEqual(["Services", "en", "en"]);
+  });
 });

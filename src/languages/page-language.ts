@@ -37,7 +37,8 @@ export class PageLanguage {
     } catch (error) {
       report(error);
     }
-    await this.#show("pl");
+    // A language that was chosen meanwhile wins.
+    if (pageTexts.requested === stored) await this.#show("pl");
   }
 
   /** Returns false if another language was asked for meanwhile. */

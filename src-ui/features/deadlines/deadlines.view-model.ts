@@ -17,7 +17,6 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
-import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
 
@@ -101,7 +100,7 @@ export class DeadlinesViewModel {
 
   /** Loads what is missing, and refreshes what may have changed since another visit. */
   readonly load = (): void => {
-    for (const [, value] of this.#used()) void (value instanceof RefreshedValue ? value.refresh() : value.load());
+    for (const [, value] of this.#used()) void value.refresh();
   };
 
   /** Saves these deadlines as a calendar file (DEADLINE-05). */
