@@ -42,7 +42,7 @@ export async function startHttp2Front(port: number): Promise<Http2Front> {
         answer.pipe(outgoing);
       },
     );
-    forwarded.on("error", () => outgoing.stream.destroy());
+    forwarded.on("error", () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
   front.on("upgrade", (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {

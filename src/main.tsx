@@ -87,7 +87,12 @@ class PortalStart {
         : loadLanguage()
             .then((module) => module.openLanguage(window, reading))
             // Without its texts the page is shown in Polish.
-            .catch(() => void (documentElement.lang = "pl"));
+            .catch((error: unknown) => {
+              documentElement.lang = "pl";
+              queueMicrotask(() => {
+                throw new HandledError(error);
+              });
+            });
     const read = await reading;
     await language;
     window.clearTimeout(loadingLineTimer);

@@ -7,6 +7,11 @@ import type { PollRefusal } from "./electronic-poll.ts";
 export const SURVEY_RATINGS = ["1", "2", "3", "4", "5"] as const;
 export type SurveyRating = (typeof SURVEY_RATINGS)[number];
 
+/** Ratings after which the portal offers help (SITE-06). */
+const LOW_RATINGS: readonly SurveyRating[] = ["1", "2"];
+
+export const isLowRating = (rating: SurveyRating): boolean => LOW_RATINGS.includes(rating);
+
 /** Maximum length of the comment, characters. */
 export const SURVEY_COMMENT_MAX_LENGTH = 1_000;
 

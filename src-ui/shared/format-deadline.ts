@@ -1,3 +1,5 @@
+import { pageTexts } from "./texts/page-texts.ts";
+
 /**
  * Formats `ms` as `DD-MM-YYYY HH:mm` in Warsaw, with a no-break space. Uses no date library, for pages that render
  * before the portal is loaded. The formatter is created on use, because a slow phone needs 40 ms for the first one.
@@ -14,9 +16,11 @@ export function formatWarsawDateTime(ms: number): string {
   return parts.replaceAll("/", "-").replace(", ", "\u00a0");
 }
 
-/** Formats the end of a lock or of a code: "14:05" today in Warsaw, "21-11-2026 00:05" on another day. */
+/** Formats the end of a lock or of a code: "14:05" today in Warsaw, with the day in the page's language on another one. */
 export function formatDeadline(until: number, now: number): string {
   const moment = formatWarsawDateTime(until);
   const [day, time] = moment.split("\u00a0");
-  return time !== undefined && formatWarsawDateTime(now).startsWith(`${day}\u00a0`) ? time : moment;
+  return time !== undefined && formatWarsawDateTime(now).startsWith(`${day}\u00a0`)
+    ? time
+    : (pageTexts.formats?.dateTime(until) ?? moment);
 }

@@ -1,7 +1,7 @@
 import type { Instant, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 
-/** Date as `DD-MM-YYYY`, without a line break. */
+/** Day in the language of the page, without a line break. */
 export function FormattedDate({ date }: { readonly date: WarsawDate }) {
   return <time dateTime={date}>{formatDate(date)}</time>;
 }

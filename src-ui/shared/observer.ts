@@ -6,6 +6,7 @@ import { pageTexts } from "./texts/page-texts.ts";
 const texts = createAtom("texts of the page");
 
 pageTexts.subscribe(() => texts.reportChanged());
+// Plain components read texts, too: the tests, which refuse observable values outside of observers, allow those reads.
 pageTexts.onRead = () => void (_isComputingDerivation() && texts.reportObserved());
 
 /**

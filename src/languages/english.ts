@@ -17,6 +17,7 @@ import duplicate from "#ui/shared/duplicate/en.json";
 import emailField from "#ui/shared/email-field/en.json";
 import forms from "#ui/shared/forms/en.json";
 import speeds from "#ui/shared/internet-speeds/en.json";
+import language from "#ui/shared/language/en.json";
 import mobileData from "#ui/shared/mobile-data/en.json";
 import polishIsBinding from "#ui/shared/polish-is-binding/en.json";
 import resendCode from "#ui/shared/resend-code/en.json";
@@ -106,6 +107,7 @@ export const ENGLISH = {
   "email-field": emailField,
   forms,
   speeds,
+  language,
   "mobile-data": mobileData,
   "polish-is-binding": polishIsBinding,
   "resend-code": resendCode,

@@ -60,6 +60,7 @@ import type duplicate from "#ui/shared/duplicate/pl.json";
 import type emailField from "#ui/shared/email-field/pl.json";
 import type forms from "#ui/shared/forms/pl.json";
 import type speeds from "#ui/shared/internet-speeds/pl.json";
+import type language from "#ui/shared/language/pl.json";
 import type mobileData from "#ui/shared/mobile-data/pl.json";
 import type polishIsBinding from "#ui/shared/polish-is-binding/pl.json";
 import type resendCode from "#ui/shared/resend-code/pl.json";
@@ -148,6 +149,7 @@ export interface PolishCatalogues {
   readonly "email-field": typeof emailField;
   readonly forms: typeof forms;
   readonly speeds: typeof speeds;
+  readonly language: typeof language;
   readonly "mobile-data": typeof mobileData;
   readonly "polish-is-binding": typeof polishIsBinding;
   readonly "resend-code": typeof resendCode;

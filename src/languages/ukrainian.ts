@@ -17,6 +17,7 @@ import duplicate from "#ui/shared/duplicate/uk.json";
 import emailField from "#ui/shared/email-field/uk.json";
 import forms from "#ui/shared/forms/uk.json";
 import speeds from "#ui/shared/internet-speeds/uk.json";
+import language from "#ui/shared/language/uk.json";
 import mobileData from "#ui/shared/mobile-data/uk.json";
 import polishIsBinding from "#ui/shared/polish-is-binding/uk.json";
 import resendCode from "#ui/shared/resend-code/uk.json";
@@ -106,6 +107,7 @@ export const UKRAINIAN = {
   "email-field": emailField,
   forms,
   speeds,
+  language,
   "mobile-data": mobileData,
   "polish-is-binding": polishIsBinding,
   "resend-code": resendCode,

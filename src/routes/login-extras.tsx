@@ -1,13 +1,10 @@
-import { use, useMemo, useState, type ReactNode } from "react";
-import { LanguageContext } from "#ui/shared/language/language-context.ts";
-import { LanguageQuestion } from "#ui/shell/language-question/language-question.view.tsx";
+import { useMemo, type ReactNode } from "react";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
-import type { Language } from "#domain/language/index.ts";
 import type { App } from "../boot/app.ts";
 import { APP } from "../container/tokens.ts";
-import { suggestedLanguage } from "../container/language.module.ts";
 import { ContainerContext, useService } from "../container/use-service.tsx";
 import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
+import { LanguageSuggestion } from "./language-suggestion.tsx";
 import { GuestPageExtras, NativeAppPart, type OnDeviceMessage } from "./guest-page-extras.tsx";
 
 /** Parts of the login page that load after its form. */
@@ -31,7 +28,8 @@ export function createLoginExtras(app: App, onDeviceMessage: OnDeviceMessage): L
   return {
     effects: (
       <ContainerContext value={container.root}>
-        <LoginEffects />
+        <LanguageSuggestion />
+        <GuestPageExtras />
       </ContainerContext>
     ),
     deviceLogin: (
@@ -45,22 +43,6 @@ export function createLoginExtras(app: App, onDeviceMessage: OnDeviceMessage): L
       </ContainerContext>
     ),
   };
-}
-
-/** Question of the language (I18N-08), which comes before the cookie question, and the effects of the page. */
-function LoginEffects() {
-  const { languages, choose } = use(LanguageContext);
-  const [suggested, setSuggested] = useState(() => suggestedLanguage(window, languages));
-  const answer = (language: Language): void => {
-    choose(language);
-    setSuggested(undefined);
-  };
-  return (
-    <>
-      {suggested && <LanguageQuestion language={suggested} onAnswer={answer} />}
-      <GuestPageExtras />
-    </>
-  );
 }
 
 const importPasskeyLogin = lazyWithRetry(() => import("./passkey-login-panel.tsx"), "PasskeyLoginPanel");

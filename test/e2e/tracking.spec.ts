@@ -277,9 +277,12 @@ test("[HTTP-05] sends the speed of each page with route and release to the opera
   await openSection(page, "Start");
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
-  await hide(page);
-  await expect.poll(() => measured("invoice")).toEqual(expect.arrayContaining(["lcp", "cls"]));
-  await expect.poll(() => measured("index")).toContain("cls");
+  // The browser reports a navigation within the page some time after its first paint.
+  await expect(async () => {
+    await hide(page);
+    expect(await measured("index")).toContain("cls");
+  }).toPass();
+  expect(await measured("invoice")).toEqual(expect.arrayContaining(["lcp", "cls"]));
   const times = async (metric: string) => (await measured("myServices")).filter((field) => field === metric).length;
   expect([await times("lcp"), await times("ttfb"), await times("cls")]).toEqual([1, 1, 1]);
 

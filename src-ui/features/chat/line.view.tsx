@@ -77,9 +77,7 @@ function MessageBubble({
   const isOwn = sender === "customer";
   const body =
     isOwn && content.kind === "text" ? (
-      <span className="bubble__text" lang="pl">
-        {providerText(content.text)}
-      </span>
+      <span className="bubble__text">{providerText(content.text)}</span>
     ) : (
       <MessageContentView content={content} host={host} onPortalLink={onPortalLink} />
     );
@@ -94,7 +92,7 @@ function MessageBubble({
         <div className="answers" role="group" aria-label={t("answers")}>
           {message.answers.map((text) => (
             <Button key={text} onClick={() => sendAnswer(text)}>
-              {providerText(text)}
+              <span lang="pl">{providerText(text)}</span>
             </Button>
           ))}
         </div>

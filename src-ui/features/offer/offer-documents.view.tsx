@@ -7,7 +7,6 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./offer.texts.ts";
 import type { OfferDocumentState } from "./offer-documents.view-model.ts";
@@ -29,7 +28,6 @@ export const OfferDocumentRows = observer(function OfferDocumentRows({
   const states = documents.map(({ documentId }) => model.stateOf(documentId));
   return (
     <>
-      <PolishIsBinding />
       <Rows>
         {documents.map((offerDocument) => (
           <OfferDocumentRow key={offerDocument.documentId} offerDocument={offerDocument} model={model} />

@@ -2,6 +2,7 @@ import { observer } from "#ui/shared/observer.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { CompareCard } from "./compare-card.view.tsx";
 import { PriceTimelineCard } from "./price-timeline-card.view.tsx";
 import { ConsentCard } from "./consent-card.view.tsx";
@@ -99,6 +100,7 @@ function OfferTerms({
       <SpeedsCards products={offer.products} />
       {offer.documents.length > 0 && (
         <Card title={t("papers.title")} bareTitle>
+          <PolishIsBinding />
           <OfferDocumentRows documents={offer.documents} model={documents} />
         </Card>
       )}

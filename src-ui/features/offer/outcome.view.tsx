@@ -13,6 +13,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { useOrderWithdrawal, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
+import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
@@ -114,6 +115,7 @@ export const OutcomeView = observer(function OutcomeView({
         {confirmations.length > 0 && (
           <div>
             <h3>{t("papers.title")}</h3>
+            <PolishIsBinding />
             <OfferDocumentRows documents={confirmations} model={documents} />
           </div>
         )}

@@ -1,6 +1,6 @@
 import type { Message, Outage } from "#domain/messages/index.ts";
 import { addressLine, type Address } from "#domain/products/index.ts";
-import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { RequestInvoice } from "#domain/support/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -13,7 +13,7 @@ export interface RequestSubject {
   /** Banner above the topics. */
   readonly title: string;
   readonly text: string;
-  /** First line of the request's text. */
+  /** First line of the request's text, in Polish: an employee reads it. */
   readonly line: string;
   /** Set for an invoice: a form with a field for invoices has it chosen (REQ-26). */
   readonly invoice?: RequestInvoice;
@@ -25,11 +25,11 @@ function messageSubject({
   createdAt,
   clientMessageId,
 }: Pick<Message, "title" | "createdAt" | "clientMessageId">): RequestSubject {
-  const day = formatDate(warsawDateAt(createdAt));
+  const day = warsawDateAt(createdAt);
   return {
     title: t("about.message"),
-    text: t("about.messageText", { title: providerText(title), day }),
-    line: t("about.messageLine", { title: title.trim(), day, number: clientMessageId }),
+    text: t("about.messageText", { title: providerText(title), day: formatDate(day) }),
+    line: inPolish("about.messageLine", { title: title.trim(), day: formatPolishDate(day), number: clientMessageId }),
   };
 }
 
@@ -42,8 +42,8 @@ function outageSubject({ title }: Pick<Outage, "title">, address: Address | unde
     text: t("about.outageText", { title: providerText(name) }),
     line:
       place === undefined
-        ? t("about.outageLine", { title: name })
-        : t("about.outageLineAt", { title: name, address: place }),
+        ? inPolish("about.outageLine", { title: name })
+        : inPolish("about.outageLineAt", { title: name, address: place }),
   };
 }
 
@@ -62,12 +62,12 @@ function invoiceSubject(invoice: RequestInvoice): RequestSubject {
   return {
     title: t("about.invoice"),
     text: t("about.invoiceText", { number: providerText(number) }),
-    line: t("about.invoiceLine", { number }),
+    line: inPolish("about.invoiceLine", { number }),
     invoice,
   };
 }
 
-/** Returns the message, the outage the order or the invoice of a request; `undefined` while unknown (REQ-04, REQ-11). */
+/** Returns the message, the outage, the order or the invoice of a request; `undefined` while unknown (REQ-04, REQ-11). */
 export function requestSubjectOf(
   origin: RequestOrigin,
   { messages, client }: Pick<SupportDependencies, "messages" | "client">,

@@ -94,7 +94,7 @@ function Entry({
           {formatDateTime(at)}
         </time>
       </p>
-      <p className="thread__text" lang="pl">
+      <p className="thread__text" lang={side === "provider" ? "pl" : undefined}>
         {providerText(text)}
       </p>
       {files.length > 0 && (

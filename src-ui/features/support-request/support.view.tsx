@@ -52,9 +52,14 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
           <header className="page-head">
             <h1 tabIndex={-1}>{t("title")}</h1>
           </header>
-          {model.incompleteRequests?.isOutdated !== true && (
-            <IncompleteNotice data={model.incompleteRequests ?? model.incompleteForms} />
-          )}
+          {/* Outdated requests have their notice beside their list. */}
+          <IncompleteNotice
+            data={
+              model.incompleteRequests?.isOutdated === true
+                ? model.incompleteForms
+                : (model.incompleteRequests ?? model.incompleteForms)
+            }
+          />
           <RequestDraftsCard model={model} />
           <RequestLists model={model} />
         </div>

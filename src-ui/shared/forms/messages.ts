@@ -14,7 +14,7 @@ export type FieldViolation = RuleViolation<MessageKey>;
 
 const t = texts(pl, "forms", plurals);
 
-/** Text of a field error, in Polish. `missing`: text that says what to enter in an empty field. */
+/** Text of a field error. `missing`: text that says what to enter in an empty field. */
 export function messageOf({ key, params }: FieldViolation, missing?: string): string {
   if (key === "required" && missing !== undefined) return missing;
   if (key === "passwordShort" && params["count"] === 0) return t("rules.passwordEmpty");

@@ -1,14 +1,18 @@
 import { use } from "react";
 import { LANGUAGE_NAMES } from "#domain/language/index.ts";
+import { texts } from "../texts/texts.ts";
 import { usePageLanguage } from "../texts/use-page-language.ts";
 import { LanguageContext } from "./language-context.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "language");
 
 /** Languages of the portal, each named in itself; nothing if the operator offers only Polish (I18N-06). */
 export function LanguageSwitch() {
   const { languages, choose } = use(LanguageContext);
   const current = usePageLanguage();
   return languages.length < 2 ? null : (
-    <span className="cluster">
+    <span className="cluster" role="group" aria-label={t("label")}>
       {languages.map((language) => (
         <button
           key={language}

@@ -10,7 +10,7 @@ const MAX_TOASTS = 3;
 
 /** Short message that needs no answer. */
 export interface ToastMessage {
-  /** Two or three words in Polish, such as "Skopiowano". */
+  /** Two or three words, such as "Skopiowano". */
   readonly text: string;
   /** `removed` has the look of a deletion. */
   readonly kind: "done" | "removed" | "news";

@@ -1,3 +1,4 @@
+import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import "../offer.css";
 import { oneTimeFeesOf } from "#domain/offers/index.ts";
 import { compareOffer, termsOfOffer } from "#domain/offers/offer-comparison.ts";
@@ -118,7 +119,10 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
           {offer.documents.length === 0 ? (
             <p className="muted">{t("orders.noPapers")}</p>
           ) : (
-            <OfferDocumentRows documents={offer.documents} model={documents} />
+            <>
+              <PolishIsBinding />
+              <OfferDocumentRows documents={offer.documents} model={documents} />
+            </>
           )}
         </div>
       </div>

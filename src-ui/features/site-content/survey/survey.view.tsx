@@ -2,6 +2,7 @@ import "../site-content.css";
 import { observer } from "#ui/shared/observer.ts";
 import type { AnswerResult } from "#domain/account/electronic-poll.ts";
 import {
+  isLowRating,
   SURVEY_RATINGS,
   surveyCharactersLeft,
   type SurveyViolation,
@@ -22,9 +23,6 @@ import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "survey", plurals);
-
-/** Ratings after which the portal offers help. */
-const LOW_RATINGS: readonly SurveyRating[] = ["1", "2"];
 
 export interface SurveyViewState {
   readonly state: "none" | "folded" | "open";
@@ -50,9 +48,7 @@ export const SurveyView = observer(function SurveyView({ model }: { readonly mod
       {isOver ? (
         <Banner tone={resultMessage === "saved" ? "good" : "info"} live="status" title={t(resultMessage)}>
           {resultMessage === "saved" ? t("savedText") : t("answered-beforeText")}
-          {resultMessage === "saved" && model.rating !== undefined && LOW_RATINGS.includes(model.rating) && (
-            <LowRatingHelp />
-          )}
+          {resultMessage === "saved" && model.rating !== undefined && isLowRating(model.rating) && <LowRatingHelp />}
         </Banner>
       ) : (
         <Card title={t("title")} bareTitle>

@@ -1,0 +1,21 @@
+import { use, useState } from "react";
+import { LanguageContext } from "#ui/shared/language/language-context.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
+import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
+import { LanguageQuestion } from "#ui/shell/language-question/language-question.view.tsx";
+import { suggestedLanguage } from "../container/language.module.ts";
+
+/**
+ * Question of the language at a first visit (I18N-08), until a language is chosen here or by a switch of the page: until
+ * then the page is Polish, whose texts never change.
+ */
+export function LanguageSuggestion() {
+  const { languages, choose } = use(LanguageContext);
+  usePageLanguage();
+  const [{ suggested, version }] = useState(() => ({
+    suggested: suggestedLanguage(window, languages),
+    version: pageTexts.version,
+  }));
+  if (suggested === undefined || pageTexts.version !== version) return null;
+  return <LanguageQuestion language={suggested} onAnswer={choose} />;
+}
