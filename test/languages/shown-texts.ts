@@ -5,7 +5,7 @@
 export function shownTexts(): readonly string[] {
   const attributes = ["aria-label", "title", "placeholder", "alt", "aria-description"];
   const isForeign = (element: Element | null): boolean =>
-    element === null || element.closest('[lang="pl"], script, style') !== null;
+    element === null || element.closest('[lang="pl"], script, style, noscript') !== null;
   const texts: string[] = [document.title.split(" · ")[0] ?? ""];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
