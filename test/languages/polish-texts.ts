@@ -7,17 +7,29 @@ const plain = (text: string): string => unjoinedText(text).replaceAll(/\s+/gu, "
 
 const POLISH = portalTexts(ROOT);
 
+/** Values of placeholders that are numbers; others may be any text. */
+const NUMBERS: Readonly<Record<string, string>> = { "{count}": "[\\d ]+", "{number}": "\\S*\\d\\S*" };
+
+/** A word of four letters stands for a whole text; beside any text, such as in "{a} albo {b}", it takes two words. */
+function isRecognisable(text: string): boolean {
+  const placeholders = text.match(/\{\w+\}/gu) ?? [];
+  const words = text.replaceAll(/\{\w+\}/gu, " ").match(/\p{L}{4,}/gu) ?? [];
+  return words.length >= (placeholders.every((name) => name in NUMBERS) ? 1 : 2);
+}
+
 /** Returns a pattern for each Polish text that differs in a language, with its key. */
 function polishPatterns(language: LoadedLanguage): readonly (readonly [key: string, pattern: RegExp])[] {
   const translated = portalTexts(ROOT, language);
   const own = new Set([...translated.values()].map(plain));
   return [...POLISH]
-    .filter(([, text]) => /\p{L}{4}/u.test(text.replaceAll(/\{\w+\}/gu, "")) && !own.has(plain(text)))
+    .filter(([, text]) => isRecognisable(text) && !own.has(plain(text)))
     .map(([key, text]) => {
       const parts = plain(text)
-        .split(/\{\w+\}/u)
-        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
-      return [key, new RegExp(`^${parts.join(".+")}$`, "u")];
+        .split(/(\{\w+\})/u)
+        .map((part) =>
+          /^\{\w+\}$/u.test(part) ? (NUMBERS[part] ?? ".+") : part.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"),
+        );
+      return [key, new RegExp(`^${parts.join("")}$`, "u")];
     });
 }
 

@@ -22,7 +22,12 @@ export const DocumentDetailsDialog = observer(function DocumentDetailsDialog({
   const { document } = model;
   const { number, contractNumber, issuedOn, validFrom, validTo, deliveries, sha256 } = document;
   return (
-    <ClosableDialog name="document" size="l" title={providerText(document.name)} onClose={onClose}>
+    <ClosableDialog
+      name="document"
+      size="l"
+      title={<span lang="pl">{providerText(document.name)}</span>}
+      onClose={onClose}
+    >
       <div className="stack">
         <Facts>
           {number !== undefined && <Fact label={t("details.number")}>{providerText(number)}</Fact>}

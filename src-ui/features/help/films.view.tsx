@@ -47,7 +47,7 @@ function FilmCard({ film: { title, text, length, picture, address, host, canPlay
   }, [plays]);
   return (
     <Card
-      title={providerText(title)}
+      title={<span lang="pl">{providerText(title)}</span>}
       className="film"
       action={length !== undefined && <span className="muted small nowrap">{length}</span>}
     >

@@ -41,6 +41,8 @@ export interface FormFieldViewProps {
   readonly field: ContactFormField;
   readonly model: FormFieldModel;
   readonly today: WarsawDate;
+  /** Language of the texts of the form: Polish for those of the provider, otherwise that of the page. */
+  readonly lang: "pl" | undefined;
 }
 
 /** Maximum number of choices shown as cards; more become a select. */
@@ -60,15 +62,15 @@ export function fieldMessage({ answer, offers, legal }: ContactFormField, violat
 }
 
 /** Renders a field by the kind of its answer. */
-export const FormFieldView = observer(function FormFieldView({ id, field, model, today }: FormFieldViewProps) {
+export const FormFieldView = observer(function FormFieldView({ id, field, model, today, lang }: FormFieldViewProps) {
   const { name, answer, hint, required } = field;
   const violation = model.violationOf(name);
   const value = model.valueOf(name);
   const shared = {
     id,
-    label: fieldLabel(field),
+    label: field.label === undefined ? fieldLabel(field) : <span lang={lang}>{fieldLabel(field)}</span>,
     optional: required ? undefined : t("optional"),
-    help: hint === undefined ? undefined : providerText(hint),
+    help: hint === undefined ? undefined : <span lang={lang}>{providerText(hint)}</span>,
     error: violation === undefined ? undefined : fieldMessage(field, violation),
   };
   // A text field can be read-only without a reason; other controls need one.
@@ -104,7 +106,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
           <SelectField {...shared} {...locked} value={value} onValue={text.onValue} onBlur={text.onBlur}>
             <option value="">{t("choose")}</option>
             {answer.options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={lang}>
                 {providerText(option.label)}
               </option>
             ))}
@@ -112,7 +114,10 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
         );
       }
       const { label, ...group } = shared;
-      const options = answer.options.map((option) => ({ value: option.value, label: providerText(option.label) }));
+      const options = answer.options.map((option) => ({
+        value: option.value,
+        label: <span lang={lang}>{providerText(option.label)}</span>,
+      }));
       return (
         <RadioGroup
           {...group}

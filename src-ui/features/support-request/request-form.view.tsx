@@ -58,7 +58,13 @@ export const RequestFormView = observer(function RequestFormView({
           {field.label === undefined && shown[index - 1]?.label !== undefined && (
             <h3 className="request__section">{t("legal.missing")}</h3>
           )}
-          <FormFieldView id={idOf(field)} field={field} model={model} today={today} />
+          <FormFieldView
+            id={idOf(field)}
+            field={field}
+            model={model}
+            today={today}
+            lang={texts === "reply" ? undefined : "pl"}
+          />
         </Fragment>
       ))}
       {/* Beside the pressed button, because the top of a long form may be out of view. */}

@@ -35,7 +35,7 @@ export function OrderNextSteps({
         <li>{confirmation}</li>
         {(delivery !== undefined || deliveryDay !== undefined) && (
           <li>
-            {delivery !== undefined && providerText(delivery)}{" "}
+            {delivery !== undefined && <span lang="pl">{providerText(delivery)}</span>}{" "}
             {deliveryDay !== undefined && (
               <>
                 {t("nextDay")} <FormattedDate date={deliveryDay} />.
@@ -44,7 +44,7 @@ export function OrderNextSteps({
           </li>
         )}
         {nextStep !== undefined && (
-          <li>
+          <li lang="pl">
             <PhoneLinks text={nextStep} />
           </li>
         )}

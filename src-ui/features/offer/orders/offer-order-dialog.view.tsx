@@ -33,7 +33,7 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
   const terms =
     label === "accepted" && day !== undefined ? termsOfOffer(offer, compareOffer(offer, [], day)) : undefined;
   return (
-    <ClosableDialog name="order" size="l" title={providerText(offer.title)} onClose={onClose}>
+    <ClosableDialog name="order" size="l" title={<span lang="pl">{providerText(offer.title)}</span>} onClose={onClose}>
       <div className="stack">
         <p className="cluster">
           <OrderStatus order={order} />
@@ -63,7 +63,7 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
             <Fact label={t("orders.services")}>
               {offer.products.map(({ name, package: pack }, index) => (
                 <span key={index} className="offer-line">
-                  {providerText(name)}
+                  <span lang="pl">{providerText(name)}</span>
                   {pack !== undefined && (
                     <span className="facts__note" lang="pl">
                       {" "}

@@ -150,7 +150,7 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
           return (
             <TableRow key={offer.offerId}>
               <RowHead>
-                {providerText(offer.title)}
+                <span lang="pl">{providerText(offer.title)}</span>
                 {progress !== undefined && progress.state !== "completed" && (
                   <span className="order-note">
                     <OrderNextStep progress={progress} />

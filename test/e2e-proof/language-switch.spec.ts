@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "#domain/language/index.ts";
+import { LANGUAGE_SWITCH_MS } from "../../scripts/proof/bars.ts";
+import { enterOnDemoDay } from "../e2e/support/enter-as.ts";
+import { expect, test } from "../e2e/support/fixtures.ts";
+import { switchLanguage } from "../e2e/support/page-language.ts";
+import { addFigure } from "./figures.ts";
+
+/** Switches of each screen; their median counts, because other programs may delay single ones. */
+const SWITCHES = 7;
+
+interface Switch {
+  /** Time from the press, or from the last response if there was one, until the page is drawn in the language, ms. */
+  readonly ms: number;
+  /** Number of files that were loaded. */
+  readonly files: number;
+  /** Number of files that were loaded one after the other. */
+  readonly rounds: number;
+}
+
+/** Presses the switch and measures until the frame in the new language. */
+const timeSwitch = (page: Page, language: Language): Promise<Switch> =>
+  page.evaluate(
+    (chosen) =>
+      new Promise<Switch>((resolve, reject) => {
+        const button = document.querySelector<HTMLButtonElement>(`[role="group"] > button[lang="${chosen}"]`);
+        if (button === null) {
+          reject(new Error("the page has no switch"));
+          return;
+        }
+        performance.clearResourceTimings();
+        const pressed = performance.now();
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            // A task after the frame: it is drawn by then.
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => {
+              const shown = performance.now();
+              const loads = performance
+                .getEntriesByType("resource")
+                .filter((entry): entry is PerformanceResourceTiming => "responseEnd" in entry)
+                .filter(({ name }) => new URL(name).pathname.startsWith("/assets/"));
+              let rounds = 0;
+              let end = pressed;
+              for (const { startTime, responseEnd } of loads.toSorted((a, b) => a.startTime - b.startTime)) {
+                if (rounds === 0 || startTime >= end) rounds += 1;
+                end = Math.max(end, responseEnd);
+              }
+              resolve({ ms: shown - end, files: loads.length, rounds });
+            };
+            channel.port2.postMessage(undefined);
+          });
+        }).observe(document.documentElement, { attributeFilter: ["lang"] });
+        button.click();
+      }),
+    language,
+  );
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Switches to and fro: the first time with the files of the languages, then without. */
+async function expectFastSwitches(page: Page): Promise<void> {
+  const first = [await timeSwitch(page, "uk"), await timeSwitch(page, "en")];
+  const known: Switch[] = [];
+  for (let turn = 0; turn < SWITCHES; turn += 1)
+    known.push(await timeSwitch(page, turn % 3 === 0 ? "pl" : turn % 3 === 1 ? "uk" : "en"));
+  console.log(JSON.stringify({ first, known }));
+  expect(known.flatMap(({ files }) => files)).toEqual(known.map(() => 0));
+  const times = known.map(({ ms }) => ms);
+  expect(median(times), "median of switches, ms").toBeLessThanOrEqual(LANGUAGE_SWITCH_MS);
+  expect(median(first.map(({ ms }) => ms)), "first switch without its files, ms").toBeLessThanOrEqual(
+    LANGUAGE_SWITCH_MS,
+  );
+  addFigure("switches", first.length + known.length);
+}
+
+test("shows the start page in another language within 100 ms", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/index");
+  await expect(page.locator("main .skeleton")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await expectFastSwitches(page);
+});
+
+test("shows 5,000 invoices in another language within 100 ms", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "wielki.dab");
+  await page.goto("/invoice");
+  await page.getByRole("button", { name: "Pokaż starsze" }).click();
+  await page.getByRole("button", { name: /^Pokaż wszystkie/ }).click();
+  await page.waitForLoadState("networkidle");
+  await expectFastSwitches(page);
+});
+
+/** Switches through all languages and expects what was typed, chosen and focused to stay. */
+async function expectNothingLost(page: Page): Promise<void> {
+  const content = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(
+        (field) =>
+          `${field.name}: ${field.type === "checkbox" || field.type === "radio" ? field.checked : field.value}`,
+      ),
+    );
+  const before = await content();
+  const focused = await page.evaluateHandle(() => document.activeElement);
+  for (const language of ["uk", "en", "pl"] as const) {
+    await switchLanguage(page, language);
+    expect(await content(), language).toEqual(before);
+    expect(await focused.evaluate((element) => element === document.activeElement), `focus, ${language}`).toBe(true);
+  }
+}
+
+test("keeps the login and the password that are typed when the language changes", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+  await expectNothingLost(page);
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await page.getByLabel("Hasło", { exact: true }).fill("half of a pass");
+  await expectNothingLost(page);
+});
+
+test("keeps a complaint that is being written when the language changes", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/supportRequest?form=COMPLAINT");
+  await page.getByRole("radio", { name: "Kwota na fakturze jest błędna" }).check();
+  await page.getByRole("combobox", { name: "Której faktury" }).selectOption("FV/4127830/11/26");
+  await page.getByRole("textbox", { name: "Opis" }).fill("Na fakturze jest opłata, której nie ma w umowie.");
+  await expectNothingLost(page);
+});
+
+test("keeps contact details that are being changed when the language changes", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/service/yourOffer");
+  await page.getByRole("button", { name: "Przejdź do podsumowania" }).click();
+  await page.getByRole("button", { name: "Zmień: dane kontaktowe" }).click();
+  const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
+  await form.getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).click();
+  await form.getByLabel("Telefon komórkowy", { exact: true }).fill("601234568");
+  await expectNothingLost(page);
+});
