@@ -28,7 +28,11 @@ export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
           <Fee key={index} label={providerText(name)} price={price} />
         ))}
         {discount !== undefined && <Fact label={t("fees.discount")}>{providerText(discount)}</Fact>}
-        {delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(delivery)}</Fact>}
+        {delivery !== undefined && (
+          <Fact label={t("fees.delivery")}>
+            <span lang="pl">{providerText(delivery)}</span>
+          </Fact>
+        )}
         {deliveryDate !== undefined && (
           <Fact label={t("fees.deliveryDay")}>
             <FormattedDate date={deliveryDate} />

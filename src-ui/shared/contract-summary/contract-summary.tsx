@@ -64,7 +64,11 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
             <Money amount={total} look="price" />
           </Fact>
         )}
-        {delivery !== undefined && <Fact label={t("delivery")}>{providerText(delivery)}</Fact>}
+        {delivery !== undefined && (
+          <Fact label={t("delivery")}>
+            <span lang="pl">{providerText(delivery)}</span>
+          </Fact>
+        )}
         {deliveryDay !== undefined && (
           <Fact label={t("deliveryDay")}>
             <FormattedDate date={deliveryDay} />
