@@ -39,6 +39,9 @@ export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1
 /** Window widths at which every screen is looked at in each language, px. */
 export const LANGUAGE_WIDTHS: readonly number[] = [1440, 320];
 
+/** Window widths at which every screen is looked at in each language with text at 200 %, px. */
+export const LANGUAGE_LARGE_TEXT_WIDTHS: readonly number[] = [1440, 390];
+
 /** Longest time from the press, or from the last file, until a page is drawn in another language, ms. */
 export const LANGUAGE_SWITCH_MS = 100;
 

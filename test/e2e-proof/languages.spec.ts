@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { LoadedLanguage } from "#domain/language/index.ts";
 import { startClockAt } from "../../scripts/start-clock-at.ts";
-import { LANGUAGE_WIDTHS, LONG_TEXT_WIDTH } from "../../scripts/proof/bars.ts";
+import { LANGUAGE_LARGE_TEXT_WIDTHS, LANGUAGE_WIDTHS, LONG_TEXT_WIDTH } from "../../scripts/proof/bars.ts";
 import { axe } from "../e2e/support/axe.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
+import { setTextSize } from "../e2e/support/enlarged-text.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { inspectScreens } from "../e2e/support/inspect-screens.ts";
 import { layoutProblems } from "../e2e/support/layout-problems.ts";
@@ -18,6 +19,10 @@ import { addFigure } from "./figures.ts";
 /** Screens that are also looked at in the dark. */
 const DARK = /^(login|home|services|service|invoices|offer|chat|a payment looked over|messages)\b/u;
 
+const LANGUAGES: readonly LoadedLanguage[] = ["uk", "en"];
+
+const LARGE_TEXT_PX = 32;
+
 const LONGER = new Set(Object.values(longerTexts()));
 
 async function look(page: Page, where: string, canBreakWords = false): Promise<void> {
@@ -28,7 +33,7 @@ async function look(page: Page, where: string, canBreakWords = false): Promise<v
 
 /** Looks at a screen that was opened in Polish after a switch to each language, and returns to Polish. */
 async function inLanguages(page: Page, where: string): Promise<void> {
-  for (const language of ["uk", "en"] satisfies readonly LoadedLanguage[]) {
+  for (const language of LANGUAGES) {
     await test.step(`${where}, ${language}`, async () => {
       await switchLanguage(page, language);
       expect.soft(findPolishTexts(language, await page.evaluate(shownTexts)), `${where}, ${language}`).toEqual([]);
@@ -38,6 +43,16 @@ async function inLanguages(page: Page, where: string): Promise<void> {
       }
       await page.emulateMedia({ colorScheme: null });
     });
+  }
+  await switchLanguage(page, "pl");
+}
+
+/** Looks at the layout of a screen with text at 200 % in each language. */
+async function withLargeText(page: Page, where: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    await switchLanguage(page, language);
+    addFigure("looks", 1);
+    expect.soft(await layoutProblems(page), `${where}, ${language}`).toEqual([]);
   }
   await switchLanguage(page, "pl");
 }
@@ -59,6 +74,12 @@ const CHECKS = [
     widths: LANGUAGE_WIDTHS,
     prepare: (): Promise<void> => Promise.resolve(),
     of: inLanguages,
+  },
+  {
+    name: "text at 200 %",
+    widths: LANGUAGE_LARGE_TEXT_WIDTHS,
+    prepare: (page: Page): Promise<void> => setTextSize(page, LARGE_TEXT_PX),
+    of: withLargeText,
   },
   { name: "texts 40 % longer", widths: [LONG_TEXT_WIDTH], prepare: showLongerTexts, of: withLongerTexts },
 ] as const;
