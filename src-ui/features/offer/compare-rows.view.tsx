@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ComparedPeriod, PriceDifference, OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { ComparedServiceFacts, Speed } from "#domain/offers/compare-services.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
+import { formatMoney, formatNumber } from "#ui/shared/formats.ts";
 import type { Comparison } from "#ui/design-system/compare-table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -107,7 +107,9 @@ export function ComparedServices({ all }: { readonly all: readonly ComparedServi
 }
 
 const speedText = ({ down, up }: Speed): string =>
-  up === undefined ? `${down}\u00a0Mb/s` : `${down} / ${up}\u00a0Mb/s`;
+  up === undefined
+    ? t("compare.speed", { down: formatNumber(down) })
+    : t("compare.speeds", { down: formatNumber(down), up: formatNumber(up) });
 
 /** Row of the commitment: its current end, and its length with the offer. */
 export function commitmentRow({ boundUntil, months }: OfferComparison): Comparison {

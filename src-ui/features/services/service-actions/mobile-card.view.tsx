@@ -1,6 +1,6 @@
 import "#ui/design-system/rows.css";
 import { observer } from "#ui/shared/observer.ts";
-import { dataLeft, formatMegabytes, type MobileParameter, type MobileState } from "#domain/products/mobile.ts";
+import { dataLeft, measureMegabytes, type MobileParameter, type MobileState } from "#domain/products/mobile.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
@@ -16,6 +16,7 @@ import { MobileDataMeter } from "#ui/shared/mobile-data/mobile-data-left.view.ts
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { t } from "../services.texts.ts";
 import type { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
+import { formatMeasure } from "#ui/shared/format-measure.ts";
 
 /** Mobile number with its settings; each change is sent at once. */
 export const MobileCard = observer(function MobileCard({ model }: { readonly model: MobileSettingsViewModel }) {
@@ -89,8 +90,11 @@ function NumberFacts({ state }: { readonly state: MobileState }) {
         </Fact>
       )}
       {left !== undefined && state.dataLimit !== undefined && (
-        <Fact label={t("mobile.data")} note={t("mobile.of", { limit: formatMegabytes(state.dataLimit) })}>
-          {t("mobile.left", { left: formatMegabytes(left) })}
+        <Fact
+          label={t("mobile.data")}
+          note={t("mobile.of", { limit: formatMeasure(measureMegabytes(state.dataLimit)) })}
+        >
+          {t("mobile.left", { left: formatMeasure(measureMegabytes(left)) })}
           <MobileDataMeter left={left} limit={state.dataLimit} />
         </Fact>
       )}
