@@ -41,7 +41,7 @@ it("(part of I18N-09) lets no quantity break between its number and its unit", (
   expect(formatMeasure({ value: 1.5, unit: "kilometer", hasDecimal: true })).toBe("1.5\u00a0km");
 });
 
-it("(part of I18N-09) formats the limit of an amount in the message in the language of the page", () => {
+it("(part of I18N-09) formats the limit in a message in the language of the page", () => {
   const message = () => spaced(messageOf({ key: "amountTooMuch", params: { limit: 118_743 } }));
   expect(message()).toContain("1 187,43 zł");
   show("en");

@@ -7,6 +7,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 const YEAR = 12;
 
@@ -99,7 +100,7 @@ export function ComparedServices({ all }: { readonly all: readonly ComparedServi
           : t("compare.channels", { count: channels });
     return (
       <span key={index}>
-        {fact ?? providerText(name)}
+        {fact ?? <PolishText>{name}</PolishText>}
         {fact !== undefined && <small lang="pl">{providerText(name)}</small>}
       </span>
     );

@@ -38,7 +38,11 @@ export const RequestFormView = observer(function RequestFormView({
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
   const entries = summary.map(({ field, violation }) => ({
     id: idOf(field),
-    message: `${fieldLabel(field)}: ${violation === "file" ? t("file.summary") : fieldMessage(field, violation)}`,
+    message: (
+      <>
+        {fieldLabel(field)}: {violation === "file" ? t("file.summary") : fieldMessage(field, violation)}
+      </>
+    ),
   }));
   return (
     <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>
