@@ -16,6 +16,7 @@ import {
 } from "./entry-filter.ts";
 import { PAYMENT_STATUSES } from "./financial-entry.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
+import { createLocalFormats } from "../language/local-formats.ts";
 
 const LATE = anEntry({
   entryId: "E-10",
@@ -95,6 +96,16 @@ describe("filter of entries (part of FIN-01)", () => {
     (number) => {
       const entries = [anEntry({ entryId: "oct", period: month("2026-10") }), anEntry({ entryId: "nov" })];
       const found = filterEntries(entries, { ...EMPTY_ENTRY_FILTER, number }, TODAY);
+      expect(found.map(({ entryId }) => entryId)).toEqual(["oct"]);
+    },
+  );
+
+  it.each(["Жовтень 2026", "жовтень", "październik 2026"])(
+    "(part of FIN-15) finds an entry on a Ukrainian page by the month typed as %s",
+    (number) => {
+      const entries = [anEntry({ entryId: "oct", period: month("2026-10") }), anEntry({ entryId: "nov" })];
+      const { month: formatMonth } = createLocalFormats("uk");
+      const found = filterEntries(entries, { ...EMPTY_ENTRY_FILTER, number }, TODAY, formatMonth);
       expect(found.map(({ entryId }) => entryId)).toEqual(["oct"]);
     },
   );
