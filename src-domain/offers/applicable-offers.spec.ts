@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aProduct, anAddress, anOffer, anOfferProduct, day } from "#test/mothers/index.ts";
 import type { Product } from "../products/index.ts";
 import { applicableOffers } from "./applicable-offers.ts";
+import { endingContracts } from "./lasting-contracts.ts";
 import { replacedProducts } from "./offer-summary.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
@@ -75,4 +76,19 @@ it("[OFFER-16] compares an offer with no product whose contract ends", () => {
   for (const changes of [{ status: "DURING_RESIGNATION" }, { withdrawnOn: day("2026-11-18") }] as const)
     expect(replacedProducts(offer, [own(changes)])).toEqual([]);
   expect(replacedProducts(offer, [own({ status: "DURING_RESIGNATION" }), own({ productId: "P-2" })])).toHaveLength(1);
+});
+
+it("(part of OFFER-15) finds the contracts of which no service goes on", () => {
+  const contract = (contractNumber: string, changes: Partial<Product> = {}) =>
+    own({ productId: contractNumber, contractNumber, category: "phone", ...changes });
+  const products = [
+    contract("runs"),
+    contract("partly", { status: "DURING_RESIGNATION" }),
+    contract("partly", { productId: "P-9" }),
+    contract("ends", { status: "DURING_RESIGNATION" }),
+    contract("ordered", { status: "ORDERED" }),
+    contract("replaced", { category: "internet" }),
+    contract("", { status: "INACTIVE" }),
+  ];
+  expect([...endingContracts(products, [order()])]).toEqual(["ends", "replaced"]);
 });

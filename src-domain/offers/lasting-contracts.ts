@@ -1,4 +1,4 @@
-import type { Product } from "../products/index.ts";
+import { visibleProducts, type Product } from "../products/index.ts";
 import { isOrderInProgress } from "./order-progress.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
@@ -34,4 +34,18 @@ export function isBeingReplaced(
     const compared = compareAddresses(address?.addressId, order.addressId);
     return compared === "same" || (compared === "unknown" && isOnly);
   });
+}
+
+/**
+ * Returns the numbers of the contracts of which no service goes on: each is terminated, withdrawn from or being replaced
+ * by an order.
+ */
+export function endingContracts(products: readonly Product[], orders: readonly ReplacingOrder[]): ReadonlySet<string> {
+  const visible = visibleProducts(products);
+  const goesOn = (product: Product) => isContractLasting(product) && !isBeingReplaced(product, orders, visible);
+  const numberOf = ({ contractNumber }: Product) => contractNumber?.trim() ?? "";
+  const lasting = new Set(visible.filter(goesOn).map(numberOf));
+  // A contract of ordered services only has not begun yet.
+  const begun = visible.filter(({ status }) => status !== "ORDERED").map(numberOf);
+  return new Set(begun.filter((number) => number !== "" && !lasting.has(number)));
 }
