@@ -19,6 +19,7 @@ import forms from "#ui/shared/forms/en.json";
 import speeds from "#ui/shared/internet-speeds/en.json";
 import language from "#ui/shared/language/en.json";
 import mobileData from "#ui/shared/mobile-data/en.json";
+import orderState from "#ui/shared/order-state/en.json";
 import polishIsBinding from "#ui/shared/polish-is-binding/en.json";
 import resendCode from "#ui/shared/resend-code/en.json";
 import tryLater from "#ui/shared/try-later/en.json";
@@ -109,6 +110,8 @@ export const ENGLISH = {
   speeds,
   language,
   "mobile-data": mobileData,
+  "logged-in-elsewhere": () => import("#ui/shared/logged-in-elsewhere/en.json"),
+  "order-state": orderState,
   "polish-is-binding": polishIsBinding,
   "resend-code": resendCode,
   tryLater,

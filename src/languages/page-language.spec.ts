@@ -74,7 +74,7 @@ describe("PageLanguage", () => {
     expect(later("title")).toBe("Пізніше");
   });
 
-  it("(part of I18N-06) keeps the texts of a language chosen again while a file of the first choice arrives", async () => {
+  it("(part of I18N-06) keeps a language chosen again while a file of its first choice arrives", async () => {
     const file = { default: { title: "Рахунки" } };
     let finish: (loaded: typeof file) => void = () => undefined;
     const slow = new Promise<typeof file>((resolve) => (finish = resolve));

@@ -62,6 +62,8 @@ import type forms from "#ui/shared/forms/pl.json";
 import type speeds from "#ui/shared/internet-speeds/pl.json";
 import type language from "#ui/shared/language/pl.json";
 import type mobileData from "#ui/shared/mobile-data/pl.json";
+import type loggedInElsewhere from "#ui/shared/logged-in-elsewhere/pl.json";
+import type orderState from "#ui/shared/order-state/pl.json";
 import type polishIsBinding from "#ui/shared/polish-is-binding/pl.json";
 import type resendCode from "#ui/shared/resend-code/pl.json";
 import type tryLater from "#ui/shared/try-later/pl.json";
@@ -151,6 +153,8 @@ export interface PolishCatalogues {
   readonly speeds: typeof speeds;
   readonly language: typeof language;
   readonly "mobile-data": typeof mobileData;
+  readonly "logged-in-elsewhere": typeof loggedInElsewhere;
+  readonly "order-state": typeof orderState;
   readonly "polish-is-binding": typeof polishIsBinding;
   readonly "resend-code": typeof resendCode;
   readonly tryLater: typeof tryLater;

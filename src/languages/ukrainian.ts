@@ -20,6 +20,7 @@ import forms from "#ui/shared/forms/uk.json";
 import speeds from "#ui/shared/internet-speeds/uk.json";
 import language from "#ui/shared/language/uk.json";
 import mobileData from "#ui/shared/mobile-data/uk.json";
+import orderState from "#ui/shared/order-state/uk.json";
 import polishIsBinding from "#ui/shared/polish-is-binding/uk.json";
 import resendCode from "#ui/shared/resend-code/uk.json";
 import tryLater from "#ui/shared/try-later/uk.json";
@@ -110,6 +111,8 @@ export const UKRAINIAN = {
   speeds,
   language,
   "mobile-data": mobileData,
+  "logged-in-elsewhere": () => import("#ui/shared/logged-in-elsewhere/uk.json"),
+  "order-state": orderState,
   "polish-is-binding": polishIsBinding,
   "resend-code": resendCode,
   tryLater,

@@ -3,7 +3,7 @@ import type { Language } from "#domain/language/index.ts";
 import { LANGUAGE_SWITCH_MS } from "../../scripts/proof/bars.ts";
 import { enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
-import { switchLanguage } from "../e2e/support/page-language.ts";
+import { switchLanguage } from "../e2e/support/switch-language.ts";
 import { addFigure } from "./figures.ts";
 
 /** Switches of each kind; their median counts, because other programs may delay single ones. */

@@ -9,7 +9,7 @@ import { expect, test } from "../e2e/support/fixtures.ts";
 import { inspectScreens } from "../e2e/support/inspect-screens.ts";
 import { layoutProblems } from "../e2e/support/layout-problems.ts";
 import { longerTexts, showLongerTexts } from "../e2e/support/longer-texts.ts";
-import { switchLanguage } from "../e2e/support/page-language.ts";
+import { switchLanguage } from "../e2e/support/switch-language.ts";
 import { LASTING_SCREENS, namesOf, splitIntoBatches } from "../e2e/support/screen-batches.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS, type Screen } from "../e2e/support/screens.ts";
 import { findPolishTexts } from "../languages/polish-texts.ts";

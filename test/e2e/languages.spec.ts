@@ -3,7 +3,7 @@ import { shownTexts } from "../languages/shown-texts.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
-import { switchLanguage } from "./support/page-language.ts";
+import { switchLanguage } from "./support/switch-language.ts";
 
 test("(part of I18N-06) switch keeps the typed login and the focus, reload the language", async ({ page }) => {
   await page.goto("/");
