@@ -42,7 +42,7 @@ export const LANGUAGE_WIDTHS: readonly number[] = [1440, 320];
 /** Window widths at which every screen is looked at in each language with text at 200 %, px. */
 export const LANGUAGE_LARGE_TEXT_WIDTHS: readonly number[] = [1440, 390];
 
-/** Longest time from the press, or from the last file, until a page is drawn in another language, ms. */
+/** Longest processor time from the press until a page is drawn in another language, ms. */
 export const LANGUAGE_SWITCH_MS = 100;
 
 /** Window width at which texts that are 40 % longer are tested, px. */
