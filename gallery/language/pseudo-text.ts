@@ -2,10 +2,9 @@
 const LONGER = 1.4;
 
 /** Replacements of letters: still readable, and proof that a text passed here. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  ...{ a: "à", c: "ç", e: "ë", i: "ï", n: "ñ", o: "ô", s: "š", u: "ü", y: "ÿ", z: "ž" },
-  ...{ A: "À", C: "Ç", E: "Ë", I: "Ï", N: "Ñ", O: "Ô", S: "Š", U: "Ü", Y: "Ÿ", Z: "Ž" },
-};
+const ACCENTS: ReadonlyMap<string, string> = new Map(
+  [..."aceinosuyzACEINOSUYZ"].map((letter, index) => [letter, [..."àçëïñôšüÿžÀÇËÏÑÔŠÜŸŽ"][index] ?? letter]),
+);
 
 /** Vowels, which a longer word repeats. */
 const VOWEL = /[aeiouyąęóàëïôüÿ]/iu;
@@ -29,7 +28,7 @@ function lengthenWord(word: string): string {
   return longer + (word.at(-1) ?? "").toLowerCase().repeat(left);
 }
 
-const accent = (text: string): string => [...text].map((letter) => ACCENTS[letter] ?? letter).join("");
+const accent = (text: string): string => [...text].map((letter) => ACCENTS.get(letter) ?? letter).join("");
 
 /**
  * Returns a text in the pseudo language: words with accents and 40 % longer, as long translations are. Keeps numbers,
