@@ -10,7 +10,7 @@ const ACCENTS: ReadonlyMap<string, string> = new Map(
 const VOWEL = /[aeiouyąęóàëïôüÿ]/iu;
 
 /** Placeholder of a catalogue, tag, entity or the currency, which stay as they are. */
-const KEPT = /(\{\w+\}|<[^>]*>|&\w+;|(?<!\p{L})zł(?!\p{L}))/u;
+const UNCHANGED = /(\{\w+\}|<[^>]*>|&\w+;|(?<!\p{L})zł(?!\p{L}))/u;
 
 const WORD = /\p{L}+/gu;
 
@@ -37,7 +37,7 @@ const accent = (text: string): string => [...text].map((letter) => ACCENTS.get(l
 export function pseudoText(text: string): string {
   // Odd indexes are what is kept.
   return text
-    .split(KEPT)
+    .split(UNCHANGED)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(WORD, (word) => accent(lengthenWord(word)))))
     .join("");
 }

@@ -2,7 +2,7 @@ import { createLocalFormats } from "#domain/language/local-formats.ts";
 import { LANGUAGE_FILES } from "#src/languages/language-files.ts";
 import { pageTexts, type Catalogue } from "#ui/shared/texts/page-texts.ts";
 import type { GalleryLanguage } from "./gallery-language.ts";
-import { showPseudoLanguage } from "./pseudo-page.ts";
+import { showPseudoLanguage } from "./show-pseudo-language.ts";
 
 /** Shows the portal's texts of all components in a language. Texts of the stories stay Polish, except in `pseudo`. */
 export async function showLanguage(language: GalleryLanguage): Promise<void> {
