@@ -66,7 +66,7 @@ function Invoices() {
           październik 2026 <small>FV/4127830/10/26</small>
         </RowHead>
         <Cell place="issued">16-10-2026</Cell>
-        <Cell place="due" data-card-label="termin">
+        <Cell place="due" label="termin">
           30-10-2026
         </Cell>
         <Cell place="state">
@@ -77,7 +77,7 @@ function Invoices() {
         <Cell place="amount" end>
           <Money amount={grosze(18_990)} />
         </Cell>
-        <Cell place="left" data-card-label="zostało" end>
+        <Cell place="left" label="zostało" end>
           <Money amount={grosze(4_999)} />
         </Cell>
       </TableRow>
@@ -89,7 +89,7 @@ function Invoices() {
           listopad 2026 <small>FV/4127830/11/26</small>
         </RowHead>
         <Cell place="issued">16-11-2026</Cell>
-        <Cell place="due" data-card-label="termin">
+        <Cell place="due" label="termin">
           30-11-2026
         </Cell>
         <Cell place="state">
@@ -110,7 +110,7 @@ function Invoices() {
           wrzesień 2026 <small>FV/4127830/09/26</small>
         </RowHead>
         <Cell place="issued">16-09-2026</Cell>
-        <Cell place="due" data-card-label="termin">
+        <Cell place="due" label="termin">
           30-09-2026
         </Cell>
         <Cell place="state">
@@ -121,7 +121,7 @@ function Invoices() {
         <Cell place="amount" end>
           <Money amount={grosze(118_743)} />
         </Cell>
-        <Cell place="left" data-card-label="zostało" end>
+        <Cell place="left" label="zostało" end>
           <span className="muted">—</span>
         </Cell>
       </TableRow>

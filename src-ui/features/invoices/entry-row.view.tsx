@@ -65,7 +65,7 @@ export const EntryRow = memo(
         <td role="cell" data-cell={dueDate === undefined ? "booked" : "issued"}>
           {FormattedDate({ date: entry.entryDate })}
         </td>
-        <td role="cell" data-cell={dueDate === undefined ? "issued" : "due"} data-card-label={t("due.deadline")}>
+        <td role="cell" data-cell={dueDate === undefined ? "issued" : "due"} data-label={t("list.dueOn")}>
           {dueDate === undefined ? NONE : FormattedDate({ date: dueDate })}
         </td>
         <td role="cell" data-cell="state">
@@ -79,7 +79,7 @@ export const EntryRow = memo(
           role="cell"
           className="end"
           data-cell="left"
-          data-card-label={t("entry.left")}
+          data-label={t("list.leftOf")}
           data-extra={left === "part" ? "" : undefined}
         >
           {leftOf(values)}

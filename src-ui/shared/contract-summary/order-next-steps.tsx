@@ -44,7 +44,7 @@ export function OrderNextSteps({
           </li>
         )}
         {nextStep !== undefined && (
-          <li>
+          <li lang="pl">
             <PhoneLinks text={nextStep} />
           </li>
         )}

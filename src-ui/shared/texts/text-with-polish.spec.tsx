@@ -33,6 +33,6 @@ it("(part of I18N-10) marks a text of the provider in a sentence of the portal a
   );
 });
 
-it("(part of I18N-10) keeps braces in a text of the provider and shows a placeholder without a value", () => {
+it("(part of I18N-10) keeps braces of the provider and shows a placeholder without a value", () => {
   expect(html(t("order"), { title: "{day} <b>" })).toBe('Zamówienie: <span lang="pl">{day} &lt;b&gt;</span>, do {day}');
 });
