@@ -1,0 +1,21 @@
+import { expect, it, vi } from "vitest";
+import { incompleteDataOf, type PartlyReadValue } from "./incomplete-data.ts";
+
+function value(changes: Partial<PartlyReadValue> = {}) {
+  return {
+    state: { status: "ready", value: undefined } as const,
+    incompleteFields: [],
+    reload: vi.fn(() => Promise.resolve()),
+    ...changes,
+  };
+}
+
+it("(part of ENT-03) reads again the values with gaps and those whose refresh has failed, and no other", () => {
+  const [gaps, outdated, complete] = [value({ incompleteFields: ["products"] }), value({ isOutdated: true }), value()];
+  expect(incompleteDataOf([complete])).toBeUndefined();
+  expect(incompleteDataOf([complete, outdated])?.isOutdated).toBe(true);
+  const data = incompleteDataOf([gaps, outdated, complete]);
+  expect(data?.isOutdated).toBe(false);
+  data?.reload();
+  expect([gaps, outdated, complete].map(({ reload }) => reload.mock.calls.length)).toEqual([1, 1, 0]);
+});
