@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { incompleteDataOf, type PartlyReadValue } from "./incomplete-data.ts";
 
-function value(changes: Partial<PartlyReadValue> = {}) {
+function value(changes: Partial<Omit<PartlyReadValue, "reload">> = {}) {
   return {
     state: { status: "ready", value: undefined } as const,
     incompleteFields: [],
-    reload: vi.fn(() => Promise.resolve()),
     ...changes,
+    reload: vi.fn(() => Promise.resolve()),
   };
 }
 
