@@ -179,7 +179,7 @@ it("(part of DEADLINE-03) lists the fixed term of a contract that ends later", (
   expect(fixedTermDeadlines([product], TODAY)).toHaveLength(1);
 });
 
-it("(part of DEADLINE-04) says what applies after a day, and whom to ask before an overdue payment", () => {
+it("(part of DEADLINE-04) says what applies after its day, and whom to ask before paying", () => {
   const consequence = (kind: Deadline["kind"], today: string, hasDebtCollector = false, isBeingPaid = false) =>
     deadlineConsequence({ kind, day: TODAY, isBeingPaid }, day(today), { hasDebtCollector }).consequence;
   expect(consequence("invoicePayment", "2026-11-20", true)).toBe("then");

@@ -3,7 +3,7 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 import { terminationLink } from "./termination-link.ts";
 
 /** Service whose page leads to the end of its contract, and whether that is terminated already. */
-export interface ContractEnd {
+export interface ContractEndLink {
   readonly productId: string;
   readonly kind: "terminate" | "see";
 }
@@ -14,7 +14,7 @@ export interface ContractWithRights extends Contract {
   readonly withdrawalUntil: WarsawDate | undefined;
   /** Day of the withdrawal that ended the contract. */
   readonly withdrawnOn: WarsawDate | undefined;
-  readonly end: ContractEnd | undefined;
+  readonly end: ContractEndLink | undefined;
 }
 
 /** Lists the contracts with the rights of the customer on `today` (CONSENT-08). */
@@ -37,8 +37,8 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
 }
 
 /** Returns the end of a contract by its first service that leads there; one that still works comes first. */
-function contractEnd(services: readonly Product[]): ContractEnd | undefined {
-  const ends = services.flatMap((product): readonly ContractEnd[] => {
+function contractEnd(services: readonly Product[]): ContractEndLink | undefined {
+  const ends = services.flatMap((product): readonly ContractEndLink[] => {
     const kind = terminationLink(product);
     return kind === undefined ? [] : [{ kind, productId: product.productId }];
   });

@@ -10,7 +10,7 @@ function value(changes: Partial<Omit<PartlyReadValue, "reload">> = {}) {
   };
 }
 
-it("(part of ENT-03) reads again the values with gaps and those whose refresh has failed, and no other", () => {
+it("(part of ENT-03) reads again only values with gaps or a failed refresh", () => {
   const [gaps, outdated, complete] = [value({ incompleteFields: ["products"] }), value({ isOutdated: true }), value()];
   expect(incompleteDataOf([complete])).toBeUndefined();
   expect(incompleteDataOf([complete, outdated])?.isOutdated).toBe(true);
