@@ -1,4 +1,3 @@
-import "#ui/design-system/cyrillic.css";
 import login from "#ui/features/login/uk.json";
 import loginCode from "#ui/features/login/code/uk.json";
 import loginDevice from "#ui/features/login/device/uk.json";
@@ -19,6 +18,7 @@ import emailField from "#ui/shared/email-field/uk.json";
 import forms from "#ui/shared/forms/uk.json";
 import speeds from "#ui/shared/internet-speeds/uk.json";
 import language from "#ui/shared/language/uk.json";
+import loggedInElsewhere from "#ui/shared/logged-in-elsewhere/uk.json";
 import mobileData from "#ui/shared/mobile-data/uk.json";
 import orderState from "#ui/shared/order-state/uk.json";
 import polishIsBinding from "#ui/shared/polish-is-binding/uk.json";
@@ -110,8 +110,8 @@ export const UKRAINIAN = {
   forms,
   speeds,
   language,
+  "logged-in-elsewhere": loggedInElsewhere,
   "mobile-data": mobileData,
-  "logged-in-elsewhere": () => import("#ui/shared/logged-in-elsewhere/uk.json"),
   "order-state": orderState,
   "polish-is-binding": polishIsBinding,
   "resend-code": resendCode,
