@@ -21,7 +21,9 @@ const DARK = /^(login|home|services|service|invoices|offer|chat|a payment looked
 
 const LANGUAGES: readonly LoadedLanguage[] = ["uk", "en"];
 
-const LARGE_TEXT_PX = 32;
+/** Factor of large text, by which the desktop's layout needs a wider window. */
+const LARGE_TEXT = 2;
+const USUAL_TEXT_PX = 16;
 
 const LONGER = new Set(Object.values(longerTexts()));
 
@@ -72,26 +74,28 @@ const CHECKS = [
   {
     name: "Ukrainian and English",
     widths: LANGUAGE_WIDTHS,
+    text: 1,
     prepare: (): Promise<void> => Promise.resolve(),
     of: inLanguages,
   },
   {
     name: "text at 200 %",
     widths: LANGUAGE_LARGE_TEXT_WIDTHS,
-    prepare: (page: Page): Promise<void> => setTextSize(page, LARGE_TEXT_PX),
+    text: LARGE_TEXT,
+    prepare: (page: Page): Promise<void> => setTextSize(page, LARGE_TEXT * USUAL_TEXT_PX),
     of: withLargeText,
   },
-  { name: "texts 40 % longer", widths: [LONG_TEXT_WIDTH], prepare: showLongerTexts, of: withLongerTexts },
+  { name: "texts 40 % longer", widths: [LONG_TEXT_WIDTH], text: 1, prepare: showLongerTexts, of: withLongerTexts },
 ] as const;
 
 const leaveAlone = (): Promise<void> => Promise.resolve();
 
-for (const { name, widths, prepare, of } of CHECKS) {
+for (const { name, widths, text, prepare, of } of CHECKS) {
   test.describe(`${name} at ${widths.join(", ")} px`, () => {
     const inspect = async (page: Page, screens: readonly Screen[]): Promise<void> => {
       for (const screen of screens) {
         // A page of the sandbox is only opened: the next screen follows from it.
-        await inspectScreens(page, [screen], { widths, of: screen.isForeign === true ? leaveAlone : of });
+        await inspectScreens(page, [screen], { widths, text, of: screen.isForeign === true ? leaveAlone : of });
       }
     };
 
