@@ -77,7 +77,7 @@ function Invoices() {
         <Cell place="amount" end>
           <Money amount={grosze(18_990)} />
         </Cell>
-        <Cell place="left" label="zostało" end>
+        <Cell place="left" label="zostało" data-extra="" end>
           <Money amount={grosze(4_999)} />
         </Cell>
       </TableRow>
