@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
-import { isJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "../json.ts";
 import { list, record, type AnswerFields, type ValueKind, type AnswerElement } from "./shape.ts";
 
-const SCHEMA = join(import.meta.dirname, "../../docs/contract/ebok.xsd");
+const SCHEMA = join(import.meta.dirname, "../../../docs/contract/ebok.xsd");
 
 /** Kinds of the schema's types; all other simple types are text. */
 const KINDS: Readonly<Record<string, ValueKind>> = {
