@@ -114,3 +114,6 @@ export function answerShape(operation: string): AnswerFields {
   known.set(operation, fields);
   return fields;
 }
+
+/** Returns true if docs/contract/ebok.xsd has an operation of that name. */
+export const isOperationOfContract = (operation: string): boolean => ELEMENTS.has(`${operation}Response`);

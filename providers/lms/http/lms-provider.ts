@@ -1,0 +1,14 @@
+import type { LmsDatabase } from "../database/lms-database.ts";
+import type { PinVerifier } from "../login/pin-verifier.ts";
+
+/** What the HTTP routes of the provider need. */
+export interface LmsProvider {
+  readonly database: LmsDatabase;
+  readonly pins: PinVerifier;
+  /** Returns the time, ms. */
+  readonly now: () => number;
+  /** Origin of the portal without a trailing slash; `undefined`: that of each request. */
+  readonly portal: string | undefined;
+  /** Writes a line to the log. */
+  readonly log: (line: string) => void;
+}
