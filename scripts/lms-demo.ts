@@ -15,6 +15,7 @@ const { service, logins } = demo;
 const { url } = await servePortalWithProvider({
   service,
   profile: "login",
+  asksCapabilities: true,
   port,
   portal: "dist",
   files: DOWNLOAD_PATH,

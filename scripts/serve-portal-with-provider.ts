@@ -16,6 +16,8 @@ interface PortalOptions {
   readonly port: number;
   /** Folder of the built portal. */
   readonly portal: string;
+  /** Asks the provider which operations it supports (`getCapabilities`). */
+  readonly asksCapabilities?: boolean;
   /** Path of the provider's files below its origin, without a trailing slash. */
   readonly files?: string;
 }
@@ -69,11 +71,11 @@ async function forwardFile(context: Context<AppEnv>, service: string): Promise<R
  * nginx does. The chat is turned off, because its socket is not forwarded; reports and events are dropped.
  */
 export async function servePortalWithProvider(options: PortalOptions): Promise<ServedPortalWithProvider> {
-  const { service, profile, port, portal, files } = options;
+  const { service, profile, port, portal, asksCapabilities = false, files } = options;
   const demo = configurationFor({ brand: "wiazka" });
   const configuration: Configuration = {
     ...demo,
-    provider: { ...demo.provider, profile },
+    provider: { ...demo.provider, profile, ...(asksCapabilities && { supports: ["getCapabilities"] }) },
     features: { ...demo.features, chat: false },
   };
   const app = new Hono<AppEnv>();
