@@ -1,9 +1,10 @@
 import type { LmsQueries } from "../database/lms-database.ts";
+import { lmsNumber } from "../database/lms-rows.ts";
 import type { DemoBase } from "./insert-demo-base.ts";
 import {
   insertInvoice,
   insertLink,
-  insertPayment,
+  insertCash,
   insertRow,
   type DemoDocumentHead,
   type DemoLine,
@@ -16,6 +17,12 @@ const INVOICES = 16;
 const BILLING = 1;
 const LOCATION = 3;
 
+interface NewAddress {
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly flat?: string;
+}
+
 interface NewCustomer {
   readonly name: string;
   readonly lastName: string;
@@ -25,7 +32,7 @@ interface NewCustomer {
   readonly pin: string;
   readonly email?: string;
   readonly mobile?: string;
-  readonly address: { readonly street: string; readonly house: string; readonly flat?: string };
+  readonly address: NewAddress;
 }
 
 /** Writes the customers of the demo. Times are seconds before `now`. */
@@ -59,9 +66,9 @@ export class DemoWriter {
       pin,
       divisionid: division,
     });
-    const place = await insertRow(this.#queries, "addresses", { ...address, zip: "34-600", city: "Limanowa" });
+    const place = await this.#insertAddress(address);
     await insertLink(this.#queries, "customer_addresses", { customer_id: id, address_id: place, type: BILLING });
-    const installed = await insertRow(this.#queries, "addresses", { ...address, zip: "34-600", city: "Limanowa" });
+    const installed = await this.#insertAddress(address);
     await insertLink(this.#queries, "customer_addresses", { customer_id: id, address_id: installed, type: LOCATION });
     if (email !== undefined)
       await insertRow(this.#queries, "customercontacts", { customerid: id, contact: email, type: EMAIL | INVOICES });
@@ -111,6 +118,15 @@ export class DemoWriter {
   }
 
   async pay(customer: number, daysAgo: number, value: string): Promise<void> {
-    await insertPayment(this.#queries, { customer, at: this.ago(daysAgo), value, comment: "Przelew" });
+    await insertCash(this.#queries, { customer, at: this.ago(daysAgo), value, comment: "Przelew" });
+  }
+
+  async #insertAddress({ street, houseNumber, flat }: NewAddress): Promise<number> {
+    const [row] = await this.#queries.query(
+      `INSERT INTO addresses (street, house, flat, zip, city) VALUES ($1, $2, $3, '34-600', 'Limanowa') RETURNING id`,
+      [street, houseNumber, flat ?? null],
+    );
+    if (row === undefined) throw new Error("no address was inserted");
+    return lmsNumber(row, "id");
   }
 }

@@ -35,7 +35,7 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
     pin: hashed,
     email: "anna.zielinska@poczta.example",
     mobile: "600 100 201",
-    address: { street: "ul. Szkolna", house: "12", flat: "3" },
+    address: { street: "ul. Szkolna", houseNumber: "12", flat: "3" },
   });
   await demo.service(anna.id, base.internet900, { address: anna.address });
   await demo.service(anna.id, base.television);
@@ -47,7 +47,7 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
     lastName: "Gil",
     pin: createHash("md5").update(DEMO_PIN).digest("hex"),
     email: "tomasz.gil@poczta.example",
-    address: { street: "ul. Polna", house: "5A" },
+    address: { street: "ul. Polna", houseNumber: "5A" },
   });
   await demo.service(tomasz.id, base.internet300, { address: tomasz.address, access: 0 });
   const [, , third = 0] = await demo.bill(tomasz.id, 4, [internet]);
@@ -65,7 +65,7 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
     ten: "737-102-03-11",
     pin: DEMO_PIN,
     email: "biuro@podlipa.example",
-    address: { street: "ul. Graniczna", house: "77" },
+    address: { street: "ul. Graniczna", houseNumber: "77" },
   });
   await demo.service(inn.id, base.internet900, { address: inn.address });
   await demo.service(inn.id, base.fixedAddress);
@@ -83,8 +83,8 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
     email: "maria.wilk@poczta.example",
     mobile: "+48600100204",
   };
-  const home = await demo.customer({ ...owner, address: { street: "ul. Kwiatowa", house: "1" } });
-  const cottage = await demo.customer({ ...owner, address: { street: "ul. Stawowa", house: "40" } });
+  const home = await demo.customer({ ...owner, address: { street: "ul. Kwiatowa", houseNumber: "1" } });
+  const cottage = await demo.customer({ ...owner, address: { street: "ul. Stawowa", houseNumber: "40" } });
   await demo.service(home.id, base.internet300, { address: home.address });
   await demo.service(cottage.id, base.internet300, { address: cottage.address, days: 90 });
   await demo.bill(home.id, 3, [internet]);

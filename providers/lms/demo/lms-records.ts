@@ -153,12 +153,12 @@ export async function insertNote(queries: LmsQueries, head: DemoDocumentHead, va
   const description = "Odsetki za opóźnienie";
   const id = await insertHead(queries, 5, head);
   await insertLink(queries, "debitnotecontents", { docid: id, itemid: 1, value, description });
-  await insertPayment(queries, { customer, at: issuedAt, value: `-${value}`, comment: description, document: id });
+  await insertCash(queries, { customer, at: issuedAt, value: `-${value}`, comment: description, document: id });
   return id;
 }
 
 /** Inserts a row of `cash`: a payment above 0, a charge below 0. */
-export async function insertPayment(
+export async function insertCash(
   queries: LmsQueries,
   row: {
     readonly customer: number;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { dayAt } from "#kit/calendar/warsaw.ts";
-import { createDocumentPdf } from "../finance/create-document-pdf.ts";
+import { createLmsPdf } from "../finance/create-lms-pdf.ts";
 import { findLmsDocument } from "../finance/lms-document.repository.ts";
 import { consumeLmsDownload, findLmsDownload } from "../state/download.repository.ts";
 import type { LmsProvider } from "./lms-provider.ts";
@@ -21,7 +21,7 @@ export function lmsFileRoutes({ database, now }: LmsProvider): Hono {
     context.header("Content-Disposition", `attachment; filename="${name}.pdf"`);
     if (context.req.method === "HEAD") return context.body(null, 200);
     // The file is made first: a token that is used up without a file would need another call.
-    const file = await createDocumentPdf(document, dayAt(now()));
+    const file = await createLmsPdf(document, dayAt(now()));
     if (!(await consumeLmsDownload(database, token, now()))) return context.text(GONE, 410);
     return context.body(new Uint8Array(file), 200);
   });

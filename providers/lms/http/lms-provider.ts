@@ -1,7 +1,7 @@
 import type { LmsDatabase } from "../database/lms-database.ts";
 import type { PinVerifier } from "../login/pin-verifier.ts";
 
-/** What the HTTP routes of the provider need. */
+/** Dependencies of the HTTP routes of the provider. */
 export interface LmsProvider {
   readonly database: LmsDatabase;
   readonly pins: PinVerifier;

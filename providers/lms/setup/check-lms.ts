@@ -7,9 +7,9 @@ import { STATE_TABLES } from "../state/state-schema.ts";
 export interface LmsCheck {
   /** Lines of facts: versions and counts. */
   readonly facts: readonly string[];
-  /** What keeps the provider from working. */
+  /** Reasons why the provider cannot work. */
   readonly problems: readonly string[];
-  /** What works, but should be changed. */
+  /** Facts that should be changed, although the provider works. */
   readonly warnings: readonly string[];
 }
 

@@ -73,7 +73,7 @@ function writeRates(writer: PdfWriter, lines: readonly LmsDocumentLine[]): void 
 }
 
 /** Creates the PDF of a document from the data of LMS, marked as a duplicate of `today`. */
-export function createDocumentPdf(document: LmsDocument, today: string): Promise<Buffer> {
+export function createLmsPdf(document: LmsDocument, today: string): Promise<Buffer> {
   const { kind, number, seller, buyer, issuedOn, dueDate, lines, corrects, account } = document;
   const title = `${TITLES[kind] ?? "Dokument"} ${number}`;
   const footer = [seller.name, seller.address].filter((word) => word !== "").join(", ");
