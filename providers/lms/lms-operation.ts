@@ -1,6 +1,7 @@
 import type { JsonRecord } from "#kit/json.ts";
 import type { ServiceRequest } from "#kit/wire/reader.ts";
 import type { LmsDatabase, LmsQueries } from "./database/lms-database.ts";
+import type { LoginPolicy } from "./login/login-policy.ts";
 import type { PinVerifier } from "./login/pin-verifier.ts";
 import type { PortalSession } from "./state/portal-session.repository.ts";
 
@@ -9,6 +10,7 @@ export interface LmsCall {
   readonly request: ServiceRequest;
   readonly database: LmsDatabase;
   readonly pins: PinVerifier;
+  readonly policy: LoginPolicy;
   /** Time of the call, ms. */
   readonly now: number;
   /** Network address of the browser. */

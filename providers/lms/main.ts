@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { openPostgres } from "./database/open-postgres.ts";
+import { parseStatuses } from "./login/login-policy.ts";
 import { checkLms, type LmsCheck } from "./setup/check-lms.ts";
 import { setupScript } from "./setup/setup-script.ts";
 import { startLms } from "./start-lms.ts";
@@ -11,6 +12,10 @@ const USAGE = `npm run lms -- --database postgres://role@host/lms [options]
   --print-setup       print the script for the owner of the database, then end
   --port NUMBER       port of the service (8090)
   --host ADDRESS      address to listen on (127.0.0.1)
+  --statuses LIST     customers who may log in, such as connected,debtcollection (all); see
+                      userpanel.allowed_customer_status of LMS
+  --pin-validity SECONDS  time after its last change for which a PIN that is stored as a text is valid (forever); see
+                      customers.unsecure_pin_validity of LMS
   --portal ORIGIN     origin of the portal, such as https://ebok.example.pl; that of each request without it
 `;
 
@@ -30,6 +35,8 @@ function readArguments() {
         port: { type: "string", default: "8090" },
         host: { type: "string", default: "127.0.0.1" },
         portal: { type: "string" },
+        statuses: { type: "string" },
+        "pin-validity": { type: "string" },
         help: { type: "boolean", default: false },
       },
     }).values;
@@ -65,6 +72,14 @@ const portal = values.portal;
 if (portal !== undefined && URL.parse(portal)?.origin !== portal)
   refuse("--portal has to be an origin without a path, such as https://ebok.example.pl.");
 
+const policy = {
+  statuses: values.statuses === undefined ? undefined : parseStatuses(values.statuses),
+  textPinValidity: values["pin-validity"] === undefined ? undefined : Number(values["pin-validity"]),
+};
+if (values.statuses !== undefined && policy.statuses === undefined) refuse("--statuses has an unknown word.");
+const { textPinValidity = 1 } = policy;
+if (!Number.isInteger(textPinValidity) || textPinValidity < 1) refuse("--pin-validity has to be a number of seconds.");
+
 const database = openPostgres(address);
 try {
   const check = await checkLms(database);
@@ -73,7 +88,7 @@ try {
     await database.close();
     process.exit(check.problems.length > 0 ? 1 : 0);
   }
-  const running = await startLms({ database, port, host: values.host, portal });
+  const running = await startLms({ database, port, host: values.host, portal, policy });
   process.stdout.write(`Service: ${running.service}\n`);
   const end = (): void =>
     void running

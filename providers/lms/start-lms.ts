@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { LmsDatabase } from "./database/lms-database.ts";
 import { createLmsApp } from "./http/lms-app.ts";
+import { OPEN_POLICY, type LoginPolicy } from "./login/login-policy.ts";
 import { PinVerifier } from "./login/pin-verifier.ts";
 
 export interface LmsOptions {
@@ -10,6 +11,8 @@ export interface LmsOptions {
   readonly port: number;
   readonly host?: string;
   readonly portal?: string | undefined;
+  /** Rules about who may log in; without it every customer may. */
+  readonly policy?: LoginPolicy;
   readonly now?: () => number;
   readonly log?: (line: string) => void;
 }
@@ -26,10 +29,10 @@ const KEEP_ALIVE_MS = 120_000;
 
 /** Starts the provider. Rejects if the port is taken or the database cannot be read. */
 export async function startLms(options: LmsOptions): Promise<RunningLms> {
-  const { database, port, host = "127.0.0.1", portal, now = Date.now } = options;
+  const { database, port, host = "127.0.0.1", portal, policy = OPEN_POLICY, now = Date.now } = options;
   const log = options.log ?? ((line: string) => void process.stdout.write(`${line}\n`));
   const pins = await PinVerifier.forDatabase(database);
-  const app = createLmsApp({ database, pins, now, portal, log });
+  const app = createLmsApp({ database, pins, policy, now, portal, log });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS },

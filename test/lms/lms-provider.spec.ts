@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { insertRow } from "#lms/demo/lms-records.ts";
 import { lmsOperationNames } from "#lms/lms-operations.ts";
+import { OPEN_POLICY } from "#lms/login/login-policy.ts";
 import { checkLms } from "#lms/setup/check-lms.ts";
 import { readPdf } from "#test/sandbox/read-pdf.ts";
 import { openLmsScene, SCENE_NOW, type LmsScene } from "./lms-scene.ts";
@@ -45,6 +46,27 @@ describe("login", () => {
       insertRow(scene.database, "customers", { name: "Jan", lastname: "Sarna", pin, ...change }),
     );
     expect((await scene.client().logIn(String(id), pin)).one("e:errorCode")).toBe("BAD_CREDENTIALS");
+  });
+
+  it("[LMS-15] refuses excluded customers, and expired PINs that are stored as a text", async () => {
+    scene.policy = { statuses: [3], textPinValidity: 86_400 };
+    const client = await scene.startAnother();
+    scene.policy = OPEN_POLICY;
+    const answerOf = async (login: string): Promise<string | undefined> =>
+      (await client.logIn(login, DEMO_PIN)).one("e:errorCode");
+    expect([await answerOf(ANNA), await answerOf(TOMASZ), await answerOf(INN)]).toEqual([
+      undefined,
+      undefined,
+      "BAD_CREDENTIALS",
+    ]);
+    const change = (column: string, value: number, customer: string) =>
+      scene.asOwner(() =>
+        scene.database.query(`UPDATE customers SET ${column} = $1 WHERE id = $2`, [value, Number(customer)]),
+      );
+    await change("pinlastchange", SCENE_NOW / 1_000 - 3_600, INN);
+    await change("status", 4, ANNA);
+    expect([await answerOf(ANNA), await answerOf(INN)]).toEqual(["BAD_CREDENTIALS", undefined]);
+    await change("status", 3, ANNA);
   });
 
   it("[LMS-02] opens only those accounts of a shared e-mail address whose own PIN is right", async () => {

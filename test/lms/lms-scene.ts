@@ -1,6 +1,7 @@
 import { insertDemoCustomers } from "#lms/demo/insert-demo-customers.ts";
 import { LMS_TABLES } from "#lms/demo/lms-tables.ts";
 import { openEmbeddedPostgres, type EmbeddedPostgres } from "#lms/demo/open-embedded-postgres.ts";
+import { OPEN_POLICY, type LoginPolicy } from "#lms/login/login-policy.ts";
 import { PORTAL_ROLE, setupScript } from "#lms/setup/setup-script.ts";
 import { startLms, type RunningLms } from "#lms/start-lms.ts";
 import { ServiceClient } from "#test/sandbox/service-client.ts";
@@ -10,6 +11,8 @@ export interface LmsScene {
   readonly database: EmbeddedPostgres;
   /** Time of the provider, ms. */
   now: number;
+  /** Rules about who may log in, of the processes that start after a change. */
+  policy: LoginPolicy;
   /** Starts another process over the same database, as far as its state is concerned. */
   startAnother(): Promise<ServiceClient>;
   client(): ServiceClient;
@@ -30,7 +33,7 @@ export async function openLmsScene(): Promise<LmsScene> {
   await database.run(`CREATE ROLE ${PORTAL_ROLE}; ${setupScript()} SET ROLE ${PORTAL_ROLE};`);
   const running: RunningLms[] = [];
   const start = async (): Promise<ServiceClient> => {
-    const options = { database, port: 0, now: () => scene.now, log: () => undefined };
+    const options = { database, port: 0, policy: scene.policy, now: () => scene.now, log: () => undefined };
     const started = await startLms(options);
     running.push(started);
     return clientOf(started);
@@ -38,6 +41,7 @@ export async function openLmsScene(): Promise<LmsScene> {
   const scene: LmsScene = {
     database,
     now: SCENE_NOW,
+    policy: OPEN_POLICY,
     startAnother: start,
     client: () => {
       const [first] = running;

@@ -4,7 +4,19 @@
  */
 export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
   dbinfo: ["keytype", "keyvalue"],
-  customers: ["id", "lastname", "name", "type", "ten", "ssn", "pin", "deleted", "divisionid"],
+  customers: [
+    "id",
+    "lastname",
+    "name",
+    "type",
+    "ten",
+    "ssn",
+    "pin",
+    "pinlastchange",
+    "status",
+    "deleted",
+    "divisionid",
+  ],
   customercontacts: ["id", "customerid", "contact", "type"],
   customer_addresses: ["customer_id", "address_id", "type"],
   addresses: ["id", "street", "house", "flat", "zip", "city"],

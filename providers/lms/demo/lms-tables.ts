@@ -10,7 +10,8 @@ CREATE TABLE divisions (id serial PRIMARY KEY, name text NOT NULL DEFAULT '', te
   account varchar(48) NOT NULL DEFAULT '');
 CREATE TABLE customers (id serial PRIMARY KEY, lastname varchar(128) NOT NULL DEFAULT '',
   name varchar(128) NOT NULL DEFAULT '', type smallint NOT NULL DEFAULT 0, ten varchar(50) NOT NULL DEFAULT '',
-  ssn varchar(50) NOT NULL DEFAULT '', pin varchar(255) NOT NULL DEFAULT '0', deleted smallint NOT NULL DEFAULT 0,
+  ssn varchar(50) NOT NULL DEFAULT '', pin varchar(255) NOT NULL DEFAULT '0',
+  pinlastchange bigint NOT NULL DEFAULT 0, status smallint NOT NULL DEFAULT 3, deleted smallint NOT NULL DEFAULT 0,
   divisionid integer REFERENCES divisions (id));
 CREATE TABLE customercontacts (id serial PRIMARY KEY, customerid integer NOT NULL REFERENCES customers (id),
   contact varchar(255) NOT NULL DEFAULT '', type integer);

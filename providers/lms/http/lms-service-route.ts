@@ -68,10 +68,10 @@ export function lmsServiceRoute(provider: LmsProvider, metrics: CallMetrics): (c
     try {
       const request = readCall(await req.text(), authorization, req.header("x-ebok-fingerprint"));
       operation = request.operation;
-      const { database, pins } = provider;
+      const { database, pins, policy } = provider;
       const address = requestAddress(context);
       const origin = portalOrigin(provider, context);
-      const call: LmsCall = { request, database, pins, now: provider.now(), address, origin };
+      const call: LmsCall = { request, database, pins, policy, now: provider.now(), address, origin };
       const result = await answerOperation(call, authorization);
       outcome = outcomeOf(result);
       if (operation === "sessionEnd") context.header("Clear-Site-Data", '"cache"');

@@ -63,14 +63,14 @@ async function openSessionFor(
 }
 
 function startPinSession(call: LmsCall): Promise<JsonRecord> {
-  const { request, database, address, now } = call;
+  const { request, database, policy, address, now } = call;
   if (request.text("loginToken") !== "") return Promise.resolve({ errorCode: "WRONG_TOKEN" });
   if (request.text("challengeId") !== "") return Promise.resolve({ errorCode: "CHALLENGE_OVER" });
   if (request.part("login") === undefined || request.part("password") === undefined)
     throw new UnreadableRequest("login and password are required");
   const typed = request.text("login").trim();
   return database.inTransaction(async (queries) => {
-    const candidates = await findLoginCandidates(queries, typed);
+    const candidates = await findLoginCandidates(queries, typed, { policy, now: Math.floor(now / 1_000) });
     const keys = keysOf(candidates, typed, address);
     // In one order for everybody, or two logins could wait for each other.
     for (const login of keys.map((key) => key.login).toSorted()) await lockLoginRow(queries, login);

@@ -17,6 +17,9 @@ const BCRYPT_COST = 10;
 
 const md5 = (text: string): string => createHash("md5").update(text, "utf8").digest("hex");
 
+/** Returns true for a PIN that is stored as it is typed. */
+export const isTextPin = (stored: string): boolean => !OTHER_HASH.test(stored) && !MD5.test(stored);
+
 /** Verifies PINs in the three forms in which LMS stores them. */
 export class PinVerifier {
   /** Hash that no PIN has; compared where no hash is stored. `undefined`: LMS stores no hashes. */
