@@ -1,12 +1,13 @@
 import { CONTRACT_VERSION } from "#kit/wire/contract-version.ts";
 import { CLIENT_DATA_OPERATIONS } from "./customer/client-data.operations.ts";
+import { LMS_CONTACT_OPERATIONS } from "./customer/lms-contact.operations.ts";
 import { LMS_FINANCE_OPERATIONS } from "./finance/lms-finance.operations.ts";
 import type { LmsOperation } from "./lms-operation.ts";
 import { LMS_LOGIN_OPERATIONS } from "./login/lms-login.operations.ts";
 import { LMS_SESSION_OPERATIONS } from "./login/lms-session.operations.ts";
 
 /** Operations beyond the profile `login`. */
-const BEYOND_LOGIN = { ...LMS_FINANCE_OPERATIONS } as const;
+const BEYOND_LOGIN = { ...LMS_CONTACT_OPERATIONS, ...LMS_FINANCE_OPERATIONS } as const;
 
 /** Operation that names what the provider supports; the portal hides everything else. */
 const getCapabilities: LmsOperation = {

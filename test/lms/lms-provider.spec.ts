@@ -164,6 +164,16 @@ describe("customer", () => {
     expect(company.one("e:client/e:taxId")).toBe("7371020311");
   });
 
+  it("[LMS-16] shows contact data as numbers of nine digits, and offers no change of them", async () => {
+    const client = scene.client();
+    await client.logIn(MARIA, DEMO_PIN);
+    const contact = await client.call("getContactData");
+    expect(contact.all("e:mobilePhones/e:item")).toEqual(["600100204"]);
+    expect([contact.one("e:mainEmail"), contact.one("e:documentSendEmail")]).toEqual([MARIA, MARIA]);
+    expect(contact.one("e:address/e:building")).toBe("1");
+    expect((await client.call("getClientData")).one("e:client/e:contactDataEditable")).toBe("false");
+  });
+
   it("(part of LMS-05) shows debt, partial payment, correction, note and overpayment", async () => {
     const client = scene.client();
     await client.logIn(TOMASZ, DEMO_PIN);
@@ -243,7 +253,7 @@ describe("installation", () => {
     expect(capabilities.one("e:profile")).toBe("login");
     const named = capabilities.all("e:supports/e:item");
     expect(lmsOperationNames().filter((name) => named.includes(name))).toEqual(named);
-    expect(named).toEqual(["getClientFinancialEntries", "getInvoiceDetails", "getDownloadToken"]);
+    expect(named).toEqual(["getContactData", "getClientFinancialEntries", "getInvoiceDetails", "getDownloadToken"]);
     await client.logIn(ANNA, DEMO_PIN);
     expect((await client.call("getClientMessages")).one("e:errorCode")).toBe("NOT_SUPPORTED");
   });

@@ -63,6 +63,9 @@ async function clientData({ database, now }: LmsCall, session: PortalSession): P
       bankAccountNumber: contacts.bankAccount ?? customer["bankAccountNumber"],
       currentBalance: balance,
       accountBalanceDate: dayAt(now),
+      // LMS owns the contact data: the portal shows them and changes none.
+      contactDataVisible: true,
+      contactDataEditable: false,
       postAddress: addresses.postal,
       billingAddress: addresses.billing,
     },
