@@ -19,6 +19,7 @@ export function setupScript(role: string = PORTAL_ROLE): string {
     "-- Run as the owner of the LMS database. Creates the tables of the portal in a schema of their own and gives the",
     `-- role ${role} the right to read what the portal shows. Create the role before:`,
     `--   CREATE ROLE ${role} LOGIN PASSWORD '…';`,
+    "SET client_min_messages = warning;",
     STATE_SCHEMA.trim(),
     grantsFor(role),
     "",
