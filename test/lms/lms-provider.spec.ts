@@ -133,6 +133,21 @@ describe("session", () => {
     expect((await client.call("sessionCheck")).one("e:active")).toBe("false");
   });
 
+  it.each([
+    ["deletes the customer", "deleted = 1"],
+    ["changes the PIN", `pinlastchange = ${SCENE_NOW / 1_000 + 60}`],
+  ])("(part of LMS-04) ends a session when LMS %s", async (_, change) => {
+    const client = scene.client();
+    await client.logIn(MARIA, DEMO_PIN);
+    await client.call("changeContext", `<contextId>${COTTAGE}</contextId>`);
+    const apply = (set: string) =>
+      scene.asOwner(() => scene.database.query(`UPDATE customers SET ${set} WHERE id = ${COTTAGE}`));
+    await apply(change);
+    expect((await client.call("getClientFinancialEntries")).one("e:sessionError")).toBe("true");
+    await apply("deleted = 0, pinlastchange = 0");
+    expect((await client.call("getClientFinancialEntries")).one("e:sessionError")).toBeUndefined();
+  });
+
   it("(part of LMS-04) refuses a body that is not valid by the schema, and a wrong fingerprint", async () => {
     const client = scene.client();
     await client.logIn(ANNA, DEMO_PIN);

@@ -62,20 +62,21 @@ async function openSessionFor(
   };
 }
 
-function startPinSession(call: LmsCall): Promise<JsonRecord> {
+async function startPinSession(call: LmsCall): Promise<JsonRecord> {
   const { request, database, policy, address, now } = call;
-  if (request.text("loginToken") !== "") return Promise.resolve({ errorCode: "WRONG_TOKEN" });
-  if (request.text("challengeId") !== "") return Promise.resolve({ errorCode: "CHALLENGE_OVER" });
+  if (request.text("loginToken") !== "") return { errorCode: "WRONG_TOKEN" };
+  if (request.text("challengeId") !== "") return { errorCode: "CHALLENGE_OVER" };
   if (request.part("login") === undefined || request.part("password") === undefined)
     throw new UnreadableRequest("login and password are required");
   const typed = request.text("login").trim();
+  const candidates = await findLoginCandidates(database, typed, { policy, now: Math.floor(now / 1_000) });
+  // Before the transaction, because a comparison takes long. Locks are decided in it, whatever the comparison says.
+  const proven = await provenAccounts(call, candidates, request.text("password"));
+  const keys = keysOf(candidates, typed, address);
   return database.inTransaction(async (queries) => {
-    const candidates = await findLoginCandidates(queries, typed, { policy, now: Math.floor(now / 1_000) });
-    const keys = keysOf(candidates, typed, address);
-    // In one order for everybody, or two logins could wait for each other.
+    // In one order for all calls, or two of them could wait for each other.
     for (const login of keys.map((key) => key.login).toSorted()) await lockLoginRow(queries, login);
     const attempt = new LoginAttempt(queries, keys, now);
-    const proven = await provenAccounts(call, candidates, request.text("password"));
     const refusal = await attempt.refusal();
     if (refusal !== undefined) return refusal;
     if (proven.length === 0) return attempt.fail();

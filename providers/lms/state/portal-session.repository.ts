@@ -55,15 +55,19 @@ export async function openPortalSession(
   return sessionId;
 }
 
-/** Returns the open session with that id; `undefined` if it is unknown, was ended or has expired. */
+/**
+ * Returns the open session with that id; `undefined` if it is unknown, was ended or has expired, and if LMS has deleted
+ * the customer or changed the PIN since the login.
+ */
 export async function findPortalSession(
   queries: LmsQueries,
   sessionId: string,
   now: number,
 ): Promise<PortalSession | undefined> {
   const [row] = await queries.query(
-    `SELECT login, accounts, account, started_at, used_at, previous_login_at
-    FROM ebok.session WHERE id_hash = $1 AND expires_at > $2`,
+    `SELECT s.login, s.accounts, s.account, s.started_at, s.used_at, s.previous_login_at
+    FROM ebok.session s JOIN customers c ON c.id = s.account
+    WHERE s.id_hash = $1 AND s.expires_at > $2 AND c.deleted = 0 AND c.pinlastchange * 1000 <= s.started_at`,
     [sha256(sessionId), now],
   );
   if (row === undefined) return undefined;
