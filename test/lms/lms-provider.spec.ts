@@ -230,6 +230,22 @@ describe("documents", () => {
     ]);
   });
 
+  it("(part of LMS-07) shows a document in another currency by its amount in złote, without lines", async () => {
+    const client = scene.client();
+    await client.logIn(INN, DEMO_PIN);
+    const entry = (await client.call("getClientFinancialEntries")).one("e:entries/e:item/e:entryId") ?? "";
+    const apply = (sql: string) => scene.asOwner(() => scene.database.query(sql, [Number(entry.slice(1))]));
+    await apply("UPDATE documents SET currency = 'EUR' WHERE id = $1");
+    await apply("UPDATE cash SET currencyvalue = 4.2537 WHERE docid = $1");
+    const entries = await client.call("getClientFinancialEntries");
+    expect(entries.one("e:entries/e:item/e:amount")).toBe("444.89");
+    expect(entries.one("e:entries/e:item/e:duplicatePossible")).toBe("false");
+    const details = await client.call("getInvoiceDetails", `<entryId>${entry}</entryId>`);
+    expect(details.one("e:errorCode")).toBe("UNKNOWN_ENTRY");
+    await apply("UPDATE documents SET currency = NULL WHERE id = $1");
+    await apply("UPDATE cash SET currencyvalue = 1 WHERE docid = $1");
+  });
+
   it("[LMS-09] makes the PDF of a document once for each address, and one address for each key", async () => {
     const client = scene.client();
     await client.logIn(ANNA, DEMO_PIN);

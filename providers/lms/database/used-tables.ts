@@ -50,6 +50,7 @@ export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
     "cdate",
     "sdate",
     "paytime",
+    "currency",
     "customerid",
     "divisionid",
     "closed",

@@ -24,7 +24,7 @@ CREATE TABLE taxes (id serial PRIMARY KEY, value numeric(4, 2) NOT NULL DEFAULT 
 CREATE TABLE documents (id serial PRIMARY KEY, type smallint NOT NULL DEFAULT 0, number integer NOT NULL DEFAULT 0,
   numberplanid integer REFERENCES numberplans (id), fullnumber varchar(50), cdate bigint NOT NULL DEFAULT 0,
   sdate bigint NOT NULL DEFAULT 0, paytime smallint NOT NULL DEFAULT 0, customerid integer REFERENCES customers (id),
-  divisionid integer REFERENCES divisions (id), closed smallint NOT NULL DEFAULT 0, reference integer REFERENCES documents (id),
+  divisionid integer REFERENCES divisions (id), currency varchar(3), closed smallint NOT NULL DEFAULT 0, reference integer REFERENCES documents (id),
   reason varchar(255) NOT NULL DEFAULT '', flags smallint NOT NULL DEFAULT 0, name varchar(255) NOT NULL DEFAULT '',
   address varchar(255) NOT NULL DEFAULT '', zip varchar(10), city varchar(100), ten varchar(50) NOT NULL DEFAULT '',
   div_name text NOT NULL DEFAULT '', div_address varchar(255) NOT NULL DEFAULT '',

@@ -1,6 +1,6 @@
 import { addCalendarDays, dayAt } from "#kit/calendar/warsaw.ts";
 import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
-import { lmsNumber, lmsOptionalNumber, lmsOptionalText } from "../database/lms-rows.ts";
+import { lmsFlag, lmsNumber, lmsOptionalNumber, lmsOptionalText } from "../database/lms-rows.ts";
 import { documentNumber } from "./document-number.ts";
 import type { LedgerEntry, LedgerKind } from "./ledger-entry.ts";
 
@@ -53,7 +53,8 @@ function documentEntry(row: LmsRow): LedgerEntry {
     period: isInvoice ? (sold > 0 ? dayOfSeconds(sold) : issued).slice(0, 7) : undefined,
     corrects: type === CORRECTION && reference !== undefined ? `D${reference}` : undefined,
     isClosed: lmsNumber(row, "closed") !== 0,
-    hasItems: DOCUMENTS_WITH_ITEMS.includes(type),
+    // The lines of a document in another currency would be shown as złote.
+    hasItems: DOCUMENTS_WITH_ITEMS.includes(type) && lmsFlag(row, "is_pln"),
   };
 }
 
@@ -85,6 +86,7 @@ const GROSZE = "(round(-sum(c.value * coalesce(c.currencyvalue, 1)), 2) * 100)::
 export async function listLedger(queries: LmsQueries, account: number): Promise<readonly LedgerEntry[]> {
   const documents = await queries.query(
     `SELECT d.id, d.type, d.number, d.fullnumber, p.template, d.cdate, d.sdate, d.paytime, d.reference, d.closed,
+      coalesce(d.currency, 'PLN') = 'PLN' AS is_pln,
       ${GROSZE} AS grosze
     FROM cash c JOIN documents d ON d.id = c.docid LEFT JOIN numberplans p ON p.id = d.numberplanid
     WHERE c.customerid = $1 GROUP BY d.id, p.template ORDER BY d.id`,
