@@ -9,7 +9,7 @@ CREATE TABLE account (account_number TEXT PRIMARY KEY, seeded INTEGER NOT NULL, 
   b2b INTEGER NOT NULL, crm_user INTEGER NOT NULL, ebok INTEGER NOT NULL, wifi INTEGER NOT NULL, name TEXT NOT NULL,
   verification_mode INTEGER NOT NULL) STRICT;
 CREATE TABLE login (login TEXT PRIMARY KEY, user_id TEXT NOT NULL, email TEXT, salt TEXT NOT NULL,
-  hash TEXT NOT NULL, last_good_login TEXT) STRICT;
+  hash TEXT NOT NULL, last_good_login TEXT, language TEXT) STRICT;
 CREATE TABLE login_context (login TEXT NOT NULL, position INTEGER NOT NULL, account_number TEXT NOT NULL,
   name TEXT NOT NULL, PRIMARY KEY (login, position)) STRICT;
 CREATE TABLE login_attempt (login TEXT NOT NULL, origin TEXT NOT NULL, failures INTEGER NOT NULL,
@@ -218,4 +218,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 35;
+export const SCHEMA_VERSION = 36;

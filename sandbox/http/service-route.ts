@@ -8,6 +8,7 @@ import { refuseUnconfirmed } from "../contexts/refuse-unconfirmed.ts";
 import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { fingerprintOf, isSameText } from "../wire/fingerprint.ts";
+import { requestedLanguage } from "../language/sandbox-language.ts";
 import { readRequest, UnreadableRequest, type ServiceRequest } from "../wire/reader.ts";
 import { answerShape } from "../wire/answer-shape.ts";
 import { writeAnswer } from "../wire/writer.ts";
@@ -191,7 +192,13 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   }
   const injectedResult = injectedResultOf(fault);
   const session = provenSession(tenant, sessionId, bearer);
-  const call: OperationCall = { tenant, request, origin: originOf(context), device: deviceOf(context) };
+  const call: OperationCall = {
+    tenant,
+    request,
+    origin: originOf(context),
+    device: deviceOf(context),
+    language: requestedLanguage(context.req.header("accept-language")),
+  };
   const isOpen = operation.session !== "required" || session !== undefined;
   const passkeyProof = injectedResult === undefined && isOpen ? await operation.verifyPasskey?.(call) : undefined;
   if (injectedResult === undefined && session !== undefined) await prepareOperation(operation, tenant, session);

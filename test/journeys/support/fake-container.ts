@@ -17,6 +17,7 @@ import { CORE_MODULES } from "#src/container/core-modules.ts";
 import { CreatedOnce } from "#src/container/created-once.ts";
 import { PortalContainer, type ContextLoaders } from "#src/container/portal-container.ts";
 import * as documentTokens from "#src/container/document-tokens.ts";
+import { LOGIN_LANGUAGE_PORT } from "#src/container/page-store-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
@@ -53,6 +54,7 @@ import { fakeSiteContentCache } from "#test/fakes/fake-site-content-cache.ts";
 import { fakeAccessibilityComplaints } from "#test/fakes/fake-accessibility-complaints.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { hashedMarks } from "#test/fakes/fake-tracking.ts";
+import { fakeLoginLanguage } from "#test/fakes/fake-login-language.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
 import { aConfiguration, aContact, aSession, demoForms, TODAY, zloty } from "#test/mothers/index.ts";
@@ -128,6 +130,9 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
     "account-access": fakes((bind) => {
       bind(tokens.REGISTRATION_PORT, backend.registration);
       bind(tokens.PASSWORD_RESET_PORT, backend.passwordReset);
+    }),
+    language: fakes((bind) => {
+      bind(LOGIN_LANGUAGE_PORT, fakeLoginLanguage());
     }),
     "action-links": fakes((bind) => {
       bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
