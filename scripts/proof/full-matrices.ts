@@ -1,5 +1,6 @@
 import { buildGallery } from "../build-gallery.ts";
 import { browserPart, PORTAL, runInBrowser } from "./browser-part.ts";
+import { runSpecs } from "./run-specs.ts";
 import { failedPart, type ProofPart, type PartContext } from "./proof-part.ts";
 
 const faults = browserPart({
@@ -12,6 +13,23 @@ const faults = browserPart({
   inputs: ["test/e2e/faults.spec.ts"],
   limitMinutes: 15,
 });
+
+const storeFaults: ProofPart = {
+  name: "faults:stores",
+  what: "every operation under every fault, in the stores that call it; `npm test` tries one fault of each class",
+  inputs: ["src", "src-domain", "src-adapters", "src-ui/stores", "sandbox", "test/faults", "package-lock.json"],
+  limitMinutes: 10,
+  run: (context) =>
+    runSpecs(
+      {
+        specs: ["test/faults/stores.spec.ts"],
+        report: "faults-stores",
+        bar: "each outcome is true, a write is sent once, and a retry recovers",
+        env: { EBOK_WHOLE: "yes" },
+      },
+      context,
+    ),
+};
 
 const gallery = browserPart({
   name: "browser:gallery",
@@ -70,6 +88,7 @@ const cases: ProofPart = {
 
 /** Full matrices, of which `npm test` runs representatives. */
 export const fullMatrices: readonly ProofPart[] = [
+  storeFaults,
   faults,
   looks,
   ...[gallery, cases].map((part) => ({

@@ -27,105 +27,102 @@ const TROUBLES = [
   ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "Wszyscy konsultanci rozmawiają", "Zamów rozmowę", false],
 ] as const;
 
-test("loses nothing of a chat in two browsers over broken connections (part of CHAT-10)", async ({
-  page,
-  browser,
-  baseURL,
-  tenant,
-  sandbox,
-  pageErrors,
-}) => {
-  pageErrors.allow(/WebSocket connection/);
-  const elsewhere = await browser.newContext({
-    baseURL: baseURL ?? "",
-    extraHTTPHeaders: { "X-Sandbox-Tenant": tenant },
-  });
-  const agent = await elsewhere.newPage();
-  await pageErrors.watch(elsewhere);
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  const steer = new ChatAgent(agent);
-  await steer.settle();
-  const agentConsole = new AgentConsolePage(agent);
-  await agentConsole.open("Ewa");
-  await page.goto("/index");
-  await startChat(page);
-  await chatWindow(page).getByRole("button", { name: "Konsultant" }).click();
-  await expect(
-    chatWindow(page).getByRole("button", { name: "Saldo" }),
-    "suggested answers disappear once one is given",
-  ).toHaveCount(0);
-  await expect(chatWindow(page)).toContainText("Czekasz na konsultanta");
-  await agentConsole.acceptChat();
-  await agentConsole.sendMessages("Dzień dobry, w czym mogę pomóc?");
-  await expect(chatWindow(page).getByRole("heading", { name: "Ewa" })).toBeVisible();
-  await agentConsole.sendLink("https://wiazka.example.pl/reklamacje", "Zasady reklamacji");
-  await expect(chatWindow(page).getByRole("link", { name: /Zasady reklamacji/ })).toHaveAttribute(
-    "rel",
-    "noopener noreferrer",
-  );
-  await expect(bubbles(page).last()).toContainText("wiazka.example.pl");
-  await agentConsole.sendPicture("https://wiazka.example.pl/gniazdo.png", "Gniazdo");
-  await expect(chatWindow(page).getByRole("link", { name: /Otwórz zdjęcie/ })).toBeVisible();
+test(
+  "loses nothing of a chat in two browsers over broken connections (part of CHAT-10)",
+  { tag: "@proof" },
+  async ({ page, browser, baseURL, tenant, sandbox, pageErrors }) => {
+    pageErrors.allow(/WebSocket connection/);
+    const elsewhere = await browser.newContext({
+      baseURL: baseURL ?? "",
+      extraHTTPHeaders: { "X-Sandbox-Tenant": tenant },
+    });
+    const agent = await elsewhere.newPage();
+    await pageErrors.watch(elsewhere);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    const steer = new ChatAgent(agent);
+    await steer.settle();
+    const agentConsole = new AgentConsolePage(agent);
+    await agentConsole.open("Ewa");
+    await page.goto("/index");
+    await startChat(page);
+    await chatWindow(page).getByRole("button", { name: "Konsultant" }).click();
+    await expect(
+      chatWindow(page).getByRole("button", { name: "Saldo" }),
+      "suggested answers disappear once one is given",
+    ).toHaveCount(0);
+    await expect(chatWindow(page)).toContainText("Czekasz na konsultanta");
+    await agentConsole.acceptChat();
+    await agentConsole.sendMessages("Dzień dobry, w czym mogę pomóc?");
+    await expect(chatWindow(page).getByRole("heading", { name: "Ewa" })).toBeVisible();
+    await agentConsole.sendLink("https://wiazka.example.pl/reklamacje", "Zasady reklamacji");
+    await expect(chatWindow(page).getByRole("link", { name: /Zasady reklamacji/ })).toHaveAttribute(
+      "rel",
+      "noopener noreferrer",
+    );
+    await expect(bubbles(page).last()).toContainText("wiazka.example.pl");
+    await agentConsole.sendPicture("https://wiazka.example.pl/gniazdo.png", "Gniazdo");
+    await expect(chatWindow(page).getByRole("link", { name: /Otwórz zdjęcie/ })).toBeVisible();
 
-  // The first reconnect fails, too, so that both sides have time to write.
-  await steer.fault({ name: "refuse" });
-  await steer.fault({ name: "drop" });
-  await expect(chatWindow(page)).toContainText("Brak połączenia. Łączymy ponownie");
-  await write(page, "Pierwsza bez połączenia");
-  await write(page, "Druga bez połączenia");
-  await expect(bubbles(page).last()).toContainText("wyślemy, gdy wróci połączenie");
-  // One after another, without waiting for the result of the first.
-  await agentConsole.sendMessages("Jedno w przerwie", "Drugie w przerwie");
-  // The second reconnect starts after up to 7.2 s (CHAT-11).
-  await expect(bubbles(page).filter({ hasText: "Druga bez połączenia" })).toContainText("dostarczono", {
-    timeout: 15_000,
-  });
-  await expect(chatWindow(page)).toContainText("Połączenie wróciło");
-  await write(page, "Już wszystko wiem");
-  await expect(agentConsole.messageBubbles.filter({ hasText: "Już wszystko wiem" })).toHaveCount(1);
-  await agentConsole.sendMessages("Cieszę się");
-  const expectedTexts = [
-    "Konsultant",
-    "Łączę z konsultantem.",
-    "w czym mogę pomóc?",
-    "Zasady reklamacji",
-    "Gniazdo",
-    "Jedno w przerwie",
-    "Drugie w przerwie",
-    "Pierwsza bez połączenia",
-    "Druga bez połączenia",
-    "Już wszystko wiem",
-    "Cieszę się",
-  ];
-  for (const side of [bubbles(page), agentConsole.messageBubbles]) {
-    // Skips the bot's greeting; the customer's window also has a line for the agent who joined.
-    const texts = async () =>
-      (await side.allTextContents())
-        .map((text) => text.replaceAll("\u00a0", " "))
-        .filter((text) => !text.includes("dołącza"))
-        .slice(1);
-    await expect
-      .poll(
-        async () => (await texts()).map((text) => expectedTexts.find((one) => text.includes(one)) ?? text),
-        "once, and in the same order",
-      )
-      .toEqual(expectedTexts);
-  }
+    // The first reconnect fails, too, so that both sides have time to write.
+    await steer.fault({ name: "refuse" });
+    await steer.fault({ name: "drop" });
+    await expect(chatWindow(page)).toContainText("Brak połączenia. Łączymy ponownie");
+    await write(page, "Pierwsza bez połączenia");
+    await write(page, "Druga bez połączenia");
+    await expect(bubbles(page).last()).toContainText("wyślemy, gdy wróci połączenie");
+    // One after another, without waiting for the result of the first.
+    await agentConsole.sendMessages("Jedno w przerwie", "Drugie w przerwie");
+    // The second reconnect starts after up to 7.2 s (CHAT-11).
+    await expect(bubbles(page).filter({ hasText: "Druga bez połączenia" })).toContainText("dostarczono", {
+      timeout: 15_000,
+    });
+    await expect(chatWindow(page)).toContainText("Połączenie wróciło");
+    await write(page, "Już wszystko wiem");
+    await expect(agentConsole.messageBubbles.filter({ hasText: "Już wszystko wiem" })).toHaveCount(1);
+    await agentConsole.sendMessages("Cieszę się");
+    const expectedTexts = [
+      "Konsultant",
+      "Łączę z konsultantem.",
+      "w czym mogę pomóc?",
+      "Zasady reklamacji",
+      "Gniazdo",
+      "Jedno w przerwie",
+      "Drugie w przerwie",
+      "Pierwsza bez połączenia",
+      "Druga bez połączenia",
+      "Już wszystko wiem",
+      "Cieszę się",
+    ];
+    for (const side of [bubbles(page), agentConsole.messageBubbles]) {
+      // Skips the bot's greeting; the customer's window also has a line for the agent who joined.
+      const texts = async () =>
+        (await side.allTextContents())
+          .map((text) => text.replaceAll("\u00a0", " "))
+          .filter((text) => !text.includes("dołącza"))
+          .slice(1);
+      await expect
+        .poll(
+          async () => (await texts()).map((text) => expectedTexts.find((one) => text.includes(one)) ?? text),
+          "once, and in the same order",
+        )
+        .toEqual(expectedTexts);
+    }
 
-  await agentConsole.endChat();
-  await expect(page.getByLabel("Wiadomość", { exact: true })).toHaveCount(0);
-  await expect(chatWindow(page)).toContainText("Konsultant zakończył rozmowę");
-  await chatWindow(page).getByRole("button", { name: "5 bardzo dobrze" }).click();
-  await expect(chatWindow(page)).toContainText("Dziękujemy za ocenę.");
-  await expect(agent.getByText("rozmowa zakończona, ocena 5 z 5")).toBeVisible();
-  await chatWindow(page).getByRole("button", { name: "Nowa rozmowa" }).click();
-  await expect(chatWindow(page).getByRole("heading", { name: "Nowa rozmowa" })).toBeVisible();
-  await chatWindow(page).getByRole("button", { name: "Poprzednie rozmowy" }).click();
-  await expect(chatWindow(page).getByRole("listitem").first(), "the conversation that has just ended").toContainText(
-    "Pierwsza bez połączenia",
-  );
-  await elsewhere.close();
-});
+    await agentConsole.endChat();
+    await expect(page.getByLabel("Wiadomość", { exact: true })).toHaveCount(0);
+    await expect(chatWindow(page)).toContainText("Konsultant zakończył rozmowę");
+    await chatWindow(page).getByRole("button", { name: "5 bardzo dobrze" }).click();
+    await expect(chatWindow(page)).toContainText("Dziękujemy za ocenę.");
+    await expect(agent.getByText("rozmowa zakończona, ocena 5 z 5")).toBeVisible();
+    await chatWindow(page).getByRole("button", { name: "Nowa rozmowa" }).click();
+    await expect(chatWindow(page).getByRole("heading", { name: "Nowa rozmowa" })).toBeVisible();
+    await chatWindow(page).getByRole("button", { name: "Poprzednie rozmowy" }).click();
+    await expect(chatWindow(page).getByRole("listitem").first(), "the conversation that has just ended").toContainText(
+      "Pierwsza bez połączenia",
+    );
+    await elsewhere.close();
+  },
+);
 
 test(
   "keeps a conversation over pages and reloads, and counts new messages while minimised",

@@ -282,19 +282,25 @@ test(
   },
 );
 
-test("(part of CALL-12) shows only what a provider of the login profile supports", async ({ page, sandbox }) => {
-  await changeConfiguration(page, "provider", { profile: "login" });
-  await openWithStoredSession(page, "m.brzezinska");
-  await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
-  for (const name of ["Faktury", "Oferta", "Wiadomości"])
-    await expect(page.getByRole("navigation").getByRole("link", { name })).toHaveCount(0);
-  await expect(page.getByText(/Nie udało się/)).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
-  expect([...new Set((await sandbox.calls()).map(({ operation }) => operation))].toSorted()).toEqual(["getClientData"]);
-  await axe(page);
-  await page.goto("/invoice");
-  await page.waitForURL("**/index");
-});
+test(
+  "(part of CALL-12) shows only what a provider of the login profile supports",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await changeConfiguration(page, "provider", { profile: "login" });
+    await openWithStoredSession(page, "m.brzezinska");
+    await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
+    for (const name of ["Faktury", "Oferta", "Wiadomości"])
+      await expect(page.getByRole("navigation").getByRole("link", { name })).toHaveCount(0);
+    await expect(page.getByText(/Nie udało się/)).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    expect([...new Set((await sandbox.calls()).map(({ operation }) => operation))].toSorted()).toEqual([
+      "getClientData",
+    ]);
+    await axe(page);
+    await page.goto("/invoice");
+    await page.waitForURL("**/index");
+  },
+);
 
 const FAILED = "Portal nie otworzył się";
 

@@ -357,41 +357,44 @@ test(
 test.describe("partner token (ptoken)", () => {
   const TOKEN = "pl-8f0c2d77a1";
 
-  test("(part of ROUTE-11, DB-06) uses the ptoken of /player once after login, and nowhere else", async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(`/player?ptoken=${TOKEN}&utm_source=tv`);
-    await page.getByLabel("Login", { exact: true }).fill(CUSTOMER);
-    await page.getByRole("button", { name: "Dalej" }).click();
-    await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
-    await page.getByRole("button", { name: "Zaloguj się" }).click();
-    await expect(page).toHaveURL(`${LIST}/player`);
-    await page.goto(LIST);
-    await expect(row(page, "Player")).toContainText("Włączamy");
-    await sandbox.advance(SETTLED_MS);
-    await page.goto(`${LIST}/player`);
-    await page.getByRole("button", { name: "Wyłącz Player" }).click();
-    await dialog(page, "Wyłączyć Player?").getByRole("button", { name: "Wyłącz" }).click();
-    await expect(dialog(page, "Player")).toContainText("Wyłączamy Player");
-    await sandbox.advance(SETTLED_MS);
-    await page.goto(`${LIST}/player`);
-    await expect(page.getByText("Player zna już twoje konto")).toBeVisible();
-    await page.getByRole("button", { name: "Włącz Player" }).click();
-    await dialog(page, "Włączyć Player?").getByRole("button", { name: ORDER }).click();
-    await expect(dialog(page, "Player")).toContainText("Włączamy Player");
-    expect(
-      (await sandbox.calls("changeDirectBilling")).map(({ request }) => request.includes(`<ptoken>${TOKEN}</ptoken>`)),
-    ).toEqual([false, true]);
-    await sandbox.advance(SETTLED_MS);
-    await page.goto(`${LIST}/player`);
-    await expect(page.getByRole("heading", { level: 1, name: "Player" })).toBeVisible();
-    await expect(page.getByText("Dokończ u dostawcy")).toHaveCount(0);
-    expect(JSON.stringify(await sandbox.reports())).not.toContain(TOKEN);
-    expect(
-      await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
-    ).not.toContain(TOKEN);
-  });
+  test(
+    "(part of ROUTE-11, DB-06) uses the ptoken of /player once after login, and nowhere else",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await page.goto(`/player?ptoken=${TOKEN}&utm_source=tv`);
+      await page.getByLabel("Login", { exact: true }).fill(CUSTOMER);
+      await page.getByRole("button", { name: "Dalej" }).click();
+      await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
+      await page.getByRole("button", { name: "Zaloguj się" }).click();
+      await expect(page).toHaveURL(`${LIST}/player`);
+      await page.goto(LIST);
+      await expect(row(page, "Player")).toContainText("Włączamy");
+      await sandbox.advance(SETTLED_MS);
+      await page.goto(`${LIST}/player`);
+      await page.getByRole("button", { name: "Wyłącz Player" }).click();
+      await dialog(page, "Wyłączyć Player?").getByRole("button", { name: "Wyłącz" }).click();
+      await expect(dialog(page, "Player")).toContainText("Wyłączamy Player");
+      await sandbox.advance(SETTLED_MS);
+      await page.goto(`${LIST}/player`);
+      await expect(page.getByText("Player zna już twoje konto")).toBeVisible();
+      await page.getByRole("button", { name: "Włącz Player" }).click();
+      await dialog(page, "Włączyć Player?").getByRole("button", { name: ORDER }).click();
+      await expect(dialog(page, "Player")).toContainText("Włączamy Player");
+      expect(
+        (await sandbox.calls("changeDirectBilling")).map(({ request }) =>
+          request.includes(`<ptoken>${TOKEN}</ptoken>`),
+        ),
+      ).toEqual([false, true]);
+      await sandbox.advance(SETTLED_MS);
+      await page.goto(`${LIST}/player`);
+      await expect(page.getByRole("heading", { level: 1, name: "Player" })).toBeVisible();
+      await expect(page.getByText("Dokończ u dostawcy")).toHaveCount(0);
+      expect(JSON.stringify(await sandbox.reports())).not.toContain(TOKEN);
+      expect(
+        await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+      ).not.toContain(TOKEN);
+    },
+  );
 
   test(
     "(part of DB-06) uses a ptoken from the address, and asks for a typed code without one",

@@ -107,22 +107,22 @@ test("[CALL-07] reports each failed read, section and write with time, operation
     .toEqual(expect.arrayContaining(["getClientFinancialEntries http 500 /invoice", "startPayment http 500 /invoice"]));
 });
 
-test("(part of CALL-07) leads home from the error page, and the browser's Back goes past it", async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  pageErrors.allow(FAILED_REQUEST);
-  // Set at the start: an idle browser prefetches the data of the invoices.
-  await sandbox.fault({ operation: "getClientFinancialEntries", name: "wrongRoot", times: "always" });
-  await openWithStoredSession(page, "m.brzezinska", "/settings");
-  await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
-  await openSection(page, "Faktury");
-  await expect(page).toHaveURL("/error");
-  await page.reload();
-  await sandbox.clearFaults();
-  await tryAgain(page).click();
-  await expect(page, "the address to return to survives a reload").toHaveURL("/invoice");
-  await page.goBack();
-  await expect(page).toHaveURL("/settings");
-});
+test(
+  "(part of CALL-07) leads home from the error page, and the browser's Back goes past it",
+  { tag: "@proof" },
+  async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(FAILED_REQUEST);
+    // Set at the start: an idle browser prefetches the data of the invoices.
+    await sandbox.fault({ operation: "getClientFinancialEntries", name: "wrongRoot", times: "always" });
+    await openWithStoredSession(page, "m.brzezinska", "/settings");
+    await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
+    await openSection(page, "Faktury");
+    await expect(page).toHaveURL("/error");
+    await page.reload();
+    await sandbox.clearFaults();
+    await tryAgain(page).click();
+    await expect(page, "the address to return to survives a reload").toHaveURL("/invoice");
+    await page.goBack();
+    await expect(page).toHaveURL("/settings");
+  },
+);

@@ -140,7 +140,7 @@ test(
   },
 );
 
-test("files are dropped, sent, cancelled and refused", async ({ page }) => {
+test("files are dropped, sent, cancelled and refused", { tag: "@proof" }, async ({ page }) => {
   const drop = page.locator(".drop-zone input");
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer();

@@ -15,26 +15,27 @@ const topOf = (page: Page, name: string): Promise<number> =>
     .getByRole("heading", { level: 2, name, exact: true })
     .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
 
-test("(part of A11Y-01) breaks a name of 40 letters without a space inside its box on phones", async ({
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize(PHONE);
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto(SERVICE);
-  await page.getByRole("button", { name: "Zmień nazwę" }).click();
-  await page.getByRole("dialog").getByLabel("Twoja nazwa").fill(LONG_NAME);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: LONG_NAME })).toBeVisible();
-  for (const path of [SERVICE, "/service/myServices", "/index"]) {
-    await page.goto(path);
-    await expect(page.getByText(LONG_NAME).first()).toBeVisible();
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect.soft(await layoutProblems(page, { canBreakWords: true }), `${path} at ${width} px`).toEqual([]);
+test(
+  "(part of A11Y-01) breaks a name of 40 letters without a space inside its box on phones",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.setViewportSize(PHONE);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(SERVICE);
+    await page.getByRole("button", { name: "Zmień nazwę" }).click();
+    await page.getByRole("dialog").getByLabel("Twoja nazwa").fill(LONG_NAME);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: LONG_NAME })).toBeVisible();
+    for (const path of [SERVICE, "/service/myServices", "/index"]) {
+      await page.goto(path);
+      await expect(page.getByText(LONG_NAME).first()).toBeVisible();
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await layoutProblems(page, { canBreakWords: true }), `${path} at ${width} px`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 test("(part of NAV-20) keeps the open account beside the chat in the masthead of a narrow phone", async ({
   page,

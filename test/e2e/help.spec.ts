@@ -110,23 +110,29 @@ test("(part of ROUTE-01) opens a document by its address", { tag: "@proof" }, as
   await expect(page.getByText(/do 31-\u2060?05-\u2060?2026/)).toBeVisible();
 });
 
-test("(part of NAV-08) loads a video only on a click, and plays it within the page", async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  const elsewhere: string[] = [];
-  page.on(
-    "request",
-    (request) => void (new URL(request.url()).hostname === "localhost" && elsewhere.push(request.url())),
-  );
-  await page.goto("/video");
-  await expect(heading(page, "Filmy")).toBeVisible();
-  const film = page.getByRole("region", { name: "Gdzie postawić router" });
-  await expect(film).toContainText(/Film jest na stronie localhost:\d+\. Gdy go włączysz, dostanie ona twój adres IP/);
-  await expect(page.locator("iframe")).toHaveCount(0);
-  expect(elsewhere).toEqual([]);
-  await film.getByRole("button", { name: /^Oglądaj/ }).click();
-  await expect(film.frameLocator("iframe").getByRole("heading", { name: "Gdzie postawić router" })).toBeVisible();
-  expect(elsewhere).toHaveLength(1);
-  await film.getByRole("button", { name: /^Zamknij film/ }).click();
-  await expect(page.locator("iframe")).toHaveCount(0);
-  await expect(film.getByRole("button", { name: /^Oglądaj/ })).toBeFocused();
-});
+test(
+  "(part of NAV-08) loads a video only on a click, and plays it within the page",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    const elsewhere: string[] = [];
+    page.on(
+      "request",
+      (request) => void (new URL(request.url()).hostname === "localhost" && elsewhere.push(request.url())),
+    );
+    await page.goto("/video");
+    await expect(heading(page, "Filmy")).toBeVisible();
+    const film = page.getByRole("region", { name: "Gdzie postawić router" });
+    await expect(film).toContainText(
+      /Film jest na stronie localhost:\d+\. Gdy go włączysz, dostanie ona twój adres IP/,
+    );
+    await expect(page.locator("iframe")).toHaveCount(0);
+    expect(elsewhere).toEqual([]);
+    await film.getByRole("button", { name: /^Oglądaj/ }).click();
+    await expect(film.frameLocator("iframe").getByRole("heading", { name: "Gdzie postawić router" })).toBeVisible();
+    expect(elsewhere).toHaveLength(1);
+    await film.getByRole("button", { name: /^Zamknij film/ }).click();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(film.getByRole("button", { name: /^Oglądaj/ })).toBeFocused();
+  },
+);

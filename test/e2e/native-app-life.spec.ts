@@ -358,46 +358,50 @@ test(
   },
 );
 
-test("(part of WRAP-01, ROUTE-08) handles Back, notification and reopening on the bank's page", async ({ page }) => {
-  const app = await openNativeAppSimulator(page);
-  const bank = app.getByRole("paragraph").filter({ hasText: /^Bank Próbny$/ });
-  await logInToApp(app);
-  await tap(page, "invoice");
-  await app
-    .getByRole("button", { name: /^Zapłać/ })
-    .first()
-    .click();
-  await app
-    .getByRole("dialog", { name: "Sprawdź i zapłać" })
-    .getByRole("button", { name: /^Zapłać/ })
-    .click();
-  await expect(bank).toBeVisible();
-  const address = await app.locator("body").evaluate(() => window.location.pathname);
-  const openBankPage = async (): Promise<void> => {
-    await app.locator("body").evaluate((_body, to) => window.location.assign(to), address);
+test(
+  "(part of WRAP-01, ROUTE-08) handles Back, notification and reopening on the bank's page",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const app = await openNativeAppSimulator(page);
+    const bank = app.getByRole("paragraph").filter({ hasText: /^Bank Próbny$/ });
+    await logInToApp(app);
+    await tap(page, "invoice");
+    await app
+      .getByRole("button", { name: /^Zapłać/ })
+      .first()
+      .click();
+    await app
+      .getByRole("dialog", { name: "Sprawdź i zapłać" })
+      .getByRole("button", { name: /^Zapłać/ })
+      .click();
     await expect(bank).toBeVisible();
-  };
-  await onPhone(page, "Wstecz").click();
-  await expect(headingInApp(app, "Faktury")).toBeVisible();
+    const address = await app.locator("body").evaluate(() => window.location.pathname);
+    const openBankPage = async (): Promise<void> => {
+      await app.locator("body").evaluate((_body, to) => window.location.assign(to), address);
+      await expect(bank).toBeVisible();
+    };
+    await onPhone(page, "Wstecz").click();
+    await expect(headingInApp(app, "Faktury")).toBeVisible();
 
-  // The restored page has its own end of the bridge.
-  await tap(page, "settings");
-  await expect(headingInApp(app, "Ustawienia")).toBeVisible();
-  await openBankPage();
-  await tap(page, "messages");
-  await expect(headingInApp(app, "Ważne wiadomości")).toBeVisible();
-  await openBankPage();
-  await onPhone(page, "Zamknij aplikację").click();
-  await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
-  await onPhone(page, "Otwórz aplikację").click();
-  await expect(headingInApp(app, "Start")).toBeAttached();
+    // The restored page has its own end of the bridge.
+    await tap(page, "settings");
+    await expect(headingInApp(app, "Ustawienia")).toBeVisible();
+    await openBankPage();
+    await tap(page, "messages");
+    await expect(headingInApp(app, "Ważne wiadomości")).toBeVisible();
+    await openBankPage();
+    await onPhone(page, "Zamknij aplikację").click();
+    await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
+    await onPhone(page, "Otwórz aplikację").click();
+    await expect(headingInApp(app, "Start")).toBeAttached();
 
-  await openBankPage();
-  await app.getByRole("button", { name: "Odrzuć płatność" }).click();
-  await expect(
-    app.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
-  ).toBeVisible();
-});
+    await openBankPage();
+    await app.getByRole("button", { name: "Odrzuć płatność" }).click();
+    await expect(
+      app.getByRole("heading", { name: "Płatność nie doszła do skutku, pieniądze nie zostały pobrane." }),
+    ).toBeVisible();
+  },
+);
 
 test(
   "(part of ROUTE-08, GUARD-02) opens a notification once after login, for its owner only",

@@ -45,25 +45,29 @@ const beneath = (page: Page): Promise<readonly string[]> =>
       .map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)}`);
   });
 
-test("(part of NAV-10) hides quick actions on scrolling down until scrolling up or focus", async ({ page }) => {
-  await page.setViewportSize(NARROW_MARGIN);
-  await openLong(page);
-  await stands(page);
-  await page.mouse.wheel(0, 300);
-  await isAside(page);
-  await page.mouse.wheel(0, 200);
-  await isAside(page);
-  await page.mouse.wheel(0, -60);
-  await stands(page);
-  await page.mouse.wheel(0, 200);
-  await isAside(page);
-  // Hidden actions ignore the pointer, and focus shows them.
-  await expect(bar(page)).toHaveCSS("pointer-events", "none");
-  await chatButton(page).focus();
-  await stands(page);
-  await page.keyboard.press("Enter");
-  await expect(chatWindow(page)).toBeVisible();
-});
+test(
+  "(part of NAV-10) hides quick actions on scrolling down until scrolling up or focus",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.setViewportSize(NARROW_MARGIN);
+    await openLong(page);
+    await stands(page);
+    await page.mouse.wheel(0, 300);
+    await isAside(page);
+    await page.mouse.wheel(0, 200);
+    await isAside(page);
+    await page.mouse.wheel(0, -60);
+    await stands(page);
+    await page.mouse.wheel(0, 200);
+    await isAside(page);
+    // Hidden actions ignore the pointer, and focus shows them.
+    await expect(bar(page)).toHaveCSS("pointer-events", "none");
+    await chatButton(page).focus();
+    await stands(page);
+    await page.keyboard.press("Enter");
+    await expect(chatWindow(page)).toBeVisible();
+  },
+);
 
 test("[HOME-03] covers no content with quick actions on phones and beside the page in a wide window", async ({
   page,

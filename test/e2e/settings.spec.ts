@@ -89,14 +89,17 @@ test("(part of SET-01) changes login and password by keyboard in dialogs that st
   await expect(password).toHaveCount(0);
 });
 
-test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a device", async ({ page }) => {
-  await openWithStoredSession(page, "konta.lis", "/settings");
-  const card = page.getByRole("region", { name: "Logowanie dwuetapowe" });
-  await tabTo(page, card.getByRole("button", { name: "Włącz" }));
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Włącz logowanie dwuetapowe" });
-  await expect(dialog.getByRole("radio", { name: /SMS na/ })).toBeVisible();
-  await expect(dialog).toMatchAriaSnapshot(`
+test(
+  "(part of SET-02) sets up an app factor by keyboard, trusts and removes a device",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await openWithStoredSession(page, "konta.lis", "/settings");
+    const card = page.getByRole("region", { name: "Logowanie dwuetapowe" });
+    await tabTo(page, card.getByRole("button", { name: "Włącz" }));
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Włącz logowanie dwuetapowe" });
+    await expect(dialog.getByRole("radio", { name: /SMS na/ })).toBeVisible();
+    await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Włącz logowanie dwuetapowe":
       - heading "Włącz logowanie dwuetapowe" [level=2]
       - button "Zamknij"
@@ -107,27 +110,27 @@ test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a d
       - button "Dalej"
       - button "Anuluj"
   `);
-  const app = dialog.getByRole("radio", { name: /Aplikacja na telefonie/ });
-  await tabTo(page, app);
-  await page.keyboard.press("Space");
-  await tabTo(page, dialog.getByRole("button", { name: "Dalej" }));
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("img", { name: "Kod QR z kluczem dla aplikacji" })).toBeVisible();
-  const code = dialog.getByLabel("Kod", { exact: true });
-  const secret = await dialog.locator("code").innerText();
-  await tabTo(page, code);
-  await page.keyboard.type(totpCode(keyFromBase32(secret), totpStep(Date.now())));
-  await page.keyboard.press("Enter");
-  await expect(dialog).toContainText("Od następnego logowania po haśle poprosimy o kod.");
-  // Recovery codes are made with the second factor (KEY-07).
-  await expect(dialog.getByRole("button", { name: "Pobierz plik" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Kody są zapisane" }).press("Enter");
+    const app = dialog.getByRole("radio", { name: /Aplikacja na telefonie/ });
+    await tabTo(page, app);
+    await page.keyboard.press("Space");
+    await tabTo(page, dialog.getByRole("button", { name: "Dalej" }));
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("img", { name: "Kod QR z kluczem dla aplikacji" })).toBeVisible();
+    const code = dialog.getByLabel("Kod", { exact: true });
+    const secret = await dialog.locator("code").innerText();
+    await tabTo(page, code);
+    await page.keyboard.type(totpCode(keyFromBase32(secret), totpStep(Date.now())));
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("Od następnego logowania po haśle poprosimy o kod.");
+    // Recovery codes are made with the second factor (KEY-07).
+    await expect(dialog.getByRole("button", { name: "Pobierz plik" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Kody są zapisane" }).press("Enter");
 
-  await expect(card).toContainText("kod z aplikacji");
-  await tabTo(page, card.getByRole("button", { name: "Dodaj to urządzenie" }));
-  await page.keyboard.press("Enter");
-  const trust = page.getByRole("dialog", { name: "Dodaj zaufane urządzenie" });
-  await expect(trust).toMatchAriaSnapshot(`
+    await expect(card).toContainText("kod z aplikacji");
+    await tabTo(page, card.getByRole("button", { name: "Dodaj to urządzenie" }));
+    await page.keyboard.press("Enter");
+    const trust = page.getByRole("dialog", { name: "Dodaj zaufane urządzenie" });
+    await expect(trust).toMatchAriaSnapshot(`
     - dialog "Dodaj zaufane urządzenie":
       - heading "Dodaj zaufane urządzenie" [level=2]
       - button "Zamknij"
@@ -136,20 +139,21 @@ test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a d
       - button "Dodaj urządzenie"
       - button "Anuluj"
   `);
-  await tabTo(page, trust.getByLabel("Nazwa urządzenia"));
-  await page.keyboard.type("Laptop w domu");
-  await page.keyboard.press("Enter");
-  const row = card.getByRole("listitem").filter({ hasText: "Laptop w domu" });
-  await expect(row).toContainText(/To urządzenie.*Dodane \d\d-\u2060?\d\d-\u2060?\d{4}, \d\d:\d\d · nr\sZU-/u);
-  await expect(card).toContainText("1 z 5");
-  await tabTo(page, card.getByRole("button", { name: "Usuń: Laptop w domu" }));
-  await page.keyboard.press("Enter");
-  const question = page.getByRole("alertdialog", { name: "Usunąć Laptop w domu?" });
-  await expect(question.getByRole("button", { name: "Anuluj" })).toBeFocused();
-  await tabTo(page, question.getByRole("button", { name: "Usuń urządzenie" }));
-  await page.keyboard.press("Enter");
-  await expect(card).toContainText("Żadne urządzenie nie jest zwolnione z kodu.");
-});
+    await tabTo(page, trust.getByLabel("Nazwa urządzenia"));
+    await page.keyboard.type("Laptop w domu");
+    await page.keyboard.press("Enter");
+    const row = card.getByRole("listitem").filter({ hasText: "Laptop w domu" });
+    await expect(row).toContainText(/To urządzenie.*Dodane \d\d-\u2060?\d\d-\u2060?\d{4}, \d\d:\d\d · nr\sZU-/u);
+    await expect(card).toContainText("1 z 5");
+    await tabTo(page, card.getByRole("button", { name: "Usuń: Laptop w domu" }));
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("alertdialog", { name: "Usunąć Laptop w domu?" });
+    await expect(question.getByRole("button", { name: "Anuluj" })).toBeFocused();
+    await tabTo(page, question.getByRole("button", { name: "Usuń urządzenie" }));
+    await page.keyboard.press("Enter");
+    await expect(card).toContainText("Żadne urządzenie nie jest zwolnione z kodu.");
+  },
+);
 
 test(
   "(part of SET-03) (part of SET-07) edits mobile devices, reloads permissions once a day",

@@ -39,26 +39,27 @@ test("[A11Y-02] cuts nothing of text with the spacing of WCAG 1.4.12", async ({ 
   await inspectSpaced(page, only(CUSTOMER_SCREENS, CUSTOMER_SAMPLE), [320]);
 });
 
-test("(part of A11Y-01) keeps the calendar button beside or below the date that it saves", async ({
-  page,
-  sandbox,
-}) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  for (const [width, textPx] of [
-    [320, 16],
-    [390, 32],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await setTextSize(page, textPx);
-    await page.goto("/invoice/4127830000001");
-    const button = page.getByRole("button", { name: "Dodaj do kalendarza" });
-    await expect(button).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${textPx} px`).toBe(width);
-    const covers = await button.evaluate((element) => {
-      const date = element.closest("dl > div")?.querySelector("time")?.getBoundingClientRect();
-      const { left, top } = element.getBoundingClientRect();
-      return date === undefined || (date.right > left && date.bottom > top + 8);
-    });
-    expect(covers, `${width} px`).toBe(false);
-  }
-});
+test(
+  "(part of A11Y-01) keeps the calendar button beside or below the date that it saves",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    for (const [width, textPx] of [
+      [320, 16],
+      [390, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await setTextSize(page, textPx);
+      await page.goto("/invoice/4127830000001");
+      const button = page.getByRole("button", { name: "Dodaj do kalendarza" });
+      await expect(button).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${textPx} px`).toBe(width);
+      const covers = await button.evaluate((element) => {
+        const date = element.closest("dl > div")?.querySelector("time")?.getBoundingClientRect();
+        const { left, top } = element.getBoundingClientRect();
+        return date === undefined || (date.right > left && date.bottom > top + 8);
+      });
+      expect(covers, `${width} px`).toBe(false);
+    }
+  },
+);

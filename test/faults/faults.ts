@@ -34,6 +34,19 @@ export const FAULTS: readonly FaultName[] = Object.keys(NAMED_FAULTS).filter((na
   Object.hasOwn(NAMED_FAULTS, name),
 );
 
+const CLASSES = [...new Set(FAULTS.map((fault) => FAULT_EFFECTS[fault].faultClass))];
+
+/**
+ * Returns one fault of each class: the next one for the next row, so that many rows try all of them. wire.spec.ts proves
+ * for every operation and fault which failure it becomes.
+ */
+export function faultOfEachClass(row: number): readonly FaultName[] {
+  return CLASSES.flatMap((faultClass) => {
+    const ofClass = FAULTS.filter((fault) => FAULT_EFFECTS[fault].faultClass === faultClass);
+    return ofClass.slice(row % ofClass.length).slice(0, 1);
+  });
+}
+
 export const OPERATION_NAMES: readonly OperationName[] = Object.keys(OPERATIONS).filter((name): name is OperationName =>
   Object.hasOwn(OPERATIONS, name),
 );

@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { globalNoticesOf } from "./operation-case.ts";
-import { retryPlanOf, FAULTS, FAULT_EFFECTS, OPERATION_NAMES } from "./faults.ts";
+import { isFullProof } from "#test/e2e/support/proof-scope.ts";
+import { faultOfEachClass, retryPlanOf, FAULTS, FAULT_EFFECTS, OPERATION_NAMES } from "./faults.ts";
 import { OPERATION_CASES } from "./operations.ts";
 import { advanceUntil } from "./advance-until.ts";
 import { coreValuesOf, type Scene } from "./scene.ts";
@@ -40,10 +41,15 @@ describe("fault cases", () => {
 
 const ROWS = OPERATION_NAMES.flatMap((operation) =>
   (CASES_OF.get(operation) ?? []).map((one) => ({ operation, when: one.when, one })),
-);
+).map((row, index) => ({ ...row, faults: isFullProof ? FAULTS : faultOfEachClass(index) }));
 
-describe.each(ROWS)("$operation $when", ({ operation, one }) => {
-  it.each(FAULTS)("shows the true state after the fault %s and recovers on a retry", async (fault) => {
+it("tries every fault in many rows", () => {
+  for (const fault of FAULTS)
+    expect(ROWS.filter(({ faults }) => faults.includes(fault)).length, fault).toBeGreaterThan(10);
+});
+
+describe.each(ROWS)("$operation $when", ({ operation, one, faults }) => {
+  it.each(faults)("shows the true state after the fault %s and recovers on a retry", async (fault) => {
     const attempt = await one.open();
     const { scene } = attempt;
     const { wire, clock, app } = scene;
