@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
+import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 
@@ -24,6 +25,8 @@ export interface Chat {
   readonly endedAt: number | undefined;
   /** Rating of the customer, from 1 to 5. */
   readonly rating: number | undefined;
+  /** Language of the page that started it. */
+  readonly language: SandboxLanguage;
 }
 
 /** Content of a message: a text, a picture or a link. */
@@ -58,6 +61,7 @@ function chatFrom(row: Row): Chat {
     waitingAt: optionalInteger(row, "waiting_at"),
     endedAt: optionalInteger(row, "ended_at"),
     rating: optionalInteger(row, "rating"),
+    language: parseSandboxLanguage(textColumn(row, "language")) ?? "pl",
   };
 }
 
@@ -82,11 +86,13 @@ function messageFrom(row: Row): StoredMessage {
 /** Inserts a chat. */
 export function insertChat(
   db: DatabaseSync,
-  chat: Pick<Chat, "sessionId" | "account" | "login" | "topic" | "email"> & { readonly phone: string | undefined },
+  chat: Pick<Chat, "sessionId" | "account" | "login" | "topic" | "email" | "language"> & {
+    readonly phone: string | undefined;
+  },
   now: number,
 ): Chat {
   const chatId = randomUUID();
-  prepareStatement(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL)").run(
+  prepareStatement(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL, ?)").run(
     chatId,
     chat.sessionId,
     chat.account,
@@ -95,8 +101,9 @@ export function insertChat(
     chat.email,
     chat.phone ?? null,
     now,
+    chat.language,
   );
-  const { sessionId, account, login, topic, email } = chat;
+  const { sessionId, account, login, topic, email, language } = chat;
   return {
     chatId,
     sessionId,
@@ -104,6 +111,7 @@ export function insertChat(
     login,
     topic,
     email,
+    language,
     side: "BOT",
     agentName: undefined,
     startedAt: now,

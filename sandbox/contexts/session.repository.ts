@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
+import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 import type { RequestPart } from "../wire/reader.ts";
 
 /**
@@ -42,6 +43,8 @@ export interface ServerSession {
   /** Time of the last call, up to a minute late, ms. */
   readonly usedAt: number;
   readonly device: string;
+  /** Language of the page when it asked for the chat last; Polish before. */
+  readonly language: SandboxLanguage;
 }
 
 export interface Roles {
@@ -70,7 +73,7 @@ export function openSession(
 ): string {
   const sessionId = randomBytes(24).toString("hex");
   db.prepare("DELETE FROM session WHERE expires_at < ?").run(now);
-  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, NULL)").run(
     sessionId,
     login,
     account,
@@ -104,6 +107,7 @@ function sessionFrom(row: Row): ServerSession {
     usedAt: integer(row, "used_at"),
     channel: textColumn(row, "channel") === "APP" ? "APP" : "BROWSER",
     device: textColumn(row, "device"),
+    language: parseSandboxLanguage(optionalText(row, "language")) ?? "pl",
   };
 }
 
@@ -134,6 +138,11 @@ export function renewSession(db: DatabaseSync, { sessionId, startedAt, usedAt }:
 /** Names the device of a session that the operator's app uses. */
 export function markAppSession(db: DatabaseSync, sessionId: string, device: string): void {
   db.prepare("UPDATE session SET channel = 'APP', device = ? WHERE session_id = ?").run(device, sessionId);
+}
+
+/** Sets the language of the page. */
+export function setPageLanguage(db: DatabaseSync, sessionId: string, language: SandboxLanguage): void {
+  db.prepare("UPDATE session SET language = ? WHERE session_id = ?").run(language, sessionId);
 }
 
 /** Records that the customer has confirmed the identity in this session. */

@@ -44,7 +44,7 @@ CREATE TABLE password_link (token_hash TEXT PRIMARY KEY, login TEXT, expires_at 
   used_at INTEGER) STRICT;
 CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_number TEXT NOT NULL,
   expires_at INTEGER NOT NULL, previous_login TEXT, confirmed_at INTEGER,
-  started_at INTEGER NOT NULL, used_at INTEGER NOT NULL, channel TEXT NOT NULL, device TEXT NOT NULL) STRICT;
+  started_at INTEGER NOT NULL, used_at INTEGER NOT NULL, channel TEXT NOT NULL, device TEXT NOT NULL, language TEXT) STRICT;
 CREATE INDEX session_of_login ON session (login, started_at);
 CREATE TABLE activity (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT, account_number TEXT, at INTEGER NOT NULL,
   activity_group TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT, amount INTEGER, channel TEXT NOT NULL, device TEXT,
@@ -198,7 +198,7 @@ CREATE TABLE decoder (account_number TEXT NOT NULL, position INTEGER NOT NULL, m
 CREATE TABLE chat_token (token_hash TEXT PRIMARY KEY, session_id TEXT NOT NULL) STRICT;
 CREATE TABLE chat (chat_id TEXT PRIMARY KEY, session_id TEXT NOT NULL, account_number TEXT NOT NULL,
   login TEXT NOT NULL, topic TEXT NOT NULL, email TEXT NOT NULL, phone TEXT, side TEXT NOT NULL, agent_name TEXT,
-  started_at INTEGER NOT NULL, waiting_at INTEGER, ended_at INTEGER, rating INTEGER) STRICT;
+  started_at INTEGER NOT NULL, waiting_at INTEGER, ended_at INTEGER, rating INTEGER, language TEXT NOT NULL) STRICT;
 CREATE INDEX chat_of ON chat (account_number, login);
 CREATE INDEX chat_of_session ON chat (session_id);
 CREATE TABLE chat_message (chat_id TEXT NOT NULL, place INTEGER NOT NULL, message_id TEXT NOT NULL,

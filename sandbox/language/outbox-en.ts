@@ -1,4 +1,5 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
+import { formatLocalDay, formatLocalMoment } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
@@ -72,12 +73,7 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
   CONTACT_REQUESTED: "We’ll call you.",
 };
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-function day(isoDay: string): string {
-  const [year = "", month = "", date = ""] = isoDay.split("-");
-  return [String(Number(date)), MONTHS[Number(month) - 1] ?? "", year].join("\u00a0");
-}
+const day = (isoDay: string): string => formatLocalDay("en", isoDay);
 
 /** Adds the Polish text, which counts. */
 const withBinding = (text: string, polish: string): string => `${text} The Polish text is binding: ${polish}`;
@@ -126,7 +122,7 @@ export const OUTBOX_EN: OutboxTexts = {
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
     return (
-      `${noticeSentence(notice)} When: ${day(notice.at.slice(0, 10))},\u00a0${notice.at.slice(11, 16)}. ` +
+      `${noticeSentence(notice)} When: ${formatLocalMoment("en", notice.at)}. ` +
       `From: ${place.join(", ")}. ` +
       "If this wasn’t you, set a new password with “Forgotten your password?” on the login page " +
       `and call us: ${notice.phone}.`

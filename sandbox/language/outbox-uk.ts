@@ -1,4 +1,5 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
+import { formatLocalDay, formatLocalMoment } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
@@ -72,7 +73,7 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
   CONTACT_REQUESTED: "Ми вам зателефонуємо.",
 };
 
-const day = (isoDay: string): string => isoDay.split("-").toReversed().join(".");
+const day = (isoDay: string): string => formatLocalDay("uk", isoDay);
 
 /** Adds the Polish text, which counts. */
 const withBinding = (text: string, polish: string): string =>
@@ -123,7 +124,7 @@ export const OUTBOX_UK: OutboxTexts = {
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
     return (
-      `${noticeSentence(notice)} Коли: ${day(notice.at.slice(0, 10))},\u00a0${notice.at.slice(11, 16)}. ` +
+      `${noticeSentence(notice)} Коли: ${formatLocalMoment("uk", notice.at)}. ` +
       `Звідки: ${place.join(", ")}. ` +
       "Якщо це були не ви, установіть новий пароль через «Забули пароль?» на сторінці входу " +
       `та зателефонуйте нам: ${notice.phone}.`
