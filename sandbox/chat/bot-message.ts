@@ -40,3 +40,9 @@ export function botMenu(chat: Pick<Chat, "language">): readonly string[] {
   const { balance, outage, invoice, pin, agent } = botTextsOf(chat).choices;
   return [balance, outage, invoice, pin, agent];
 }
+
+/** Names the language of a message: that of the chat, unless it has one of its own. */
+export const inLanguageOf = ({ language }: Pick<Chat, "language">, content: MessageContent): MessageContent => ({
+  language,
+  ...content,
+});

@@ -3,7 +3,7 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { instalments, restoration } from "./bot-blockade.ts";
 import { balance, correction, invoice, type BotContext } from "./bot-finance.ts";
-import { BOT_NAME, botLink, botMenu, botMessage, botPicture, botTextsOf } from "./bot-message.ts";
+import { BOT_NAME, botLink, botMenu, botMessage, botPicture, botTextsOf, inLanguageOf } from "./bot-message.ts";
 import { changedTerms, complaint } from "./bot-rights.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
 import { findFaqAnswer, foldDiacritics, STRONG_SCORE, type FoundFaqAnswer } from "./find-faq-answer.ts";
@@ -53,8 +53,8 @@ function faq({ origin, chat }: BotContext, { questionId, question, text }: Found
   const { articleNote } = botTextsOf(chat);
   return [
     ...(articleNote === undefined ? [] : [botMessage(articleNote)]),
-    botMessage(text),
-    botLink(`${origin}/faq?${new URLSearchParams({ question: questionId })}`, question),
+    { ...botMessage(text), language: "pl" },
+    { ...botLink(`${origin}/faq?${new URLSearchParams({ question: questionId })}`, question), language: "pl" },
     didItHelp(chat),
   ];
 }
@@ -96,23 +96,24 @@ const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent|консультант|�
 
 /** Returns the first message of the bot. */
 export function botGreeting(chat: Chat): MessageContent {
-  return botMessage(botTextsOf(chat).greeting(BOT_NAME), botMenu(chat));
+  return inLanguageOf(chat, botMessage(botTextsOf(chat).greeting(BOT_NAME), botMenu(chat)));
 }
 
 /** Returns the reply of the bot when no agent can take over; a former chat shows it, too. */
 export function botRefusal(chat: Chat): MessageContent {
-  return botMessage(botTextsOf(chat).refusal());
+  return inLanguageOf(chat, botMessage(botTextsOf(chat).refusal()));
 }
 
 /** Returns the reply of the bot to a message. */
 export function answerAsBot(context: BotContext, customerText: string): BotAnswer {
-  const texts = botTextsOf(context.chat);
+  const { chat } = context;
+  const texts = botTextsOf(chat);
   const words = foldDiacritics(customerText);
-  if (AGENT_REQUEST.test(words)) return { replies: [botMessage(texts.handOver())], handOver: true };
-  return {
-    replies: replyTo(context, words) ?? [botMessage(texts.unknown(), botMenu(context.chat))],
-    handOver: false,
-  };
+  const handOver = AGENT_REQUEST.test(words);
+  const replies = handOver
+    ? [botMessage(texts.handOver())]
+    : (replyTo(context, words) ?? [botMessage(texts.unknown(), botMenu(chat))]);
+  return { replies: replies.map((reply) => inLanguageOf(chat, reply)), handOver };
 }
 
 /** Answers from the customer's data, unless the FAQ fits clearly better. */

@@ -38,6 +38,8 @@ export interface MessageContent {
   readonly agentName?: string | undefined;
   /** Answers that the customer can choose. */
   readonly answers?: readonly string[] | undefined;
+  /** Language of the text; Polish by default. */
+  readonly language?: SandboxLanguage | undefined;
 }
 
 export interface StoredMessage extends MessageContent {
@@ -79,6 +81,7 @@ function messageFrom(row: Row): StoredMessage {
     message: optionalText(row, "message"),
     url: optionalText(row, "url"),
     agentName: optionalText(row, "agent_name"),
+    language: parseSandboxLanguage(optionalText(row, "language")),
     answers: Array.isArray(answers) ? answers.filter((answer) => typeof answer === "string") : [],
   };
 }
@@ -219,7 +222,7 @@ export function addMessage(
     "SELECT coalesce(max(place), 0) + 1 AS next FROM chat_message WHERE chat_id = ?",
   ).get(chatId);
   const place = row === undefined ? 1 : integer(row, "next");
-  prepareStatement(db, "INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+  prepareStatement(db, "INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     chatId,
     place,
     id,
@@ -230,6 +233,7 @@ export function addMessage(
     content.agentName ?? null,
     JSON.stringify(content.answers ?? []),
     now,
+    content.language ?? null,
   );
   return { ...content, id, place, sentAt: now };
 }
@@ -242,7 +246,17 @@ export function findMessagesAfter(db: DatabaseSync, chatId: string, place: numbe
 }
 
 /** Converts a message to the data of its frame. */
-export function toFrameData({ id, place, side, sentAt, message, url, agentName, answers }: StoredMessage): JsonRecord {
+export function toFrameData({
+  id,
+  place,
+  side,
+  sentAt,
+  message,
+  url,
+  agentName,
+  answers,
+  language,
+}: StoredMessage): JsonRecord {
   return {
     id,
     place,
@@ -252,6 +266,7 @@ export function toFrameData({ id, place, side, sentAt, message, url, agentName, 
     ...(url === undefined || message === undefined ? {} : { title: message }),
     ...(agentName === undefined ? {} : { agentName }),
     ...(agentName === undefined || side !== "AGENT" ? {} : { operatorName: agentName }),
+    ...(language === undefined || language === "pl" ? {} : { language }),
     ...(answers === undefined || answers.length === 0 ? {} : { answers }),
   };
 }

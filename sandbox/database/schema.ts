@@ -203,7 +203,7 @@ CREATE INDEX chat_of ON chat (account_number, login);
 CREATE INDEX chat_of_session ON chat (session_id);
 CREATE TABLE chat_message (chat_id TEXT NOT NULL, place INTEGER NOT NULL, message_id TEXT NOT NULL,
   type TEXT NOT NULL, side TEXT NOT NULL, message TEXT, url TEXT, agent_name TEXT, answers TEXT NOT NULL,
-  said_at INTEGER NOT NULL, PRIMARY KEY (chat_id, place)) STRICT, WITHOUT ROWID;
+  said_at INTEGER NOT NULL, language TEXT, PRIMARY KEY (chat_id, place)) STRICT, WITHOUT ROWID;
 
 CREATE TABLE matter (token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT NOT NULL, account_number TEXT,
   offer_id TEXT, data TEXT NOT NULL, valid_until TEXT, closed_on TEXT) STRICT;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RECORDED_KINDS, sendsNotice, type NoticeKind, type RecordedKind } from "../contexts/recorded-kinds.ts";
 import { BOT_TEXTS } from "./bot-catalogues.ts";
 import type { BotTexts } from "./bot-texts.ts";
+import { REFUSAL_TEXTS } from "./refusal-texts.ts";
 import { OUTBOX_TEXTS } from "./outbox-catalogues.ts";
 import type { OutboxTexts } from "./outbox-texts.ts";
 
@@ -158,4 +159,8 @@ describe("texts of the bot", () => {
       expect.stringContaining("5 Nov 2026 for 1,187.43 zł"),
     ]);
   });
+});
+
+it.each(FOREIGN)("writes the reasons of refusals in %s (part of I18N-21)", (language, foreign) => {
+  for (const text of Object.values(REFUSAL_TEXTS[language])) expect(text.replace("PIN", "")).not.toMatch(foreign);
 });

@@ -62,4 +62,22 @@ test.each([
   await chat.waitForMessage(due);
   chat.sendMessage("o-2", asked);
   await chat.waitForMessage(note);
+  // The article itself is in Polish, which frames do not say.
+  await expect.poll(() => chat.of("NEW_MESSAGE").map((data) => data["language"])).toContain(undefined);
+  expect(chat.of("NEW_MESSAGE")[0]?.["language"]).toBe(language);
+});
+
+test.each([
+  ["uk", "коли відновите послуги?", "Послуги відновимо протягом доби"],
+  ["en", "When will my internet work again?", "We’ll restore your services"],
+  ["uk", "хочу оплатити частинами", "Про оплату частинами"],
+  ["en", "I want to speak to a human", "I’m connecting you to an advisor"],
+])("understands in %s the question %j (part of I18N-23)", async (language, asked, answer) => {
+  const { client } = open(language);
+  await createChatTenant(client);
+  const chat = await openChatClient(sandbox.url(), client, "zalegly.wrona");
+  windows.push(chat);
+  chat.start();
+  chat.sendMessage("o-1", asked);
+  await chat.waitForMessage(answer);
 });
