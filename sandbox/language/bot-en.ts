@@ -18,7 +18,7 @@ function overdueText(overdue: OverdueDebt | undefined): string {
 const pendingText = (sum: number): string =>
   sum === 0 ? "" : ` Payments of ${money(sum)} are already in progress. Don’t pay this amount again.`;
 
-const PROMISE = "We’ll restore your services within 24 hours of payment.";
+const PROMISE = "We’ll restore your services within 24 hours of your payment being credited.";
 
 export const BOT_EN: BotTexts = {
   choices: {

@@ -1,3 +1,4 @@
+import { LIFT_PROMISE } from "../contexts/lift-blockade.ts";
 import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
@@ -18,7 +19,7 @@ function overdueText(overdue: OverdueDebt | undefined): string {
 const pendingText = (sum: number): string =>
   sum === 0 ? "" : ` W toku są już płatności na ${money(sum)}. Nie płać tej kwoty drugi raz.`;
 
-const PROMISE = "Usługi przywrócimy w ciągu doby od zapłaty.";
+const PROMISE = `Usługi przywrócimy ${LIFT_PROMISE}.`;
 
 export const BOT_PL: BotTexts = {
   choices: {

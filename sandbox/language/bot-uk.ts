@@ -18,7 +18,7 @@ function overdueText(overdue: OverdueDebt | undefined): string {
 const pendingText = (sum: number): string =>
   sum === 0 ? "" : ` Платежі на ${money(sum)} уже обробляються. Не сплачуйте цю суму вдруге.`;
 
-const PROMISE = "Послуги відновимо протягом доби після оплати.";
+const PROMISE = "Послуги відновимо протягом 24 годин після зарахування оплати.";
 
 export const BOT_UK: BotTexts = {
   choices: {

@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each([
-  ["uk", "коли відновите послуги?", "Послуги відновимо протягом доби"],
+  ["uk", "коли відновите послуги?", "Послуги відновимо протягом 24 годин"],
   ["en", "When will my internet work again?", "We’ll restore your services"],
   ["uk", "хочу оплатити частинами", "Про оплату частинами"],
   ["en", "I want to speak to a human", "I’m connecting you to an advisor"],
