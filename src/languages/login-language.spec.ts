@@ -11,7 +11,7 @@ function open({ device = fakeLanguage(), port = fakeLoginLanguage() } = {}) {
   const report = vi.fn<(error: unknown) => void>();
   const show = vi.fn(async (language: Language) => device.writeChoice(language));
   const login = new LoginLanguage({ device, port, idempotencyKeys: fakeIdempotencyKeys(), show, report });
-  const reconcile = (sessionId: string, language?: Language) => login.reconcile({ sessionId, language }, OFFERED);
+  const reconcile = (sessionId: string, language?: string) => login.reconcile({ sessionId, language }, OFFERED);
   return { device, port, report, show, reconcile };
 }
 
@@ -27,6 +27,12 @@ describe("LoginLanguage", () => {
     const { device, port, show, reconcile } = open();
     await reconcile("s-1", "uk");
     expect([show.mock.calls, device.isChoiceSaved(), port.script.calls]).toEqual([[["uk"]], true, []]);
+  });
+
+  it("shows nothing for a language that the portal does not have (part of I18N-20)", async () => {
+    const { show, reconcile } = open();
+    await reconcile("s-1", "de");
+    expect(show).not.toHaveBeenCalled();
   });
 
   it("does not return to the language of the login after another choice (part of I18N-20)", async () => {

@@ -1,3 +1,4 @@
+import { parseLanguage } from "#domain/language/parse-language.ts";
 import { reconcileLanguage } from "#domain/language/reconcile-language.ts";
 import { saveLanguage } from "#domain/language/use-cases/save-language.ts";
 import type { Language, LanguagePort, LoginLanguagePort } from "#domain/language/index.ts";
@@ -42,7 +43,7 @@ export class LoginLanguage {
     offered: readonly Language[],
   ): Promise<void> {
     const { device, show } = this.#dependencies;
-    const ofLogin = sessionId === this.#sessionId ? undefined : language;
+    const ofLogin = sessionId === this.#sessionId ? undefined : parseLanguage(language);
     this.#sessionId = sessionId;
     const step = reconcileLanguage({
       choice: device.readChoice(),

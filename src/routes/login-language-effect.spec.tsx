@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/react";
-import { ContainerModule } from "inversify";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Language } from "#domain/language/index.ts";
 import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
-import { openApp } from "#test/journeys/support/fake-container.ts";
+import { fakeLanguagePorts, openApp } from "#test/journeys/support/fake-container.ts";
 import { fakeLoginLanguage } from "#test/fakes/fake-login-language.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { LanguageContext } from "#ui/shared/language/language-context.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { createPageLanguage } from "../container/language.module.ts";
-import { LOGIN_LANGUAGE_PORT } from "../container/page-store-tokens.ts";
 import { ContainerContext } from "../container/use-service.tsx";
 import { LoginLanguageEffect } from "./login-language-effect.tsx";
 
@@ -23,10 +21,7 @@ afterEach(() => {
 /** Opens the portal after a login whose session has these fields. */
 async function logIn(fields: Parameters<typeof aSession>[0], languages: readonly Language[] = ["pl", "uk", "en"]) {
   const port = fakeLoginLanguage();
-  const ports = new ContainerModule(({ bind }) => {
-    bind(LOGIN_LANGUAGE_PORT).toConstantValue(port);
-  });
-  const app = openApp(createFakeBackend(), { ports: { language: ports } });
+  const app = openApp(createFakeBackend(), { ports: fakeLanguagePorts(port) });
   act(() => app.openSession(aSession(fields)));
   const { account } = app.container;
   if (account === undefined) throw new Error("no account is open");

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { SoapLoginLanguageAdapter } from "#adapters/soap/language/soap-login-language.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import { parseLanguage } from "#domain/language/index.ts";
 import { fakeLoginLanguage } from "#test/fakes/fake-login-language.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
@@ -23,7 +24,7 @@ loginLanguagePortContract("SOAP", async () => {
     port: new SoapLoginLanguageAdapter(wire.gateway),
     async ofNextLogin() {
       const answer = await new SoapLoginAdapter(wire.otherBrowser()).startSession({ login: LOGIN, password: PASSWORD });
-      return answer.ok ? answer.value.language : undefined;
+      return answer.ok ? parseLanguage(answer.value.language) : undefined;
     },
     breakDown: () => wire.breakDown("*"),
   };

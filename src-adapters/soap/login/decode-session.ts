@@ -1,5 +1,4 @@
 import { SESSION_RIGHTS, type CustomerContext, type SessionRight, type UserSession } from "#domain/session/index.ts";
-import { parseLanguage } from "#domain/language/parse-language.ts";
 import type { LoginPossibility } from "#domain/login/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -51,7 +50,7 @@ export function decodeSession(data: Fields): UserSession | undefined {
   const contexts = data.requiredList("contexts", decodeContext) ?? [];
   if (!contexts.some(({ id }) => id === currentContext))
     data.reportLoss("contexts", "the current account", "item-left-out");
-  const language = parseLanguage(data.optionalText("language"));
+  const language = data.optionalText("language");
   return {
     isLogged: true,
     sessionId,

@@ -7,6 +7,7 @@ import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.
 import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
+import type { LoginLanguagePort } from "#domain/language/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
@@ -131,9 +132,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.REGISTRATION_PORT, backend.registration);
       bind(tokens.PASSWORD_RESET_PORT, backend.passwordReset);
     }),
-    language: fakes((bind) => {
-      bind(LOGIN_LANGUAGE_PORT, fakeLoginLanguage());
-    }),
+    ...fakeLanguagePorts(fakeLoginLanguage()),
     "action-links": fakes((bind) => {
       bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
       bind(tokens.LOGIN_LINK_PORT, backend.loginLink);
@@ -237,6 +236,11 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
 /** Returns the ports of the offer page over these offers. */
 export const fakeSalesPorts = (offers: readonly OfferDetails[]): Pick<OtherPorts, "sales"> => ({
   sales: fakes((bind) => bind(tokens.SALES_PORT, fakeSales(offers))),
+});
+
+/** Returns the port of the language of the login. */
+export const fakeLanguagePorts = (port: LoginLanguagePort): Pick<OtherPorts, "language"> => ({
+  language: fakes((bind) => bind(LOGIN_LANGUAGE_PORT, port)),
 });
 
 /** Replacements for the ports of contexts. */
