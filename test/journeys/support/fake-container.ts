@@ -239,7 +239,7 @@ export const fakeSalesPorts = (offers: readonly OfferDetails[]): Pick<OtherPorts
 });
 
 /** Returns the port of the language of the login. */
-export const fakeLanguagePorts = (port: LoginLanguagePort): Pick<OtherPorts, "language"> => ({
+export const fakeLanguagePorts = (port: LoginLanguagePort): { readonly language: ContainerModule } => ({
   language: fakes((bind) => bind(LOGIN_LANGUAGE_PORT, port)),
 });
 
