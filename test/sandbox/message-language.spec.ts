@@ -80,4 +80,5 @@ test.each([
   chat.start();
   chat.sendMessage("o-1", asked);
   await chat.waitForMessage(answer);
+  expect(chat.of("NEW_MESSAGE").at(-1)?.["language"]).toBe(language);
 });

@@ -34,7 +34,7 @@ it("(part of CHAT-15) shows chat pictures of listed hosts and reports the others
   ]);
 });
 
-it("marks the words of a message with its language, and leaves out the portal's own (part of I18N-10)", () => {
+it("marks the words of a message, but not the portal's own (part of I18N-10)", () => {
   const show = (content: ChatContent) =>
     render(<MessageContentView content={content} language="uk" host="ebok.example" onPortalLink={() => undefined} />)
       .container;
