@@ -49,6 +49,7 @@ const PANEL: HomeDuePanel = {
     openMonths: [{ month: month("2026-11") }],
     partlyPaidMonths: [],
     pendingMonths: [],
+    unknownMonths: [],
   },
 };
 
