@@ -1,8 +1,7 @@
 import { messageLanguage } from "../language/message-language.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import { jsonText, type JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "../database/json.ts";
 import { createMissingDocuments } from "../pages/create-missing-documents.ts";
-import { loadContact } from "./contact-change.operations.ts";
 import {
   documentsOf,
   findStoredDocument,
@@ -11,6 +10,7 @@ import {
   type FormatRequest,
   type StoredDocument,
 } from "./document.repository.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import type { Operation, OperationCall } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -65,7 +65,7 @@ function register(
     { number, formId: "DOCUMENT-FORMAT", kind: "QUESTION", title, state: "RECEIVED", sent: requestedAt, answerBy },
     [{ side: "CUSTOMER", writtenAt: requestedAt, text: `Proszę o dokument „${name}” ${FORMATS[format]}.` }],
   );
-  sendEmail(tenant, jsonText(loadContact(tenant, account)["mainEmail"]), {
+  sendEmail(tenant, mainEmailOf(tenant.db, account), {
     language: messageLanguage(call, login),
     write: (texts) => texts.documentFormatReceipt({ number, name, format, answerBy }),
   });

@@ -2,7 +2,7 @@ import { messageLanguage } from "../language/message-language.ts";
 import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, addCalendarMonths, wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "../database/json.ts";
-import { loadContact } from "./contact-change.operations.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
 import { deleteCallRequests, findCallRequest } from "./call-request.repository.ts";
 import { callTimesAt } from "./call-times.ts";
@@ -47,7 +47,7 @@ function confirm(
   number: string,
   due: string | undefined,
 ): void {
-  sendEmail(call.tenant, jsonText(loadContact(call.tenant, account)["mainEmail"]), {
+  sendEmail(call.tenant, mainEmailOf(call.tenant.db, account), {
     language: messageLanguage(call, login),
     write: (texts) => texts.requestReceipt(number, due),
   });

@@ -52,6 +52,7 @@ it("(part of ROUTE-23) finds no file that writes a storage without a key of the 
   expect(writers.map(({ path }) => path).toSorted()).toEqual([
     "src-adapters/browser/portal-cookie.ts",
     "src-adapters/storage/local-session-storage.adapter.ts",
+    "src-adapters/storage/session-return-address.adapter.ts",
     "src-adapters/storage/session-scroll-positions.adapter.ts",
   ]);
 });
