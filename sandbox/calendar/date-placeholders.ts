@@ -1,4 +1,4 @@
-import type { IsoDay } from "./warsaw.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 
 /**
  * Demo texts mention days ("w nocy z 24 na 25 listopada"). They are stored as `{{2026-11-24 d}}`, so that rolling the

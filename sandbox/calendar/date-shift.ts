@@ -1,4 +1,4 @@
-import { lastDayOf, addToMonth, addCalendarDays, addCalendarMonths, type IsoDay } from "./warsaw.ts";
+import { lastDayOf, addToMonth, addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 
 /** Distance by which all dates of a database move. */
 export type DateShift = { readonly months: number } | { readonly days: number };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addCalendarDays } from "./warsaw.ts";
+import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { holidaysFrom, isWorkday, nextWorkingDay, workdayFrom } from "./holidays.ts";
 
 it("skips Christmas, the new year and weekends", () => {

@@ -1,4 +1,4 @@
-import { addCalendarDays, type IsoDay } from "./warsaw.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 
 /** Fixed public holidays of Poland, by month and day. */
 const FIXED: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { addCalendarDays, type WallTime } from "./warsaw.ts";
+import { addCalendarDays, type WallTime } from "#kit/calendar/warsaw.ts";
 
 // The demo mentions hours of "today" (a message at 9:12, repairs until 18:00). A demo opened at night must not show
 // this morning's message yet, nor repairs whose end has already passed.

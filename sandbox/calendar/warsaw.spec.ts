@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { datePlaceholder, fillDatePlaceholders } from "./date-placeholders.ts";
 import { shiftDay, shiftDates } from "./date-shift.ts";
-import { dayAt, countDays, toMoment, countMonths, addCalendarDays, addCalendarMonths, wallAt } from "./warsaw.ts";
+import {
+  dayAt,
+  countDays,
+  toMoment,
+  countMonths,
+  addCalendarDays,
+  addCalendarMonths,
+  wallAt,
+} from "#kit/calendar/warsaw.ts";
 
 const day = fc
   .date({ min: new Date("2020-01-01T00:00:00Z"), max: new Date("2040-12-31T00:00:00Z"), noInvalidDate: true })

@@ -1,5 +1,5 @@
 import type { HelpLineHours } from "#domain/configuration/configuration.ts";
-import type { IsoDay } from "./warsaw.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 
 const WEEKDAYS: readonly HelpLineHours["from"][] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 

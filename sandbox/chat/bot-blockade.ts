@@ -1,4 +1,4 @@
-import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { overdueSums, type BotContext } from "./bot-finance.ts";

@@ -1,4 +1,4 @@
-import { isJsonRecord, parseJsonRecord } from "../database/json.ts";
+import { isJsonRecord, parseJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { BotContext } from "./bot-finance.ts";

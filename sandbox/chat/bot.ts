@@ -1,4 +1,4 @@
-import { parseJsonRecord } from "../database/json.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { instalments, restoration } from "./bot-blockade.ts";

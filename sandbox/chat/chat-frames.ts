@@ -1,4 +1,4 @@
-import { isJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
 
 /** Frame types that a customer may send (docs/contract/chat.asyncapi.json). */
 const TYPES = [

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";

@@ -1,5 +1,5 @@
 import { renewSession, rolesOf, type ServerSession } from "../contexts/session.repository.ts";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { botGreeting, answerAsBot } from "./bot.ts";
 import type { ChatErrorType } from "./chat-faults.ts";
 import * as store from "./chat.repository.ts";

@@ -1,5 +1,5 @@
 import { workingTimesOn } from "../calendar/working-times-on.ts";
-import { wallAt } from "../calendar/warsaw.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { ChatTopicCode } from "./chat.repository.ts";
 

@@ -1,7 +1,7 @@
 import { messageLanguage } from "../language/message-language.ts";
 import { workdayFrom } from "../calendar/holidays.ts";
-import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import { recordsIn, type JsonRecord } from "../database/json.ts";
+import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
+import { recordsIn, type JsonRecord } from "#kit/json.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";

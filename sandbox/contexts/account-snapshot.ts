@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { parseJsonRecord } from "../database/json.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { ActivityOwner } from "./activity.repository.ts";

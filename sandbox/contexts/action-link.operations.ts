@@ -1,6 +1,6 @@
 import type { OutboxAnswer } from "../language/outbox-texts.ts";
-import { countMonths, wallAt } from "../calendar/warsaw.ts";
-import { isJsonRecord, recordsIn, type Json, type JsonRecord } from "../database/json.ts";
+import { countMonths, wallAt } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import {
   closeActionLink,

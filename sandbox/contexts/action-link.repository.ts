@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { WallTime } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import type { WallTime } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 

@@ -1,4 +1,4 @@
-import { wallAt } from "../calendar/warsaw.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import { endSessionsAndChats } from "./end-sessions-and-chats.ts";

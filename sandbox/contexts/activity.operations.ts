@@ -1,5 +1,5 @@
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { RECORDED_KINDS } from "./recorded-kinds.ts";
 import { activitiesOf, type ActivityCursor } from "./activity.repository.ts";
 import type { Operation, OperationCall } from "./operation.ts";

@@ -1,5 +1,5 @@
-import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import { jsonText, recordsIn, type JsonRecord } from "../database/json.ts";
+import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
+import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { LinkedOffer, StoredActionLink } from "./action-link.repository.ts";
 import { giveEInvoiceConsent } from "./e-invoice-consent.ts";

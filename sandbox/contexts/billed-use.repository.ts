@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { addToMonth } from "../calendar/warsaw.ts";
-import { parseJsonRecord } from "../database/json.ts";
+import { addToMonth } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";

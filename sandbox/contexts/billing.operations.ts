@@ -1,5 +1,5 @@
-import { countDays, dayAt, addToMonth, lastDayOf } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { countDays, dayAt, addToMonth, lastDayOf } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { findUses } from "./billed-use.repository.ts";
 import { listEntries } from "./finance.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";

@@ -1,4 +1,4 @@
-import { addCalendarDays, dayAt } from "../calendar/warsaw.ts";
+import { addCalendarDays, dayAt } from "#kit/calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { addPaymentEntry, findEntry, setEntryStatus } from "./finance.repository.ts";

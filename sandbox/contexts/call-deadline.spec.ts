@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { HelpLineHours } from "#domain/configuration/configuration.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
-import { dayAt, wallAt } from "../calendar/warsaw.ts";
+import { dayAt, wallAt } from "#kit/calendar/warsaw.ts";
 import { callDeadline } from "./call-deadline.ts";
 
 /** Monday to Friday 8–20, Saturday 10–18, Sunday closed. */

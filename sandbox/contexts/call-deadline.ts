@@ -1,6 +1,6 @@
 import type { HelpLineHours } from "#domain/configuration/configuration.ts";
 import { workingTimesOn } from "../calendar/working-times-on.ts";
-import { addCalendarDays, wallAt, type WallTime } from "../calendar/warsaw.ts";
+import { addCalendarDays, wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
 
 const CALL_WITHIN_MS = 86_400_000;
 /** Days within which agents work at least once. */

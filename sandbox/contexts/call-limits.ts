@@ -1,6 +1,6 @@
 import { CALL_LIMITS, LONGEST_LIMIT_MS, type CallCounter } from "#kit/login/call-limits.ts";
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { integer } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 

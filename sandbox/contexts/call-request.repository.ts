@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { WallTime } from "../calendar/warsaw.ts";
+import type { WallTime } from "#kit/calendar/warsaw.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
 

@@ -1,6 +1,6 @@
 import type { HelpLineHours } from "#domain/configuration/configuration.ts";
 import { workingTimesOn } from "../calendar/working-times-on.ts";
-import { addCalendarDays, wallAt, type IsoDay, type WallTime } from "../calendar/warsaw.ts";
+import { addCalendarDays, wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 
 /** Length of a time that can be chosen, hours. */
 const HOURS = 2;

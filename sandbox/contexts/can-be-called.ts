@@ -1,4 +1,4 @@
-import { parseJsonRecord } from "../database/json.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 import type { OperationCall } from "./operation.ts";
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { flagColumn, integer, textColumn } from "../database/rows.ts";
 import { channelsOf } from "../demo/channels.ts";
 import type { Operation } from "./operation.ts";

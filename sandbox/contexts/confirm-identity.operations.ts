@@ -1,5 +1,5 @@
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { findWait, tryLaterAnswer } from "./call-limits.ts";
 import { failureCounters, refuseCode, rejectAttempt } from "./login-failures.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { IsoDay } from "../calendar/warsaw.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { integer, textColumn } from "../database/rows.ts";
 
 /** State of an internet connection; last measured speeds in Mb/s. */

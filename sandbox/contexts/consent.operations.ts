@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { wallAt } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 import { E_INVOICE, turnEInvoices } from "./e-invoice-consent.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { wallAt } from "../calendar/warsaw.ts";
-import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { RequestPart } from "#kit/wire/reader.ts";
 import { messageLanguage } from "../language/message-language.ts";

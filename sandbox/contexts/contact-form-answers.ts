@@ -1,4 +1,4 @@
-import { jsonText, recordsIn, textsIn, type JsonRecord } from "../database/json.ts";
+import { jsonText, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
 
 const LONGEST_ANSWER = 4_000;
 const MEGABYTE = 1_000_000;

@@ -1,4 +1,4 @@
-import { isJsonRecord, jsonText, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { mainEmailOf } from "./main-email-of.ts";

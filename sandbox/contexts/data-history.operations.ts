@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { findEndedChats, findMessagesAfter, type Chat } from "../chat/chat.repository.ts";
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 import type { Operation } from "./operation.ts";

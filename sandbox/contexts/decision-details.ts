@@ -1,4 +1,4 @@
-import { isJsonRecord } from "../database/json.ts";
+import { isJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText } from "../database/rows.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import { REFUSAL_TEXTS } from "../language/refusal-texts.ts";
 import type { OperationCall, Operation } from "./operation.ts";

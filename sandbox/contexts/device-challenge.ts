@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, verify } from "node:crypto";
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { DeviceKeyUse } from "./mobile-device.repository.ts";

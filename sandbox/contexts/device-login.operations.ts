@@ -1,5 +1,5 @@
 import { createPublicKey } from "node:crypto";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { createDeviceChallenge, isSignedBy, takeDeviceChallenge, useOf } from "./device-challenge.ts";
 import { findLock, lockKeyOf } from "./login-lock.ts";

@@ -1,6 +1,6 @@
 import { messageLanguage } from "../language/message-language.ts";
-import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { createMissingDocuments } from "../pages/create-missing-documents.ts";
 import {
   documentsOf,

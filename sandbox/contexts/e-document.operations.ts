@@ -1,5 +1,5 @@
-import { wallAt } from "../calendar/warsaw.ts";
-import { parseJsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { giveEInvoiceConsent } from "./e-invoice-consent.ts";

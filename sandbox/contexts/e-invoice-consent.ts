@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import type { WallTime } from "../calendar/warsaw.ts";
+import type { WallTime } from "#kit/calendar/warsaw.ts";
 
 /**
  * Id of the consent that is the e-invoice itself. Only after its withdrawal the e-invoice is offered again (EINV-05).

@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import { UnreadableRequest, type ServiceRequest } from "#kit/wire/reader.ts";

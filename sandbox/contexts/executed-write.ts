@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import type { AccountSnapshot } from "./account-snapshot.ts";
 import type { RecordedKind } from "./recorded-kinds.ts";
 import type { ActivityOwner } from "./activity.repository.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
-import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
 import { findOffer } from "./action-link.repository.ts";
 import { changeProducts } from "./product.repository.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { dayAt, wallAt } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { dayAt, wallAt } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { holidaysFrom } from "../calendar/holidays.ts";
-import type { IsoDay } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
 import type { Operation } from "./operation.ts";
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 
 /** Stored result of an idempotency key. */

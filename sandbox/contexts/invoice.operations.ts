@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { insertDownload, isDuplicateInProgress } from "./duplicate.repository.ts";
 import { findEntry } from "./finance.repository.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { lastDayOf, type IsoDay } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 import { findEntry, type FinancialEntryRow } from "./finance.repository.ts";

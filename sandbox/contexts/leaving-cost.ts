@@ -1,5 +1,5 @@
-import { addCalendarDays, addCalendarMonths, countDays, countMonths, type IsoDay } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { addCalendarDays, addCalendarMonths, countDays, countMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { equipmentOf } from "./termination.repository.ts";
 
 /** Notice period of every contract, months. */

@@ -1,5 +1,5 @@
-import { dayAt } from "../calendar/warsaw.ts";
-import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { dayAt } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { optionalInteger, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";

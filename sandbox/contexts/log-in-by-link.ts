@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { findPerson, type Person } from "./login.repository.ts";
 import { actionLinkStateOf } from "./action-link.operations.ts";
 import { closeActionLink, findActionLink } from "./action-link.repository.ts";

@@ -1,5 +1,5 @@
 import type { CallCounter } from "#kit/login/call-limits.ts";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { countCall, findWait, tryLaterAnswer } from "./call-limits.ts";

@@ -1,6 +1,6 @@
 import { lockDuration, MAX_FAILURES, NO_ATTEMPTS, withFailure } from "#kit/login/lock-rule.ts";
-import type { JsonRecord } from "../database/json.ts";
-import { wallAt } from "../calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import { findAttempts, resetAttempts, saveAttempts } from "./login.repository.ts";

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from "#kit/wire/contract-version.ts";
-import type { JsonRecord } from "../database/json.ts";
-import { wallAt } from "../calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { closeActionLink } from "./action-link.repository.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { parseJsonRecord } from "../database/json.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 

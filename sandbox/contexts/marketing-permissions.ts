@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { WallTime } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import type { WallTime } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn } from "../database/rows.ts";
 import type { RequestPart } from "#kit/wire/reader.ts";

@@ -1,6 +1,6 @@
 import { latestPast } from "../calendar/relative-wall-time.ts";
-import { wallAt } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalText, textColumn, type Row } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";

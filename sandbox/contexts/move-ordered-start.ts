@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { addCalendarDays, addCalendarMonths, countMonths, type IsoDay } from "../calendar/warsaw.ts";
-import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { addCalendarDays, addCalendarMonths, countMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { patchOffer } from "./offer.repository.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { optionalText } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 

@@ -1,4 +1,4 @@
-import { isJsonRecord, jsonText, type Json, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, type Json, type JsonRecord } from "#kit/json.ts";
 import { orderProgressAnswer } from "./order-progress.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 

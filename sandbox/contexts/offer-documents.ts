@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 import { findStoredDocument } from "./document.repository.ts";
 import { insertOfferDownload, offersOf } from "./offer.repository.ts";

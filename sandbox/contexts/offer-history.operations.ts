@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
 import type { ServerSession } from "./session.repository.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, textColumn } from "../database/rows.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";

@@ -1,6 +1,6 @@
 import { workdayFrom } from "../calendar/holidays.ts";
-import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
-import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
 
 const ACCEPTED = 1;
 

@@ -1,7 +1,7 @@
 import { messageLanguage } from "../language/message-language.ts";
 import { latestPast, nextUpcoming } from "../calendar/relative-wall-time.ts";
-import { addCalendarDays, countDays, wallAt, type WallTime } from "../calendar/warsaw.ts";
-import { jsonText, parseJsonRecord, recordsIn, type JsonRecord } from "../database/json.ts";
+import { addCalendarDays, countDays, wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
+import { jsonText, parseJsonRecord, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";

@@ -1,5 +1,5 @@
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { refuseOrCount } from "./call-limits.ts";

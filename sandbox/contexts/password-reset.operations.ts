@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { integer, optionalInteger, optionalText } from "../database/rows.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import { messageLanguage } from "../language/message-language.ts";

@@ -1,7 +1,7 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { findEntry, setEntryStatus, type FinancialEntryRow } from "./finance.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { wallAt } from "../calendar/warsaw.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import { applyChoice, settlePayments, STATUS_PENDING } from "./payment.ts";
 import { findPayment, insertPayment, openPaymentsOf } from "./payment.repository.ts";
 import { newReadableCode } from "./readable-code.ts";

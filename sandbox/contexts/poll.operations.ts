@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { dayAt } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { dayAt } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 

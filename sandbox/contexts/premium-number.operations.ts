@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger } from "../database/rows.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";

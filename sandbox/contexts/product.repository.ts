@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
 
 const childrenOf = (product: JsonRecord): readonly JsonRecord[] => {

@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { takeSnapshot } from "./account-snapshot.ts";
 import { insertActivity, type RecordedChannel, type RecordedActivity } from "./activity.repository.ts";

@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Operation } from "./operation.ts";
 import { rolesOf, type ServerSession } from "./session.repository.ts";

@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import type { ConfirmationRule, OperationCall } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 

@@ -1,4 +1,4 @@
-import { isJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
 
 /** Fields of a client that are left out under each data-protection restriction (ACC-14). */
 const RESTRICTED_FIELDS = {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { jsonText, parseJsonRecord, recordsIn, textsIn, type JsonRecord } from "../database/json.ts";
+import { jsonText, parseJsonRecord, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
 import { flagColumn, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 
 export interface ParameterRow {

@@ -1,8 +1,8 @@
 import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxAnswer } from "../language/outbox-texts.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
-import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";

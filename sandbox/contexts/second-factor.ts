@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";

@@ -1,6 +1,6 @@
-import { dayAt, addCalendarDays, toMoment, type IsoDay } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
-import { parseJsonRecord } from "../database/json.ts";
+import { dayAt, addCalendarDays, toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { isWorkday } from "../calendar/holidays.ts";
 import { canBeCalled } from "./can-be-called.ts";

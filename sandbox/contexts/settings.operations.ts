@@ -1,5 +1,5 @@
-import { wallAt } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { countFailure, findLock, lockedAnswer, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { parseSandboxLanguage } from "../language/sandbox-language.ts";
 import { contextsOf, findPerson, renameLogin, saveContextOrder, setLanguage, setPassword } from "./login.repository.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { parseJsonRecord } from "../database/json.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
 import type { PasswordHash } from "./password.ts";

@@ -1,6 +1,6 @@
-import { dayAt, addCalendarMonths } from "../calendar/warsaw.ts";
+import { dayAt, addCalendarMonths } from "#kit/calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";

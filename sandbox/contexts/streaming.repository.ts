@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 
 export interface Plan {
   readonly planId: string;

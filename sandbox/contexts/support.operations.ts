@@ -1,7 +1,7 @@
 import { messageLanguage } from "../language/message-language.ts";
 import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
-import { addCalendarDays, addCalendarMonths, wallAt } from "../calendar/warsaw.ts";
-import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "../database/json.ts";
+import { addCalendarDays, addCalendarMonths, wallAt } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
 import { deleteCallRequests, findCallRequest } from "./call-request.repository.ts";

@@ -1,5 +1,5 @@
-import { dayAt, type IsoDay } from "../calendar/warsaw.ts";
-import { isJsonRecord, jsonText, type JsonRecord } from "../database/json.ts";
+import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { changeProducts, productsOf } from "./product.repository.ts";
 import { terminationsOf, type FormerProduct } from "./termination.repository.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { IsoDay, WallTime } from "../calendar/warsaw.ts";
-import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
 

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { isJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
 import type { OperationCall } from "./operation.ts";
 import { findPasskeyChallenge, type PasskeyPurpose } from "./passkey-challenge.ts";
 import { rpIdOf } from "./passkey-options.ts";

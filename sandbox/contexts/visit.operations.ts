@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isWorkday } from "../calendar/holidays.ts";
 import { VISIT_PRICE } from "../demo/documents.ts";
-import { dayAt, addCalendarDays } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { dayAt, addCalendarDays } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { moveOrderedStart } from "./move-ordered-start.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findProduct } from "./product.repository.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { addCalendarDays, wallAt, type IsoDay, type WallTime } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import { addCalendarDays, wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, textColumn } from "../database/rows.ts";
 

@@ -1,6 +1,6 @@
 import { inTransaction } from "../database/open-database.ts";
-import type { JsonRecord } from "../database/json.ts";
-import { wallAt } from "../calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { networkNameOf, valueError, withValues, type RequestedValue } from "./wifi-parameters.ts";

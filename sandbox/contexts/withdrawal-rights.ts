@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { workdayFrom } from "../calendar/holidays.ts";
-import { addCalendarDays, dayAt, type IsoDay } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { addCalendarDays, dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { mainEmailOf } from "./main-email-of.ts";

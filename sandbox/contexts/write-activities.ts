@@ -1,4 +1,4 @@
-import { isJsonRecord, jsonText } from "../database/json.ts";
+import { isJsonRecord, jsonText } from "#kit/json.ts";
 import type { RecordedKind } from "./recorded-kinds.ts";
 import {
   contactActivities,

@@ -1,5 +1,5 @@
 import { workdayFrom } from "../calendar/holidays.ts";
-import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 
 /** Action link with the message that carries it. */
 export interface ActionLinkSeed {

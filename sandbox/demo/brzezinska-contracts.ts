@@ -1,4 +1,4 @@
-import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { assemblyDay, monthEndFrom, moveDay, resignationDay } from "./brzezinska-products.ts";
 import type { CustomerSeed } from "./seed.ts";
 

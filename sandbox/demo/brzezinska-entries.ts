@@ -1,4 +1,4 @@
-import type { IsoDay } from "../calendar/warsaw.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import { COMPLAINT_CREDIT } from "./brzezinska-requests.ts";
 import { PAID_SMS_PRICE } from "./call-records.ts";

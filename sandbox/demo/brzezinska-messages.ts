@@ -1,4 +1,4 @@
-import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { assemblyDay, resignationDay } from "./brzezinska-products.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import type { MessageSeed, OutageSeed } from "./message-seed.ts";

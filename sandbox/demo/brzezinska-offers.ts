@@ -1,4 +1,4 @@
-import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { ANDERSA, assemblyDay, SYCHTY } from "./brzezinska-products.ts";
 import type { OfferSeed } from "./offer-seed.ts";
 

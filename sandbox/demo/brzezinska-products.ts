@@ -1,4 +1,4 @@
-import { lastDayOf, addToMonth, addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { lastDayOf, addToMonth, addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { workdayFrom } from "../calendar/holidays.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { issuedOn } from "./invoices.ts";

@@ -1,4 +1,4 @@
-import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { confirmedRequestNumber } from "./action-links.ts";
 import type { RequestSeed } from "./message-seed.ts";
 import { requestThread } from "./request-thread.ts";

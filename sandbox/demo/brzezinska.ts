@@ -1,4 +1,4 @@
-import { addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { addToMonth, addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { brzezinskaEntries } from "./brzezinska-entries.ts";
 import { brzezinskaMessages, brzezinskaOutages } from "./brzezinska-messages.ts";

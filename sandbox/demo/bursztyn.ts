@@ -1,4 +1,4 @@
-import { lastDayOf, addToMonth, addCalendarMonths } from "../calendar/warsaw.ts";
+import { lastDayOf, addToMonth, addCalendarMonths } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, CONTRACT_NOTICES, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
 import { depositEntrySeed, invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
 import type { AddressSeed, ProductSeed } from "./product-seed.ts";

@@ -1,4 +1,4 @@
-import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 
 import { isLandline } from "../contexts/phone-numbers.ts";
 

@@ -1,5 +1,5 @@
-import type { IsoDay, WallTime } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import type { AddressSeed } from "./product-seed.ts";
 
 /** Customer. Further elements of the contract are allowed: the column is JSON. */

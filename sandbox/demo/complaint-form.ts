@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 
 const option = (value: string, label: string): JsonRecord => ({ value, label });
 const [ABOUT, WHAT, WISH, ANSWER] = ["Czego dotyczy reklamacja", "Co się stało", "Czego oczekujesz", "Odpowiedź"];

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { jsonText, type JsonRecord } from "../database/json.ts";
+import { jsonText, type JsonRecord } from "#kit/json.ts";
 import { COMPLAINT_FORM } from "./complaint-form.ts";
 
 const option = (value: string, label: string): JsonRecord => ({ value, label });

@@ -1,4 +1,4 @@
-import { addToMonth, type IsoDay } from "../calendar/warsaw.ts";
+import { addToMonth, type IsoDay } from "#kit/calendar/warsaw.ts";
 import type { AddressSeed, ProductSeed } from "./product-seed.ts";
 
 const ACCOUNT = "7000001";

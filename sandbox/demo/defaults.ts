@@ -1,4 +1,4 @@
-import { addToMonth, type IsoDay } from "../calendar/warsaw.ts";
+import { addToMonth, type IsoDay } from "#kit/calendar/warsaw.ts";
 import type { ConsentSeed, OnboardingSeed } from "./client-seed.ts";
 import type { ProductSeed } from "./product-seed.ts";
 import type { CustomerSeed } from "./seed.ts";

@@ -1,4 +1,4 @@
-import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 
 export interface DocumentSeed {
   readonly documentId: string;

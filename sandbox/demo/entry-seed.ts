@@ -1,4 +1,4 @@
-import type { IsoDay } from "../calendar/warsaw.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 
 /**
  * Financial entry. `kind` is a value of the wire, including unknown ones. `series` is the number without its month

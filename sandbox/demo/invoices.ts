@@ -1,4 +1,4 @@
-import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
 
 /** Age of the newest invoice, days before the anchor day. */

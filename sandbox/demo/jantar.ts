@@ -1,4 +1,4 @@
-import { lastDayOf, addToMonth, addCalendarDays } from "../calendar/warsaw.ts";
+import { lastDayOf, addToMonth, addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, paidInvoices, paymentReceived } from "./invoices.ts";
 import type { AddressSeed, ProductSeed } from "./product-seed.ts";

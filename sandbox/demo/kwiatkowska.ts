@@ -1,4 +1,4 @@
-import { addCalendarDays } from "../calendar/warsaw.ts";
+import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";

@@ -1,5 +1,5 @@
 import { workdayFrom } from "../calendar/holidays.ts";
-import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import type { RequestSeed } from "./message-seed.ts";
 import { requestThread } from "./request-thread.ts";
 

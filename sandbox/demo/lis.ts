@@ -1,5 +1,5 @@
 import { workdayFrom } from "../calendar/holidays.ts";
-import { addCalendarDays } from "../calendar/warsaw.ts";
+import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import { lisRequests } from "./lis-requests.ts";

@@ -1,4 +1,4 @@
-import { addCalendarDays, type IsoDay, type WallTime } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 
 /** Password of every demo login. */
 export const DEMO_LOGIN_PASSWORD = "Wiazka-2026";

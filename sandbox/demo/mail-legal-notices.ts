@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { fillDatePlaceholders, formatPolishDay } from "../calendar/date-placeholders.ts";
 import { latestPast } from "../calendar/relative-wall-time.ts";
-import { toMoment, wallAt } from "../calendar/warsaw.ts";
+import { toMoment, wallAt } from "#kit/calendar/warsaw.ts";
 import { sendMessage } from "../contexts/outbox.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { LegalNoticeSeed, MessageSeed } from "./message-seed.ts";

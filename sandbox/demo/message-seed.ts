@@ -1,4 +1,4 @@
-import type { IsoDay, WallTime } from "../calendar/warsaw.ts";
+import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
 import type { StoredEntry, StoredRequest } from "../contexts/support.repository.ts";
 
 export interface MessageSeed {

@@ -1,6 +1,6 @@
 import type { DemoAccount } from "./accounts.ts";
 import { EMPTY_CUSTOMER } from "./defaults.ts";
-import { addCalendarDays, addCalendarMonths, addToMonth } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, addToMonth } from "#kit/calendar/warsaw.ts";
 import { invoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { CustomerSeed, SeedFactory } from "./seed.ts";

@@ -1,4 +1,4 @@
-import type { IsoDay } from "../calendar/warsaw.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 
 /** Price of a product of an offer. */
 export interface OfferPriceSeed {

@@ -1,5 +1,5 @@
-import type { IsoDay } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
 
 export interface AddressSeed extends JsonRecord {
   readonly addressId: string;

@@ -1,4 +1,4 @@
-import { addCalendarDays, addToMonth, lastDayOf } from "../calendar/warsaw.ts";
+import { addCalendarDays, addToMonth, lastDayOf } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";

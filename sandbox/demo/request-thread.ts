@@ -1,4 +1,4 @@
-import type { WallTime } from "../calendar/warsaw.ts";
+import type { WallTime } from "#kit/calendar/warsaw.ts";
 import type { StoredEntry } from "../contexts/support.repository.ts";
 import type { RequestSeed } from "./message-seed.ts";
 

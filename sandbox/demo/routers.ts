@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import type { ProductSeed } from "./product-seed.ts";
 import type { CustomerSeed } from "./seed.ts";
 

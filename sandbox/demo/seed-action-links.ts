@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { toMoment, type IsoDay } from "../calendar/warsaw.ts";
+import { toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { insertActionLink } from "../contexts/action-link.repository.ts";
 import { sendMessage } from "../contexts/outbox.ts";
 import { demoActionLinks } from "./action-links.ts";

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { insertActivity, type RecordedActivity } from "../contexts/activity.repository.ts";
 import { contextsOf } from "../contexts/login.repository.ts";
 import { textColumn } from "../database/rows.ts";
-import { dayAt, toMoment } from "../calendar/warsaw.ts";
+import { dayAt, toMoment } from "#kit/calendar/warsaw.ts";
 import { lastLoginBefore } from "./logins.ts";
 import type { CustomerSeed } from "./seed.ts";
 

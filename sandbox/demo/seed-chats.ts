@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { toMoment } from "../calendar/warsaw.ts";
+import { toMoment } from "#kit/calendar/warsaw.ts";
 import type { ChatSeed } from "./message-seed.ts";
 
 /** Time between two messages of a seeded chat, ms. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { BRANCHES } from "./branches.ts";
 import { demoDocuments } from "./documents.ts";
 import { FAQ, FAQ_CATEGORIES } from "./faq.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { IsoDay } from "../calendar/warsaw.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { writeMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { hashPassword } from "../contexts/password.ts";

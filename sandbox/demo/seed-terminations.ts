@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { IsoDay } from "../calendar/warsaw.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { insertTerms, insertTermination } from "../contexts/termination.repository.ts";
 import type { CustomerSeed } from "./seed.ts";
 

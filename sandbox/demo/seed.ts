@@ -1,4 +1,4 @@
-import type { IsoDay } from "../calendar/warsaw.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import type { ClientSeed, ConsentSeed, ContactSeed, FlagsSeed, OnboardingSeed } from "./client-seed.ts";
 import type { EntrySeed } from "./entry-seed.ts";
 import type { ChatSeed, MessageSeed, OutageSeed, RequestSeed } from "./message-seed.ts";

@@ -1,4 +1,4 @@
-import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 
 /** Site texts by key. The portal leaves out the place of a missing key. */
 export const SITE_TEXTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
 import type { OfferSeed } from "./offer-seed.ts";
 

@@ -1,4 +1,4 @@
-import { addCalendarDays, addCalendarMonths, addToMonth, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, addToMonth, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";

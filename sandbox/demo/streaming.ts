@@ -1,4 +1,4 @@
-import { addToMonth, type IsoDay } from "../calendar/warsaw.ts";
+import { addToMonth, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { STREAMING_CATALOGUE, type CatalogueService } from "./streaming-catalogue.ts";
 import type { CustomerSeed } from "./seed.ts";
 

@@ -1,4 +1,4 @@
-import { addCalendarDays, addCalendarMonths } from "../calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";

@@ -1,5 +1,5 @@
 import { LIFT_PROMISE } from "../contexts/lift-blockade.ts";
-import { addCalendarDays } from "../calendar/warsaw.ts";
+import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";

@@ -4,7 +4,7 @@ import { CHAT_ERRORS, QUEUED_FAULTS, IMMEDIATE_FAULTS, type ChatFault } from "..
 import { agentPageState } from "../chat/agent-page-state.ts";
 import { textIn } from "../chat/chat-frames.ts";
 import { chatServerOf, type ChatSettings } from "../chat/chat-server.ts";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import type { AppEnv } from "./request-tenant.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { XML_CONTENT_TYPE } from "#kit/http/service-answer.ts";
 import { alterReply } from "../wire/alter-reply.ts";
 import type { InjectedFault } from "../tenants/fault-list.ts";

@@ -4,7 +4,7 @@ import {
   type ConfigurationChoice,
   type AnsweredCapabilities,
 } from "../configuration/configuration.ts";
-import { isJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
 
 /**
  * Parses a request to `/sandbox/api/configuration`: `brand`, `fileMegabytes`, `capabilities` with `profile`, `supports`

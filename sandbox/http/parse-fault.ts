@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { operationNamed } from "../contexts/operations.ts";
 import { FLAG_NAMES, type InjectedFault, type FaultEffect } from "../tenants/fault-list.ts";
 import { NAMED_FAULTS, isFaultName } from "../tenants/named-faults.ts";

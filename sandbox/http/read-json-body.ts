@@ -1,4 +1,4 @@
-import { isJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "#kit/json.ts";
 
 /** Returns the JSON object in the body of a request; an empty object for anything else. */
 export async function readJsonBody(request: Request): Promise<JsonRecord> {

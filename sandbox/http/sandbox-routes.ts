@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
 import { outboxOf } from "../contexts/outbox.ts";
 import { operationNames } from "../contexts/operations.ts";
-import { dayAt } from "../calendar/warsaw.ts";
+import { dayAt } from "#kit/calendar/warsaw.ts";
 import { findConnection } from "../contexts/connection.repository.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
 import { helpDocument } from "../contexts/help.operations.ts";

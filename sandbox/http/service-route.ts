@@ -6,7 +6,7 @@ import { recordWrite } from "../contexts/record-write.ts";
 import { refuseStaffWrite } from "../contexts/refuse-staff-write.ts";
 import { refuseUnconfirmed } from "../contexts/refuse-unconfirmed.ts";
 import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
-import type { JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { sessionIdOfHeader, provesOperation, provesSession } from "#kit/http/call-proof.ts";
 import { outcomeOf, readOrRefuse, XML_CONTENT_TYPE } from "#kit/http/service-answer.ts";
 import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";

@@ -1,4 +1,4 @@
-import { isJsonRecord, jsonText, parseJsonRecord, recordsIn, type Json, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";

@@ -1,4 +1,4 @@
-import { countDays, type IsoDay } from "../calendar/warsaw.ts";
+import { countDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import type { InternetConnection } from "../contexts/connection.repository.ts";
 
 /** CSP of the page for frames. Any portal on this machine may frame it. */

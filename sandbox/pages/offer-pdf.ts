@@ -1,5 +1,5 @@
 import type { StoredOfferDocument } from "../contexts/offer-documents.ts";
-import { jsonText, recordsIn, type Json, type JsonRecord } from "../database/json.ts";
+import { jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
 import { polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
 import { createPdf } from "#kit/pdf/pdf-writer.ts";

@@ -1,4 +1,4 @@
-import { jsonText, recordsIn } from "../database/json.ts";
+import { jsonText, recordsIn } from "#kit/json.ts";
 import { listEntries } from "../contexts/finance.repository.ts";
 import { findDocument } from "../contexts/invoice.repository.ts";
 import { findOfferDocument } from "../contexts/offer-documents.ts";

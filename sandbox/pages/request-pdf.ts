@@ -1,4 +1,4 @@
-import { jsonText, recordsIn, textsIn, type JsonRecord } from "../database/json.ts";
+import { jsonText, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { createPdf } from "#kit/pdf/pdf-writer.ts";

@@ -5,7 +5,7 @@ import type { StoredOutboxMessage } from "../contexts/outbox.ts";
 import type { DemoCustomer, DemoNewcomer } from "../demo/customers.ts";
 import type { LoggedCall } from "../tenants/call-log.ts";
 import type { InjectedFault } from "../tenants/fault-list.ts";
-import { wallAt } from "../calendar/warsaw.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import { authenticatorList, type Authenticator } from "./authenticators.ts";
 import { chatForm } from "./chat-form.ts";
 import { decisionLinkList } from "./decision-link-list.ts";

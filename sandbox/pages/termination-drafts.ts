@@ -1,5 +1,5 @@
 import { terminationsOf, type StoredTermination } from "../contexts/termination.repository.ts";
-import type { WallTime } from "../calendar/warsaw.ts";
+import type { WallTime } from "#kit/calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";

@@ -1,6 +1,6 @@
-import { addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { helpDocument } from "../contexts/help.operations.ts";
-import { jsonText, parseJsonRecord } from "../database/json.ts";
+import { jsonText, parseJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";

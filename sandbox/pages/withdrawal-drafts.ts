@@ -1,4 +1,4 @@
-import { wallAt } from "../calendar/warsaw.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import { isOfAccount } from "../contexts/withdrawal-rights.ts";
 import { findWithdrawals } from "../contexts/withdrawal.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { dayAt } from "../calendar/warsaw.ts";
+import { dayAt } from "#kit/calendar/warsaw.ts";
 import { seedCustomer } from "../demo/seed-customer.ts";
 import { seedTenant } from "../demo/seed-tenant.ts";
 import { readMeta, writeMeta } from "../database/meta.ts";

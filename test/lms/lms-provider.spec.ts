@@ -230,7 +230,7 @@ describe("documents", () => {
     ]);
   });
 
-  it("(part of LMS-07) shows a document in another currency by its amount in złote, without lines", async () => {
+  it("(part of LMS-07) shows a document in another currency in złote, without lines", async () => {
     const client = scene.client();
     await client.logIn(INN, DEMO_PIN);
     const entry = (await client.call("getClientFinancialEntries")).one("e:entries/e:item/e:entryId") ?? "";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayAt } from "#sandbox/calendar/warsaw.ts";
+import { dayAt } from "#kit/calendar/warsaw.ts";
 import { LIFT_DELAY_MS } from "#sandbox/contexts/lift-blockade.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";

@@ -6,7 +6,7 @@ import { listEntries } from "#sandbox/contexts/finance.repository.ts";
 import { insertRequest } from "#sandbox/contexts/support.repository.ts";
 import { insertTermination, revokeStored } from "#sandbox/contexts/termination.repository.ts";
 import { findWithdrawals, insertWithdrawal } from "#sandbox/contexts/withdrawal.repository.ts";
-import { wallAt } from "#sandbox/calendar/warsaw.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import { Tenant } from "#sandbox/tenants/tenant.ts";
 
 const ACCOUNT = "4127830";

@@ -17,7 +17,7 @@ const BCRYPT_COST = 10;
 
 const md5 = (text: string): string => createHash("md5").update(text, "utf8").digest("hex");
 
-/** Returns true for a PIN that is stored as it is typed. */
+/** Returns true for a PIN that is stored as a text, without a hash. */
 export const isTextPin = (stored: string): boolean => !OTHER_HASH.test(stored) && !MD5.test(stored);
 
 /** Verifies PINs in the three forms in which LMS stores them. */

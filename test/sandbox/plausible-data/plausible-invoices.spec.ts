@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addToMonth, lastDayOf } from "#sandbox/calendar/warsaw.ts";
+import { addToMonth, lastDayOf } from "#kit/calendar/warsaw.ts";
 import { isLandline } from "#sandbox/contexts/phone-numbers.ts";
 import { runningSandboxForTests } from "../running-sandbox.ts";
 import {

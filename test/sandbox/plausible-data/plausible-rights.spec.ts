@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addToMonth } from "#sandbox/calendar/warsaw.ts";
+import { addToMonth } from "#kit/calendar/warsaw.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
 import { demoDocuments } from "#sandbox/demo/documents.ts";
 import { runningSandboxForTests } from "../running-sandbox.ts";
