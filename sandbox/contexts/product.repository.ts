@@ -60,6 +60,18 @@ function saveProduct(db: DatabaseSync, account: string, position: number, produc
   );
 }
 
+/** Adds a product after the others. */
+export function addProduct(db: DatabaseSync, account: string, product: JsonRecord): void {
+  db.prepare(
+    "INSERT INTO product SELECT ?1, coalesce(max(position), -1) + 1, ?2 FROM product WHERE account_number = ?1",
+  ).run(account, JSON.stringify(product));
+}
+
+/** Removes a product, which must not be a nested one. */
+export function removeProduct(db: DatabaseSync, account: string, productId: string): void {
+  db.prepare("DELETE FROM product WHERE account_number = ? AND data ->> '$.productId' = ?").run(account, productId);
+}
+
 /** Makes the products that are blocked for `reason` work again. Only a suspended product becomes active. */
 export function unblockProducts(db: DatabaseSync, account: string, reason: string): void {
   for (const { position, product } of rowsOf(db, account)) {
