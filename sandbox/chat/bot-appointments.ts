@@ -1,16 +1,14 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { findMoves } from "../contexts/move.repository.ts";
-import { findProduct } from "../contexts/product.repository.ts";
+import { findProduct, shownName } from "../contexts/product.repository.ts";
 import { findVisits, slotIdOf, visitHours } from "../contexts/visit.repository.ts";
-import { jsonText } from "../database/json.ts";
 import type { BotContext } from "./bot-finance.ts";
 import { botLink, botMessage } from "./bot-message.ts";
 import type { MessageContent } from "./chat.repository.ts";
 
 /** Returns the name by which the customer sees a service. */
 function nameOf({ tenant, chat }: BotContext, productId: string): string {
-  const { customName, fullName, name } = findProduct(tenant.db, chat.account, productId) ?? {};
-  return [customName, fullName, name].map(jsonText).find((text) => text !== "") ?? "usługa";
+  return shownName(findProduct(tenant.db, chat.account, productId) ?? { name: "usługa" });
 }
 
 /** Appointment of services: its place in the order of time, and its words. */

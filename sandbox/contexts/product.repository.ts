@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
 
 const childrenOf = (product: JsonRecord): readonly JsonRecord[] => {
@@ -51,6 +51,10 @@ export function findProduct(db: DatabaseSync, account: string, productId: string
   };
   return within(productsOf(db, account));
 }
+
+/** Returns the name by which the customer sees a product (PROD-07). */
+export const shownName = ({ customName, fullName, name }: JsonRecord): string =>
+  [customName, fullName, name].map(jsonText).find((text) => text.trim() !== "") ?? "";
 
 function saveProduct(db: DatabaseSync, account: string, position: number, product: JsonRecord): void {
   db.prepare("UPDATE product SET data = ? WHERE account_number = ? AND position = ?").run(

@@ -25,7 +25,7 @@ function infoOf({ data: { description }, plans, planId }: StreamingRow): string 
 }
 
 /** Returns what the subscription decides about its product; `undefined` while the service is off. */
-function fieldsOf(row: StreamingRow): JsonRecord | undefined {
+function fieldsOf(row: StreamingRow, today: IsoDay): JsonRecord | undefined {
   const { state, action, since, planId, pendingPlan } = row;
   if (state === "INACTIVE") return undefined;
   const price = priceOf(row, planId ?? pendingPlan);
@@ -38,11 +38,12 @@ function fieldsOf(row: StreamingRow): JsonRecord | undefined {
       actualPrice: undefined,
       productPrices: [{ value: price }],
     };
+  const isEnding = state === "PENDING" && action === DEACTIVATE;
   return {
-    status: state === "PENDING" && action === DEACTIVATE ? "DURING_RESIGNATION" : "ACTIVE",
+    status: isEnding ? "DURING_RESIGNATION" : "ACTIVE",
     productInfo: infoOf(row),
     contractStart: since,
-    contractEnd: undefined,
+    contractEnd: isEnding ? today : undefined,
     actualPrice: price,
     productPrices: undefined,
   };
@@ -65,7 +66,7 @@ function endProduct(db: DatabaseSync, account: string, { service, productId = ""
  * services, their prices and the sums follow it.
  */
 export function followSubscription(db: DatabaseSync, account: string, row: StreamingRow, today: IsoDay): void {
-  const fields = fieldsOf(row);
+  const fields = fieldsOf(row, today);
   if (fields === undefined) return endProduct(db, account, row, today);
   const productId = row.productId ?? `${account}-${row.service}`;
   if (productsOf(db, account).some((one) => one["productId"] === productId))

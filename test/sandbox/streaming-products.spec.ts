@@ -73,7 +73,7 @@ async function orderAll(account: OpenAccount, state: string, action: 1 | 2): Pro
   return services.length;
 }
 
-test("lists each streaming service as its subscription is, while it goes on or off, too", async () => {
+test("[DB-15] lists each streaming service as its subscription is, while it goes on or off, too", async () => {
   let ordered = 0;
   for (const account of accounts) {
     const { client } = account;
@@ -98,7 +98,7 @@ test("lists each streaming service as its subscription is, while it goes on or o
   expect(ordered).toBeGreaterThan(10);
 }, 120_000);
 
-test("(part of DB-03) lists no service whose switching on was refused", async () => {
+test("(part of DB-15) lists no service whose switching on was refused", async () => {
   const account = accounts.find(({ login }) => login === "m.brzezinska");
   if (account === undefined) throw new RangeError("the demo has no m.brzezinska");
   const { client } = account;
