@@ -29,10 +29,10 @@ test.describe("amount due", () => {
     await enterOnDemoDay(page, sandbox, "windykacja.sowa");
     await page.goto("/index");
     const due = page.getByRole("region", { name: "Do zapłaty" });
-    await expect(due).toContainText("461,57 zł");
-    await expect(due.getByRole("heading", { name: "6 pozycji" })).toBeVisible();
+    await expect(due).toContainText("506,99 zł");
+    await expect(due.getByRole("heading", { name: "7 pozycji" })).toBeVisible();
     await expect(due.getByRole("listitem").first()).toContainText("174 dni po terminie");
-    await expect(due.getByRole("link", { name: "i jeszcze 3" })).toBeVisible();
+    await expect(due.getByRole("link", { name: "i jeszcze 4" })).toBeVisible();
   });
 
   test("shows the last invoice and no pay button when nothing is due", { tag: "@proof" }, async ({ page, sandbox }) => {
