@@ -159,7 +159,7 @@ test.describe("blocks", () => {
         "272,70 zł miesięcznie",
       );
       await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toContainText(
-        "59,00 zł miesięcznie",
+        "0,00 zł miesięcznie",
       );
       await expect(page.getByRole("region", { name: "Internet 2 Gb/s i telewizja Premium" })).toContainText(
         "Dziś158,90 złMiesięcznie przez 12 miesięcy149,00 złPotem169,00 zł",
