@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
-import type { RequestPart } from "../wire/reader.ts";
+import type { RequestPart } from "#kit/wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import { findContactCode, deleteContactCodes, saveContactCode } from "./contact-code.repository.ts";

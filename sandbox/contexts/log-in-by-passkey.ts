@@ -1,6 +1,7 @@
+import type { CallCounter } from "#kit/login/call-limits.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { countCall, findWait, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import { countCall, findWait, tryLaterAnswer } from "./call-limits.ts";
 import type { LoginEndings } from "./device-login.operations.ts";
 import { findLock, lockKeyOf } from "./login-lock.ts";
 import { findEmailOf, findPerson } from "./login.repository.ts";

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from "#kit/wire/contract-version.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
@@ -18,9 +19,6 @@ import { CONFIRMATION_MS } from "./refuse-unconfirmed.ts";
 import { findChallenge, secondFactorOf } from "./second-factor.repository.ts";
 import { confirmSession, openSession, rolesOf, sessionChannelOf, type NewSession } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
-
-/** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
-export const CONTRACT_VERSION = "1.3";
 
 /** Returned for every login without an identification, so that it does not reveal which logins exist (LOGIN-02). */
 const POSSIBLE = 1;

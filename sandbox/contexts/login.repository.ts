@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { NO_ATTEMPTS, type FailedLogins } from "#kit/login/lock-rule.ts";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import type { PasswordHash } from "./password.ts";
 
@@ -11,12 +12,6 @@ export interface Person {
 export interface PersonContext {
   readonly id: string;
   readonly name: string;
-}
-export interface LoginAttemptsRow {
-  readonly failures: number;
-  /** Locks since the last success. */
-  readonly locks: number;
-  readonly lockedUntil: number | undefined;
 }
 
 /** Finds a person by login, customer number or e-mail address, ignoring case. */
@@ -107,9 +102,9 @@ export function saveContextOrder(db: DatabaseSync, login: string, accounts: read
 export function findAttempts(
   db: DatabaseSync,
   { login, origin }: { readonly login: string; readonly origin: string },
-): LoginAttemptsRow {
+): FailedLogins {
   const row = db.prepare("SELECT * FROM login_attempt WHERE login = ? AND origin = ?").get(login, origin);
-  if (row === undefined) return { failures: 0, locks: 0, lockedUntil: undefined };
+  if (row === undefined) return NO_ATTEMPTS;
   return {
     failures: integer(row, "failures"),
     locks: integer(row, "locks"),
@@ -121,7 +116,7 @@ export function findAttempts(
 export function saveAttempts(
   db: DatabaseSync,
   { login, origin }: { readonly login: string; readonly origin: string },
-  { failures, locks, lockedUntil }: LoginAttemptsRow,
+  { failures, locks, lockedUntil }: FailedLogins,
 ): void {
   db.prepare("INSERT OR REPLACE INTO login_attempt VALUES (?, ?, ?, ?, ?)").run(
     login,

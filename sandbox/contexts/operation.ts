@@ -1,5 +1,5 @@
 import type { JsonRecord } from "../database/json.ts";
-import type { ServiceRequest } from "../wire/reader.ts";
+import type { ServiceRequest } from "#kit/wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { ServerSession } from "./session.repository.ts";
 import type { PasskeyProof } from "./verify-passkey.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, optionalInteger, optionalText } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 import { refuseOrCount } from "./call-limits.ts";
 import { resetAllFailures } from "./login-lock.ts";
 import { contextsOf, findEmailOf, findPerson, setPassword } from "./login.repository.ts";

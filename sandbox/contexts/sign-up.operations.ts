@@ -1,7 +1,8 @@
+import type { CallCounter } from "#kit/login/call-limits.ts";
 import { randomBytes, randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
 import { countFailure, findLock, lockedAnswer, type LockKey } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
 import { maskEmail, maskPhone } from "./mask-contact.ts";

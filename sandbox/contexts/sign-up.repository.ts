@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord } from "../database/json.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 import type { PasswordHash } from "./password.ts";
 
 export type Channel = "sms" | "email";

@@ -4,7 +4,7 @@ import { nextWorkingDay } from "../calendar/holidays.ts";
 import { addCalendarDays, dayAt, wallAt, type IsoDay } from "../calendar/warsaw.ts";
 import { jsonText, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { parseAmount } from "../wire/parse-amount.ts";
+import { parseAmount } from "#kit/wire/parse-amount.ts";
 import { isExtended } from "./extend-commitment.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import { mainEmailOf } from "./main-email-of.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ParseOption, XmlDocument } from "libxml2-wasm";
 import { expect } from "vitest";
 import { asRecord, asText } from "../../scripts/json.ts";
-import { validateEnvelope } from "./validate-envelope.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 
 const NAMESPACE = "urn:ebok:service:1";
 
