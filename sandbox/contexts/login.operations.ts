@@ -11,7 +11,7 @@ import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operat
 import { endOldestSessions } from "./end-sessions-and-chats.ts";
 import { logInByLink } from "./log-in-by-link.ts";
 import { logInByPasskey, rememberPasskeySession, verifyLoginPasskey } from "./log-in-by-passkey.ts";
-import { contextsOf, findPerson, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";
+import { contextsOf, findPerson, languageOf, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
@@ -53,6 +53,7 @@ export function createSession(
     crmUser: roles.crmUser,
     access: { ebok: roles.ebok, wifi: roles.wifi },
     contractVersion: CONTRACT_VERSION,
+    language: languageOf(tenant.db, person.login),
   };
 }
 

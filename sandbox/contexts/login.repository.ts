@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { NO_ATTEMPTS, type FailedLogins } from "#kit/login/lock-rule.ts";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
+import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 import type { PasswordHash } from "./password.ts";
 
 export interface Person {
@@ -36,6 +37,17 @@ export function contextsOf(db: DatabaseSync, login: string): readonly PersonCont
     .prepare("SELECT account_number, name FROM login_context WHERE login = ? ORDER BY position")
     .all(login);
   return rows.map((row) => ({ id: textColumn(row, "account_number"), name: textColumn(row, "name") }));
+}
+
+/** Returns the language of a login; `undefined` before the customer has chosen one. */
+export function languageOf(db: DatabaseSync, login: string): SandboxLanguage | undefined {
+  const row = db.prepare("SELECT language FROM login WHERE login = ?").get(login);
+  return row === undefined ? undefined : parseSandboxLanguage(optionalText(row, "language"));
+}
+
+/** Sets the language of a login. */
+export function setLanguage(db: DatabaseSync, login: string, language: SandboxLanguage): void {
+  db.prepare("UPDATE login SET language = ? WHERE login = ?").run(language, login);
 }
 
 /** Stores the time of a login as the wall time of Warsaw. */

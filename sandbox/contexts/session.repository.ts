@@ -4,6 +4,7 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 import { renewedEnd, SERVER_SESSION_MS } from "#kit/login/session-life.ts";
 import type { RequestPart } from "#kit/wire/reader.ts";
+import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 
 /** Place where the portal runs: in a browser or in the operator's app. */
 export type SessionChannel = "BROWSER" | "APP";
@@ -27,6 +28,8 @@ export interface ServerSession {
   /** Time of the last call, up to a minute late, ms. */
   readonly usedAt: number;
   readonly device: string;
+  /** Language of the page when it asked for the chat last; Polish before. */
+  readonly language: SandboxLanguage;
 }
 
 export interface Roles {
@@ -55,7 +58,7 @@ export function openSession(
 ): string {
   const sessionId = randomBytes(24).toString("hex");
   db.prepare("DELETE FROM session WHERE expires_at < ?").run(now);
-  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, NULL)").run(
     sessionId,
     login,
     account,
@@ -89,6 +92,7 @@ function sessionFrom(row: Row): ServerSession {
     usedAt: integer(row, "used_at"),
     channel: textColumn(row, "channel") === "APP" ? "APP" : "BROWSER",
     device: textColumn(row, "device"),
+    language: parseSandboxLanguage(optionalText(row, "language")) ?? "pl",
   };
 }
 
@@ -120,6 +124,11 @@ export function renewSession(db: DatabaseSync, session: ServerSession, now: numb
 /** Names the device of a session that the operator's app uses. */
 export function markAppSession(db: DatabaseSync, sessionId: string, device: string): void {
   db.prepare("UPDATE session SET channel = 'APP', device = ? WHERE session_id = ?").run(device, sessionId);
+}
+
+/** Sets the language of the page. */
+export function setPageLanguage(db: DatabaseSync, sessionId: string, language: SandboxLanguage): void {
+  db.prepare("UPDATE session SET language = ? WHERE session_id = ?").run(language, sessionId);
 }
 
 /** Records that the customer has confirmed the identity in this session. */

@@ -13,6 +13,7 @@ import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";
 import { readRequest, UnreadableRequest, type ServiceRequest } from "#kit/wire/reader.ts";
 import { answerShape } from "#kit/wire/answer-shape.ts";
 import { writeAnswer } from "#kit/wire/writer.ts";
+import { requestedLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { deviceNameOf } from "./device-name-of.ts";
 import { createFaultyReply, injectedResultOf, delayByFault } from "./fault-reply.ts";
@@ -173,7 +174,13 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   }
   const injectedResult = injectedResultOf(fault);
   const session = provenSession(tenant, sessionId, bearer);
-  const call: OperationCall = { tenant, request, origin: originOf(context), device: deviceOf(context) };
+  const call: OperationCall = {
+    tenant,
+    request,
+    origin: originOf(context),
+    device: deviceOf(context),
+    language: requestedLanguage(context.req.header("accept-language")),
+  };
   const isOpen = operation.session !== "required" || session !== undefined;
   const passkeyProof = injectedResult === undefined && isOpen ? await operation.verifyPasskey?.(call) : undefined;
   if (injectedResult === undefined && session !== undefined) await prepareOperation(operation, tenant, session);
