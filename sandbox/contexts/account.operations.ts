@@ -10,6 +10,7 @@ import { withoutRestrictedAddresses, withoutRestrictedFields } from "./restricte
 import { withFields } from "./product.repository.ts";
 import { liftPaidBlockade } from "./lift-blockade.ts";
 import { settlePayments } from "./payment.ts";
+import { settleDueServices } from "./streaming-actions.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
 import { endTerminatedContracts } from "./terminated-contracts.ts";
 import { findMoves } from "./move.repository.ts";
@@ -38,6 +39,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       liftPaidBlockade(tenant, account);
       sendDuePayouts(tenant, account);
       endTerminatedContracts(tenant, account);
+      settleDueServices(tenant, account);
       const { client, flags } = clientOf(tenant.db, account);
       const visits = findVisits(tenant.db, account, tenant.now());
       const moves = findMoves(tenant.db, account, dayAt(tenant.now()));

@@ -99,6 +99,14 @@ export const OUTBOX_EN: OutboxTexts = {
     `We’ve received your request ${number} for the document “${name}” ` +
     `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +
     `We’ll send it free of charge by ${day(answerBy)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until }) =>
+    `A technician’s visit is booked for ${formatLocalDay("en", isoDay)} between ${from} and ${to}. Service: ${service}. You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
+  visitCancelled: ({ day: isoDay, from, to, service }) =>
+    `The technician’s visit on ${formatLocalDay("en", isoDay)} between ${from} and ${to} is cancelled. Service: ${service}.`,
+  moveChanged: ({ day: isoDay, service, address }) =>
+    `The move of your service is now on ${formatLocalDay("en", isoDay)}. Service: ${service}. New address: ${address}.`,
+  accountCreated: ({ account, login, phone }) =>
+    `Your portal account has been created. Customer number: ${account}, login: ${login}. If this wasn’t you, call us: ${phone}.`,
   outageNews: (title) => `We’ll let you know when something changes. It’s about: “${title}”.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Offer ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Reference ${link.number}: ${link.title}.`,

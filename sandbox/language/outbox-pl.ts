@@ -63,6 +63,14 @@ export const OUTBOX_PL: OutboxTexts = {
     `Przyjęliśmy prośbę ${number} o dokument „${name}” ` +
     `${format === "LARGE_PRINT" ? "dużym drukiem" : "jako zwykły tekst"}. ` +
     `Wyślemy go bezpłatnie do ${formatPolishDay(answerBy)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until }) =>
+    `Wizyta technika jest umówiona na ${formatPolishDay(isoDay)} między ${from} a ${to}. Usługa: ${service}. Zmienisz ją albo odwołasz w portalu do ${formatPolishMoment(until)}.`,
+  visitCancelled: ({ day: isoDay, from, to, service }) =>
+    `Wizyta technika ${formatPolishDay(isoDay)} między ${from} a ${to} jest odwołana. Usługa: ${service}.`,
+  moveChanged: ({ day: isoDay, service, address }) =>
+    `Przeprowadzka usługi jest przełożona na ${formatPolishDay(isoDay)}. Usługa: ${service}. Nowy adres: ${address}.`,
+  accountCreated: ({ account, login, phone }) =>
+    `Konto w portalu jest założone. Numer klienta: ${account}, login: ${login}. Jeśli to nie ty, zadzwoń do nas: ${phone}.`,
   outageNews: (title) => `${title}. Damy znać, gdy coś się zmieni.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Oferta ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,

@@ -45,6 +45,14 @@ export interface ActivityNotice {
   readonly phone: string;
 }
 
+/** Visit of a technician with its hours, such as "8:00". */
+export interface VisitValues {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+  readonly service: string;
+}
+
 /**
  * Texts of the e-mails and SMS that the sandbox sends, in one language (I18N-22). Days are `YYYY-MM-DD`. Names of
  * documents, offers and outages are the operator's and stay Polish.
@@ -62,6 +70,11 @@ export interface OutboxTexts {
     readonly format: "LARGE_PRINT" | "PLAIN_TEXT";
     readonly answerBy: string;
   }): string;
+  /** `until`: last moment to change the visit. */
+  visitBooked(visit: VisitValues & { readonly until: string }): string;
+  visitCancelled(visit: VisitValues): string;
+  moveChanged(move: { readonly day: string; readonly service: string; readonly address: string }): string;
+  accountCreated(account: { readonly account: string; readonly login: string; readonly phone: string }): string;
   outageNews(title: string): string;
   offerAnswer(offer: Omit<AnsweredLink, "kind">): string;
   linkAnswer(link: AnsweredLink): string;

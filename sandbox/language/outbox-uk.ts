@@ -101,6 +101,14 @@ export const OUTBOX_UK: OutboxTexts = {
     `Ми прийняли запит ${number} на документ «${name}» ` +
     `${format === "LARGE_PRINT" ? "великим шрифтом" : "у вигляді звичайного тексту"}. ` +
     `Надішлемо його безкоштовно до ${day(answerBy)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until }) =>
+    `Візит техніка призначено на ${formatLocalDay("uk", isoDay)} між ${from} і ${to}. Послуга: ${service}. Змінити або скасувати його можна на порталі до ${formatLocalMoment("uk", until)}.`,
+  visitCancelled: ({ day: isoDay, from, to, service }) =>
+    `Візит техніка ${formatLocalDay("uk", isoDay)} між ${from} і ${to} скасовано. Послуга: ${service}.`,
+  moveChanged: ({ day: isoDay, service, address }) =>
+    `Переїзд послуги перенесено на ${formatLocalDay("uk", isoDay)}. Послуга: ${service}. Нова адреса: ${address}.`,
+  accountCreated: ({ account, login, phone }) =>
+    `Обліковий запис на порталі створено. Номер клієнта: ${account}, логін: ${login}. Якщо це не ви, зателефонуйте нам: ${phone}.`,
   outageNews: (title) => `Повідомимо, щойно щось зміниться. Справа: «${title}».`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Пропозиція ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Номер ${link.number}: ${link.title}.`,
