@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 
-/** Kinds of legal deadlines between customer and operator; docs/legal-terms.md names the article of each. */
+/** Kinds of deadlines between customer and operator; docs/legal-terms.md names the article or promise of each. */
 export const DEADLINE_KINDS = [
   "withdrawal",
   "contractWithdrawal",
@@ -11,6 +11,7 @@ export const DEADLINE_KINDS = [
   "repeatedAnswer",
   "accessibilityAnswer",
   "personalDataAnswer",
+  "promisedAnswer",
   "complaintCompletion",
   "questionReply",
   "settlement",
@@ -36,6 +37,7 @@ export const OWED_DEADLINE_KINDS = [
   "repeatedAnswer",
   "accessibilityAnswer",
   "personalDataAnswer",
+  "promisedAnswer",
   "complaintCompletion",
   "questionReply",
   "terminationReceipt",
@@ -62,7 +64,7 @@ export type DeadlineSubject =
   | { readonly kind: "message"; readonly messageId: string }
   | { readonly kind: "invoice"; readonly entryId: string };
 
-/** Legal deadline that runs between customer and operator. */
+/** Deadline by law or by a promise that runs between customer and operator. */
 export interface Deadline {
   /** Stable across visits: a calendar that has it replaces the event. */
   readonly id: string;
@@ -89,6 +91,7 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   repeatedAnswer: "operator",
   accessibilityAnswer: "operator",
   personalDataAnswer: "operator",
+  promisedAnswer: "operator",
   complaintCompletion: "customer",
   questionReply: "customer",
   settlement: "customer",

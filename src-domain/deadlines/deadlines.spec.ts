@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aProduct, anEntry, aRequest, day, zloty } from "#test/mothers/index.ts";
-import { COMPLAINT_TERMS, type RequestEntry } from "../support/index.ts";
+import { COMPLAINT_TERMS, type RequestEntry, type SupportRequest } from "../support/index.ts";
 import {
   answerDeadlines,
   DEADLINE_KINDS,
@@ -65,12 +65,18 @@ describe("answerDeadlines", () => {
     ["complaint", [["complaintAnswer", "2026-12-01"]]],
     ["accessibility", [["accessibilityAnswer", "2026-12-01"]]],
     ["personalData", [["personalDataAnswer", "2026-12-01"]]],
-    ["question", []],
-    ["fault", []],
+    ["question", [["promisedAnswer", "2026-12-01"]]],
+    ["fault", [["promisedAnswer", "2026-12-01"]]],
   ] as const)("(part of DEADLINE-03) lists the answer to an open request of the kind %s", (kind, expected) => {
     expect(daysOf(answerDeadlines([aRequest({ ...open, kind })]))).toEqual(expected);
     expect(answerDeadlines([aRequest({ ...open, kind, state: "answered" })])).toEqual([]);
     expect(answerDeadlines([aRequest({ ...open, kind, answerBy: undefined })])).toEqual([]);
+  });
+
+  it("[DEADLINE-12] names what a promised answer is about", () => {
+    const request = aRequest({ ...open, kind: "question", number: "ZG/1", title: "Dokument dużym drukiem: Umowa" });
+    expect(answerDeadlines([request]).map(({ name }) => name)).toEqual(["ZG/1, Dokument dużym drukiem: Umowa"]);
+    expect(answerDeadlines([{ ...request, kind: "complaint" }]).map(({ name }) => name)).toEqual(["ZG/1"]);
   });
 
   it("(part of DEADLINE-03) lists the new day of an answer that was asked for once more", () => {
@@ -114,7 +120,7 @@ describe("questionDeadlines", () => {
     text: "Który dzień?",
     files: [],
   };
-  const asked = (kind: "complaint" | "fault", ...after: readonly RequestEntry[]) =>
+  const asked = (kind: SupportRequest["kind"], ...after: readonly RequestEntry[]) =>
     aRequest({ kind, answerBy: day("2026-12-01"), entries: [question, ...after] });
 
   it("[DEADLINE-09] lists the reply to a question until the customer has sent it", () => {
@@ -130,6 +136,19 @@ describe("questionDeadlines", () => {
     const replied = asked("complaint", { ...question, side: "customer", kind: undefined });
     expect(daysOf(answerDeadlines([replied]))).toEqual([["complaintAnswer", "2026-12-01"]]);
   });
+
+  it.each([
+    ["complaint", []],
+    ["fault", []],
+    ["question", []],
+    ["personalData", ["personalDataAnswer"]],
+    ["accessibility", ["accessibilityAnswer"]],
+  ] as const)(
+    "(part of DEADLINE-09) lets the answer to a %s wait for the reply, unless a law forbids it",
+    (kind, kinds) => {
+      expect(answerDeadlines([asked(kind)]).map((deadline) => deadline.kind)).toEqual(kinds);
+    },
+  );
 
   it("(part of DEADLINE-04) keeps a reply that is late", () => {
     const [late] = questionDeadlines([asked("complaint")]);
