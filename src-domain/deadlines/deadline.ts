@@ -21,6 +21,7 @@ export const DEADLINE_KINDS = [
   "terminationReceipt",
   "terminationConfirmation",
   "equipmentAfterEnd",
+  "numberMove",
   "invoicePayment",
   "interestPayment",
   "invoiceComplaint",
@@ -43,6 +44,7 @@ export const OWED_DEADLINE_KINDS = [
   "terminationReceipt",
   "terminationConfirmation",
   "equipmentAfterEnd",
+  "numberMove",
   "invoicePayment",
   "interestPayment",
 ] as const satisfies readonly DeadlineKind[];
@@ -101,6 +103,7 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   terminationReceipt: "operator",
   terminationConfirmation: "operator",
   equipmentAfterEnd: "customer",
+  numberMove: "customer",
   invoicePayment: "customer",
   interestPayment: "customer",
   invoiceComplaint: "customer",

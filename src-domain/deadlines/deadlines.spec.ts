@@ -9,6 +9,7 @@ import {
   invoiceComplaintDeadlines,
   isDeadlineOver,
   partyOf,
+  numberMoveDeadlines,
   paymentDeadlines,
   questionDeadlines,
   settlementDeadlines,
@@ -174,6 +175,7 @@ it.each([
   ["was withdrawn from", { withdrawnOn: day("2026-11-18") }],
   ["ends with the term", { contractEnd: day("2027-03-31") }],
   ["ends before the term", { contractEnd: day("2026-12-31") }],
+  ["ends with the move of its number", { numberMovesOn: day("2026-12-31") }],
 ] as const)("(part of DEADLINE-03) lists no fixed term of a contract that %s", (_what, changes) => {
   const product = aProduct({ contractNumber: "ABO/1", commitmentTo: day("2027-03-31"), ...changes });
   expect(fixedTermDeadlines([product], TODAY)).toEqual([]);
@@ -182,6 +184,15 @@ it.each([
 it("(part of DEADLINE-03) lists the fixed term of a contract that ends later", () => {
   const product = aProduct({ commitmentTo: day("2027-03-31"), contractEnd: day("2027-04-30") });
   expect(fixedTermDeadlines([product], TODAY)).toHaveLength(1);
+});
+
+it("[DEADLINE-13] lists the move of a number until the service has ended, also after its day", () => {
+  const product = aProduct({ productId: "P-1", numberMovesOn: day("2026-12-10") });
+  const [move] = numberMoveDeadlines([product], TODAY);
+  expect(move).toMatchObject({ kind: "numberMove", day: "2026-12-10", subject: { kind: "service", productId: "P-1" } });
+  expect(numberMoveDeadlines([product], day("2026-12-11"))).toHaveLength(1);
+  expect(numberMoveDeadlines([{ ...product, status: "INACTIVE" }], day("2026-12-11"))).toEqual([]);
+  expect(numberMoveDeadlines([aProduct()], TODAY)).toEqual([]);
 });
 
 describe("deadlines of invoices", () => {

@@ -15,6 +15,7 @@ import {
   type ProductStatus,
   visibleProducts,
 } from "./product.ts";
+import { numberMoveOf, type NumberMove } from "./number-move.ts";
 import { contractTermOf, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
@@ -80,6 +81,9 @@ export interface ServiceView {
   readonly blockade: ProductBlockade | undefined;
   /** Last day of a service that is being cancelled. */
   readonly worksUntil: WarsawDate | undefined;
+  /** True for a service that is being cancelled and stays suspended until its contract ends. */
+  readonly suspended: boolean;
+  readonly numberMove: NumberMove | undefined;
   readonly price: ServicePrice;
   /** Line of facts from the server. */
   readonly info: string | undefined;
@@ -118,6 +122,8 @@ export function serviceView(
     belongsTo: mainServiceOf(product, products),
     blockade: product.blockade,
     worksUntil: product.contractEnd,
+    suspended: product.suspended,
+    numberMove: numberMoveOf(product, today),
     price: priceOf(product, today),
     info: product.productInfo,
     ...(product.showDetails ? detailsOf(product, today, frameHosts) : NO_DETAILS),
