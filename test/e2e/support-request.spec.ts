@@ -72,7 +72,7 @@ test(
     await page.getByRole("textbox", { name: "Opis" }).fill("Na fakturze jest opłata, której nie ma w umowie.");
     await send(page).click();
     await expect(page.getByRole("region", { name: /wymagają poprawy/ })).toContainText(
-      "Jak mamy odpowiedzieć: Wybierz odpowiedź",
+      joinUnbreakable("Wybierz, jak mamy odpowiedzieć"),
     );
     await page.reload();
     await expect(page.getByText("Przywróciliśmy to, co było wpisane wcześniej.")).toBeVisible();

@@ -21,6 +21,7 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
+import { missingChoiceText } from "./missing-choice-text.ts";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
 
@@ -54,9 +55,24 @@ export function fieldLabel({ label, legal }: ContactFormField): string {
 }
 
 /** Text of a violation. A missing answer is named by its kind (VAL-09). */
-export function fieldMessage({ answer, offers, legal }: ContactFormField, violation: FieldViolation): string {
-  const missing = legal === "circumstances" ? "circumstances" : answer.kind;
-  return messageOf(violation, offers === undefined ? t(`missing.${missing}`) : t(`own.choose_${offers}`));
+export function fieldMessage(field: ContactFormField, violation: FieldViolation): string {
+  return messageOf(violation, missingText(field));
+}
+
+function missingText(field: ContactFormField): string {
+  const { answer, offers, legal } = field;
+  if (offers !== undefined) return t(`own.choose_${offers}`);
+  if (answer.kind === "choice") return missingChoiceText(fieldLabel(field));
+  return t(`missing.${legal === "circumstances" ? "circumstances" : answer.kind}`);
+}
+
+/** Line of a summary above a form. The text of a missing choice names it, so that the label is not repeated. */
+export function summaryLine(field: ContactFormField, violation: FieldViolation | "file"): string {
+  if (violation === "file") return `${fieldLabel(field)}: ${t("file.summary")}`;
+  const message = fieldMessage(field, violation);
+  return field.answer.kind === "choice" && message === missingText(field)
+    ? message
+    : `${fieldLabel(field)}: ${message}`;
 }
 
 /** Renders a field by the kind of its answer. */

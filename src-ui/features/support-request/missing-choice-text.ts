@@ -1,0 +1,15 @@
+import { t } from "./support.texts.ts";
+
+/** Words with which a label asks, in Polish: "Jak ją przekazać", "O co prosisz", "W jaki sposób". */
+const ASKS =
+  /^(?:(?:o|w|z|na|do|dla|od|po|za|przez|przy)\s)?(?:jak|co|czego|czemu|czym|kto|kogo|komu|kim|kiedy|gdzie|skąd|dokąd|dlaczego|ile|któr|czyj|czy(?!\p{L}))/iu;
+
+/** Returns the label as the end of a sentence. An abbreviation keeps its capital letters. */
+const continued = (label: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLocaleLowerCase("pl") + label.slice(1) : label;
+
+/** Returns the error of a choice without an answer, with what to choose: the label of the choice (VAL-09). */
+export function missingChoiceText(label: string): string {
+  const name = label.trim().replace(/[?:]$/u, "");
+  return t(ASKS.test(name) ? "missing.choiceAsked" : "missing.choice", { label: continued(name) });
+}
