@@ -78,6 +78,8 @@ export interface Deadline {
   readonly subject: DeadlineSubject;
   /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
   readonly isBeingPaid?: boolean;
+  /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-08). */
+  readonly costsUsedDays?: boolean;
 }
 
 /** Party that must or may act until the day. */

@@ -59,6 +59,25 @@ describe("withdrawalDeadlines", () => {
   });
 });
 
+it("[WITHDRAW-08] lists with a withdrawal and its refund that the used days are paid after an early start", () => {
+  const order: DatedOrder = {
+    offerId: "1",
+    title: "Telewizja M",
+    status: "accepted",
+    closeDate: day("2026-11-19"),
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+    earlyStart: true,
+  };
+  const paid = (changes: Partial<DatedOrder>) =>
+    withdrawalDeadlines([{ ...order, ...changes }], { isConsumer: true, today: TODAY, days: undefined }).flatMap(
+      ({ kind, costsUsedDays }) => (costsUsedDays ? [kind] : []),
+    );
+  expect(paid({})).toEqual(["withdrawal"]);
+  expect(paid({ withdrawnOn: TODAY })).toEqual(["refund"]);
+  expect(paid({ earlyStart: false })).toEqual([]);
+});
+
 describe("answerDeadlines", () => {
   const open = { state: "received", answerBy: day("2026-12-01") } as const;
 

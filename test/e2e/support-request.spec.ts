@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 

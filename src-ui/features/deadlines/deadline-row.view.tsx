@@ -42,6 +42,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
         {kind === "invoiceComplaint" && lacksRequests
           ? t("invoiceComplaint.elsewhere")
           : consequenceOf(deadline, isOver, hasDebtCollector)}
+        {deadline.costsUsedDays && ` ${t("usedDays")}`}
       </p>
       <div className="cluster">
         <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>

@@ -69,3 +69,11 @@ it("(part of WITHDRAW-05) promises no refund by a day that is over", () => {
   expect(late).toContain("minął 04-12-2026. Jeśli zwrotu pieniędzy nie ma, napisz albo zadzwoń do nas.");
   expect(late).not.toContain("zwrócimy");
 });
+
+it("(part of WITHDRAW-08) says after a withdrawal how the used days are paid, only after an early start", () => {
+  const withdrawnOn = day("2026-11-18");
+  const early = textOf({ withdrawnOn, earlyStart: true });
+  expect(early).toContain("zapłacisz: za każdy miesięczną cenę");
+  cleanup();
+  expect(textOf({ withdrawnOn })).not.toContain("zapłacisz");
+});
