@@ -10,6 +10,7 @@ afterEach(cleanup);
 
 const CONTRACT: ServiceContract = {
   number: "ABO/1",
+  isOption: false,
   start: day("2026-11-11"),
   commitmentFrom: undefined,
   commitmentTo: undefined,

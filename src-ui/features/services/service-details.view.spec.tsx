@@ -57,6 +57,7 @@ const SERVICE: ServiceDetails = {
   frame: undefined,
   contract: {
     number: "ABO/0412783/25",
+    isOption: false,
     start: day("2025-03-01"),
     commitmentFrom: day("2025-03-01"),
     commitmentTo: day("2027-02-28"),

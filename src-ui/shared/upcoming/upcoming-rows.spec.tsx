@@ -24,6 +24,7 @@ const UPCOMING: Upcoming = {
     { offerId: "2", title: "Telefon", isScheduled: true, day: day("2026-12-06") },
     { offerId: "3", title: "Internet", isScheduled: false, day: undefined },
   ],
+  parts: [],
 };
 
 /** Texts and addresses of the rows before the one to all deadlines. */
@@ -49,6 +50,12 @@ it("[ORDER-03] leads from an order in progress, with the day of its assembly, to
     ["W realizacji: Telefontermin 06-12-2026", "/service/ordersHistory"],
     ["W realizacji: Internetzamówienie przyjęte", "/service/ordersHistory"],
   ]);
+});
+
+it("(part of ORDER-09) leads from an ordered part of a service, with its first day, to its page", () => {
+  const parts = [{ productId: "P-9", name: "Pakiet Sportowy", startsOn: day("2026-12-01") }];
+  render(<UpcomingRows upcoming={{ visits: [], moves: [], orders: [], parts }} />);
+  expect(rows()).toEqual([["W realizacji: Pakiet Sportowytermin 01-12-2026", "/service/myServices/P-9"]]);
 });
 
 it("[MOVE-01] leads from an arranged move to its service", () => {

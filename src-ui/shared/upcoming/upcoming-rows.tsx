@@ -12,11 +12,11 @@ import { t } from "./upcoming.texts.ts";
 
 /**
  * Booked visits and moves with the way to their service, and orders in progress with the way to all orders (VISIT-04,
- * MOVE-01, ORDER-03).
+ * MOVE-01, ORDER-03). Ordered parts lead to themselves (ORDER-09).
  */
 export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   if (countUpcoming(upcoming) === 0) return null;
-  const { visits, moves, orders } = upcoming;
+  const { visits, moves, orders, parts } = upcoming;
   return (
     <Rows label={t("label")} className="upcoming-rows">
       {visits.map(({ productId, name, visit }) => (
@@ -49,12 +49,21 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           />
         </IfAvailable>
       ))}
+      {parts.map(({ productId, name, startsOn: day }) => (
+        <RowLink
+          key={productId}
+          href={pathTo("myServices", productId)}
+          icon={Package}
+          title={providerText(t("order", { title: name }))}
+          meta={providerText(assemblyText({ isScheduled: true, day }))}
+        />
+      ))}
       <RowLink href={pathTo("deadlines")} icon={Clock} title={t("deadlines")} meta={t("deadlinesNote")} />
     </Rows>
   );
 }
 
-function assemblyText({ isScheduled, day }: OrderInProgress): string {
+function assemblyText({ isScheduled, day }: Pick<OrderInProgress, "isScheduled" | "day">): string {
   if (day === undefined) return t("orderReceived");
   return t(isScheduled ? "orderOn" : "orderUntil", { day: formatDate(day) });
 }
