@@ -53,7 +53,7 @@ it("[TERM-08] leads to the end of the contract, unless the provider lacks the op
 
 it("(part of TERM-17) says how to turn an option off alone", () => {
   expect(textWith({ isOption: true })).toContain("Wyłączysz ją osobno, bez kończenia umowy");
-  expect(screen.getByRole("link", { name: "Napisz do nas" }).getAttribute("href")).toBe("/supportRequest");
+  expect(screen.getByRole("link", { name: /Poproś o.to w.zgłoszeniu/ }).getAttribute("href")).toBe("/supportRequest");
   expect(textWith({})).not.toContain("Wyłączysz ją osobno");
 });
 
