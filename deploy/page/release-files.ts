@@ -16,6 +16,12 @@ export const RELEASE_MARK = "ebok-release";
 /** Place in the worker's script for its list of files, as Workbox names it. */
 const FILE_LIST = "self.__WB_MANIFEST";
 
+/**
+ * Texts and letters of other languages than Polish, a fifth of all bytes. Most customers never need them; the browser
+ * keeps those that were loaded once.
+ */
+const OF_OTHER_LANGUAGES = /^(uk|en)-.*\.js$|-cyrillic-/;
+
 /** File that the service worker stores. */
 interface StoredFile {
   readonly url: string;
@@ -64,7 +70,7 @@ export function releaseFiles(built: BuiltPage, html: string, configuration: Conf
   const template = readFileSync(built.worker, "utf8");
   const settings = JSON.stringify(configuration);
   const assets = built.assets
-    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    .filter((name) => /\.(js|css|woff2)$/.test(name) && !OF_OTHER_LANGUAGES.test(name))
     .map((name): StoredFile => ({ url: `/assets/${name}`, revision: null }));
   const files = [...assets, ...brandFiles(built.root, configuration)];
   const release = hash(JSON.stringify([html, settings, files, template]));

@@ -78,7 +78,7 @@ export interface Deadline {
   readonly subject: DeadlineSubject;
   /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
   readonly isBeingPaid?: boolean;
-  /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-08). */
+  /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-09). */
   readonly costsUsedDays?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aPrice, aProduct, day, zloty } from "#test/mothers/index.ts";
 import { orderedPartsOf } from "./ordered-parts.ts";
 
-it("[ORDER-09] lists the ordered parts of running services with the first day of their price", () => {
+it("[ORDER-10] lists the ordered parts of running services with the first day of their price", () => {
   const part = aProduct({
     productId: "part",
     name: "Pakiet Sportowy",

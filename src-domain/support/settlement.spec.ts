@@ -63,7 +63,7 @@ describe("settlementUntil", () => {
     ["partlyAccepted", false, "2027-11-19"],
     ["rejected", false, "2027-11-19"],
     [undefined, false, "2027-11-19"],
-  ] as const)("[REQ-30] offers a settlement after the decision %s, contested: %s", (outcome, isContested, until) => {
+  ] as const)("[REQ-31] offers a settlement after the decision %s, contested: %s", (outcome, isContested, until) => {
     const [customer] = complaint.entries;
     if (customer === undefined) throw new Error("A complaint begins with its own entry.");
     const answer = { ...customer, side: "provider", kind: "answer", outcome, at: customer.at + 1 } as const;

@@ -12,6 +12,7 @@ import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeFileArchive, fakeFileDigest, sha256Of } from "#test/fakes/fake-file-tools.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aCustomerDocument, day, someOfferDetails } from "#test/mothers/index.ts";
 import { CustomerDocumentsScreen } from "./customer-documents.screen.tsx";
 
@@ -56,7 +57,7 @@ async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES],
     <CustomerDocumentsScreen
       dependencies={{
         port,
-        store: new CustomerDocumentsStore(port),
+        store: new CustomerDocumentsStore(port, movableClock()),
         digest,
         archive,
         sales,
@@ -277,7 +278,7 @@ describe("other formats", () => {
         <CustomerDocumentsScreen
           dependencies={{
             port,
-            store: new CustomerDocumentsStore(port),
+            store: new CustomerDocumentsStore(port, movableClock()),
             digest: fakeFileDigest(),
             archive: fakeFileArchive(),
             sales: fakeSales([]),

@@ -32,6 +32,8 @@ export interface ServiceHindrances {
   /** True for a cancelled service that stays suspended until its contract ends. */
   readonly suspended: boolean;
   readonly numberMove: NumberMove | undefined;
+  /** Last day of a contract that has ended; `undefined` while it runs, and after a withdrawal. */
+  readonly endedOn?: WarsawDate | undefined;
   /** Page that ends the contract or shows its end; `undefined` without one. */
   readonly termination: ContractCardProps["termination"];
   /** Contract with the day of a withdrawal. */
@@ -120,9 +122,10 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
 }
 
 /** Says why a service does not work. */
-function inactiveText({ contract, numberMove }: ServiceHindrances): string {
+function inactiveText({ contract, numberMove, endedOn }: ServiceHindrances): string {
   if (contract?.withdrawnOn !== undefined) return t("inactive.withdrawn", { date: formatDate(contract.withdrawnOn) });
-  return numberMove?.kind === "done" ? t("inactive.moved", { date: formatDate(numberMove.on) }) : t("inactive.text");
+  if (numberMove?.kind === "done") return t("inactive.moved", { date: formatDate(numberMove.on) });
+  return endedOn === undefined ? t("inactive.text") : t("inactive.ended", { date: formatDate(endedOn) });
 }
 
 /** End of a service. The customer changes it on the page of the termination, or by phone without one. */

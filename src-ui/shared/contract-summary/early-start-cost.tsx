@@ -9,7 +9,7 @@ interface EarlyStartCostProps {
   readonly monthly: Grosze | undefined;
 }
 
-/** Payment for the days used that a withdrawal costs after an early start at the customer's wish (WITHDRAW-08). */
+/** Payment for the days used that a withdrawal costs after an early start at the customer's wish (WITHDRAW-09). */
 export function EarlyStartCost({ withdrawal, monthly }: EarlyStartCostProps) {
   if (withdrawal.kind === "over") return null;
   const text = withdrawal.kind === "withdrawn" ? "usedDaysOwed" : "usedDays";

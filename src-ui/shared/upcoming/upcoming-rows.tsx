@@ -2,8 +2,8 @@ import "./upcoming-rows.css";
 import { Calendar, Clock, Package, Truck } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
-import { formatDate } from "#ui/shared/formats.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { orderDayText, t as orderText } from "#ui/shared/order-state/order-state.texts.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { formatVisit, formatWeekdayDate } from "./format-visit.ts";
@@ -12,7 +12,7 @@ import { t } from "./upcoming.texts.ts";
 
 /**
  * Booked visits and moves with the way to their service, and orders in progress with the way to all orders (VISIT-04,
- * MOVE-01, ORDER-03). Ordered parts lead to themselves (ORDER-09).
+ * MOVE-01, ORDER-03). Ordered parts lead to themselves (ORDER-10).
  */
 export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   if (countUpcoming(upcoming) === 0) return null;
@@ -55,7 +55,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           href={pathTo("myServices", productId)}
           icon={Package}
           title={providerText(t("order", { title: name }))}
-          meta={providerText(assemblyText({ isScheduled: true, day }))}
+          meta={providerText(assemblyText({ state: day === undefined ? "received" : "scheduled", day }))}
         />
       ))}
       <RowLink href={pathTo("deadlines")} icon={Clock} title={t("deadlines")} meta={t("deadlinesNote")} />
@@ -63,7 +63,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   );
 }
 
-function assemblyText({ isScheduled, day }: Pick<OrderInProgress, "isScheduled" | "day">): string {
-  if (day === undefined) return t("orderReceived");
-  return t(isScheduled ? "orderOn" : "orderUntil", { day: formatDate(day) });
+function assemblyText(order: Pick<OrderInProgress, "state" | "day">): string {
+  const [state, day] = [orderText(`order_${order.state}`), orderDayText(order)];
+  return day === undefined ? state : `${state}, ${day}`;
 }

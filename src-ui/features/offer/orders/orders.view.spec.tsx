@@ -66,7 +66,7 @@ describe("orders", () => {
     expect(rows[0]).toMatch(/W realizacji ?najpóźniej 05-12-2026/);
     expect(rows[1]).toMatch(/Termin ustalony ?05-12-2026/);
     expect(rows[2]).toMatch(/Zrealizowane ?od 05-12-2026/);
-    expect(rows[3]).toMatch(/Odrzucone ?05-12-2026/);
+    expect(rows[3]).toMatch(/Niezrealizowane ?05-12-2026/);
     expect(rows[4]).toContain("Przyjęta");
   });
 
@@ -91,7 +91,7 @@ describe("orders", () => {
       /zapłacisz: za każdy miesięczną cenę \d+,\d\d zł podzieloną/,
     ],
   ])(
-    "(part of WITHDRAW-08) says how the used days of an order are paid after an early start",
+    "(part of WITHDRAW-09) says how the used days of an order are paid after an early start",
     async (changes, words) => {
       await renderOrders([undefined], changes);
       fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
