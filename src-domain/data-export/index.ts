@@ -1,4 +1,4 @@
-export { withStatus } from "./statement-shapes.ts";
+export { toExportedStatements } from "./statement-shapes.ts";
 export * from "./data-export.ts";
 export * from "./export-page.ts";
 export type * from "./export-shapes.ts";

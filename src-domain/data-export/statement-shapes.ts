@@ -13,7 +13,7 @@ export type ExportWithdrawal = WithStatus<Withdrawal>;
 export type ExportTermination = WithStatus<Termination>;
 
 /** Returns statements in the form of the export. */
-export function withStatus<Statement extends { readonly state: string }>(
+export function toExportedStatements<Statement extends { readonly state: string }>(
   statements: readonly Statement[],
 ): readonly WithStatus<Statement>[] {
   return statements.map(({ state, ...statement }) => ({ ...statement, status: state }));

@@ -28,7 +28,7 @@ export interface RequestFile {
 /** Kind of the operator's message: an answer to the request, or a question to complete it (REQ-24). */
 export type RequestEntryKind = "answer" | "question";
 
-/** How an answer decides a complaint. */
+/** Decision of an answer about a complaint. */
 export type ComplaintOutcome = "accepted" | "partlyAccepted" | "rejected";
 
 /** Message about a request. */

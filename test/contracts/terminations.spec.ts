@@ -147,7 +147,7 @@ it("(part of TERM-15) ends the service of a number that has moved to another ope
   expect(loaded.ok && loaded.value.contracts.some(({ numberMovesOn }) => numberMovesOn !== undefined)).toBe(false);
 });
 
-it("(part of TERM-16) keeps a suspended service suspended while its contract ends, and after a revocation", async () => {
+it("(part of TERM-16) keeps a suspended service suspended while its contract ends", async () => {
   const { wire, port } = await openAccount("m.brzezinska");
   const state = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();

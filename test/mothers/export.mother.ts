@@ -1,5 +1,5 @@
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
-import { withStatus, type LoadedExportValues } from "#domain/data-export/index.ts";
+import { toExportedStatements, type LoadedExportValues } from "#domain/data-export/index.ts";
 import { day, month, zloty } from "./calendar.mother.ts";
 import { aBlockade, aClient, aClientData, clientFlags } from "./client.mother.ts";
 import { aContact, anAgreement, aStoredOnboardingFlag } from "./content.mother.ts";
@@ -144,7 +144,7 @@ export function aFullExport(): LoadedExportValues {
       { startedAt: AT, topic: "FORMAL", agentName: "a", messages: [{ at: AT, side: "CUSTOMER", text: "Dzień dobry" }] },
     ],
     consentHistory: [{ at: AT, consentName: "Oferty", given: true, channel: "PORTAL" }],
-    requests: withStatus([
+    requests: toExportedStatements([
       aRequest({
         answerRequest: { at: AT, answerBy: day("2026-12-04") },
         copyId: "K",
@@ -162,10 +162,10 @@ export function aFullExport(): LoadedExportValues {
         ],
       }),
     ]),
-    withdrawals: withStatus<Withdrawal>([
+    withdrawals: toExportedStatements<Withdrawal>([
       { number: "w", receivedAt: AT, contractNumber: "c", state: "accepted", name: "n", email: "e" },
     ]),
-    terminations: withStatus([
+    terminations: toExportedStatements([
       aTermination({
         receiptSentOn: day("2026-11-20"),
         confirmedOn: day("2026-11-24"),

@@ -71,7 +71,7 @@ it("(part of WITHDRAW-05) promises no refund by a day that is over", () => {
   expect(late).not.toContain("zwrócimy");
 });
 
-it("(part of WITHDRAW-09) says after a withdrawal how the used days are paid, only after an early start", () => {
+it("(part of WITHDRAW-09) says how used days are paid, only after an early start", () => {
   const withdrawnOn = day("2026-11-18");
   const early = textOf({ withdrawnOn, earlyStart: true });
   expect(early).toContain("zapłacisz: za każdy miesięczną cenę");

@@ -261,7 +261,7 @@ describe("page of the end of a contract", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("(part of TERM-15) asks the customer to call when the day of the move of the number has passed", async () => {
+  it("(part of TERM-15) asks the customer to call after the day of the move of a number", async () => {
     show(fakeTerminations([{ ...CONTRACT, number: "601234567", numberMovesOn: day("2026-11-02") }]));
     expect(await screen.findByText(/Umowa miała skończyć się/)).toBeDefined();
     expect(text()).toContain("kiedy umowa się skończy: 801 000 000.");

@@ -52,7 +52,7 @@ it("[ORDER-03] leads from an order in progress, with the day of its assembly, to
   ]);
 });
 
-it("(part of ORDER-10) leads from an ordered part of a service, with its first day, to its page", () => {
+it("(part of ORDER-10) leads from an ordered part of a service to its page", () => {
   const parts = [{ productId: "P-9", name: "Pakiet Sportowy", startsOn: day("2026-12-01") }];
   render(<UpcomingRows upcoming={{ visits: [], moves: [], orders: [], parts }} />);
   expect(rows()).toEqual([["Zamówienie: Pakiet SportowyTermin ustalony, 01-12-2026", "/service/myServices/P-9"]]);

@@ -1,5 +1,5 @@
 import type { ClientData } from "#domain/account/index.ts";
-import { withStatus, type ExportValues } from "#domain/data-export/index.ts";
+import { toExportedStatements, type ExportValues } from "#domain/data-export/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { readCalls, readDevices, readInvoices, type ExportDetailPorts } from "./load-export-details.ts";
@@ -53,8 +53,8 @@ export async function readExportDetails(
     devices: await devices,
     chats: { ...read, value: value?.chats },
     consentHistory: { ...read, value: value?.consentHistory },
-    requests: mapRead(await requests, withStatus),
-    withdrawals: mapRead(await withdrawals, withStatus),
-    terminations: mapRead(await terminations, (known) => withStatus(known.terminations)),
+    requests: mapRead(await requests, toExportedStatements),
+    withdrawals: mapRead(await withdrawals, toExportedStatements),
+    terminations: mapRead(await terminations, (known) => toExportedStatements(known.terminations)),
   };
 }
