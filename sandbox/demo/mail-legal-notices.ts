@@ -3,15 +3,13 @@ import { fillDatePlaceholders, formatPolishDay } from "../calendar/date-placehol
 import { latestPast } from "../calendar/relative-wall-time.ts";
 import { toMoment, wallAt } from "../calendar/warsaw.ts";
 import { sendMessage } from "../contexts/outbox.ts";
+import { formatZloty } from "../pages/html.ts";
 import type { LegalNoticeSeed, MessageSeed } from "./message-seed.ts";
 import type { CustomerSeed } from "./seed.ts";
 
-/** Formats grosze as `74,00 zł`. */
-const formatPolishAmount = (grosze: number): string => `${(grosze / 100).toFixed(2).replace(".", ",")}\u00a0zł`;
-
 function differenceText(difference: number): string {
   if (difference === 0) return "Zapłacisz tyle samo co teraz.";
-  return `Zapłacisz co miesiąc ${formatPolishAmount(Math.abs(difference))} ${difference > 0 ? "więcej" : "mniej"}.`;
+  return `Zapłacisz co miesiąc ${formatZloty(Math.abs(difference))} ${difference > 0 ? "więcej" : "mniej"}.`;
 }
 
 function noticeLines(notice: LegalNoticeSeed): readonly string[] {
@@ -24,7 +22,7 @@ function noticeLines(notice: LegalNoticeSeed): readonly string[] {
     ...changes.map(({ name, before, after }) => `${name}: ${before === undefined ? "" : `${before}, potem `}${after}.`),
     ...(monthlyDifference === undefined ? [] : [differenceText(monthlyDifference)]),
     ...(freeUntil === undefined ? [] : [`Do ${formatPolishDay(freeUntil)} wypowiesz umowę bez odszkodowania.`]),
-    ...tariffs.map(({ name, price }) => `${name}: ${formatPolishAmount(price)} miesięcznie.`),
+    ...tariffs.map(({ name, price }) => `${name}: ${formatZloty(price)} miesięcznie.`),
     `Podstawa: ${basis}.`,
   ];
 }

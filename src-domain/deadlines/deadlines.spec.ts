@@ -3,6 +3,7 @@ import { aProduct, anEntry, anOffer, aRequest, aTermination, day, zloty } from "
 import { COMPLAINT_TERMS, type RequestEntry, type SupportRequest } from "../support/index.ts";
 import {
   answerDeadlines,
+  deadlineConsequence,
   DEADLINE_KINDS,
   deadlinesOf,
   fixedTermDeadlines,
@@ -225,6 +226,17 @@ it("[DEADLINE-13] lists the move of a number until the service has ended, also a
   expect(numberMoveDeadlines([product], day("2026-12-11"))).toHaveLength(1);
   expect(numberMoveDeadlines([{ ...product, status: "INACTIVE" }], day("2026-12-11"))).toEqual([]);
   expect(numberMoveDeadlines([aProduct()], TODAY)).toEqual([]);
+});
+
+it("(part of DEADLINE-04) says what applies after its day, and whom to ask before paying", () => {
+  const consequence = (kind: Deadline["kind"], today: string, hasDebtCollector = false, isBeingPaid = false) =>
+    deadlineConsequence({ kind, day: TODAY, isBeingPaid }, day(today), { hasDebtCollector }).consequence;
+  expect(consequence("invoicePayment", "2026-11-20", true)).toBe("then");
+  expect(consequence("invoicePayment", "2026-11-21")).toBe("over");
+  expect(consequence("invoicePayment", "2026-11-21", true)).toBe("ask-first");
+  expect(consequence("invoicePayment", "2026-11-21", true, true)).toBe("being-paid");
+  expect(consequence("refund", "2026-11-21", true)).toBe("over");
+  expect(consequence("settlement", "2026-11-21")).toBe("then");
 });
 
 describe("deadlines of invoices", () => {

@@ -1,6 +1,7 @@
 import type { StatedSpeed } from "./stated-speed.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
+import { contractPhase, type ContractPhase } from "./contract-phase.ts";
 import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
 import { priceOn } from "./price.ts";
 import { serviceFrameOf, type ServiceFrame } from "./service-frame.ts";
@@ -37,7 +38,7 @@ export interface ServicePrice {
 }
 
 /** Data of a contract. At least one field is known. */
-export interface ServiceContract {
+export interface ServiceContract extends ContractPhase {
   /** Its own number, or that of its main service. */
   readonly number: string | undefined;
   /** True for an option under the contract of its main service: it is turned off alone, and the contract goes on. */
@@ -245,7 +246,14 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
   const activatedOn = product.status === "ORDERED" ? undefined : product.activatedOn;
   if (!known) return undefined;
   const isOption = ofMain !== undefined && (product.status === "ACTIVE" || product.status === "SUSPENDED");
-  return { ...facts, isOption, left: commitmentLeft(product, today), earlyStart, activatedOn };
+  return {
+    ...facts,
+    isOption,
+    left: commitmentLeft(product, today),
+    ...contractPhase(facts, today),
+    earlyStart,
+    activatedOn,
+  };
 }
 
 const trimmedText = (text = ""): string | undefined => (text.trim() === "" ? undefined : text.trim());
