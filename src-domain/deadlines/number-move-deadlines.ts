@@ -1,5 +1,4 @@
-import { allVisibleProducts, displayName, type Product } from "../products/index.ts";
-import { numberMoveOf } from "../products/number-move.ts";
+import { allVisibleProducts, displayName, numberMoveOf, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Deadline } from "./deadline.ts";
 

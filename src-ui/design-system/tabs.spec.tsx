@@ -70,7 +70,7 @@ describe("tabs", () => {
     box.mockRestore();
   });
 
-  it("(part of NAV-12) scrolls five tabs by their labels on a phone, and every row of enlarged text", () => {
+  it("(part of NAV-12) scrolls five tabs by their labels on a phone, and all enlarged rows", () => {
     const columns = /grid-auto-columns: max-content;/;
     const [, phone = "", enlarged = ""] = squeezed.split("@container content");
     expect(phone).toMatch(/^ \(width < 26rem\) \{ ul:has\(> :nth-child\(5\)\) \{/);
