@@ -6,6 +6,7 @@ import { accessibilitySeeds } from "./proof/accessibility-seeds.ts";
 import { benchParts } from "./proof/bench-parts.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
 import { selectParts } from "./proof/select-parts.ts";
+import { lms } from "./proof/lms.ts";
 import { starters } from "./proof/starters.ts";
 import { conformance } from "./proof/conformance.ts";
 import { contractToolkits } from "./proof/contract-toolkits.ts";
@@ -15,6 +16,7 @@ import { loginCycles } from "./proof/login-cycles.ts";
 import { inApp } from "./proof/in-app.ts";
 import { hostile } from "./proof/hostile.ts";
 import { interactionTimes } from "./proof/interaction-times.ts";
+import { languages } from "./proof/languages.ts";
 import { loadPartResult } from "./proof/part-result.ts";
 import { models } from "./proof/models.ts";
 import { mutatedResponses } from "./proof/mutated-responses.ts";
@@ -41,12 +43,14 @@ const PARTS: readonly ProofPart[] = [
   hostile,
   ...contractToolkits,
   ...starters,
+  ...lms,
   conformance,
   plantedFaults,
   widths,
   ...accessibility,
   accessibilitySeeds,
   interactionTimes,
+  ...languages,
   ...fullMatrices,
   loginCycles,
   inApp,

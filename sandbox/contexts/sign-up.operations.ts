@@ -1,12 +1,13 @@
+import type { CallCounter } from "#kit/login/call-limits.ts";
 import { randomBytes, randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
 import { countFailure, findLock, lockedAnswer, type LockKey } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
 import { maskEmail, maskPhone } from "./mask-contact.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendLocalMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
 import { isValidLogin, passwordRefusalOf } from "./new-credentials.ts";
 import {
@@ -94,7 +95,7 @@ function codeTimes(validUntil: number, resendAt: number): JsonRecord {
   return { codeValidUntil: wallAt(validUntil), codeAgainAt: wallAt(resendAt) };
 }
 
-function sendCode({ tenant, request, device }: OperationCall, subscriber: Subscriber): JsonRecord {
+function sendCode({ tenant, request, device, language }: OperationCall, subscriber: Subscriber): JsonRecord {
   const { account } = subscriber;
   const channel: Channel = request.text("channel") === "email" ? "email" : "sms";
   const recipient = codeRecipientOf(subscriber, channel);
@@ -117,13 +118,7 @@ function sendCode({ tenant, request, device }: OperationCall, subscriber: Subscr
     validUntil: now + CODE_VALID_MS,
     resendAt: now + RESEND_AFTER_MS,
   });
-  sendMessage(tenant.db, {
-    sentAt: now,
-    channel,
-    recipient,
-    text: `Kod do założenia konta: ${code}. Nie podawaj go nikomu.`,
-    code,
-  });
+  sendLocalMessage(tenant, { channel, recipient, code }, { language, write: (texts) => texts.code("sign-up", code) });
   return codeTimes(now + CODE_VALID_MS, now + RESEND_AFTER_MS);
 }
 

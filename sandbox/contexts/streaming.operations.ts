@@ -16,7 +16,7 @@ import {
   findStreamingServices,
   type StreamingRow,
 } from "./streaming.repository.ts";
-import { parseAmount } from "../wire/parse-amount.ts";
+import { parseAmount } from "#kit/wire/parse-amount.ts";
 
 const ACTIVATE = 1;
 const DEACTIVATE = 2;

@@ -6,7 +6,7 @@ import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
 import { createLetterPdf } from "./letter-pdf.ts";
-import { polishDay } from "./pdf-formats.ts";
+import { polishDay } from "#kit/pdf/pdf-formats.ts";
 
 /** Lists the receipts of the withdrawals of an account. */
 export function withdrawalDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {

@@ -12,6 +12,7 @@ import { t } from "./chat.texts.ts";
 import { MessageContentView, type ChatLinkDependencies } from "./message-content.view.tsx";
 import { speakerText } from "./transcript-file.ts";
 import { observer } from "#ui/shared/observer.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 
 export interface LineActions extends ChatLinkDependencies {
   readonly now: number;
@@ -60,7 +61,7 @@ function isSameLine(
 }
 
 function dayText(at: number, now: number): string {
-  const moment = formatChatTime(at, now);
+  const moment = formatChatTime(at, now, pageTexts.formats?.dateTime);
   return moment.length > 5 ? moment : t("line.today", { time: moment });
 }
 
@@ -72,14 +73,14 @@ function MessageBubble({
   isWritable,
   sendAnswer,
 }: { readonly message: ChatMessage; readonly isLast: boolean } & LineActions) {
-  const { sender, content, at } = message;
+  const { sender, content, at, language = "pl" } = message;
   const time = formatPolishTime(at);
   const isOwn = sender === "customer";
   const body =
     isOwn && content.kind === "text" ? (
       <span className="bubble__text">{providerText(content.text)}</span>
     ) : (
-      <MessageContentView content={content} host={host} onPortalLink={onPortalLink} />
+      <MessageContentView content={content} language={language} host={host} onPortalLink={onPortalLink} />
     );
   if (sender === "system") return <p className="chat__line">{body}</p>;
   return (
@@ -92,7 +93,7 @@ function MessageBubble({
         <div className="answers" role="group" aria-label={t("answers")}>
           {message.answers.map((text) => (
             <Button key={text} onClick={() => sendAnswer(text)}>
-              <span lang="pl">{providerText(text)}</span>
+              <span lang={language}>{providerText(text)}</span>
             </Button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
@@ -21,9 +22,10 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
-import { missingChoiceText } from "./missing-choice-text.ts";
+import { MissingChoice } from "./missing-choice.view.tsx";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface FormFieldModel extends AttachmentsFieldModel {
   /** The request is being sent; its fields are read-only. */
@@ -42,6 +44,8 @@ export interface FormFieldViewProps {
   readonly field: ContactFormField;
   readonly model: FormFieldModel;
   readonly today: WarsawDate;
+  /** True for a form of the portal, whose texts are in the language of the page; others are Polish. */
+  readonly isOwnForm: boolean;
 }
 
 /** Maximum number of choices shown as cards; more become a select. */
@@ -49,43 +53,65 @@ const MAX_RADIO_OPTIONS = 6;
 /** Share of the length limit from which a character counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
-/** Label of a field: the server's, or the portal's for fields that the law requires and the server did not name. */
-export function fieldLabel({ label, legal }: ContactFormField): string {
-  return label === undefined ? t(`legal.${legal ?? "subject"}`) : providerText(label);
+/**
+ * Label of a field: the server's, or the portal's for fields that the law requires and the server did not name, and for
+ * its own form.
+ */
+function fieldLabel({ label, legal }: ContactFormField, isOwnForm: boolean): ReactNode {
+  if (label === undefined) return t(`legal.${legal ?? "subject"}`);
+  return isOwnForm ? label : <PolishText>{label}</PolishText>;
 }
 
-/** Text of a violation. A missing answer is named by its kind (VAL-09). */
-export function fieldMessage(field: ContactFormField, violation: FieldViolation): string {
-  return messageOf(violation, missingText(field));
+/** Text of a violation. A missing answer is named by its kind (VAL-09), a missing choice by its label. */
+function fieldMessage(field: ContactFormField, violation: FieldViolation, isOwnForm: boolean): ReactNode {
+  const { answer, offers, legal, label } = field;
+  if (isMissingChoice(field, violation) && label !== undefined)
+    return <MissingChoice label={label} isOwnForm={isOwnForm} />;
+  const missing = legal === "circumstances" ? "circumstances" : answer.kind;
+  return messageOf(
+    violation,
+    offers !== undefined ? t(`own.choose_${offers}`) : missing === "choice" ? undefined : t(`missing.${missing}`),
+  );
 }
 
-function missingText(field: ContactFormField): string {
-  const { answer, offers, legal } = field;
-  if (offers !== undefined) return t(`own.choose_${offers}`);
-  if (answer.kind === "choice") return missingChoiceText(fieldLabel(field));
-  return t(`missing.${legal === "circumstances" ? "circumstances" : answer.kind}`);
+function isMissingChoice({ answer, offers }: ContactFormField, { key }: FieldViolation): boolean {
+  return answer.kind === "choice" && offers === undefined && key === "required";
 }
 
-/** Line of a summary above a form. The text of a missing choice names it, so that the label is not repeated. */
-export function summaryLine(field: ContactFormField, violation: FieldViolation | "file"): string {
-  if (violation === "file") return `${fieldLabel(field)}: ${t("file.summary")}`;
-  const message = fieldMessage(field, violation);
-  return field.answer.kind === "choice" && message === missingText(field)
-    ? message
-    : `${fieldLabel(field)}: ${message}`;
+interface SummaryLineProps {
+  readonly field: ContactFormField;
+  readonly violation: FieldViolation | "file";
+  readonly isOwnForm: boolean;
+}
+
+/** Line of the summary above a form. The text of a missing choice names it, so that its label is not repeated. */
+export function SummaryLine({ field, violation, isOwnForm }: SummaryLineProps) {
+  const message = violation === "file" ? t("file.summary") : fieldMessage(field, violation, isOwnForm);
+  if (violation !== "file" && isMissingChoice(field, violation)) return message;
+  return (
+    <>
+      {fieldLabel(field, isOwnForm)}: {message}
+    </>
+  );
 }
 
 /** Renders a field by the kind of its answer. */
-export const FormFieldView = observer(function FormFieldView({ id, field, model, today }: FormFieldViewProps) {
+export const FormFieldView = observer(function FormFieldView({
+  id,
+  field,
+  model,
+  today,
+  isOwnForm,
+}: FormFieldViewProps) {
   const { name, answer, hint, required } = field;
   const violation = model.violationOf(name);
   const value = model.valueOf(name);
   const shared = {
     id,
-    label: fieldLabel(field),
+    label: fieldLabel(field, isOwnForm),
     optional: required ? undefined : t("optional"),
-    help: hint === undefined ? undefined : providerText(hint),
-    error: violation === undefined ? undefined : fieldMessage(field, violation),
+    help: hint === undefined ? undefined : <PolishText>{hint}</PolishText>,
+    error: violation === undefined ? undefined : fieldMessage(field, violation, isOwnForm),
   };
   // A text field can be read-only without a reason; other controls need one.
   const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
@@ -120,7 +146,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
           <SelectField {...shared} {...locked} value={value} onValue={text.onValue} onBlur={text.onBlur}>
             <option value="">{t("choose")}</option>
             {answer.options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang="pl">
                 {providerText(option.label)}
               </option>
             ))}
@@ -128,7 +154,10 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
         );
       }
       const { label, ...group } = shared;
-      const options = answer.options.map((option) => ({ value: option.value, label: providerText(option.label) }));
+      const options = answer.options.map((option) => ({
+        value: option.value,
+        label: isOwnForm ? option.label : <PolishText>{option.label}</PolishText>,
+      }));
       return (
         <RadioGroup
           {...group}

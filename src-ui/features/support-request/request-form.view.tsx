@@ -11,7 +11,7 @@ import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
-import { FormFieldView, summaryLine } from "./form-field.view.tsx";
+import { FormFieldView, SummaryLine } from "./form-field.view.tsx";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SupportRequestProblem } from "./support-request-problem.ts";
 import { t } from "./support.texts.ts";
@@ -33,12 +33,13 @@ export const RequestFormView = observer(function RequestFormView({
   onReloadForm,
 }: RequestFormViewProps) {
   const ids = useId();
+  const isOwnForm = texts === "reply";
   const { form, shown, problem, summary } = model;
   const idOf = ({ name }: ContactFormField): string =>
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
   const entries = summary.map(({ field, violation }) => ({
     id: idOf(field),
-    message: summaryLine(field, violation),
+    message: <SummaryLine field={field} violation={violation} isOwnForm={isOwnForm} />,
   }));
   return (
     <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>
@@ -58,7 +59,7 @@ export const RequestFormView = observer(function RequestFormView({
           {field.label === undefined && shown[index - 1]?.label !== undefined && (
             <h3 className="request__section">{t("legal.missing")}</h3>
           )}
-          <FormFieldView id={idOf(field)} field={field} model={model} today={today} />
+          <FormFieldView id={idOf(field)} field={field} model={model} today={today} isOwnForm={isOwnForm} />
         </Fragment>
       ))}
       {/* Beside the pressed button, because the top of a long form may be out of view. */}
