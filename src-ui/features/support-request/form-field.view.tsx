@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
@@ -18,11 +17,11 @@ import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { bankAccountMask, phoneMask, shortAccountMask } from "#ui/shared/forms/customer-data-masks.ts";
-import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
+import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
-import { MissingChoice } from "./missing-choice.view.tsx";
+import { fieldLabel, fieldMessage } from "./field-message.view.tsx";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
@@ -52,48 +51,6 @@ export interface FormFieldViewProps {
 const MAX_RADIO_OPTIONS = 6;
 /** Share of the length limit from which a character counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
-
-/**
- * Label of a field: the server's, or the portal's for fields that the law requires and the server did not name, and for
- * its own form.
- */
-function fieldLabel({ label, legal }: ContactFormField, isOwnForm: boolean): ReactNode {
-  if (label === undefined) return t(`legal.${legal ?? "subject"}`);
-  return isOwnForm ? label : <PolishText>{label}</PolishText>;
-}
-
-/** Text of a violation. A missing answer is named by its kind (VAL-09), a missing choice by its label. */
-function fieldMessage(field: ContactFormField, violation: FieldViolation, isOwnForm: boolean): ReactNode {
-  const { answer, offers, legal, label } = field;
-  if (isMissingChoice(field, violation) && label !== undefined)
-    return <MissingChoice label={label} isOwnForm={isOwnForm} />;
-  const missing = legal === "circumstances" ? "circumstances" : answer.kind;
-  return messageOf(
-    violation,
-    offers !== undefined ? t(`own.choose_${offers}`) : missing === "choice" ? undefined : t(`missing.${missing}`),
-  );
-}
-
-function isMissingChoice({ answer, offers }: ContactFormField, { key }: FieldViolation): boolean {
-  return answer.kind === "choice" && offers === undefined && key === "required";
-}
-
-interface SummaryLineProps {
-  readonly field: ContactFormField;
-  readonly violation: FieldViolation | "file";
-  readonly isOwnForm: boolean;
-}
-
-/** Line of the summary above a form. The text of a missing choice names it, so that its label is not repeated. */
-export function SummaryLine({ field, violation, isOwnForm }: SummaryLineProps) {
-  const message = violation === "file" ? t("file.summary") : fieldMessage(field, violation, isOwnForm);
-  if (violation !== "file" && isMissingChoice(field, violation)) return message;
-  return (
-    <>
-      {fieldLabel(field, isOwnForm)}: {message}
-    </>
-  );
-}
 
 /** Renders a field by the kind of its answer. */
 export const FormFieldView = observer(function FormFieldView({
