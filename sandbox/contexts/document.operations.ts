@@ -2,6 +2,7 @@ import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import { jsonText, type JsonRecord } from "../database/json.ts";
 import { createMissingDocuments } from "../pages/create-missing-documents.ts";
+import { applyDueChanges } from "./apply-due-changes.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import {
   documentsOf,
@@ -71,7 +72,10 @@ export const DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getDocuments: {
     session: "required",
     effect: "none",
-    prepare: createMissingDocuments,
+    prepare: async (tenant, session) => {
+      applyDueChanges(tenant, session.account);
+      await createMissingDocuments(tenant, session);
+    },
     handle: ({ tenant }, { account }) => ({ documents: documentsOf(tenant.db, account) }),
   },
   requestDocumentFormat: { session: "required", effect: "by-intent", handle: requestFormat },

@@ -60,6 +60,13 @@ function saveProduct(db: DatabaseSync, account: string, position: number, produc
   );
 }
 
+/** Adds a product after the others of the account. */
+export function insertProduct(db: DatabaseSync, account: string, product: JsonRecord): void {
+  db.prepare(
+    "INSERT INTO product SELECT ?1, COALESCE(MAX(position) + 1, 0), ?2 FROM product WHERE account_number = ?1",
+  ).run(account, JSON.stringify(product));
+}
+
 /** Makes the products that are blocked for `reason` work again. Only a suspended product becomes active. */
 export function unblockProducts(db: DatabaseSync, account: string, reason: string): void {
   for (const { position, product } of rowsOf(db, account)) {

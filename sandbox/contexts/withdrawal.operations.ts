@@ -3,6 +3,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { restoreCommitment } from "./extend-commitment.ts";
+import { restoreTariffs } from "./realise-orders.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -50,6 +51,7 @@ function undoWithdrawnOrders({ db }: Tenant): void {
   for (const { account, offerId, productId } of withdrawnOrders(db)) {
     if (productId !== undefined) deleteVisit(db, account, productId);
     restoreCommitment(db, account, offerId);
+    restoreTariffs(db, account, offerId);
   }
 }
 
