@@ -60,10 +60,10 @@ function saveProduct(db: DatabaseSync, account: string, position: number, produc
   );
 }
 
-/** Adds a product after the others of the account. */
-export function insertProduct(db: DatabaseSync, account: string, product: JsonRecord): void {
+/** Adds a product after the others. */
+export function addProduct(db: DatabaseSync, account: string, product: JsonRecord): void {
   db.prepare(
-    "INSERT INTO product SELECT ?1, COALESCE(MAX(position) + 1, 0), ?2 FROM product WHERE account_number = ?1",
+    "INSERT INTO product SELECT ?1, coalesce(max(position), -1) + 1, ?2 FROM product WHERE account_number = ?1",
   ).run(account, JSON.stringify(product));
 }
 

@@ -8,7 +8,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
-import { changeProduct, changeProducts, findProduct, insertProduct, productsOf } from "./product.repository.ts";
+import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
 import { moveNumber } from "./termination.repository.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
 
@@ -74,7 +74,7 @@ function applyLine(
     const productId = `${account}-${offerId.replaceAll("/", "-")}-${place}`;
     const address = addressOf(db, account, jsonText(data["addressId"]));
     const number = jsonText(data["phoneNumber"]).replaceAll(/(\d{3})(?=\d)/gu, "$1 ");
-    insertProduct(db, account, {
+    addProduct(db, account, {
       productId,
       ...(address !== undefined && { address }),
       ...orderedTariff(line, day),

@@ -9,9 +9,11 @@ import {
   findStreamingService,
   settledActions,
   acceptsPartnerToken,
+  servicesEndedByLimit,
   EXPECTED_DURATION_MS,
   type BillingAction,
   type DirectBilling,
+  type LimitEnd,
   type Settlement,
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
@@ -31,6 +33,8 @@ export interface StreamingServiceRow {
   readonly isBlocked: boolean;
   /** True when a partner sent the customer, so that the partner account is known. */
   readonly hasToken: boolean;
+  /** Day on which the limit ends the service (DB-15). */
+  readonly endsOn: LimitEnd["day"] | undefined;
 }
 
 /** Content of the page. */
@@ -138,6 +142,7 @@ export class DirectBillingViewModel {
     const billing = this.#dependencies.store.billing.known;
     const { flags } = this;
     if (billing === undefined || flags === undefined) return undefined;
+    const ends = servicesEndedByLimit(billing);
     const rows = billing.services.map((service): StreamingServiceRow => {
       const hasToken = this.tokenFor(service) !== undefined;
       return {
@@ -145,6 +150,7 @@ export class DirectBillingViewModel {
         actions: permittedActions(service, flags, hasToken),
         isBlocked: !billing.consent.given,
         hasToken,
+        endsOn: ends.find(({ code }) => code === service.code)?.day,
       };
     });
     return { rows, billing };

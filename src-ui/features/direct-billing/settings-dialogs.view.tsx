@@ -2,6 +2,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { useId, useRef } from "react";
 import {
   minimumLimit,
+  servicesEndedByLimit,
   type DirectBilling,
   type MonthlyLimit,
   type OrderFailureReason,
@@ -16,7 +17,8 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./direct-billing.texts.ts";
-import { OTHER_LIMIT } from "./limit-form.ts";
+import { LimitEnds } from "./aside-cards.view.tsx";
+import { chosenLimit, OTHER_LIMIT } from "./limit-form.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 
 type LimitField = "choice" | "amount";
@@ -56,11 +58,13 @@ export const SettingsDialogs = observer(function SettingsDialogs(props: Props) {
 
 const LimitDialog = observer(function LimitDialog({
   model,
-  billing: { limit },
+  billing,
   form,
 }: Props & { readonly form: LimitFormViewState }) {
   const formId = useId();
   const violation = form.violationOf("amount");
+  const { limit } = billing;
+  const chosen = chosenLimit(form.form);
   return (
     <ClosableDialog
       name="subscription-limit"
@@ -114,6 +118,9 @@ const LimitDialog = observer(function LimitDialog({
             onBlur={() => form.leave("amount")}
           />
         )}
+        <div className="stack" role="status">
+          {chosen !== undefined && <LimitEnds ends={servicesEndedByLimit(billing, chosen)} />}
+        </div>
       </SubmitForm>
     </ClosableDialog>
   );

@@ -59,7 +59,7 @@ export const StreamingServiceCards = observer(function StreamingServiceCards({
         {service.activation !== undefined && (
           <ActivationCard service={service} activation={service.activation} copy={copy} />
         )}
-        <StreamingPriceCard service={service} />
+        <StreamingPriceCard service={service} endsOn={row.endsOn} />
         <StreamingTermsCard service={service} onRead={() => onRead(service)} />
       </div>
       <div className="stack">
