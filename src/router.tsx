@@ -28,6 +28,9 @@ function leadGuestToLogin({ hasValidSession, returnAddress }: PortalRouterDepend
   const wantsSession =
     route === undefined ? streamingAliasOf(pathname) !== undefined : ROUTES[route].audience === "customer";
   if (!wantsSession || hasValidSession()) return;
-  returnAddress.keep(pathname + search);
+  const isVisited = performance
+    .getEntriesByType("navigation")
+    .some((opened) => "type" in opened && opened.type === "back_forward");
+  returnAddress[isVisited ? "keepVisited" : "keep"](pathname + search);
   window.history.replaceState(null, "", pathTo("login"));
 }

@@ -30,7 +30,16 @@ beforeEach(() => {
     worker: join(root, "worker.js"),
     removal: join(root, "removal.js"),
     root,
-    assets: ["a-1234567.js", "a-1234567.js.br", "a.css", "f.woff2", "f.png"],
+    assets: [
+      "a-1234567.js",
+      "a-1234567.js.br",
+      "a.css",
+      "f.woff2",
+      "f.png",
+      "uk-12345678.js",
+      "en-1.js",
+      "g-cyrillic-1.woff2",
+    ],
   };
 });
 
@@ -52,7 +61,7 @@ function listOf(worker: string): readonly Listed[] {
 }
 
 describe("releaseFiles", () => {
-  it("(part of SW-01) lists page, configuration, code, styles, typefaces and the brand's files", () => {
+  it("(part of SW-01) lists all files but those of other languages", () => {
     const list = listOf(releaseFiles(built, HTML, configuration).worker);
     expect(list.map(({ url }) => url)).toEqual([
       "/index.html",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Configuration } from "../../src-domain/configuration/index.ts";
+import { LANGUAGES } from "../../src-domain/language/language.ts";
 import { encodePng } from "./encode-png.ts";
 import type { BuiltPage } from "./installation-page.ts";
 import { loadPrerender } from "./load-prerender.ts";
@@ -15,6 +16,12 @@ export const RELEASE_MARK = "ebok-release";
 
 /** Place in the worker's script for its list of files, as Workbox names it. */
 const FILE_LIST = "self.__WB_MANIFEST";
+
+/**
+ * Texts and letters of other languages than Polish, a fifth of all bytes. Most customers never need them; the browser
+ * keeps those that were loaded once.
+ */
+const OF_OTHER_LANGUAGES = new RegExp(`^(${LANGUAGES.filter((one) => one !== "pl").join("|")})-.*\\.js$|-cyrillic-`);
 
 /** File that the service worker stores. */
 interface StoredFile {
@@ -64,7 +71,7 @@ export function releaseFiles(built: BuiltPage, html: string, configuration: Conf
   const template = readFileSync(built.worker, "utf8");
   const settings = JSON.stringify(configuration);
   const assets = built.assets
-    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    .filter((name) => /\.(js|css|woff2)$/.test(name) && !OF_OTHER_LANGUAGES.test(name))
     .map((name): StoredFile => ({ url: `/assets/${name}`, revision: null }));
   const files = [...assets, ...brandFiles(built.root, configuration)];
   const release = hash(JSON.stringify([html, settings, files, template]));

@@ -81,10 +81,11 @@ export const story: Story = {
                   key,
                   percent: value / 2.5,
                   openPercent: open ? 100 : 0,
+                  isUnknown: key === "paź",
                 }))}
                 label="Ostatnie 12 miesięcy: najmniej 0 zł, najwięcej 223,70 zł"
                 axis={["gru", "średnio 169,67 zł", "lis"]}
-                legend={{ settled: "opłacone", open: "do zapłaty" }}
+                legend={{ settled: "opłacone", open: "do zapłaty", unknown: "stan nieznany" }}
               />
             </div>
           </div>

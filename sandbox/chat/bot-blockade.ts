@@ -1,6 +1,7 @@
 import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { LIFT_PROMISE } from "../contexts/lift-blockade.ts";
 import { formatZloty } from "../pages/html.ts";
 import { overdueSums, type BotContext } from "./bot-finance.ts";
 import { botLink, botMessage } from "./bot-message.ts";
@@ -27,7 +28,7 @@ export function restoration(context: BotContext): readonly MessageContent[] | un
   const collector = collectorText(blockade);
   if (collector !== undefined) return [botMessage(collector)];
   const { open, pending } = overdueSums(context);
-  const promise = "Usługi przywrócimy w ciągu doby od zapłaty.";
+  const promise = `Usługi przywrócimy ${LIFT_PROMISE}.`;
   const link = botLink(`${context.origin}/invoice`, "Faktury i płatności");
   if (pending > 0)
     return [

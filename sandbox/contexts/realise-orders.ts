@@ -106,7 +106,7 @@ function startOrdered(db: DatabaseSync, account: string, productId: string): voi
 
 /**
  * Changes the products of an account by its orders whose day has come: an ordered product starts, a tariff changes, or a
- * product is added, with the prices and the contract of the order (ORDER-09). Each order changes them once.
+ * product is added, with the prices and the contract of the order (ORDER-13). Each order changes them once.
  */
 export function realiseDueOrders(tenant: Tenant, account: string): void {
   const { db } = tenant;

@@ -1,3 +1,4 @@
+import { LIFT_PROMISE } from "../contexts/lift-blockade.ts";
 import { addCalendarDays } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
@@ -30,7 +31,7 @@ export const wrona: SeedFactory = ({ today }) => ({
     blockade: {
       type: "arrears",
       message:
-        "Twoje usługi przywrócimy w ciągu doby od zapłaty. " +
+        `Twoje usługi przywrócimy ${LIFT_PROMISE}. ` +
         "Do tego czasu internet nie działa, a telefon tylko odbiera połączenia.",
     },
   },
@@ -113,7 +114,7 @@ export const wrona: SeedFactory = ({ today }) => ({
       read: true,
       type: 1,
       module: "FINANCE",
-      body: "<p>Usługi wrócą w ciągu doby od zapłaty.</p>",
+      body: `<p>Usługi wrócą ${LIFT_PROMISE}.</p>`,
     },
   ],
 });

@@ -9,6 +9,7 @@ import { contractDrafts, contractsOfAccount } from "./contract-drafts.ts";
 import type { DocumentDraft } from "./document-draft.ts";
 import { invoiceDrafts, orderDrafts, receiptDrafts } from "./order-drafts.ts";
 import { noticeDrafts } from "./notice-drafts.ts";
+import { terminationDrafts } from "./termination-drafts.ts";
 import { termsDrafts } from "./terms-drafts.ts";
 import { withdrawalDrafts } from "./withdrawal-drafts.ts";
 
@@ -36,6 +37,7 @@ function draftsOf(tenant: Tenant, account: string): readonly DocumentDraft[] {
     ...orderDrafts(tenant, account),
     ...receiptDrafts(tenant, account),
     ...withdrawalDrafts(tenant, account),
+    ...terminationDrafts(tenant, account),
     ...invoiceDrafts(tenant, account),
   ];
 }

@@ -11,7 +11,7 @@ import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
 import { createLetterPdf } from "./letter-pdf.ts";
 
-/** Lists the legal notices of an account, as its messages and e-mails have them (TERMS-06). */
+/** Lists the legal notices of an account, as its messages and e-mails have them (TERMS-09). */
 export function noticeDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return prepareStatement(
     tenant.db,

@@ -19,6 +19,16 @@ export class SessionDraftsAdapter implements DraftPort {
     return this.#try((storage) => parseDraft(storage.getItem(PREFIX + form)));
   }
 
+  readAll(): readonly Draft[] {
+    const drafts = this.#try((storage) =>
+      draftKeys(storage).flatMap((key) => {
+        const draft = parseDraft(storage.getItem(key));
+        return draft === undefined ? [] : [draft];
+      }),
+    );
+    return drafts ?? [];
+  }
+
   write(form: string, draft: Draft): void {
     // Removes the old draft first: if the new one cannot be written, the old one is outdated.
     this.remove(form);
@@ -31,9 +41,7 @@ export class SessionDraftsAdapter implements DraftPort {
 
   sweep(stays: (draft: Draft) => boolean): void {
     this.#try((storage) => {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-      for (const key of keys) {
-        if (key === null || !key.startsWith(PREFIX)) continue;
+      for (const key of draftKeys(storage)) {
         const draft = parseDraft(storage.getItem(key));
         if (draft === undefined || !stays(draft)) storage.removeItem(key);
       }
@@ -47,6 +55,11 @@ export class SessionDraftsAdapter implements DraftPort {
       return undefined;
     }
   }
+}
+
+function draftKeys(storage: Storage): readonly string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return keys.filter((key) => key?.startsWith(PREFIX) === true).map(String);
 }
 
 function parseDraft(text: string | null): Draft | undefined {

@@ -1,7 +1,10 @@
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
-import { RETURN_ADDRESS_KEY, storeReturnAddress } from "./store-return-address.ts";
-
-const OWNER_KEY = "ebok.return.owner";
+import {
+  RETURN_ADDRESS_KEY,
+  RETURN_OWNER_KEY as OWNER_KEY,
+  storeReturnAddress,
+  storeVisitedAddress,
+} from "./store-return-address.ts";
 
 /**
  * Prefix that each `take` adds to the address: one mark means taken, more marks mean that later logins found it taken.
@@ -19,6 +22,10 @@ export class SessionReturnAddressAdapter implements ReturnAddressPort {
 
   keep(address: string): void {
     storeReturnAddress(this.#open, address);
+  }
+
+  keepVisited(address: string): void {
+    storeVisitedAddress(this.#open, address);
   }
 
   setOwner(owner: string): void {

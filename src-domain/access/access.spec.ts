@@ -95,6 +95,14 @@ describe("access to offers", () => {
         }
   });
 
+  it("(part of OFFER-15) denies offers to a customer whose only one extends a terminated contract", () => {
+    const extension = [anOffer({ offerId: "extension", kind: "extension" })];
+    const withInternet = (status: "ACTIVE" | "DURING_RESIGNATION") =>
+      accessOf(facts({ extension, client: aClientData({ products: [aProduct({ category: "internet", status })] }) }));
+    expect(withInternet("ACTIVE").offers).toBe("yes");
+    expect(withInternet("DURING_RESIGNATION").offers).not.toBe("yes");
+  });
+
   it("[OFFER-01] grants offers for an extension that only getExtendOffer returns", () => {
     const extension = [anOffer({ offerId: "extension" })];
     for (const role of people) {

@@ -1,7 +1,7 @@
 import type { ClientData } from "../account/index.ts";
 import type { ContactData } from "../contact/index.ts";
 import type { StreamingService } from "../direct-billing/index.ts";
-import { hasOrderHistory, type SaleOffer } from "../offers/index.ts";
+import { applicableOffers, hasOrderHistory, type SaleOffer } from "../offers/index.ts";
 import { mayHaveDecoder, type ProductCategory, visibleProducts } from "../products/index.ts";
 import { hasUnreadRight, type SessionRight, type UserSession } from "../session/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
@@ -158,14 +158,19 @@ function organisationDecision(session: AccessFacts["session"]): "no" | "undeterm
 function offerAccess(facts: AccessFacts): AccessDecision {
   const ofOrganisation = organisationDecision(facts.session);
   if (ofOrganisation !== undefined) return ofOrganisation;
-  const saleOffer = combineWithOr(hasSaleOffer(facts.offers), hasSaleOffer(facts.extension));
+  const saleOffer = combineWithOr(hasSaleOffer(facts.offers, facts), hasSaleOffer(facts.extension, facts));
   return combineWithOr(saleOffer, isobarAccess(facts));
 }
 
-/** Decides whether a list contains a sale offer: an open one, or one with a requested call to continue (OFFER-06). */
-function hasSaleOffer(offers: readonly SaleOffer[] | undefined): AccessDecision {
-  return decideWhenLoaded(offers, (all) =>
-    all.some(({ status }) => status === "active" || status === "contact-requested"),
+/**
+ * Decides whether a list contains a sale offer: an open one, or one with a requested call to continue (OFFER-06). An
+ * extension of a contract that ends is none (OFFER-15).
+ */
+function hasSaleOffer(list: readonly SaleOffer[] | undefined, { offers, client }: AccessFacts): AccessDecision {
+  return decideWhenLoaded(list, (all) =>
+    applicableOffers([...all, ...(offers ?? [])], client?.products).some(
+      (offer) => all.includes(offer) && (offer.status === "active" || offer.status === "contact-requested"),
+    ),
   );
 }
 

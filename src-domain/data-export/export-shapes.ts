@@ -129,11 +129,13 @@ const OFFERS = {
   each: {
     of: {
       title: "text",
+      kind: "text",
       status: "text",
       discount: "text",
       registrationDate: "day",
       offerExpirationDate: "day",
       closeDate: "day",
+      withdrawnOn: "day",
       salesRepresentative: "text",
       activationPrice: "money",
       delivery: "text",
@@ -156,6 +158,7 @@ const OFFERS = {
           },
         },
       },
+      addressId: "text",
       offerId: "text",
       activityId: "text",
       accountNumber: "text",

@@ -1,13 +1,31 @@
+import { isBeingReplaced, type ReplacingOrder } from "../offers/index.ts";
 import { allVisibleProducts, displayName, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
+import { terminationOf, type Termination } from "../termination/index.ts";
 import type { Deadline } from "./deadline.ts";
 
-/** Lists the ends of fixed terms that are ahead and after which the contract goes on, one for each contract and day. */
-export function fixedTermDeadlines(products: readonly Product[], today: WarsawDate): readonly Deadline[] {
+/** Facts that end a contract before or with its fixed term. */
+export interface ContractEndings {
+  readonly orders: readonly ReplacingOrder[];
+  readonly terminations: readonly Termination[];
+}
+
+/**
+ * Lists the ends of fixed terms that are ahead and after which the contract goes on, one for each contract and day. A
+ * contract that is terminated, withdrawn from or being replaced by an order has none.
+ */
+export function fixedTermDeadlines(
+  products: readonly Product[],
+  today: WarsawDate,
+  { orders, terminations }: ContractEndings = { orders: [], terminations: [] },
+): readonly Deadline[] {
   const found = new Map<string, Deadline>();
-  for (const product of allVisibleProducts(products)) {
+  const all = allVisibleProducts(products);
+  for (const product of all) {
     const { commitmentTo: day, contractNumber, productId } = product;
     if (day === undefined || day < today || !goesOnAfter(product, day)) continue;
+    if (terminationOf(terminations, contractNumber?.trim() ?? "") !== undefined) continue;
+    if (isBeingReplaced(product, orders, all)) continue;
     const id = `fixedTermEnd-${contractNumber ?? productId}-${day}`;
     if (found.has(id)) continue;
     found.set(id, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aProduct, anEntry, aRequest, day, zloty } from "#test/mothers/index.ts";
+import { aProduct, anEntry, anOffer, aRequest, aTermination, day, zloty } from "#test/mothers/index.ts";
 import { COMPLAINT_TERMS, type RequestEntry } from "../support/index.ts";
 import {
   answerDeadlines,
@@ -13,6 +13,7 @@ import {
   questionDeadlines,
   settlementDeadlines,
   withdrawalDeadlines,
+  type ContractEndings,
   type Deadline,
   type DatedOrder,
 } from "./index.ts";
@@ -158,6 +159,18 @@ it.each([
 ] as const)("(part of DEADLINE-03) lists no fixed term of a contract that %s", (_what, changes) => {
   const product = aProduct({ contractNumber: "ABO/1", commitmentTo: day("2027-03-31"), ...changes });
   expect(fixedTermDeadlines([product], TODAY)).toEqual([]);
+});
+
+it("(part of OFFER-15) lists no fixed term of a contract that is terminated or being replaced", () => {
+  const product = aProduct({ category: "internet", contractNumber: "ABO/1", commitmentTo: day("2027-03-31") });
+  const order = anOffer({ status: "accepted", order: { state: "received", day: undefined, nextStep: undefined } });
+  const terminated = aTermination({ contractNumber: "ABO/1" });
+  const listed = (changes: Partial<ContractEndings>) =>
+    fixedTermDeadlines([product], TODAY, { orders: [], terminations: [], ...changes });
+  expect(listed({ terminations: [terminated] })).toEqual([]);
+  expect(listed({ terminations: [{ ...terminated, state: "revoked" }] })).toHaveLength(1);
+  expect(listed({ orders: [order] })).toEqual([]);
+  expect(listed({ orders: [{ ...order, status: "declined" }] })).toHaveLength(1);
 });
 
 it("(part of DEADLINE-03) lists the fixed term of a contract that ends later", () => {

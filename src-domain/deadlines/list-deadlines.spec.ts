@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aClient, aClientData, anEntry, aRequest, day } from "#test/mothers/index.ts";
+import { aClient, aClientData, anEntry, anOffer, aRequest, day } from "#test/mothers/index.ts";
 import { COMPLAINT_TERMS } from "../support/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "../termination/index.ts";
 import { isDeadlineAhead, listDeadlines, type DeadlineFacts } from "./index.ts";
@@ -16,12 +16,8 @@ const FACTS: DeadlineFacts = {
   client: undefined,
   orders: [
     {
-      offerId: "1",
-      title: "Telewizja M",
-      status: "accepted",
-      closeDate: day("2026-11-19"),
+      ...anOffer({ offerId: "1", title: "Telewizja M", status: "accepted", closeDate: day("2026-11-19") }),
       withdrawalUntil: day("2026-12-03"),
-      withdrawnOn: undefined,
     },
   ],
   requests: [aRequest({ kind: "complaint", state: "answered" })],

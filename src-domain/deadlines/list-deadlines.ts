@@ -1,5 +1,6 @@
 import { isConsumer, type ClientData } from "../account/index.ts";
 import type { FinancialEntry } from "../finance/index.ts";
+import type { ReplacingOrder } from "../offers/index.ts";
 import type { Message } from "../messages/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { ComplaintTerms, SupportRequest } from "../support/index.ts";
@@ -13,11 +14,14 @@ import { invoiceComplaintDeadlines, paymentDeadlines } from "./invoice-deadlines
 import { answerDeadlines, questionDeadlines, settlementDeadlines } from "./request-deadlines.ts";
 import { withdrawalDeadlines, type DatedOrder } from "./withdrawal-deadlines.ts";
 
+/** Order of which the days and the replaced contract are known. */
+export type DeadlineOrder = DatedOrder & ReplacingOrder;
+
 /** Data from which deadlines are computed. A list that is not known is empty. */
 export interface DeadlineFacts {
   /** `undefined` while unknown: then the kind of customer is unknown, and no right of consumers is listed. */
   readonly client: Pick<ClientData, "client" | "products"> | undefined;
-  readonly orders: readonly DatedOrder[];
+  readonly orders: readonly DeadlineOrder[];
   readonly requests: readonly SupportRequest[];
   readonly entries: readonly FinancialEntry[];
   readonly terminations: Terminations;
@@ -50,7 +54,7 @@ export function listDeadlines(
     ...answerDeadlines(requests),
     ...questionDeadlines(requests),
     ...(ofConsumer ? settlementDeadlines(requests, complaints, today) : []),
-    ...fixedTermDeadlines(products, today),
+    ...fixedTermDeadlines(products, today, { orders, terminations: terminations.terminations }),
     ...paymentDeadlines(entries, today),
     ...invoiceComplaintDeadlines(entries, complaints, today),
   ];

@@ -22,16 +22,16 @@ describe("services that the limit ends", () => {
     ["78.99", ["Player 2026-12-01"]],
     ["35.00", ["Player 2026-12-01", "Netflix 2026-12-04"]],
     ["0.00", ["Player 2026-12-01", "Netflix 2026-12-04"]],
-  ] as const)("[DB-15] lists those whose next charge does not fit in %s zł, by day", (limit, expected) => {
+  ] as const)("[DB-18] lists those whose next charge does not fit in %s zł, by day", (limit, expected) => {
     expect(servicesEndedByLimit(both, zloty(limit)).map(({ name, day: last }) => `${name} ${last}`)).toEqual(expected);
   });
 
-  it("(part of DB-15) counts a month that was charged for a service which has ended", () => {
+  it("(part of DB-18) counts a month that was charged for a service which has ended", () => {
     const billing = { ...both, services: [player] };
     expect(servicesEndedByLimit(billing, zloty("35.00"))).toHaveLength(1);
   });
 
-  it("(part of DB-15) leaves out services that are off, being switched off, or without a next charge", () => {
+  it("(part of DB-18) leaves out services that are off, being switched off, or without a next charge", () => {
     const services = [
       aStreamingService(),
       { ...player, state: { kind: "PENDING", action: "deactivate", planId: undefined } } as const,
@@ -40,7 +40,7 @@ describe("services that the limit ends", () => {
     expect(servicesEndedByLimit({ ...both, services }, zloty("0"))).toEqual([]);
   });
 
-  it("(part of DB-15) leaves services whose charges fit in every limit", () => {
+  it("(part of DB-18) leaves services whose charges fit in every limit", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 6 }), fc.nat(30_000), (prices, amount) => {
         const services = prices.map((price, index) => ({ ...player, code: `s${index}`, price: grosze(price) }));

@@ -10,7 +10,7 @@ export interface LimitEnd {
 
 /**
  * Returns the services that a limit ends at their next charges, in the order of these charges: above the limit nothing
- * is charged (DB-15). Each ended service leaves room for the charges after it. By default of the limit in force.
+ * is charged (DB-18). Each ended service leaves room for the charges after it. By default of the limit in force.
  */
 export function servicesEndedByLimit(
   { services, limit }: DirectBilling,

@@ -8,6 +8,8 @@ import type { Draft } from "./draft.ts";
 export interface DraftPort {
   /** Returns the draft of a form. */
   read(form: string): Draft | undefined;
+  /** Returns the readable drafts of all forms. */
+  readAll(): readonly Draft[];
   /** Replaces the draft of a form. */
   write(form: string, draft: Draft): void;
   /** Removes the draft of a form, if there is one. */

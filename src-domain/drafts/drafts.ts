@@ -52,6 +52,13 @@ export class Drafts {
     this.#port.sweep((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
   }
 
+  /** Returns true if the logged-in customer has a draft that is still valid. */
+  hasAny(): boolean {
+    const owner = this.#owner;
+    if (owner === undefined) return false;
+    return this.#port.readAll().some((draft) => isDraftValid(draft, owner, this.#clock.now()));
+  }
+
   /** Returns the draft of `form` for the logged-in customer; without one it is empty and stores nothing. */
   of(form: string): FormDraft {
     const owner = this.#owner;

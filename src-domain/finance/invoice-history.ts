@@ -40,10 +40,10 @@ export interface InvoiceMonth {
 }
 
 /**
- * State of a month's invoices: `open` while one is payable, else `pending` while a payment is unconfirmed, else
- * `settled`; `none` without an invoice.
+ * State of a month's invoices: `open` while one is payable, else `pending` while a payment is unconfirmed, else `unknown`
+ * while the status of one is not known, else `settled`; `none` without an invoice.
  */
-export type MonthState = "open" | "pending" | "settled" | "none";
+export type MonthState = "open" | "pending" | "unknown" | "settled" | "none";
 
 export interface LastTwelveMonths {
   /** Exactly 12, oldest first; zero for a month without an invoice. */
@@ -99,7 +99,9 @@ function leftOf(
 function stateOf(own: readonly FinancialEntry[], today: WarsawDate): MonthState {
   if (own.some((entry) => isPayable(entry, today))) return "open";
   if (own.some(isPending)) return "pending";
-  return own.some((entry) => entry.kind === "invoice") ? "settled" : "none";
+  const invoices = own.filter(({ kind }) => kind === "invoice");
+  if (invoices.some(({ status }) => status === "unknown" || status === "no-status")) return "unknown";
+  return invoices.length > 0 ? "settled" : "none";
 }
 
 /** Returns the month that an entry is for; without a period, the month of its booking. */

@@ -6,6 +6,11 @@
 export interface ReturnAddressPort {
   /** Stores path and query of a page; replaces the former one. */
   keep(address: string): void;
+  /**
+   * Stores a page to which the history of the browser led, while the tab has a customer. After a logout, or without one,
+   * it may be the page of another person: the login then leads to the start page (SEC-08).
+   */
+  keepVisited(address: string): void;
   /** Names the customer whose session is open in this tab. Forgets the address of another one. */
   setOwner(owner: string): void;
   /**

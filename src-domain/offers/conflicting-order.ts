@@ -1,20 +1,14 @@
-import type { OfferDetails } from "./offer-details.ts";
-import { orderProgressOf } from "./order-progress.ts";
+import { compareAddresses } from "./lasting-contracts.ts";
+import { isOrderInProgress } from "./order-progress.ts";
+import type { SaleOffer } from "./sale-offer.ts";
 
 /**
  * Order that may change the same service as an offer. `address`: `same` if both name it, `unknown` if the server leaves
  * one of them out.
  */
-export interface ConflictingOrder {
-  readonly order: OfferDetails;
+export interface ConflictingOrder<Order extends SaleOffer = SaleOffer> {
+  readonly order: Order;
   readonly address: "same" | "unknown";
-}
-
-type OfferAddress = Pick<OfferDetails, "addressId">;
-
-function compareAddress(one: OfferAddress, other: OfferAddress): ConflictingOrder["address"] | "different" {
-  if (one.addressId === undefined || other.addressId === undefined) return "unknown";
-  return one.addressId === other.addressId ? "same" : "different";
 }
 
 /**
@@ -22,19 +16,18 @@ function compareAddress(one: OfferAddress, other: OfferAddress): ConflictingOrde
  * service twice (ORDER-06). One for the same address comes first. `undefined` for an isobar offer, which changes no
  * service.
  */
-export function conflictingOrder(
-  offer: Pick<OfferDetails, "offerId" | "kind" | "products" | "addressId">,
-  offers: readonly OfferDetails[],
-): ConflictingOrder | undefined {
+export function conflictingOrder<Order extends SaleOffer>(
+  offer: Pick<SaleOffer, "offerId" | "kind" | "products" | "addressId">,
+  offers: readonly Order[],
+): ConflictingOrder<Order> | undefined {
   if (offer.kind === "isobar") return undefined;
   const categories = new Set(offer.products.map(({ category }) => category));
-  const found = offers.flatMap((order): readonly ConflictingOrder[] => {
-    const state = orderProgressOf(order)?.state;
-    const address = compareAddress(offer, order);
+  const found = offers.flatMap((order): readonly ConflictingOrder<Order>[] => {
+    const address = compareAddresses(offer.addressId, order.addressId);
     const mayConflict =
       order.offerId !== offer.offerId &&
       order.kind !== "isobar" &&
-      (state === "received" || state === "scheduled") &&
+      isOrderInProgress(order) &&
       order.products.some(({ category }) => category !== "unknown" && categories.has(category));
     return mayConflict && address !== "different" ? [{ order, address }] : [];
   });

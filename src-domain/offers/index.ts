@@ -5,3 +5,5 @@ export * from "./offer-periods.ts";
 export * from "./offer-summary.ts";
 export * from "./offers.port.ts";
 export * from "./contract-terms.ts";
+export * from "./applicable-offers.ts";
+export * from "./lasting-contracts.ts";

@@ -2,7 +2,6 @@ import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/in
 import { isPriceInForce, priceOn, type Product } from "../products/index.ts";
 import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
 import { commitmentOf, lastChangeOf, monthlyOn, monthlyPricesOf } from "./offer-periods.ts";
-import type { OfferKind } from "./offer-details.ts";
 import { replacedProducts } from "./offer-summary.ts";
 import { oneTimeFeesOf, type SaleOffer, type SaleOfferProduct } from "./sale-offer.ts";
 import type { ContractTerms } from "./contract-terms.ts";
@@ -57,11 +56,7 @@ export interface OfferComparison {
 }
 
 /** Compares an offer with the products that it would replace, on `today`. */
-export function compareOffer(
-  offer: SaleOffer & { readonly kind?: OfferKind | undefined },
-  products: readonly Product[],
-  today: WarsawDate,
-): OfferComparison {
+export function compareOffer(offer: SaleOffer, products: readonly Product[], today: WarsawDate): OfferComparison {
   const replaced = replacedProducts(offer, products);
   const months = commitmentOf(offer.products);
   const first = firstWholeMonth(beginsOn(offer, today));
@@ -96,7 +91,7 @@ export function compareOffer(
 }
 
 function replacementOf(
-  { kind }: { readonly kind?: OfferKind | undefined },
+  { kind }: Pick<SaleOffer, "kind">,
   replaced: readonly Product[] | undefined,
   products: readonly Product[],
 ): OfferComparison["replaces"] {

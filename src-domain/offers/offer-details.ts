@@ -1,9 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { OfferDocument, SaleOffer } from "./sale-offer.ts";
 
-/** Source of an offer: a sale, an extension of an ending contract, or an offer based on today's products (isobar). */
-export type OfferKind = "sale" | "extension" | "isobar";
-
 /**
  * Document of an offer. `summary`: summary of the contract, to read before accepting; `confirmation`: confirmation of
  * the acceptance.
@@ -27,10 +24,7 @@ export type OfferCallRequest =
 
 /** Offer with all data of its page and of the order history. */
 export interface OfferDetails extends SaleOffer {
-  readonly kind: OfferKind;
   readonly documents: readonly OfferDocumentWithRole[];
-  /** Address of the services, the `addressId` of the account's addresses; `undefined` if the server does not name it. */
-  readonly addressId: string | undefined;
   /** The server sends the products only after a temporary consent. */
   readonly consentNeeded: boolean;
   /** Last day of the consent given for this offer. */
@@ -42,13 +36,23 @@ export interface OfferDetails extends SaleOffer {
   readonly callPhone: string | undefined;
   /** Last day to withdraw that the operator names. */
   readonly withdrawalUntil: WarsawDate | undefined;
-  /** Day on which the customer withdrew from the contract. */
-  readonly withdrawnOn: WarsawDate | undefined;
   /**
    * Of an open offer: the service may begin before the time to withdraw ends, if the customer wishes so. Of an accepted
    * one: the customer wished so (WITHDRAW-06).
    */
   readonly earlyStart: boolean;
+}
+
+/**
+ * Returns true if the requested call lies in the past: after its day, or after the end of the offer if no day is known.
+ * The portal does not learn whether it took place.
+ */
+export function hasCallPassed(
+  { callDay, offerExpirationDate }: Pick<OfferDetails, "callDay" | "offerExpirationDate">,
+  today: WarsawDate,
+): boolean {
+  const day = callDay ?? offerExpirationDate;
+  return day !== undefined && day < today;
 }
 
 /** Answer of a customer to an offer. */

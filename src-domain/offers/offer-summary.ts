@@ -1,7 +1,7 @@
 import { sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import { isContractLasting } from "./lasting-contracts.ts";
 import { priceOn, visibleProducts, type Product } from "../products/index.ts";
 import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
-import type { OfferKind } from "./offer-details.ts";
 import { offerPeriods, type OfferPeriod } from "./offer-periods.ts";
 
 /** Summary of an offer on the start page. */
@@ -38,17 +38,17 @@ function replacedPrice(offer: SaleOffer, products: readonly Product[], today: Wa
 }
 
 /**
- * Returns the products in use of the offer's categories. Empty for an isobar offer, which adds a service to those in
+ * Returns the products in use of the offer's categories, without those whose contract ends anyway. Empty for an isobar offer, which adds a service to those in
  * use (OFFER-12). `undefined` when the customer has more products of a category than the offer (internet at two
  * addresses), because the replaced one is unknown.
  */
 export function replacedProducts(
-  offer: Pick<SaleOffer, "products"> & { readonly kind?: OfferKind | undefined },
+  offer: Pick<SaleOffer, "products" | "kind">,
   products: readonly Product[],
 ): readonly Product[] | undefined {
   if (offer.kind === "isobar") return [];
   const inUse = visibleProducts(products).filter(
-    (product) => product.status !== "INACTIVE" && product.status !== "ORDERED" && product.category !== "unknown",
+    (product) => isContractLasting(product) && product.category !== "unknown",
   );
   const replaced: Product[] = [];
   for (const category of new Set(offer.products.map((product) => product.category))) {

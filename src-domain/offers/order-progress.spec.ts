@@ -18,10 +18,10 @@ it("lists received and scheduled orders as in progress, the earliest day first",
     order("refused", "refused", "2026-11-02"),
     anOffer(),
   ];
-  expect(ordersInProgress(offers).map(({ offerId, isScheduled }) => [offerId, isScheduled])).toEqual([
-    ["soon", true],
-    ["late", false],
-    ["open", false],
+  expect(ordersInProgress(offers).map(({ offerId, state }) => [offerId, state])).toEqual([
+    ["soon", "scheduled"],
+    ["late", "received"],
+    ["open", "received"],
   ]);
 });
 

@@ -20,7 +20,7 @@ export interface OrderProgress {
 export interface OrderInProgress {
   readonly offerId: string;
   readonly title: string;
-  readonly isScheduled: boolean;
+  readonly state: OrderStage;
   readonly day: WarsawDate | undefined;
 }
 
@@ -29,12 +29,18 @@ export function orderProgressOf({ status, order }: Pick<SaleOffer, "status" | "o
   return status === "accepted" ? order : undefined;
 }
 
+/** Returns true for an order that is neither completed nor refused nor ended by a withdrawal. */
+export function isOrderInProgress(offer: Pick<SaleOffer, "status" | "order" | "withdrawnOn">): boolean {
+  const state = orderProgressOf(offer)?.state;
+  return offer.withdrawnOn === undefined && (state === "received" || state === "scheduled");
+}
+
 /** Lists the orders in progress, the one with the earliest day first (ORDER-03). */
 export function ordersInProgress(offers: readonly SaleOffer[]): readonly OrderInProgress[] {
   const orders = offers.flatMap((offer): OrderInProgress[] => {
     const order = orderProgressOf(offer);
-    return order?.state === "received" || order?.state === "scheduled"
-      ? [{ offerId: offer.offerId, title: offer.title, isScheduled: order.state === "scheduled", day: order.day }]
+    return order !== undefined && isOrderInProgress(offer)
+      ? [{ offerId: offer.offerId, title: offer.title, state: order.state, day: order.day }]
       : [];
   });
   return orders.toSorted((one, other) => ((one.day ?? "9") < (other.day ?? "9") ? -1 : 1));

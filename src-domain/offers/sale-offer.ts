@@ -49,9 +49,13 @@ export interface OfferDocument {
   readonly documentId: string;
 }
 
+/** Source of an offer: a sale, an extension of an ending contract, or an offer based on today's products (isobar). */
+export type OfferKind = "sale" | "extension" | "isobar";
+
 /** Offer to this customer, or an answered one of the order history (specification 3, Sale offer). */
 export interface SaleOffer {
   readonly offerId: string;
+  readonly kind: OfferKind;
   readonly activityId: string | undefined;
   readonly accountNumber: string | undefined;
   readonly clientNumber: string | undefined;
@@ -70,6 +74,10 @@ export interface SaleOffer {
   readonly oneTimeFees: readonly OneTimeFee[];
   readonly documents: readonly OfferDocument[];
   readonly products: readonly SaleOfferProduct[];
+  /** Address of the services, the `addressId` of the account's addresses; `undefined` if the server does not name it. */
+  readonly addressId: string | undefined;
+  /** Day on which the customer withdrew from the contract. */
+  readonly withdrawnOn: WarsawDate | undefined;
   /** Order that the accepted offer has become; `undefined` if the server does not tell it. */
   readonly order: OrderProgress | undefined;
 }

@@ -29,6 +29,21 @@ export function premiumThresholds(
   return [...new Set([...offered, current])].toSorted((one, other) => one - other);
 }
 
+/**
+ * Why premium calls or messages are blocked: by the customer, by a threshold of nothing, or because the threshold of this
+ * period is used; `undefined`: they are possible.
+ */
+export type PremiumBlock = "by-customer" | "by-limit" | "limit-used" | undefined;
+
+/** Returns whether premium calls and messages are blocked now, and why (PREMIUM-03). */
+export function premiumBlocks({ limit, used, blocksCalls, blocksMessages }: PremiumNumbers): {
+  readonly calls: PremiumBlock;
+  readonly messages: PremiumBlock;
+} {
+  const byLimit: PremiumBlock = limit <= 0 ? "by-limit" : used >= limit ? "limit-used" : undefined;
+  return { calls: blocksCalls ? "by-customer" : byLimit, messages: blocksMessages ? "by-customer" : byLimit };
+}
+
 /** Returns true for a phone number in use, which can reach premium numbers. */
 export function hasPremiumNumbers({ category, status }: Pick<Product, "category" | "status">): boolean {
   const isPhone = category === "phone" || category === "mobile_phone";

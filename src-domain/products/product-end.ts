@@ -16,6 +16,15 @@ export interface PromisedCall {
 
 export type ContactRefusal = ServiceRefusal<"not-allowed" | "wrong-phone">;
 
+/** Returns the last day of a contract that has ended without a withdrawal; `undefined` for any other (SERV-12). */
+export function contractEndedOn(
+  { status, contractEnd, withdrawnOn }: Pick<Product, "status" | "contractEnd" | "withdrawnOn">,
+  today: WarsawDate,
+): WarsawDate | undefined {
+  const isOver = status === "INACTIVE" && withdrawnOn === undefined && contractEnd !== undefined && contractEnd < today;
+  return isOver ? contractEnd : undefined;
+}
+
 /**
  * Returns true if a call about the end of a service is offered: the service is being cancelled, has not ended, and the
  * server's flag allows it. After a withdrawal nothing is offered (WITHDRAW-05).

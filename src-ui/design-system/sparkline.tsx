@@ -2,15 +2,22 @@ import "./sparkline.css";
 import type {} from "./custom-properties.ts";
 import type { ReactNode } from "react";
 
-/** Meanings of the colours; `open` is left out when no bar has an open part. */
+/** Meanings of the colours; `open` and `unknown` are left out when no bar has them. */
 export interface SparklineLegend {
   readonly settled: string;
   readonly open: string | undefined;
+  readonly unknown?: string | undefined;
 }
 
 export interface SparklineProps {
   /** Twelve bars, oldest first; `percent` of the largest value, `openPercent` of the bar's own height. */
-  readonly bars: readonly { readonly key: string; readonly percent: number; readonly openPercent: number }[];
+  readonly bars: readonly {
+    readonly key: string;
+    readonly percent: number;
+    readonly openPercent: number;
+    /** True for a bar that is neither settled nor open. */
+    readonly isUnknown?: boolean;
+  }[];
   /** Text alternative of the chart. */
   readonly label: string;
   /** Labels below the start, middle and end. */
@@ -24,7 +31,11 @@ export function Sparkline({ bars, label, axis, legend }: SparklineProps) {
     <>
       <div className="sparkline" role="img" aria-label={label}>
         {bars.map((bar) => (
-          <i key={bar.key} style={{ "--v": bar.percent, "--open": bar.openPercent }} />
+          <i
+            key={bar.key}
+            style={{ "--v": bar.percent, "--open": bar.openPercent }}
+            data-unknown={bar.isUnknown === true ? "" : undefined}
+          />
         ))}
       </div>
       <p className="sparkline__axis">
@@ -35,6 +46,7 @@ export function Sparkline({ bars, label, axis, legend }: SparklineProps) {
       <p className="sparkline__legend">
         <span>{legend.settled}</span>
         {legend.open !== undefined && <span data-open="">{legend.open}</span>}
+        {legend.unknown !== undefined && <span data-unknown="">{legend.unknown}</span>}
       </p>
     </>
   );

@@ -63,6 +63,11 @@ export interface App {
   /** Calls `leave` at once if no form would lose input, otherwise after the customer has confirmed. */
   leaveForms(leave: () => void): void;
   /**
+   * Like `leaveForms`, before a logout or another account, which remove the drafts of all forms: asks also about a form
+   * that no page shows (DIALOG-11).
+   */
+  leaveAccount(leave: () => void): void;
+  /**
    * Calls `listener` after every switch of the account, in this tab or another one, with the address to show first.
    * Returns the function that unsubscribes it.
    */

@@ -162,6 +162,24 @@ describe("assembled portal", () => {
     expect(unsaved.question).toBeDefined();
   });
 
+  it("[DIALOG-11] asks before a logout about a draft that no page shows, and not before another page", async () => {
+    const { app } = assembled();
+    app.openSession(aSession());
+    const { drafts, unsaved } = await app.container.loadService("forms", tokens.FORM_SERVICES);
+    unsaved.addGuard();
+    const gone: string[] = [];
+    app.leaveAccount(() => gone.push("without a draft"));
+    drafts.of("request").keep({ note: "a" });
+    app.leaveForms(() => gone.push("to another page"));
+    app.leaveAccount(() => gone.push("logged out"));
+    expect([gone, unsaved.question?.kind]).toEqual([["without a draft", "to another page"], "drafts"]);
+    unsaved.question?.stay();
+    expect([gone.length, drafts.hasAny()]).toEqual([2, true]);
+    app.leaveAccount(() => gone.push("logged out"));
+    unsaved.question?.leave();
+    expect(gone.at(-1)).toBe("logged out");
+  });
+
   it("[I18N-02] refreshes the date when the page wakes up", () => {
     const { app, backend } = assembled();
     expect(storesOf(app).today.today).toBe("2026-11-20");

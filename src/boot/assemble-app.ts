@@ -10,6 +10,7 @@ import * as tokens from "../container/tokens.ts";
 import { accountCreatedToast } from "#ui/shell/toast-messages.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
+import { createLeaveForms } from "./leave-forms.ts";
 import { loadAccount } from "./load-account.ts";
 import { keepsOpenPage, withinNavigationDelay } from "./navigation-delay.ts";
 import { prefetchScreenData } from "./prefetch-screen-data.ts";
@@ -132,11 +133,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       const missing = prefetchScreenData(route, container, "coming");
       return missing !== undefined && keepsOpenPage(openPath) ? withinNavigationDelay(missing) : undefined;
     },
-    leaveForms(leave) {
-      const unsaved = container.isLoaded("forms") ? root.get(tokens.FORM_SERVICES).unsaved : undefined;
-      if (unsaved?.isGuarded === true) unsaved.ask({ leave });
-      else leave();
-    },
+    ...createLeaveForms(container),
     onAccountSwitch: (listener) =>
       reaction(
         () => session.current?.currentContext,

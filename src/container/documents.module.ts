@@ -11,7 +11,7 @@ import {
   FILE_ARCHIVE_PORT,
   FILE_DIGEST_PORT,
 } from "./document-tokens.ts";
-import { OPERATION_GATEWAY } from "./tokens.ts";
+import { CLOCK_PORT, OPERATION_GATEWAY } from "./tokens.ts";
 
 /** Documents of the account, their checksums and archives. */
 export const documentsModule = {
@@ -27,8 +27,8 @@ export const documentsModule = {
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(CUSTOMER_DOCUMENTS_STORE).toResolvedValue(
-      (port) => new CustomerDocumentsStore(port),
-      [CUSTOMER_DOCUMENTS_PORT],
+      (port, clock) => new CustomerDocumentsStore(port, clock),
+      [CUSTOMER_DOCUMENTS_PORT, CLOCK_PORT],
     );
   }),
 } satisfies ContextModule;

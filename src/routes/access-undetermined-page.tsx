@@ -14,7 +14,7 @@ export function AccessUndeterminedPage() {
   const { app, session, returnAddress } = useServices(DEPENDENCIES);
   const { pathname, search } = useLocation();
   const logInAgain = (): void =>
-    app.leaveForms(() => {
+    app.leaveAccount(() => {
       const owner = session.current?.userId;
       session.logout();
       // After the logout, which forgets the former address. Another customer must not get this one (SEC-03).

@@ -9,6 +9,7 @@ import type {
 } from "#ui/features/accessibility-complaint/accessibility-complaint.view-model.ts";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { LoggedInElsewhere } from "./logged-in-elsewhere.tsx";
 import { fileSaverWithToast } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -40,5 +41,5 @@ function Screen() {
     save: fileSaverWithToast(container),
   }));
   const watch = useCallback((form: AccessibilityComplaintViewModel["form"]) => unsaved.watch(form), [unsaved]);
-  return <AccessibilityComplaintScreen dependencies={dependencies} watch={watch} />;
+  return <AccessibilityComplaintScreen dependencies={dependencies} watch={watch} notice={<LoggedInElsewhere />} />;
 }

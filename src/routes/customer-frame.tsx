@@ -109,7 +109,7 @@ const AccountFrame = observer(function AccountFrame() {
   const desktop = menuFor(access, "desktop");
   const mobile = menuFor(access, "mobile");
   const section = route === undefined ? undefined : sectionOf(route);
-  const logOut = () => app.leaveForms(() => session.logout());
+  const logOut = () => app.leaveAccount(() => session.logout());
 
   return (
     <PictureRulesProvider>

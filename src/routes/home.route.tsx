@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { HomeSlotsContext } from "#ui/features/home/home-slots.ts";
 import { HomeScreen } from "#ui/features/home/home.screen.tsx";
+import { PromisedCallContext } from "#ui/shared/order-call-button.tsx";
 import { appAvailability } from "./app-availability.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { UpcomingSlot } from "./upcoming-slot.tsx";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { PendingDueSlot, PendingYearSlot, ResumeArrearsSlot } from "./home-payments-slots.tsx";
+import { PromisedCallSlot } from "./promised-call-slot.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -45,7 +47,9 @@ export function Component() {
   return (
     <ProductsInOutageProvider>
       <HomeSlotsContext value={SLOTS}>
-        <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} />
+        <PromisedCallContext value={PromisedCallSlot}>
+          <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} />
+        </PromisedCallContext>
       </HomeSlotsContext>
     </ProductsInOutageProvider>
   );

@@ -50,7 +50,7 @@ export const IdentityConfirmation = observer(function IdentityConfirmation() {
           : () => {
               cancel();
               // The form that waited is no longer sending when this runs.
-              setTimeout(() => app.leaveForms(resetPassword));
+              setTimeout(() => app.leaveAccount(resetPassword));
             }
       }
     />

@@ -1,7 +1,9 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { endingContracts } from "#domain/offers/lasting-contracts.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { EndingContractsContext } from "#ui/features/messages/ending-contracts-context.ts";
 import { MessagesScreen } from "#ui/features/messages/messages.screen.tsx";
 import { mailboxTitle } from "#ui/features/messages/mailbox-title.ts";
 import { OutageScreen } from "#ui/features/messages/outage/outage.screen.tsx";
@@ -45,21 +47,24 @@ const OutageRoute = observer(function OutageRoute({ outageId }: { readonly outag
   );
 });
 
-function Mailbox() {
+const Mailbox = observer(function Mailbox() {
   const model = useService(tokens.MAILBOX_VIEW_MODEL);
+  const [client, offers] = [useService(tokens.CLIENT_STORE), useService(tokens.OFFERS_STORE)];
   const { id } = useParams();
   const navigate = useNavigate();
   return (
     <>
       <Title id={id} />
-      <MessagesScreen
-        model={model}
-        id={id}
-        onLeave={() => void navigate(pathTo("messages"), { replace: true, preventScrollReset: true })}
-      />
+      <EndingContractsContext value={endingContracts(client.data.known?.products ?? [], offers.history.known ?? [])}>
+        <MessagesScreen
+          model={model}
+          id={id}
+          onLeave={() => void navigate(pathTo("messages"), { replace: true, preventScrollReset: true })}
+        />
+      </EndingContractsContext>
     </>
   );
-}
+});
 
 const Title = observer(function Title({ id }: { readonly id: string | undefined }) {
   const model = useService(tokens.MAILBOX_VIEW_MODEL);

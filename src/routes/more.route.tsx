@@ -51,7 +51,7 @@ export const Component = observer(function MoreRoute() {
           markThemeChosen();
         }}
         onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
-        onLogOut={() => app.leaveForms(() => session.logout())}
+        onLogOut={() => app.leaveAccount(() => session.logout())}
       />
       {choosingAccount && dialogs !== undefined && <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />}
     </>

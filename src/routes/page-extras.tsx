@@ -34,6 +34,7 @@ const loadReleaseReload = lazyWithRetry(() => import("./release-reload.tsx"), "R
 
 /** Extras of every customer page that are not needed to use it; inside the operator's app, also its effects. */
 export function CustomerPageExtras() {
+  const app = useService(APP);
   const session = useService(SESSION_STORE);
   const keeper = useService(SESSION_KEEPER);
   const loadedModule = useNativeAppModule();
@@ -48,7 +49,7 @@ export function CustomerPageExtras() {
       <UnsavedFormGuard />
       {releaseReload !== undefined && <releaseReload.ReleaseReload />}
       <IdentityConfirmationHost />
-      <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
+      <SessionWarning keeper={keeper} onLogOut={() => app.leaveAccount(() => session.logout())} />
       {loadedModule !== undefined && <loadedModule.NativeAppEffects />}
     </>
   );

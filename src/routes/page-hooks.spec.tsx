@@ -55,6 +55,25 @@ it("focuses the heading after a navigation", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
 });
 
+it('[A11Y-27] focuses the heading of the login page when "back" leads to it', async () => {
+  const router = createMemoryRouter([
+    {
+      path: "/",
+      element: (
+        <main>
+          <h1 tabIndex={-1}>Login</h1>
+        </main>
+      ),
+    },
+    { element: <Frame />, children: [{ path: "/privacy", element: <h1 tabIndex={-1}>Privacy</h1> }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  await router.navigate("/privacy");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Privacy"));
+  await router.navigate(-1);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Login"));
+});
+
 it("leaves the focus in a field into which the customer types", async () => {
   const field = await openNextPage();
   field.focus();

@@ -66,6 +66,14 @@ export function useFocusOnNavigation(): void {
     // In the next frame, which lays out the page anyway; earlier it would force a layout during the render.
     if (!first) requestAnimationFrame(focusHeading);
   }, [pathname, key]);
+
+  // The login page, to which "back" leads from a frame, moves no focus by itself: its first entry looks just loaded.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading();
+    },
+    [],
+  );
 }
 
 /** Reports every opened page (NAV-16, HTTP-01, HTTP-05). The tracker is loaded after the first page. */

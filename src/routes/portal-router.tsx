@@ -178,10 +178,10 @@ function portalRoutes(
       const decision = guardSession(route, hasValidSession());
       if (decision.kind === "go") {
         const { pathname, search } = new URL(request.url);
-        if (decision.to === "login") returnAddress.keep(pathname + search);
-        // Replaces an entry reached by "back" or "forward": a pushed redirect would trap the user between both pages.
-        const shown = pathname === window.location.pathname;
-        return (shown ? replace : redirect)(pathTo(decision.to, decision.param));
+        // Reached by "back" or "forward": a pushed redirect would trap the user between both pages.
+        const isVisited = pathname === window.location.pathname;
+        if (decision.to === "login") returnAddress[isVisited ? "keepVisited" : "keep"](pathname + search);
+        return (isVisited ? replace : redirect)(pathTo(decision.to, decision.param));
       }
       return route === "loginToken" || !hasValidSession() ? null : resumeSession(route, load);
     };

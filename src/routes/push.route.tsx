@@ -7,7 +7,7 @@ import { findCustomerContext, currentCustomerContext } from "#domain/session/ind
 import { AccountLinkPage } from "#ui/features/accounts/account-link-page.view.tsx";
 import { portalPathOfClick } from "#ui/shell/portal-path-of-click.ts";
 import { useService } from "../container/use-service.tsx";
-import { ACCOUNT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
+import { ACCOUNT_SWITCH, APP, SESSION_STORE } from "../container/tokens.ts";
 import { useIsInNativeApp } from "./use-native-app-module.ts";
 
 /**
@@ -46,6 +46,7 @@ export const LinkedAccount = observer(function LinkedAccount({
   readonly named: string;
   readonly target: string;
 }) {
+  const app = useService(APP);
   const accountSwitch = useService(ACCOUNT_SWITCH);
   const session = useService(SESSION_STORE);
   useReplacingLinks();
@@ -67,8 +68,8 @@ export const LinkedAccount = observer(function LinkedAccount({
       isAutomatic={isInApp !== false}
       current={currentCustomerContext(session.current)}
       state={accountSwitch.state}
-      onSwitch={(to) => void accountSwitch.switchAccount(to, target)}
-      onLogOut={() => session.logout()}
+      onSwitch={(to) => app.leaveAccount(() => void accountSwitch.switchAccount(to, target))}
+      onLogOut={() => app.leaveAccount(() => session.logout())}
     />
   );
 });

@@ -9,12 +9,14 @@ import type { ServiceActionsDependencies } from "#ui/features/services/service-a
 import { ServiceDetailsScreen } from "#ui/features/services/service-details.screen.tsx";
 import { ServiceSearchViewModel } from "#ui/features/services/service-search.view-model.ts";
 import { ServicesListScreen } from "#ui/features/services/services-list.screen.tsx";
+import { PromisedCallContext } from "#ui/shared/order-call-button.tsx";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
 import { ProductsInOutageProvider } from "./products-in-outage-provider.tsx";
 import { MobileDataSlot } from "./mobile-data-slot.tsx";
+import { PromisedCallSlot } from "./promised-call-slot.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { isPhoneLayout } from "./is-phone-layout.ts";
 import { readFilterParams, writeFilterParams } from "./url-query.ts";
@@ -66,7 +68,9 @@ export function Component() {
     <ProductsInOutageProvider>
       <ServiceTitle productId={productId} />
       {productId === undefined ? (
-        <ServicesListScreen stores={stores} search={search} onSearch={writeSearch} MobileData={MobileDataSlot} />
+        <PromisedCallContext value={PromisedCallSlot}>
+          <ServicesListScreen stores={stores} search={search} onSearch={writeSearch} MobileData={MobileDataSlot} />
+        </PromisedCallContext>
       ) : (
         <ServiceDetailsScreen
           key={productId}

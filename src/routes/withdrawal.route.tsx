@@ -12,6 +12,7 @@ import type { App } from "../boot/app.ts";
 import { SALES_STORE, WITHDRAWALS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { LoggedInElsewhere } from "./logged-in-elsewhere.tsx";
 import { fileSaverWithToast } from "./save-file.ts";
 import { useWithdrawalContact } from "./withdrawal-contact-provider.tsx";
 
@@ -30,7 +31,7 @@ export const Component = observer(function WithdrawalRoute() {
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const contact = useWithdrawalContact();
   const home = { href: pathTo(isLoggedIn ? "index" : "login"), loggedIn: isLoggedIn };
-  const page = { company: legalName, contact, home };
+  const page = { company: legalName, contact, home, notice: <LoggedInElsewhere /> };
   return unavailable.has("withdrawal") ? (
     <WithdrawalView model={undefined} {...page} />
   ) : (

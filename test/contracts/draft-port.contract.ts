@@ -51,6 +51,24 @@ export function draftPortContract(name: string, make: () => DraftContractSetup):
       expect([reload().read("contact"), reload().read("request")?.values["note"]]).toEqual([undefined, "y"]);
     });
 
+    it("reads the drafts of all forms, without unreadable ones", () => {
+      const { drafts, reload, spoil } = make();
+      expect(drafts.readAll()).toEqual([]);
+      drafts.write("contact", draft("a", "x"));
+      drafts.write("request", draft("b", "y"));
+      drafts.write("spoilt", draft("b", "z"));
+      spoil("spoilt");
+      const owners = (port: DraftPort) =>
+        port
+          .readAll()
+          .map(({ owner }) => owner)
+          .toSorted();
+      expect([owners(drafts), owners(reload())]).toEqual([
+        ["a", "b"],
+        ["a", "b"],
+      ]);
+    });
+
     it("removes all drafts that do not match the condition of a sweep", () => {
       const { drafts, reload, size } = make();
       drafts.write("contact", draft("a", "x"));

@@ -80,6 +80,19 @@ export function returnAddressPortContract(name: string, make: () => ReturnAddres
       expect(port.take("u-2")).toBe("/messages");
     });
 
+    it("[SEC-08] keeps a visited page only while the tab has a customer, and only for this one", () => {
+      const port = make();
+      port.keepVisited("/messages/7");
+      expect(port.take(OWNER), "no customer yet").toBeUndefined();
+      port.keepVisited("/messages/7");
+      expect(port.take(OWNER), "an expired session").toBe("/messages/7");
+      port.keepVisited("/messages/7");
+      expect(port.take("u-2"), "another customer").toBeUndefined();
+      port.forget();
+      port.keepVisited("/messages/7");
+      expect(port.take("u-2"), "after a logout").toBeUndefined();
+    });
+
     it("removes kept and used return addresses (part of SESS-06)", () => {
       const port = make();
       port.keep("/invoice");

@@ -72,7 +72,7 @@ test.describe("notices", () => {
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
     await expect(news).toContainText("Masz zaległości w płatnościach.");
-    await expect(news).toContainText("Twoje usługi przywrócimy w ciągu doby od zapłaty.");
+    await expect(news).toContainText("Twoje usługi przywrócimy w ciągu 24 godzin od zaksięgowania wpłaty.");
     await expect(news).not.toContainText("Sprawę prowadzi");
     await news.getByRole("link", { name: /^Zapłać zaległości 374,00/ }).click();
     await expect(page).toHaveURL(/\/invoice/);

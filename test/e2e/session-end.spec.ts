@@ -39,6 +39,7 @@ test("[SESS-06] logout notifies the provider, clears all but the two preserved k
 
   await page.goBack();
   await expect(page.getByText("nr klienta 4127830"), "Back shows no customer data").toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem("ebok.return")), "the next login opens /index").toBeNull();
   await page.goto("/index");
   await expect(page).toHaveURL("/");
 });

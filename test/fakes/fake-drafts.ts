@@ -19,20 +19,23 @@ export function fakeDrafts(): FakeDrafts {
     const cell = cells.get(form);
     return cell === UNREADABLE ? undefined : cell;
   };
+  const readableDrafts = () =>
+    new Map(
+      [...cells.keys()].flatMap((form) => {
+        const draft = read(form);
+        return draft === undefined ? [] : [[form, draft] as const];
+      }),
+    );
   return {
     get stored() {
-      return new Map(
-        [...cells.keys()].flatMap((form) => {
-          const draft = read(form);
-          return draft === undefined ? [] : [[form, draft] as const];
-        }),
-      );
+      return readableDrafts();
     },
     get size() {
       return cells.size;
     },
     spoil: (form) => void cells.set(form, UNREADABLE),
     read,
+    readAll: () => [...readableDrafts().values()],
     write: (form, draft) => void cells.set(form, draft),
     remove: (form) => void cells.delete(form),
     sweep(stays) {

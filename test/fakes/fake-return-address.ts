@@ -14,6 +14,9 @@ export function fakeReturnAddress(): ReturnAddressPort {
     keep(address) {
       [stored, taken] = [address, undefined];
     },
+    keepVisited(address) {
+      if (lastOwner !== undefined) this.keep(address);
+    },
     take(owner) {
       setOwner(owner);
       [taken, stored] = [stored, undefined];

@@ -22,7 +22,7 @@ export const requestDocumentFormat: OperationCase = {
   async open() {
     const scene = await openLoggedInScene("own");
     const port = new SoapCustomerDocumentsAdapter(gatewayOf(scene.app));
-    const store = new CustomerDocumentsStore(port);
+    const store = new CustomerDocumentsStore(port, scene.clock);
     void store.documents.load();
     await advanceUntil(scene.clock, 0, () => store.documents.known !== undefined);
     const contract: CustomerDocument | undefined = store.documents.known?.find(({ kind }) => kind === "contract");

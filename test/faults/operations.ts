@@ -98,7 +98,11 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getFaq: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).faq).slice(0, 1),
   getRegulations: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).documents).slice(0, 1),
   getDocuments: readCases(
-    (app) => new CustomerDocumentsStore(new SoapCustomerDocumentsAdapter(gatewayOf(app))).documents,
+    (app) =>
+      new CustomerDocumentsStore(
+        new SoapCustomerDocumentsAdapter(gatewayOf(app)),
+        app.container.root.get(tokens.CLOCK_PORT),
+      ).documents,
   ).slice(0, 1),
   requestDocumentFormat: [requestDocumentFormat],
   getClientFinancialEntries: readCases(

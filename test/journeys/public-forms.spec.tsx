@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { createLoggedInBackend } from "./support/fake-backend.ts";
+import { START } from "#test/fakes/movable-clock.ts";
+import { aSession } from "#test/mothers/index.ts";
+import { createFakeBackend, createLoggedInBackend } from "./support/fake-backend.ts";
 import { findHeading, openPortalAt } from "./support/open-portal.tsx";
 import { resetBrowser } from "./support/reset-browser.ts";
 
@@ -31,6 +33,19 @@ describe.each(FORMS)("(part of %s) public form at %s", (_id, at, title) => {
     await question();
     await journey.user.click(screen.getByRole("button", { name: "Wyjdź bez zapisywania" }));
     await findHeading("Prywatność i pliki cookie");
+  });
+
+  it("[WITHDRAW-08] keeps what a guest typed after a login in another tab, and says so", async () => {
+    const backend = createFakeBackend();
+    const journey = openPortalAt({ at, backend });
+    await findHeading(title);
+    await journey.user.type(await screen.findByRole("textbox", { name: /^Imię/ }), "Anna");
+    expect(screen.queryByText(/Konto jest otwarte w innej karcie/)).toBeNull();
+    act(() => backend.storage.otherTabWrites({ session: aSession(), deadline: START + 900_000 }));
+    await screen.findByText(/Konto jest otwarte w innej karcie/);
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Imię/ }).value).toBe("Anna");
+    act(() => backend.storage.otherTabWrites("logout"));
+    expect(screen.queryByText(/Konto jest otwarte w innej karcie/)).toBeNull();
   });
 
   it("keeps the menu for a customer", async () => {

@@ -30,6 +30,7 @@ export function anOfferProduct(changes: Partial<SaleOfferProduct> = {}): SaleOff
 export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
   return {
     offerId: "2026/118402",
+    kind: "sale",
     activityId: undefined,
     accountNumber: "4127830",
     clientNumber: undefined,
@@ -48,6 +49,8 @@ export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
     oneTimeFees: [],
     documents: [],
     products: [anOfferProduct()],
+    addressId: undefined,
+    withdrawnOn: undefined,
     order: undefined,
     ...changes,
   };
@@ -57,10 +60,7 @@ export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
 export function someOfferDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
   return {
     ...anOffer(),
-    kind: "sale",
-    addressId: undefined,
     withdrawalUntil: undefined,
-    withdrawnOn: undefined,
     earlyStart: false,
     documents: [
       { name: "Podsumowanie warunków umowy", documentId: "DOC-1", role: "summary" },

@@ -25,7 +25,7 @@ async function phoneOf(customer: EffectCustomer): Promise<readonly (string | und
   );
 }
 
-test("(part of ORDER-09) changes the tariff of the phone on the day of the order, with the same number", async () => {
+test("(part of ORDER-13) changes the tariff of the phone on the day of the order, with the same number", async () => {
   const customer = await withOrderedPhone("changed-tariff");
   const former = ["Bez Limitu 60 GB", "608 331 902", "35.00", "ABO/5900217/1", "01-12-2024"];
   expect(await phoneOf(customer)).toEqual(former);
@@ -51,7 +51,7 @@ test("(part of WITHDRAW-05) restores the former tariff after a withdrawal from t
   expect(await customer.read("getTerminations", "e:contracts/e:item[1]/e:number")).toBe("608331902");
 });
 
-test("(part of ORDER-09) starts the ordered service on the day of its assembly", async () => {
+test("(part of ORDER-13) starts the ordered service on the day of its assembly", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("assembled"), "m.brzezinska");
   await customer.openSession();
   const field = (name: string) =>
@@ -61,7 +61,7 @@ test("(part of ORDER-09) starts the ordered service on the day of its assembly",
   expect([await field("status"), await field("actualPrice")]).toEqual(["ACTIVE", "59.00"]);
 });
 
-test("[PROD-19] charges the price of the step that is in force on the day", async () => {
+test("[PROD-23] charges the price of the step that is in force on the day", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("price-step"), "oferty.sroka");
   await customer.openSession();
   const price = () => customer.read("getClientData", "e:products/e:item[e:category='internet']/e:actualPrice");
@@ -70,7 +70,7 @@ test("[PROD-19] charges the price of the step that is in force on the day", asyn
   expect(await price()).toBe("74.00");
 });
 
-test("(part of PROD-19) has price steps that agree with the price of the day in all demo data", () => {
+test("(part of PROD-23) has price steps that agree with the price of the day in all demo data", () => {
   const today = "2026-11-28";
   const products = DEMO_ACCOUNTS.flatMap(({ createSeed }) => createSeed({ today, near: today }).products);
   const priced = products.filter(({ actualPrice }) => actualPrice !== undefined);

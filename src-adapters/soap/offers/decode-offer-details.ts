@@ -4,7 +4,6 @@ import type {
   OfferCallRequest,
   DecisionCode,
   OfferDetails,
-  OfferKind,
   OfferDocumentWithRole,
   OfferRefusal,
   TimeSpan,
@@ -14,11 +13,6 @@ import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeOffer } from "./decode-offer.ts";
 
-const KINDS: ReadonlyMap<string, OfferKind> = new Map([
-  ["SALE", "sale"],
-  ["EXTENSION", "extension"],
-  ["ISOBAR", "isobar"],
-]);
 const ROLES: ReadonlyMap<string, OfferDocumentWithRole["role"]> = new Map([
   ["SUMMARY", "summary"],
   ["CONFIRMATION", "confirmation"],
@@ -91,16 +85,13 @@ export function decodeOfferDetails(item: Fields): OfferDetails | undefined {
   if (offer === undefined) return undefined;
   return {
     ...offer,
-    kind: KINDS.get(item.optionalText("kind") ?? "SALE") ?? "sale",
     documents: item.list("documents", decodePaper) ?? [],
-    addressId: item.optionalText("addressId"),
     consentNeeded: item.flag("consentNeeded"),
     consentUntil: decodeEndDay(item, "consentUntil")?.value,
     contact: decodeContact(item),
     callDay: item.parsed("contactDay", parseWireDay),
     callPhone: item.optionalText("contactPhone"),
     withdrawalUntil: item.parsed("withdrawalUntil", parseWireDay),
-    withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
     earlyStart: item.flag("earlyStart"),
   };
 }

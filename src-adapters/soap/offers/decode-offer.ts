@@ -10,6 +10,7 @@ import { saleOfferStatus } from "#domain/offers/index.ts";
 import type {
   ChargeType,
   OfferDocument,
+  OfferKind,
   OneTimeFee,
   OrderProgress,
   OrderStage,
@@ -20,6 +21,12 @@ import { decodeChannelCount, decodeSpeed } from "../account/decode-product.ts";
 import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { readServiceResponse, type ServiceResponse } from "../gateway/service-response.ts";
+
+const KINDS: ReadonlyMap<string, OfferKind> = new Map([
+  ["SALE", "sale"],
+  ["EXTENSION", "extension"],
+  ["ISOBAR", "isobar"],
+]);
 
 const CHARGE_TYPES: ReadonlyMap<string, ChargeType> = new Map([
   ["MONTHLY", "monthly"],
@@ -102,6 +109,7 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
   const products = item.list("products", decodeOfferProduct) ?? [];
   return {
     offerId,
+    kind: KINDS.get(item.optionalText("kind") ?? "SALE") ?? "sale",
     activityId: item.optionalText("activityId"),
     accountNumber: item.optionalText("accountNumber"),
     clientNumber: item.optionalText("clientNumber"),
@@ -120,6 +128,8 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     oneTimeFees: item.list("oneTimeMap", decodeFee) ?? [],
     documents: item.list("documents", decodeDocument) ?? [],
     products,
+    addressId: item.optionalText("addressId"),
+    withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
     order: decodeOrder(item),
   };
 }

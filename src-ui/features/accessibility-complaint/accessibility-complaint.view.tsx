@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -13,11 +14,14 @@ import { AccessibilityReceiptView } from "./accessibility-receipt.view.tsx";
 export interface AccessibilityComplaintViewProps {
   /** `undefined` where the provider takes no complaints on this page. */
   readonly model: AccessibilityComplaintViewModel | undefined;
+  /** Notice above the form. */
+  readonly notice?: ReactNode;
 }
 
 /** `/accessibility-complaint`: the form of a complaint or its receipt (A11Y-40). */
 export const AccessibilityComplaintView = observer(function AccessibilityComplaintView({
   model,
+  notice,
 }: AccessibilityComplaintViewProps) {
   const sent = model?.sent;
   return (
@@ -27,6 +31,7 @@ export const AccessibilityComplaintView = observer(function AccessibilityComplai
           title={t("title")}
           lead={model === undefined || sent !== undefined ? undefined : t("lead", { day: formatDate(model.dueToday) })}
         />
+        {notice}
         {model === undefined ? (
           <Card title={t("closed.title")} kind="stack">
             <p>{t("closed.text")}</p>

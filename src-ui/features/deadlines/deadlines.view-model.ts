@@ -4,8 +4,8 @@ import {
   deadlinesOf,
   isDeadlineAhead,
   listDeadlines,
-  type DatedOrder,
   type Deadline,
+  type DeadlineOrder,
 } from "#domain/deadlines/index.ts";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
 import type { Message } from "#domain/messages/index.ts";
@@ -25,7 +25,7 @@ export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices", "
 export type DeadlineSource = (typeof DEADLINE_SOURCES)[number];
 
 export interface DeadlinesDependencies {
-  readonly orders: AsyncValue<readonly DatedOrder[]>;
+  readonly orders: AsyncValue<readonly DeadlineOrder[]>;
   readonly support: Pick<SupportStore, "requests">;
   readonly client: Pick<ClientStore, "data">;
   readonly finance: Pick<FinanceStore, "entries">;

@@ -3,12 +3,21 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
-import { OWED_DEADLINE_KINDS, type DatedOrder } from "#domain/deadlines/index.ts";
+import { OWED_DEADLINE_KINDS } from "#domain/deadlines/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS, type SupportRequest } from "#domain/support/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { aClient, aClientData, anEntry, aProduct, aRequest, aTermination, day } from "#test/mothers/index.ts";
+import {
+  aClient,
+  aClientData,
+  anEntry,
+  aProduct,
+  aRequest,
+  aTermination,
+  day,
+  someOfferDetails,
+} from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
@@ -52,14 +61,7 @@ async function setUp({
     <DeadlinesScreen
       dependencies={{
         orders: value("orders", [
-          {
-            offerId: "1",
-            title: "Telewizja M",
-            status: "accepted",
-            closeDate: day("2026-11-13"),
-            withdrawalUntil: undefined,
-            withdrawnOn: undefined,
-          } satisfies DatedOrder,
+          someOfferDetails({ offerId: "1", title: "Telewizja M", status: "accepted", closeDate: day("2026-11-13") }),
         ]),
         withdrawalDays: undefined,
         support: { requests: value<readonly SupportRequest[]>("requests", noRequests ? [] : [late, rodo]) },

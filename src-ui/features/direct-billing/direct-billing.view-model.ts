@@ -33,7 +33,7 @@ export interface StreamingServiceRow {
   readonly isBlocked: boolean;
   /** True when a partner sent the customer, so that the partner account is known. */
   readonly hasToken: boolean;
-  /** Day on which the limit ends the service (DB-15). */
+  /** Day on which the limit ends the service (DB-18). */
   readonly endsOn: LimitEnd["day"] | undefined;
 }
 

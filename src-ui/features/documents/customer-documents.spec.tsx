@@ -12,6 +12,7 @@ import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeFileArchive, fakeFileDigest, sha256Of } from "#test/fakes/fake-file-tools.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aCustomerDocument, day, someOfferDetails } from "#test/mothers/index.ts";
 import { CustomerDocumentsScreen } from "./customer-documents.screen.tsx";
 
@@ -56,7 +57,7 @@ async function open(documents: readonly CustomerDocument[] = [CONTRACT, PRICES],
     <CustomerDocumentsScreen
       dependencies={{
         port,
-        store: new CustomerDocumentsStore(port),
+        store: new CustomerDocumentsStore(port, movableClock()),
         digest,
         archive,
         sales,
@@ -91,7 +92,7 @@ describe("list of documents", () => {
   it.each([
     ["below the duplicates", {}],
     ["where a search finds nothing", { query: "nie ma takiej" }],
-  ])("[DOC-28] leads to all invoices %s", async (_where, filter) => {
+  ])("[DOC-34] leads to all invoices %s", async (_where, filter) => {
     await open([aCustomerDocument({ kind: "invoice", name: "Duplikat faktury" })], filter);
     expect(pageText()).toContain("Nie wszystkie faktury mają tu duplikat.");
     expect(screen.getByRole("link", named("Zobacz wszystkie faktury")).getAttribute("href")).toBe("/invoice");
@@ -286,7 +287,7 @@ describe("other formats", () => {
         <CustomerDocumentsScreen
           dependencies={{
             port,
-            store: new CustomerDocumentsStore(port),
+            store: new CustomerDocumentsStore(port, movableClock()),
             digest: fakeFileDigest(),
             archive: fakeFileArchive(),
             sales: fakeSales([]),

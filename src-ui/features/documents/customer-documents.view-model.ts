@@ -39,7 +39,7 @@ export class CustomerDocumentsViewModel {
     this.#section = new AsyncSectionModel({
       needs: [documents],
       read: () => documents.known,
-      load: () => documents.load(),
+      load: () => documents.refresh(),
     });
     makeObservable<this, "documents">(this, {
       filter: observableRef,
@@ -59,6 +59,7 @@ export class CustomerDocumentsViewModel {
     });
   }
 
+  /** Loads or refreshes the documents: each statement that the customer sends adds its receipt (DOC-27). */
   start(): void {
     void this.#section.load();
   }

@@ -107,7 +107,7 @@ const Groups = observer(function Groups({ model }: DocumentsProps) {
   );
 });
 
-/** Says where the invoices are whose duplicates are not listed (DOC-28). */
+/** Says where the invoices are whose duplicates are not listed (DOC-34). */
 function OlderInvoices() {
   return (
     <IfAvailable feature="invoices">

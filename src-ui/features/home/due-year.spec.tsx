@@ -44,6 +44,14 @@ it("[HOME-30] draws and names a partly paid month as partly paid, with a legend"
   expect(legend).toEqual(["opłacone", "do zapłaty"]);
 });
 
+it("[HOME-31] draws and names a month of unknown status as neither paid nor unpaid", () => {
+  const { open, label, legend } = shown([SEPTEMBER, { ...NOVEMBER, unpaidAmount: zloty("0.00"), status: "unknown" }]);
+  expect(open).toEqual([0, 0, 0]);
+  expect(label).toMatch(/ Stan nieznany: listopad 2026\.$/);
+  expect(legend).toEqual(["opłacone", "stan nieznany"]);
+  expect(document.querySelectorAll(".sparkline i[data-unknown]")).toHaveLength(1);
+});
+
 it("(part of HOME-30) draws what is left of a month after its pending payment as unpaid", () => {
   const { open, label, legend } = shown([SEPTEMBER, PENDING], [PART]);
   expect(open).toEqual([0, 0, 25]);

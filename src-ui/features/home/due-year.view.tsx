@@ -7,7 +7,13 @@ import { t } from "./home.texts.ts";
 /** Invoices of twelve months (FIN-09). */
 export interface YearOfInvoices {
   /** Oldest first; `percent` of the largest month, `openPercent` of the month's own amount. */
-  readonly months: readonly { readonly month: WarsawMonth; readonly percent: number; readonly openPercent: number }[];
+  readonly months: readonly {
+    readonly month: WarsawMonth;
+    readonly percent: number;
+    readonly openPercent: number;
+    /** True if the status of an invoice is not known: the month is neither paid nor unpaid. */
+    readonly isUnknown: boolean;
+  }[];
   readonly first: WarsawMonth;
   readonly last: WarsawMonth;
   readonly average: Grosze;
@@ -17,6 +23,7 @@ export interface YearOfInvoices {
   /** Months of which nothing is paid, and months of which a part is paid. */
   readonly openMonths: readonly { readonly month: WarsawMonth }[];
   readonly partlyPaidMonths: readonly { readonly month: WarsawMonth }[];
+  readonly unknownMonths: readonly { readonly month: WarsawMonth }[];
   /** Months of which a payment is pending, and what is left to pay after it. */
   readonly pendingMonths: readonly { readonly month: WarsawMonth; readonly left: Grosze }[];
 }
@@ -44,13 +51,14 @@ export function DueYear({ year }: { readonly year: YearOfInvoices }) {
 const legendOf = ({ months, pendingMonths }: YearOfInvoices): SparklineLegend => ({
   settled: t(pendingMonths.length > 0 ? "year.paidOrUnderWay" : "year.paid"),
   open: months.some(({ openPercent }) => openPercent > 0) ? t("year.open") : undefined,
+  unknown: months.some(({ isUnknown }) => isUnknown) ? t("year.unknown") : undefined,
 });
 
 /** Sentences that name months. */
-type MonthsKey = "year.labelPartly" | "year.labelOpen" | "year.underWay" | "year.later";
+type MonthsKey = "year.labelPartly" | "year.labelOpen" | "year.labelUnknown" | "year.underWay" | "year.later";
 
 function yearDescription(year: YearOfInvoices): string {
-  const { first, last, least, most, openMonths, partlyPaidMonths, pendingMonths } = year;
+  const { first, last, least, most, openMonths, partlyPaidMonths, unknownMonths, pendingMonths } = year;
   const all = t(least === most ? "year.labelSame" : "year.label", {
     from: formatMonth(first),
     to: formatMonth(last),
@@ -63,6 +71,7 @@ function yearDescription(year: YearOfInvoices): string {
     all,
     ...about("year.labelPartly", partlyPaidMonths),
     ...about("year.labelOpen", openMonths),
+    ...about("year.labelUnknown", unknownMonths),
     ...about("year.underWay", pendingMonths),
     ...about(
       "year.later",

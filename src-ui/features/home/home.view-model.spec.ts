@@ -339,6 +339,25 @@ describe("the offer on the start page", () => {
     expect(other.model.offer.offer).toBeUndefined();
   });
 
+  it("(part of OFFER-15) shows no extension of a contract that ends or is being replaced", async () => {
+    const extension = [anOffer({ offerId: "extension", kind: "extension" })];
+    const withInternet = (status: "ACTIVE" | "DURING_RESIGNATION") =>
+      aClientData({ products: [aProduct({ category: "internet", status })] });
+    const order = anOffer({
+      status: "accepted",
+      order: { state: "scheduled", day: undefined, nextStep: undefined },
+    });
+    for (const [client, offers, status] of [
+      [withInternet("ACTIVE"), [], "ready"],
+      [withInternet("ACTIVE"), [order], undefined],
+      [withInternet("DURING_RESIGNATION"), [], undefined],
+    ] as const) {
+      const { model } = createHome({ client, offers, extension });
+      await model.load();
+      expect(model.offer.offer?.status).toBe(status);
+    }
+  });
+
   it.each(["cooperative", "b2b"] as const)(
     "hides the offer from %s customers, even when it failed to load",
     async (role) => {

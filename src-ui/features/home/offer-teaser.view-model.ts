@@ -1,6 +1,6 @@
 import { computed, makeObservable } from "mobx";
 import { isOrganisation } from "#domain/access/index.ts";
-import { activeOffer, summarizeOffer, type SaleOffer } from "#domain/offers/index.ts";
+import { activeOffer, applicableOffers, summarizeOffer, type SaleOffer } from "#domain/offers/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import { hasUnreadRight } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -62,11 +62,12 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
     const { offers, client, today } = this.#stores;
     const all = offers.all;
     if (all === undefined) return undefined;
-    const waiting = activeOffer(all, today.today);
-    if (waiting === undefined) return { offer: undefined };
+    if (activeOffer(all, today.today) === undefined) return { offer: undefined };
     // Without the customer's products there is no comparison, but the offer is still shown.
     const products = client.data.known?.products ?? (client.data.state.status === "failed" ? [] : undefined);
-    return products === undefined ? undefined : { offer: snapshotOf(waiting, products, today.today) };
+    if (products === undefined) return undefined;
+    const waiting = activeOffer(applicableOffers(all, products), today.today);
+    return { offer: waiting && snapshotOf(waiting, products, today.today) };
   }
 }
 

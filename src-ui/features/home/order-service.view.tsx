@@ -1,8 +1,8 @@
-import { MessageCircle, Phone, PhoneCall } from "lucide-react";
+import { MessageCircle, Phone } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { OrderCallButton } from "#ui/shared/order-call-button.tsx";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { t } from "./home.texts.ts";
 
@@ -24,13 +24,7 @@ export const OrderService = observer(function OrderService({
 }) {
   return (
     <div className="cluster">
-      {hasRequests && (
-        <IfAvailable feature="callBack">
-          <LinkButton variant="primary" icon={PhoneCall} href={`${pathTo("supportRequest")}?isContactRequested=1`}>
-            {t("services.call")}
-          </LinkButton>
-        </IfAvailable>
-      )}
+      {hasRequests && <OrderCallButton>{t("services.call")}</OrderCallButton>}
       {hasChat && (
         <LinkButton icon={MessageCircle} href={pathTo("chat")}>
           {t("services.chat")}

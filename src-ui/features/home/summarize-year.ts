@@ -20,8 +20,9 @@ export function summarizeYear(
   if (first === undefined || last === undefined || least === undefined || most === undefined) return undefined;
   const open = months.filter(({ state, left }) => state === "open" && left > 0);
   return {
-    months: months.map(({ month, amount, left }) => ({
+    months: months.map(({ month, amount, left, state }) => ({
       month,
+      isUnknown: state === "unknown",
       openPercent: amount > 0 ? Math.round((left / amount) * 100) : 0,
       percent: Math.round((Math.max(0, amount) / most) * 100),
     })),
@@ -32,6 +33,7 @@ export function summarizeYear(
     most,
     openMonths: open.filter(({ amount, left }) => left >= amount),
     partlyPaidMonths: open.filter(({ amount, left }) => left < amount),
+    unknownMonths: months.filter(({ state }) => state === "unknown"),
     pendingMonths: months.filter(({ state }) => state === "pending"),
   };
 }

@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { lastTwelveMonths, type MonthState } from "#domain/finance/index.ts";
-import { monthsOfUnknownState } from "#domain/finance/months-of-unknown-state.ts";
 import { yearOf, type Grosze, type WarsawMonth } from "#domain/shared-kernel/index.ts";
 import { shortMonthName } from "#ui/shared/formats.ts";
 import type { FinancialAccount } from "./financial-account.ts";
@@ -38,7 +37,6 @@ export class HistoryViewModel {
   }
 
   get months(): readonly HistoryMonth[] {
-    const unknown = monthsOfUnknownState(this.#account.entries);
     return this.twelve.months.map(({ month, amount, left, state }, index) => ({
       month,
       name: shortMonthName(month),
@@ -47,7 +45,7 @@ export class HistoryViewModel {
       height: Math.max(0, amount),
       left,
       isPartlyPaid: left > 0 && left < amount,
-      state: state === "settled" && unknown.has(month) ? "unknown" : state,
+      state,
     }));
   }
 

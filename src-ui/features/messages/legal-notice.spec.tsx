@@ -4,6 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { LegalNotice } from "#domain/messages/index.ts";
 import { day, zloty } from "#test/mothers/index.ts";
+import { EndingContractsContext } from "./ending-contracts-context.ts";
 import { LegalNoticeSection } from "./legal-notice.view.tsx";
 
 afterEach(cleanup);
@@ -42,6 +43,19 @@ it("(part of TERMS-02) leads to the end of the contract, with the last day witho
   expect(screen.getByRole("link", { name: /Zakończ\sumowę/ }).getAttribute("href")).toBe("/service/termination/P-1");
   expect(textOf({}, "2027-01-01")).toContain("na zwykłych warunkach");
   expect(textOf({ freeUntil: undefined })).toContain("najpierw zobaczysz ostatni dzień i koszt");
+});
+
+it("(part of OFFER-15) offers nothing for a contract that ends anyway", () => {
+  const tariffs = [{ name: "Internet 600 Mb/s", price: zloty("49.00"), description: undefined }];
+  render(
+    <EndingContractsContext value={new Set([NOTICE.contractNumber])}>
+      <LegalNoticeSection notice={{ ...NOTICE, kind: "term-end", tariffs }} today={day("2026-11-20")} />
+    </EndingContractsContext>,
+  );
+  const text = unjoinedText(document.body.textContent);
+  expect(text).toContain("Ta umowa i tak się kończy");
+  expect(text).not.toContain("Internet 600 Mb/s");
+  expect(screen.getByRole("link").textContent).toContain("Zobacz zakończenie umowy");
 });
 
 it("[TERMS-03] says what follows the end of a fixed term, and lists the operator's best tariffs", () => {

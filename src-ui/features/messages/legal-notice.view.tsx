@@ -1,3 +1,4 @@
+import { use } from "react";
 import type { LegalNotice, NoticeTariff } from "#domain/messages/index.ts";
 import { noticeCost, noticeExit } from "#domain/messages/legal-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -7,6 +8,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { EndingContractsContext } from "./ending-contracts-context.ts";
 import { t } from "./messages.texts.ts";
 
 interface LegalNoticeProps {
@@ -18,6 +20,8 @@ interface LegalNoticeProps {
 export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
   const { kind, effectiveOn, basis, contractNumber, changes, tariffs, productId } = notice;
   const day = formatDate(effectiveOn);
+  // The right to leave because of changed terms is shown in any case.
+  const isEnding = use(EndingContractsContext).has(contractNumber) && kind === "term-end";
   return (
     <section className="stack">
       <h2>{kind === "changed-terms" ? t("notice.changes", { day }) : t("notice.term", { day })}</h2>
@@ -31,8 +35,8 @@ export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
         <Fact label={t("notice.basis")}>{providerText(basis)}</Fact>
         <Fact label={t("notice.contract")}>{contractNumber}</Fact>
       </Facts>
-      <p>{exitText(notice, today)}</p>
-      {tariffs.length > 0 && (
+      <p>{isEnding ? t("notice.ending") : exitText(notice, today)}</p>
+      {tariffs.length > 0 && !isEnding && (
         <>
           <h3>{t("notice.tariffs")}</h3>
           <Facts>
@@ -47,7 +51,7 @@ export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
       {productId !== undefined && (
         <IfAvailable feature="termination">
           <p>
-            <LinkButton href={pathTo("termination", productId)}>{t("notice.end")}</LinkButton>
+            <LinkButton href={pathTo("termination", productId)}>{t(isEnding ? "notice.see" : "notice.end")}</LinkButton>
           </p>
         </IfAvailable>
       )}

@@ -1,7 +1,9 @@
 import { action, computed, makeObservable } from "mobx";
+import { applicableOffers } from "#domain/offers/applicable-offers.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { withExtension } from "#domain/offers/sale-offer.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
+import type { Product } from "#domain/products/index.ts";
 import { succeed, type IdempotencyKeyPort, type FailureCause } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
@@ -20,6 +22,8 @@ export interface AvailableOffersDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Returns true if the isobar offer may be shown (OFFER-01): not during backend access (ACC-12). */
   showsIsobar(): boolean;
+  /** Products of the customer; `undefined` while loading, empty after a failure. */
+  products(): readonly Product[] | undefined;
 }
 
 /** All offers of the page: sales, extension and isobar (OFFER-01). */
@@ -57,10 +61,11 @@ export class AvailableOffers {
     return this.#section.section;
   }
 
+  /** Leaves out the extension of a contract that ends or is being replaced (OFFER-15). */
   get all(): readonly OfferDetails[] {
     const isobar = this.#isobar.known;
     const others = [...(this.#extension.known ?? []), ...(isobar === undefined ? [] : [isobar])];
-    return withExtension(this.#sales.known ?? [], others);
+    return applicableOffers(withExtension(this.#sales.known ?? [], others), this.#dependencies.products());
   }
 
   /** Set when parts of the offers could not be read. */

@@ -1,6 +1,7 @@
 import "./offer.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { PhoneCall } from "lucide-react";
+import type { Ref } from "react";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -12,6 +13,8 @@ export interface DecideCardProps {
   readonly offer: OfferDetails;
   /** False when the offer has no complete price: the customer requests a call instead. */
   readonly canAccept: boolean;
+  /** Button that opens the summary. */
+  readonly reviewButton?: Ref<HTMLButtonElement> | undefined;
   readonly onOpen: (step: "review" | "contact" | "decline") => void;
 }
 
@@ -19,12 +22,19 @@ const PRIMARY = { variant: "primary", size: "l" } as const;
 const TIGHT_STACK = { "--stack": "var(--space-3)" };
 
 /** Three answers to an offer. Declining is as easy to reach as accepting. */
-export function DecideCard({ offer: { salesRepresentative, documents }, canAccept, onOpen }: DecideCardProps) {
+export function DecideCard({ offer, canAccept, reviewButton, onOpen }: DecideCardProps) {
+  const { salesRepresentative, documents } = offer;
   const hasDocuments = documents.length > 0;
   // Without documents the provider refuses an order: a call leads.
   const leadsToOrder = canAccept && hasDocuments;
   const review = (
-    <Button block {...(leadsToOrder ? PRIMARY : {})} {...trackedAs("offer-review")} onClick={() => onOpen("review")}>
+    <Button
+      ref={reviewButton}
+      block
+      {...(leadsToOrder ? PRIMARY : {})}
+      {...trackedAs("offer-review")}
+      onClick={() => onOpen("review")}
+    >
       {t("decide.accept")}
     </Button>
   );

@@ -1,5 +1,4 @@
 import type { SalesPort } from "#domain/offers/offers.port.ts";
-import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { AvailableOffersDependencies } from "./available-offers.ts";
 import type { OfferDecisionDependencies } from "./offer-decision.view-model.ts";
@@ -13,8 +12,6 @@ export interface OfferDependencies
     Omit<OfferDocumentsDependencies, "sales"> {
   readonly sales: SalesPort;
   readonly today: { readonly today: WarsawDate };
-  /** Products of the customer; `undefined` while loading, empty after a failure. */
-  products(): readonly Product[] | undefined;
   /** Reloads the offers shown by the navigation, and the services that an answer may have changed. */
   refresh(): void;
 }

@@ -1,22 +1,23 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { daysBetween, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
-import { OfferBadge } from "./offer-badge.view.tsx";
+import { OrderStatus, type OrderStatusProps } from "./orders/order-status.view.tsx";
 import { t } from "./offer.texts.ts";
 
-/** Status of an offer, its number and its expiration date. */
+/** Status of an offer or of its order, its number and its expiration date. */
 export function OfferStatusLine({
-  offer: { processNumber, offerExpirationDate, kind },
+  offer,
   label,
   today,
 }: {
   readonly offer: OfferDetails;
-  readonly label: Parameters<typeof OfferBadge>[0]["label"];
+  readonly label: OrderStatusProps["order"]["label"];
   readonly today: WarsawDate;
 }) {
+  const { processNumber, offerExpirationDate, kind } = offer;
   return (
     <p className="cluster">
-      <OfferBadge label={label} />
+      <OrderStatus order={{ offer, label }} />
       {kind !== "sale" && <span>{t(`kind_${kind}`)}</span>}
       <span>
         {processNumber !== undefined && t("number", { number: processNumber })}

@@ -1,4 +1,9 @@
-import type { OfferCallRequest, TimeSpan } from "#domain/offers/offer-details.ts";
+import {
+  hasCallPassed,
+  type OfferCallRequest,
+  type OfferDetails,
+  type TimeSpan,
+} from "#domain/offers/offer-details.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -26,10 +31,16 @@ export function callRequestText(request: OfferCallRequest): string {
     : t(`call.${CHOICES[request.choice]}`);
 }
 
-/** Sentence about a call that is waited for, with its day if the server names it (OFFER-11). */
-export function waitingCallText(request: OfferCallRequest, day: WarsawDate | undefined): string {
+/** Sentence about a requested call, with its day if the server names it (OFFER-11); one in the past promises nothing. */
+export function requestedCallText(
+  offer: Pick<OfferDetails, "contact" | "callDay" | "offerExpirationDate">,
+  today: WarsawDate,
+): string | undefined {
+  const { contact: request, callDay: day } = offer;
+  if (request === undefined) return undefined;
   const about = callRequestText(request);
   if (day === undefined) return about;
+  if (hasCallPassed(offer, today)) return t("call.passedOn", { about, day: formatDate(day) });
   return request.choice === "timespan"
     ? t("call.waitingAt", { day: formatDate(day), span: spanText(request.span) })
     : t("call.waitingOn", { about, day: formatDate(day) });

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -39,6 +40,8 @@ export const OpenOffer = observer(function OpenOffer({
 }: OpenOfferProps) {
   const { end, step } = decision.state;
   const { comparison, canAccept, documents, incomplete, rereading } = model;
+  const isReviewed = step === "review" && canAccept;
+  const reviewButton = useReturnedFocus(isReviewed);
   if (end?.kind === "refused")
     return <RefusedView code={end.code} rereading={rereading} onReread={onReread} onNext={onNext} />;
   const open = (opened: "decline" | "contact"): void => void decision.dispatch({ kind: "open", step: opened });
@@ -49,7 +52,7 @@ export const OpenOffer = observer(function OpenOffer({
         {step === "decline" && <DeclineDialog model={decision} />}
       </>
     );
-  if (step === "review" && canAccept)
+  if (isReviewed)
     return (
       <ReviewView
         offer={offer}
@@ -77,6 +80,7 @@ export const OpenOffer = observer(function OpenOffer({
       <DecideCard
         offer={offer}
         canAccept={canAccept}
+        reviewButton={reviewButton}
         onOpen={(opened) => (opened === "review" ? onReview(true) : open(opened))}
       />
       {incomplete === undefined && <div className="stack">{details}</div>}
@@ -85,6 +89,17 @@ export const OpenOffer = observer(function OpenOffer({
     </div>
   );
 });
+
+/** Returns the ref of the button that opened the summary. It takes the focus when the customer comes back from there. */
+function useReturnedFocus(isReviewed: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasReviewed = useRef(false);
+  useEffect(() => {
+    if (wasReviewed.current && !isReviewed) button.current?.focus();
+    wasReviewed.current = isReviewed;
+  }, [isReviewed]);
+  return button;
+}
 
 /** Fees, speeds, documents and the end of a temporary consent. */
 function OfferTerms({

@@ -1,6 +1,7 @@
 import "./offer.css";
 import { observer } from "#ui/shared/observer.ts";
-import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { hasCallPassed, type OfferDetails } from "#domain/offers/offer-details.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { ChevronRight, Tag } from "lucide-react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -10,7 +11,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { OfferChangeProblemBanner, type OfferChangeViewState } from "./consent-card.view.tsx";
-import { t, waitingCallText } from "./offer.texts.ts";
+import { requestedCallText, t } from "./offer.texts.ts";
 
 export interface OtherOffersProps {
   readonly offers: readonly OfferDetails[];
@@ -55,26 +56,26 @@ export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
 /** Offers with a requested call: each can be reopened at once (`continueSalesProcess`, OFFER-06). */
 export const ResumeCard = observer(function ResumeCard({
   offers,
+  today,
   model,
 }: {
   readonly offers: readonly OfferDetails[];
+  readonly today: WarsawDate;
   readonly model: OfferChangeViewState;
 }) {
   return (
     <Card title={t("resume.title")}>
       <div className="stack">
-        <p className="muted">{t("resume.text")}</p>
+        <p className="muted">
+          {t(offers.every((offer) => hasCallPassed(offer, today)) ? "resume.passedText" : "resume.text")}
+        </p>
         <Rows>
           {offers.map((offer) => (
             <li key={offer.offerId} className="stack">
               <div className="cluster between">
                 <span>
                   <strong lang="pl">{providerText(offer.title)}</strong>
-                  {offer.contact !== undefined && (
-                    <small className="offer-line muted">
-                      {providerText(waitingCallText(offer.contact, offer.callDay))}
-                    </small>
-                  )}
+                  <RequestedCall offer={offer} today={today} />
                 </span>
                 <Button
                   saves
@@ -95,3 +96,8 @@ export const ResumeCard = observer(function ResumeCard({
     </Card>
   );
 });
+
+function RequestedCall({ offer, today }: { readonly offer: OfferDetails; readonly today: WarsawDate }) {
+  const text = requestedCallText(offer, today);
+  return text !== undefined && <small className="offer-line muted">{providerText(text)}</small>;
+}

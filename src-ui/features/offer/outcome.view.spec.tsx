@@ -8,6 +8,7 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import { day, someOfferDetails } from "#test/mothers/index.ts";
 import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
 import { OfferCallDialog } from "./decision-dialogs.view.tsx";
+import { ResumeCard } from "./other-offers.view.tsx";
 import { OutcomeView } from "./outcome.view.tsx";
 
 beforeEach(installNativeDialog);
@@ -100,14 +101,34 @@ describe("result of an offer", () => {
     expect(textOf("rejected", { status: "declined" })).not.toContain("odstąpić");
   });
 
+  it("[OFFER-17] promises no call whose day has passed", () => {
+    const contact = { choice: "new-offer" } as const;
+    const resumable = (callDay: string) => {
+      const offer = someOfferDetails({ status: "contact-requested", contact, callDay: day(callDay) });
+      const { container } = render(
+        <ResumeCard
+          offers={[offer]}
+          today={day("2026-11-24")}
+          model={{ busy: undefined, problemOf: () => undefined, submit: async () => undefined }}
+        />,
+      );
+      return unjoinedText(container.textContent);
+    };
+    expect(resumable("2026-11-24")).toContain("Zadzwonimy do ciebie w tych sprawach");
+    expect(resumable("2026-11-24")).toContain("Zadzwonimy 24-11-2026");
+    expect(resumable("2026-11-23")).toContain("Dzień rozmowy minął");
+    expect(resumable("2026-11-23")).toContain("Rozmowa była umówiona na 23-11-2026");
+    expect(resumable("2026-11-23")).not.toContain("Zadzwonimy");
+  });
+
   it("[OFFER-11] names the number of a call before it is requested, its day and number afterwards", () => {
     const text = textOf("contactRequest", {
       status: "contact-requested",
       contact: { choice: "timespan", span: "morning" },
-      callDay: day("2026-11-23"),
+      callDay: day("2026-11-25"),
       callPhone: "601234567",
     });
-    for (const known of ["O tej ofercie, 8:00–12:00", "23-11-2026", "601 234 567"]) expect(text).toContain(known);
+    for (const known of ["O tej ofercie, 8:00–12:00", "25-11-2026", "601 234 567"]) expect(text).toContain(known);
     cleanup();
     const model = { state: { ...UNDECIDED, step: "contact" as const }, busy: false, dispatch: () => Promise.resolve() };
     render(<OfferCallDialog model={model} phone="601 234 567" />);

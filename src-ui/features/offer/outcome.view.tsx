@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleSlash, Clock, PhoneCall, TriangleAlert } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
-import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { hasCallPassed, type OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -72,7 +72,7 @@ export const OutcomeView = observer(function OutcomeView({
           {...SIGNS[label]}
           title={<OutcomeTitle focused={focused}>{isNews ? t(`done_${label}`) : t(`settled_${label}`)}</OutcomeTitle>}
         >
-          <p>{isNews ? t(`doneText_${label}`) : t(`settledText_${label}`)}</p>
+          <p>{isNews ? t(`doneText_${label}`) : settledText(offer, label, today)}</p>
         </ResultMessage>
         <Facts>
           {offer.processNumber !== undefined && <Fact label={t("fact.number")}>{offer.processNumber}</Fact>}
@@ -87,7 +87,7 @@ export const OutcomeView = observer(function OutcomeView({
             </Fact>
           )}
           {offer.contact !== undefined && <Fact label={t("fact.contact")}>{callRequestText(offer.contact)}</Fact>}
-          {label === "contactRequest" && <CallFacts offer={offer} />}
+          {label === "contactRequest" && <CallFacts offer={offer} today={today} />}
           {label === "accepted" && offer.salesRepresentative !== undefined && (
             <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
           )}
@@ -125,8 +125,14 @@ export const OutcomeView = observer(function OutcomeView({
   );
 });
 
+function settledText(offer: OfferDetails, label: OutcomeProps["label"], today: WarsawDate): string {
+  const isPassed = label === "contactRequest" && hasCallPassed(offer, today);
+  return isPassed ? t("settledText_callPassed") : t(`settledText_${label}`);
+}
+
 /** Day and number of a requested call, as far as the server names them. */
-function CallFacts({ offer: { callDay, callPhone } }: Pick<OutcomeProps, "offer">) {
+function CallFacts({ offer, today }: Pick<OutcomeProps, "offer" | "today">) {
+  const { callDay, callPhone } = offer;
   return (
     <>
       {callDay !== undefined && (
@@ -134,7 +140,7 @@ function CallFacts({ offer: { callDay, callPhone } }: Pick<OutcomeProps, "offer"
           <FormattedDate date={callDay} />
         </Fact>
       )}
-      {callPhone !== undefined && (
+      {callPhone !== undefined && !hasCallPassed(offer, today) && (
         <Fact label={t("fact.callPhone")}>
           <span className="nowrap">{phoneText(callPhone)}</span>
         </Fact>

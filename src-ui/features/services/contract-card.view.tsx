@@ -37,7 +37,7 @@ export function ContractCard({ contract, termination, monthly, today }: Contract
           </Fact>
         )}
         {end !== undefined && (
-          <Fact label={t("contract.end")}>
+          <Fact label={t(end < today ? "contract.ended" : "contract.end")}>
             <FormattedDate date={end} />
           </Fact>
         )}

@@ -4,6 +4,7 @@ import { START } from "#test/fakes/movable-clock.ts";
 import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ServiceContract } from "#domain/products/service-view.ts";
 import { someSpeeds, aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { ServiceActionDialog } from "./service-actions/service-actions.view-model.ts";
@@ -11,6 +12,19 @@ import { VisitRow } from "./visit-row.view.tsx";
 import { type ServiceDetails, ServiceDetailsView, type ServicePage } from "./service-details.view.tsx";
 
 afterEach(cleanup);
+
+const CONTRACT: ServiceContract = {
+  number: "ABO/0412783/25",
+  start: day("2025-03-01"),
+  commitmentFrom: day("2025-03-01"),
+  commitmentTo: day("2027-02-28"),
+  left: { kind: "running", days: 100 },
+  end: undefined,
+  withdrawalUntil: undefined,
+  withdrawnOn: undefined,
+  earlyStart: false,
+  activatedOn: undefined,
+};
 
 const SERVICE: ServiceDetails = {
   productId: "P-1",
@@ -53,18 +67,7 @@ const SERVICE: ServiceDetails = {
   parameters: undefined,
   actions: [{ kind: "resetPin", decoders: 2 }, { kind: "support" }],
   frame: undefined,
-  contract: {
-    number: "ABO/0412783/25",
-    start: day("2025-03-01"),
-    commitmentFrom: day("2025-03-01"),
-    commitmentTo: day("2027-02-28"),
-    left: { kind: "running", days: 100 },
-    end: undefined,
-    withdrawalUntil: undefined,
-    withdrawnOn: undefined,
-    earlyStart: false,
-    activatedOn: undefined,
-  },
+  contract: CONTRACT,
 };
 
 const plain = await openServiceActions();
@@ -122,6 +125,22 @@ describe("the page of one service", () => {
     ]);
     const move = screen.getByRole("button", { name: "Zmień termin przeprowadzki" });
     expect(move.textContent).toBe("Zmień termin");
+  });
+
+  it("[SERV-12] shows what still applies after the end of a contract instead of actions", () => {
+    const termination = { href: "/service/termination/P-1", kind: "see" } as const;
+    const contract = { ...CONTRACT, end: day("2026-10-19") };
+    render(view(found({ status: "INACTIVE", endedOn: day("2026-10-19"), actions: [], termination, contract })));
+    const rows = within(screen.getByRole("region", { name: "Co jeszcze obowiązuje" })).getAllByRole("link");
+    expect(rows.map((row) => row.getAttribute("href"))).toEqual([
+      "/invoice",
+      "/service/termination/P-1",
+      "/documents",
+      "/personalData",
+    ]);
+    expect(bodyText()).toContain("Umowa o nią skończyła się 19-10-2026.");
+    expect(bodyText()).toContain("Obowiązywała do19-10-2026");
+    expect(screen.queryByRole("region", { name: "Co chcesz zrobić" })).toBeNull();
   });
 
   it("[VISIT-01] offers the change and the cancellation of a booked visit", () => {

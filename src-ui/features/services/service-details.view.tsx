@@ -14,6 +14,7 @@ import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.v
 import { PremiumCard } from "./service-actions/premium-card.view.tsx";
 import { MobileCard } from "./service-actions/mobile-card.view.tsx";
 import type { ServiceActionDialog, ServiceActionsViewModel } from "./service-actions/service-actions.view-model.ts";
+import { AfterEndCard } from "./after-end-card.view.tsx";
 import { ContractCard } from "./contract-card.view.tsx";
 import { type ServiceDevice, HardwareCard, OptionsCard } from "./equipment-cards.view.tsx";
 import { ParametersCard, type ServiceParameters } from "./parameters-card.view.tsx";
@@ -139,6 +140,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
               onOpen={(dialog) => model.open(dialog)}
             />
           )}
+          {service.endedOn !== undefined && <AfterEndCard equipmentHref={service.termination?.href} />}
           {service.contract !== undefined && (
             <ContractCard
               contract={service.contract}

@@ -7,7 +7,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { OrderCallButton } from "#ui/shared/order-call-button.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { countUpcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
@@ -98,11 +98,7 @@ function NoServices({
       {t("empty.offer")}
     </LinkButton>
   ) : hasRequests ? (
-    <IfAvailable feature="callBack">
-      <LinkButton variant="primary" href={`${pathTo("supportRequest")}?isContactRequested=1`}>
-        {t("empty.call")}
-      </LinkButton>
-    </IfAvailable>
+    <OrderCallButton>{t("empty.call")}</OrderCallButton>
   ) : undefined;
   return (
     <EmptyState title={t("empty.title")} level={2} action={action}>

@@ -28,6 +28,8 @@ export interface ServiceHindrances {
   readonly blockade: ProductBlockade | undefined;
   /** Last day of a cancelled service. */
   readonly worksUntil: WarsawDate | undefined;
+  /** Last day of a contract that has ended; `undefined` while it runs, and after a withdrawal. */
+  readonly endedOn?: WarsawDate | undefined;
   /** Page that ends the contract or shows its end; `undefined` without one. */
   readonly termination: ContractCardProps["termination"];
   /** Contract with the day of a withdrawal. */
@@ -83,14 +85,18 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
       return <ResignationNotice service={service} helpLine={helpLine} />;
     case "INACTIVE":
     case "RESIGNED": {
-      const withdrawnOn = service.contract?.withdrawnOn;
       return (
         <Banner tone="info" title={t("inactive.title")} live="none" action={call}>
-          {withdrawnOn === undefined ? t("inactive.text") : t("inactive.withdrawn", { date: formatDate(withdrawnOn) })}
+          {inactiveText(service)}
         </Banner>
       );
     }
   }
+}
+
+function inactiveText({ contract, endedOn }: ServiceHindrances): string {
+  if (contract?.withdrawnOn !== undefined) return t("inactive.withdrawn", { date: formatDate(contract.withdrawnOn) });
+  return endedOn === undefined ? t("inactive.text") : t("inactive.ended", { date: formatDate(endedOn) });
 }
 
 /** End of a service. The customer changes it on the page of the termination, or by phone without one. */

@@ -56,6 +56,14 @@ describe("the details of a service", () => {
     expect(kindsOf(anAccess({ directBilling: "yes" }), "internet")).not.toContain("subscription");
   });
 
+  it("(part of SERV-12) offers nothing for an ended contract, and reports of problems for others", () => {
+    const kinds = (changes: Partial<Product>) => detailsOf(aProduct(changes)).actions.map(({ kind }) => kind);
+    const ended = { status: "INACTIVE", contractEnd: day("2026-10-19") } as const;
+    expect([kinds(ended), detailsOf(aProduct(ended)).endedOn]).toEqual([[], "2026-10-19"]);
+    expect(kinds({ ...ended, contractEnd: undefined })).toEqual(["support"]);
+    expect(kinds({ ...ended, withdrawnOn: day("2026-10-19") })).toEqual(["support"]);
+  });
+
   it("[PROD-05] returns all details of a service that the server sends", () => {
     const details = detailsOf(television);
     expect(details).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Access } from "#domain/access/index.ts";
 import type { ClientData } from "#domain/account/index.ts";
+import { contractEndedOn } from "#domain/products/product-end.ts";
 import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -31,6 +32,7 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
     today,
   );
   const link = terminationLink(product);
+  const endedOn = contractEndedOn(product, today);
   return {
     kind: "found",
     service: {
@@ -39,7 +41,9 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,
       parameters: parametersOf(view),
-      actions: [...dialogsOf(offeredActions), ...actionsFor(view, access)],
+      endedOn,
+      // Of an ended contract the page shows what still applies instead.
+      actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access)] : [],
       ownName: displayName({ ...product, customName: undefined }),
       moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
       offeredActions,

@@ -14,10 +14,17 @@ const MAX_INVOICES = 24;
 /** Returns the customer's services as answers; the value is the product id (VAL-14). */
 function serviceOptions(products: readonly Product[]): readonly FormOption[] {
   return visibleProducts(products).map((product) => {
-    const place = product.address && addressLine(product.address);
+    const detail = detailOf(product);
     const name = providerText(displayName(product));
-    return { value: product.productId, label: place === undefined ? name : `${name}, ${place}` };
+    return { value: product.productId, label: detail === undefined ? name : `${name}, ${detail}` };
   });
+}
+
+/** Tells services of one name apart: phones by the operator's line with the number, others by their address. */
+function detailOf({ category, productInfo, address }: Product): string | undefined {
+  const isPhone = category === "phone" || category === "mobile_phone";
+  if (isPhone && productInfo !== undefined) return providerText(productInfo);
+  return address && addressLine(address);
 }
 
 /**

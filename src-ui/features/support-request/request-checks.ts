@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, ObservableSet } from "mobx";
-import { answerViolation, type ContactForm, type ContactFormField } from "#domain/support/index.ts";
+import { answerViolation, type ContactFormField } from "#domain/support/index.ts";
 import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import type { Attachments } from "./attachments.ts";
 import type { RequestAnswers } from "./request-answers.ts";
@@ -11,18 +11,19 @@ export interface InvalidRequestField {
   readonly violation: FieldViolation | "file";
 }
 
-/** Checks of a request. A field is checked from the time when it is left; all fields when the request is sent. */
+/**
+ * Checks of a request. A field is checked from the time when it is left; all shown fields when the request is sent. A
+ * field that an answer shows later is not invalid before the customer could fill it in (REQ-30).
+ */
 export class RequestChecks {
   /** Number of attempts that ended with a field to correct. */
   attempts = 0;
   private tried = false;
-  readonly #form: ContactForm;
   readonly #answers: RequestAnswers;
   readonly #attachments: Attachments;
   readonly #touched = new ObservableSet<string>();
 
-  constructor(form: ContactForm, answers: RequestAnswers, attachments: Attachments) {
-    this.#form = form;
+  constructor(answers: RequestAnswers, attachments: Attachments) {
     this.#answers = answers;
     this.#attachments = attachments;
     makeObservable<this, "tried">(this, {
@@ -46,9 +47,9 @@ export class RequestChecks {
     });
   }
 
-  /** Violations above the form; none before the first attempt to send it. */
+  /** Violations above the form; none before the first attempt to send it, nor of fields that appeared after it. */
   get summary(): readonly InvalidRequestField[] {
-    return this.tried ? this.invalidFields : [];
+    return this.tried ? this.invalidFields.filter(({ field }) => this.#touched.has(field.name)) : [];
   }
 
   /** Returns the violation under a field; none before the field is left. Files show their own problems. */
@@ -66,7 +67,7 @@ export class RequestChecks {
   /** Checks all fields. Returns true if the request can be sent. */
   checkAll(): boolean {
     this.tried = true;
-    this.#touched.replace(this.#form.fields.map(({ name }) => name));
+    this.#touched.replace(this.#answers.shown.map(({ name }) => name));
     return this.countAttempt();
   }
 

@@ -103,6 +103,22 @@ describe("(part of MSG-03) support request", () => {
     ]);
   });
 
+  it("[REQ-30] shows no error of a field that an answer shows after a refused submit", async () => {
+    const [fault] = demoForms();
+    const { page } = await setUp(fault);
+    const model = page();
+    const invalid = () => model.summary.map(({ field }) => field.name);
+    await model.submit();
+    expect(invalid()).toEqual(["service", "text"]);
+    model.set("service", "TV");
+    expect([invalid(), model.violationOf("tv")]).toEqual([["text"], undefined]);
+    model.leave("tv");
+    expect([invalid(), model.violationOf("tv")?.key]).toEqual([["tv", "text"], "required"]);
+    model.set("service", "INTERNET");
+    await model.submit();
+    expect(invalid()).toEqual(["internet", "text"]);
+  });
+
   it("does not take a request of another form sent in another window for its own", async () => {
     const { provider, page } = await setUp();
     const model = page();

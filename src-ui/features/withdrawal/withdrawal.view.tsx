@@ -1,4 +1,5 @@
 import type {} from "#ui/design-system/custom-properties.ts";
+import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -19,15 +20,24 @@ export interface WithdrawalViewProps {
   readonly company: string;
   readonly contact: WithdrawalContact;
   readonly home: WithdrawalHome;
+  /** Notice above the form. */
+  readonly notice?: ReactNode;
 }
 
 /** Page of a withdrawal, for guests and customers (WITHDRAW-01). */
-export const WithdrawalView = observer(function WithdrawalView({ model, company, contact, home }: WithdrawalViewProps) {
+export const WithdrawalView = observer(function WithdrawalView({
+  model,
+  company,
+  contact,
+  home,
+  notice,
+}: WithdrawalViewProps) {
   return (
     <div className="page">
       <PageHead title={t("title")} lead={t("lead", { count: contact.days })} />
       <div className="main-aside">
         <div className="stack">
+          {notice}
           {model === undefined ? (
             <Banner tone="notice" live="none" title={t("unavailable")}>
               {t("unavailableText")}

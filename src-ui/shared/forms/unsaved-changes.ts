@@ -25,10 +25,13 @@ export interface UnsavedForm {
   reset(): void;
 }
 
+/** Content that a question names: `drafts`: of forms that no page shows. */
+export type NamedContent = LostContent | "drafts";
+
 /** Question shown before the customer leaves a form. */
 export interface LeaveQuestion {
   /** Content that would be lost. `sending`: a submission is pending and continues in either case. */
-  readonly kind: LostContent | "sending";
+  readonly kind: NamedContent | "sending";
   /** Closes the question; the customer stays. */
   readonly stay: () => void;
   /** Leaves: discards the input, keeps pending submissions, then continues the navigation. */
@@ -43,6 +46,8 @@ export interface LeaveRequest {
   readonly form?: UnsavedForm;
   /** True if drafts outlive this navigation: forms that are stored in one are left without a question. */
   readonly keepsDrafts?: boolean;
+  /** True if this navigation removes drafts of forms that no page shows, as a logout does. */
+  readonly losesDrafts?: boolean;
 }
 
 /** Navigation that waits for the customer's answer, with its forms. */
@@ -54,7 +59,8 @@ interface PendingQuestion {
 }
 
 /** Names what all forms of a question lose. */
-function lostContentOf({ lost, request }: PendingQuestion): LostContent {
+function lostContentOf({ lost, request }: PendingQuestion): NamedContent {
+  if (lost.length === 0) return "drafts";
   const contents = new Set(lost.map((form) => form.lostContent?.(request.keepsDrafts === true) ?? "changes"));
   const [content = "changes"] = contents;
   if (contents.size === 1) return content;
@@ -132,13 +138,13 @@ export class UnsavedChanges {
   ask(request: LeaveRequest): void {
     this.question?.stay();
     const lost = this.#lost(request);
-    if (lost.length === 0) return request.leave();
+    if (lost.length === 0 && request.losesDrafts !== true) return request.leave();
     const pendingQuestion: PendingQuestion = {
       request,
       lost,
       // A form submitted under the question stays open, so that the customer sees its outcome.
       settle: when(
-        () => !lost.some(isUnsavedOrSending),
+        () => lost.length > 0 && !lost.some(isUnsavedOrSending),
         () => this.#stay(pendingQuestion),
       ),
     };

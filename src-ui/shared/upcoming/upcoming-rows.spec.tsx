@@ -20,9 +20,9 @@ const UPCOMING: Upcoming = {
   ],
   moves: [{ day: day("2026-12-14"), productId: "P-2", names: ["Internet 600 Mb/s", "Telewizja M"] }],
   orders: [
-    { offerId: "1", title: "Telewizja", isScheduled: false, day: day("2026-12-05") },
-    { offerId: "2", title: "Telefon", isScheduled: true, day: day("2026-12-06") },
-    { offerId: "3", title: "Internet", isScheduled: false, day: undefined },
+    { offerId: "1", title: "Telewizja", state: "received", day: day("2026-12-05") },
+    { offerId: "2", title: "Telefon", state: "scheduled", day: day("2026-12-06") },
+    { offerId: "3", title: "Internet", state: "received", day: undefined },
   ],
 };
 
@@ -45,9 +45,9 @@ it("[VISIT-04] leads from a booked visit to its service", () => {
 it("[ORDER-03] leads from an order in progress, with the day of its assembly, to the orders", () => {
   render(<UpcomingRows upcoming={{ ...UPCOMING, visits: [], moves: [] }} />);
   expect(rows()).toEqual([
-    ["W realizacji: Telewizjanajpóźniej 05-12-2026", "/service/ordersHistory"],
-    ["W realizacji: Telefontermin 06-12-2026", "/service/ordersHistory"],
-    ["W realizacji: Internetzamówienie przyjęte", "/service/ordersHistory"],
+    ["Zamówienie: TelewizjaW realizacji, najpóźniej 05-12-2026", "/service/ordersHistory"],
+    ["Zamówienie: TelefonTermin ustalony, 06-12-2026", "/service/ordersHistory"],
+    ["Zamówienie: InternetW realizacji", "/service/ordersHistory"],
   ]);
 });
 

@@ -2,8 +2,8 @@ import "./upcoming-rows.css";
 import { Calendar, Clock, Package, Truck } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
-import { formatDate } from "#ui/shared/formats.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { orderDayText, t as orderText } from "#ui/shared/order-state/order-state.texts.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { formatVisit, formatWeekdayDate } from "./format-visit.ts";
@@ -54,7 +54,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   );
 }
 
-function assemblyText({ isScheduled, day }: OrderInProgress): string {
-  if (day === undefined) return t("orderReceived");
-  return t(isScheduled ? "orderOn" : "orderUntil", { day: formatDate(day) });
+function assemblyText(order: OrderInProgress): string {
+  const [state, day] = [orderText(`order_${order.state}`), orderDayText(order)];
+  return day === undefined ? state : `${state}, ${day}`;
 }

@@ -32,6 +32,7 @@ it.each([
   ["changes", "Wyjść bez zapisywania?", "Masz tu niezapisane zmiany. Gdy wyjdziesz, znikną."],
   ["text", "Wyjść bez wysyłania?", "Gdy wyjdziesz, wpisany tekst zniknie."],
   ["files", "Wyjść bez wysyłania?", "Gdy wyjdziesz, dodane pliki znikną."],
+  ["drafts", "Wyjść bez wysyłania?", "Masz niedokończony formularz. Gdy wyjdziesz, wpisany w nim tekst zniknie."],
   ["text-and-files", "Wyjść bez wysyłania?", "Gdy wyjdziesz, znikną wpisany tekst i dodane pliki."],
 ] as const)("[DIALOG-10] names what leaving loses: %s", (kind, title, text) => {
   render(<UnsavedGuard hasUnsavedWork={false} question={{ ...question, kind }} />);

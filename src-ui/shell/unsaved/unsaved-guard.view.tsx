@@ -21,6 +21,7 @@ function textsOf(kind: LeaveQuestion["kind"]) {
     case "text":
     case "files":
     case "text-and-files":
+    case "drafts":
       return { title: t("requestTitle"), text: t(kind), leave: t("requestLeave"), stay: t("changesStay") };
     case "sending":
       return { title: t("sendingTitle"), text: t("sendingText"), leave: t("sendingLeave"), stay: t("sendingStay") };

@@ -1,12 +1,13 @@
 import type { CustomerDocument, CustomerDocumentsPort, DocumentFormatRequest } from "#domain/documents/index.ts";
-import { AsyncValue } from "../async-value.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import { RefreshedValue } from "../refreshed-value.ts";
 
 /** Documents of the account (DOC-20). */
 export class CustomerDocumentsStore {
-  readonly documents: AsyncValue<readonly CustomerDocument[]>;
+  readonly documents: RefreshedValue<readonly CustomerDocument[]>;
 
-  constructor(port: Pick<CustomerDocumentsPort, "loadDocuments">) {
-    this.documents = new AsyncValue(() => port.loadDocuments());
+  constructor(port: Pick<CustomerDocumentsPort, "loadDocuments">, clock: ClockPort) {
+    this.documents = new RefreshedValue(() => port.loadDocuments(), clock);
   }
 
   /** Adds a request for another format that the server has registered. */

@@ -225,10 +225,10 @@ export const ACCOUNT_EFFECTS = {
     changedBy: "a change in the database",
     observe: async (customer) =>
       (await customer.readAll("getDocuments", "e:documents/e:item[e:kind='RECEIPT']/e:documentId")).length,
-    before: 4,
+    before: 5,
     change: (customer) => {
       customer.changeRows("UPDATE support_request SET number = 'ZG/2026/999999' WHERE rowid = 1");
-      return 5;
+      return 6;
     },
   },
   requestDocumentFormat: {

@@ -65,7 +65,7 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     }
   }, 120_000);
 
-  test("[DOC-27] have the contract and the summary of each contract, also of an ordered service", async () => {
+  test("[DOC-33] have the contract and the summary of each contract, also of an ordered service", async () => {
     for (const { account, client, data } of accounts) {
       const documents = await client.call("getDocuments");
       const numbers = new Set(data.all("e:products/e:item/e:contractNumber"));
@@ -77,7 +77,7 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     }
   }, 120_000);
 
-  test("[TERMS-06] have each legal notice among the documents", async () => {
+  test("[TERMS-09] have each legal notice among the documents", async () => {
     let compared = 0;
     for (const { account, client } of accounts) {
       const documents = await client.call("getDocuments");
@@ -91,7 +91,7 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     expect(compared).toBeGreaterThan(1);
   }, 120_000);
 
-  test("(part of TERMS-06) have no price list, terms or notice from after the end of their last contract", async () => {
+  test("(part of TERMS-09) have no price list, terms or notice from after the end of their last contract", async () => {
     let compared = 0;
     for (const { account, client } of accounts) {
       const documents = await client.call("getDocuments");

@@ -48,7 +48,7 @@ const ACCOUNTS = DEMO_LOGINS.flatMap(({ login, accounts }) => accounts.map((acco
   ({ account }) => demoAccount(account).createSeed({ today: DAY, near: DAY }).offers.length > 0,
 );
 
-test("[ORDER-09] has the services of each completed order among the products, with its price", async () => {
+test("[ORDER-13] has the services of each completed order among the products, with its price", async () => {
   let accepted = 0;
   for (const owner of ACCOUNTS) {
     const first = sandbox.client();

@@ -62,7 +62,7 @@ describe("orders", () => {
     expect(rows[0]).toMatch(/W realizacji ?najpóźniej 05-12-2026/);
     expect(rows[1]).toMatch(/Termin ustalony ?05-12-2026/);
     expect(rows[2]).toMatch(/Zrealizowane ?od 05-12-2026/);
-    expect(rows[3]).toMatch(/Odrzucone ?05-12-2026/);
+    expect(rows[3]).toMatch(/Niezrealizowane ?05-12-2026/);
     expect(rows[4]).toContain("Przyjęta");
   });
 

@@ -1,5 +1,5 @@
 import { observer } from "#ui/shared/observer.ts";
-import type { PremiumNumbers } from "#domain/products/premium-numbers.ts";
+import { premiumBlocks, type PremiumBlock, type PremiumNumbers } from "#domain/products/premium-numbers.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -45,8 +45,22 @@ export const PremiumCard = observer(function PremiumCard({ model, onOpen }: Prem
   }
 });
 
+function blockText(block: PremiumBlock): string {
+  switch (block) {
+    case undefined:
+      return t("premium.open");
+    case "by-customer":
+      return t("premium.blocked");
+    case "by-limit":
+      return t("premium.blockedByLimit");
+    case "limit-used":
+      return t("premium.limitUsed");
+  }
+}
+
 function ReadyCard({ numbers, onOpen }: { readonly numbers: PremiumNumbers; readonly onOpen: () => void }) {
-  const { limit, used, isDefault, blocksCalls, blocksMessages } = numbers;
+  const { limit, used, isDefault } = numbers;
+  const { calls, messages } = premiumBlocks(numbers);
   return (
     <Card title={t("premium.title")} bareTitle>
       <div className="stack below-title" style={{ "--stack": "var(--space-3)" }}>
@@ -58,8 +72,8 @@ function ReadyCard({ numbers, onOpen }: { readonly numbers: PremiumNumbers; read
           <Fact label={t("premium.used")}>
             <Money amount={used} />
           </Fact>
-          <Fact label={t("premium.calls")}>{t(blocksCalls ? "premium.blocked" : "premium.open")}</Fact>
-          <Fact label={t("premium.messages")}>{t(blocksMessages ? "premium.blocked" : "premium.open")}</Fact>
+          <Fact label={t("premium.calls")}>{blockText(calls)}</Fact>
+          <Fact label={t("premium.messages")}>{blockText(messages)}</Fact>
         </Facts>
         <Button block aria-haspopup="dialog" onClick={onOpen} {...trackedAs("premium-numbers")}>
           {t("premium.change")}

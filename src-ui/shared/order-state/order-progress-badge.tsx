@@ -1,7 +1,7 @@
 import { Ban, CalendarCheck, CircleCheck, Package } from "lucide-react";
 import type { OrderStage } from "#domain/offers/order-progress.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
-import { t } from "../offer.texts.ts";
+import { t } from "./order-state.texts.ts";
 
 /** State of an order (ORDER-01). */
 export function OrderProgressBadge({ state }: { readonly state: OrderStage }) {

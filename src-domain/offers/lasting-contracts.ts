@@ -1,0 +1,51 @@
+import { visibleProducts, type Product } from "../products/index.ts";
+import { isOrderInProgress } from "./order-progress.ts";
+import type { SaleOffer } from "./sale-offer.ts";
+
+type ContractProduct = Pick<Product, "status" | "category" | "withdrawnOn" | "address">;
+/** Accepted offer, as far as it decides which contract it replaces. */
+export type ReplacingOrder = Pick<SaleOffer, "kind" | "status" | "order" | "withdrawnOn" | "products" | "addressId">;
+
+/** Returns true for a product in use whose contract neither ends nor was withdrawn from. */
+export function isContractLasting({ status, withdrawnOn }: Pick<Product, "status" | "withdrawnOn">): boolean {
+  return withdrawnOn === undefined && (status === "ACTIVE" || status === "SUSPENDED");
+}
+
+/** Compares the addresses of an offer, an order or a product; `unknown` if the server leaves one of them out. */
+export function compareAddresses(one: string | undefined, other: string | undefined): "same" | "different" | "unknown" {
+  if (one === undefined || other === undefined) return "unknown";
+  return one === other ? "same" : "different";
+}
+
+/**
+ * Returns true if an order in progress replaces the contract of a product: one for its category, at its address. An
+ * order whose address is unknown replaces the only product of its category.
+ */
+export function isBeingReplaced(
+  product: ContractProduct,
+  orders: readonly ReplacingOrder[],
+  products: readonly ContractProduct[],
+): boolean {
+  const { category, address } = product;
+  const isOnly = products.filter((one) => one.category === category && isContractLasting(one)).length < 2;
+  return orders.some((order) => {
+    if (category === "unknown" || order.kind === "isobar" || !isOrderInProgress(order)) return false;
+    if (!order.products.some((ordered) => ordered.category === category)) return false;
+    const compared = compareAddresses(address?.addressId, order.addressId);
+    return compared === "same" || (compared === "unknown" && isOnly);
+  });
+}
+
+/**
+ * Returns the numbers of the contracts of which no service goes on: each is terminated, withdrawn from or being replaced
+ * by an order.
+ */
+export function endingContracts(products: readonly Product[], orders: readonly ReplacingOrder[]): ReadonlySet<string> {
+  const visible = visibleProducts(products);
+  const goesOn = (product: Product) => isContractLasting(product) && !isBeingReplaced(product, orders, visible);
+  const numberOf = ({ contractNumber }: Product) => contractNumber?.trim() ?? "";
+  const lasting = new Set(visible.filter(goesOn).map(numberOf));
+  // A contract of ordered services only has not begun yet.
+  const begun = visible.filter(({ status }) => status !== "ORDERED").map(numberOf);
+  return new Set(begun.filter((number) => number !== "" && !lasting.has(number)));
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { PromisedCallLink } from "#ui/features/support-request/promised-call-link.view.tsx";
+import { SUPPORT_STORE } from "../container/page-store-tokens.ts";
+import { CLOCK_PORT } from "../container/tokens.ts";
+import { useService } from "../container/use-service.tsx";
+
+/** Promised call of a customer without services (HELP-07). */
+export function PromisedCall({ children }: { readonly children: ReactNode }) {
+  const [store, clock] = [useService(SUPPORT_STORE), useService(CLOCK_PORT)];
+  return (
+    <PromisedCallLink store={store} clock={clock}>
+      {children}
+    </PromisedCallLink>
+  );
+}
