@@ -3,7 +3,7 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { LIFT_PROMISE } from "../contexts/lift-blockade.ts";
 import { formatZloty } from "../pages/html.ts";
-import { overdueSums, type BotContext } from "./bot-finance.ts";
+import { AGENT_ANSWER, overdueSums, type BotContext } from "./bot-finance.ts";
 import { botLink, botMessage } from "./bot-message.ts";
 import type { MessageContent } from "./chat.repository.ts";
 
@@ -53,5 +53,5 @@ export function restoration(context: BotContext): readonly MessageContent[] | un
 export function instalments(context: BotContext): readonly MessageContent[] {
   const collector = collectorText(blockadeOf(context));
   if (collector !== undefined) return [botMessage(collector)];
-  return [botMessage("Raty ustalisz z konsultantem.", ["Konsultant"])];
+  return [botMessage("Raty ustalisz z konsultantem.", [AGENT_ANSWER])];
 }

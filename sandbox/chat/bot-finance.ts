@@ -13,8 +13,10 @@ export interface BotContext {
   readonly origin: string;
 }
 
+/** Suggested answer that asks for an agent. */
+export const AGENT_ANSWER = "Konsultant";
 /** Suggested subjects. */
-export const BOT_MENU = ["Saldo", "Awaria", "Faktura", "PIN", "Konsultant"];
+export const BOT_MENU = ["Saldo", "Awaria", "Faktura", "PIN", AGENT_ANSWER];
 
 /** Kinds that a customer owes. */
 const OWED_KINDS: readonly string[] = ["invoice", "interest"];

@@ -2,12 +2,14 @@ import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { parseJsonRecord, type Json } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { moves, visits } from "./bot-appointments.ts";
 import { instalments, restoration } from "./bot-blockade.ts";
-import { balance, BOT_MENU, correction, invoice, type BotContext } from "./bot-finance.ts";
+import { AGENT_ANSWER, balance, BOT_MENU, correction, invoice, type BotContext } from "./bot-finance.ts";
 import { BOT_NAME, botLink, botMessage, botPicture } from "./bot-message.ts";
 import { changedTerms, complaint } from "./bot-rights.ts";
 import type { MessageContent } from "./chat.repository.ts";
-import { findFaqAnswer, foldDiacritics, STRONG_SCORE, type FoundFaqAnswer } from "./find-faq-answer.ts";
+import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type FaqAnswer } from "./find-faq-answer.ts";
+import { isChatOpen } from "./is-chat-open.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
 export interface BotAnswer {
@@ -38,7 +40,7 @@ function outages({ tenant, chat, origin }: BotContext): readonly MessageContent[
       "Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na 30 sekund i włącz go ponownie.",
     ),
     botPicture(`${origin}/sandbox/assets/router.svg`, "Przycisk zasilania jest z tyłu routera"),
-    botMessage("Czy to pomogło?", ["Pomogło", "Konsultant"]),
+    botMessage("Czy to pomogło?", ["Pomogło", AGENT_ANSWER]),
   ];
 }
 
@@ -50,11 +52,11 @@ function pin({ origin }: BotContext): readonly MessageContent[] {
 }
 
 /** Answers from the FAQ, with a link to the whole answer. */
-function faq({ origin }: BotContext, { questionId, question, text }: FoundFaqAnswer): readonly MessageContent[] {
+function faq({ origin }: BotContext, { questionId, question, text }: FaqAnswer): readonly MessageContent[] {
   return [
     botMessage(text),
     botLink(`${origin}/faq?${new URLSearchParams({ question: questionId })}`, question),
-    botMessage("Czy to pomogło?", ["Pomogło", "Konsultant"]),
+    botMessage("Czy to pomogło?", ["Pomogło", AGENT_ANSWER]),
   ];
 }
 
@@ -64,6 +66,17 @@ type Subject = readonly [RegExp, (context: BotContext) => readonly MessageConten
 const OUTAGE = /awari|nie dziala|przerw/;
 /** Asks when limited services work again; only a customer with a blockade gets its answer. */
 const RESTORATION = /kiedy (?:mi )?(?:wlacz|przywroc|odblok|bedzie)|przywroc|odblok|zaplacil/;
+/** Asks for a day or an hour. */
+const WHEN = /kiedy|termin|ktorego|o ktorej|jakiego dnia|na kiedy/;
+/** Appointments of the customer, which only a question for their time is about. */
+const APPOINTMENTS: readonly Subject[] = [
+  [/przeprowad|przenies|przenos/, moves],
+  [/technik|monter|wizyt|montaz/, visits],
+];
+/** Internet that works, but slowly. */
+const SLOW =
+  /zwalnia|spowaln|zacina|przycina|\bmuli|\bslab\w* (?:internet|wifi|wi-fi|zasieg)|(?:internet|wifi|wi-fi|net)\b.* wol(?:n|niej)/;
+const SLOW_QUESTION = "wolne-wifi";
 /** Rights of the customer, which no other subject of the question outweighs. */
 const RIGHTS: readonly Subject[] = [
   [/reklamac|reklamow/, complaint],
@@ -80,9 +93,19 @@ const SUBJECTS: readonly Subject[] = [
 ];
 const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent/;
 
+/** Returns a message without the offer of an agent, whom nobody can reach now. */
+const withoutAgent = (message: MessageContent): MessageContent =>
+  message.answers === undefined
+    ? message
+    : { ...message, answers: message.answers.filter((answer) => answer !== AGENT_ANSWER) };
+
 /** Returns the first message of the bot. */
-export function botGreeting(): MessageContent {
-  return botMessage(`Dzień dobry, tu ${BOT_NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`, BOT_MENU);
+export function botGreeting(hasAgents: boolean): MessageContent {
+  const greeting = botMessage(
+    `Dzień dobry, tu ${BOT_NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`,
+    BOT_MENU,
+  );
+  return hasAgents ? greeting : withoutAgent(greeting);
 }
 
 /** Returns the reply of the bot when no agent can take over; a former chat shows it, too. */
@@ -90,16 +113,19 @@ export function botRefusal(): MessageContent {
   return botMessage("Nie mogę teraz połączyć cię z konsultantem.");
 }
 
-/** Returns the reply of the bot to a message. */
+/** Returns the reply of the bot to a message it does not understand. */
+function unknownAnswer(hasAgents: boolean): MessageContent {
+  const other = hasAgents ? "połącz się z konsultantem" : "napisz do nas w dziale Zgłoszenia";
+  return botMessage(`Tego jeszcze nie wiem. Wybierz temat albo ${other}.`, BOT_MENU);
+}
+
+/** Returns the reply of the bot to a message. It offers an agent only while agents work. */
 export function answerAsBot(context: BotContext, customerText: string): BotAnswer {
   const words = foldDiacritics(customerText);
   if (AGENT_REQUEST.test(words)) return { replies: [botMessage("Łączę z konsultantem.")], handOver: true };
-  return {
-    replies: replyTo(context, words) ?? [
-      botMessage("Tego jeszcze nie wiem. Wybierz temat albo połącz się z konsultantem.", BOT_MENU),
-    ],
-    handOver: false,
-  };
+  const hasAgents = isChatOpen(context.tenant, context.chat.topic);
+  const replies = replyTo(context, words) ?? [unknownAnswer(hasAgents)];
+  return { replies: hasAgents ? replies : replies.map(withoutAgent), handOver: false };
 }
 
 /** Answers from the customer's data, unless the FAQ fits clearly better. */
@@ -108,9 +134,12 @@ function replyTo(context: BotContext, words: string): readonly MessageContent[] 
   if (right !== undefined) return right[1](context);
   const restored = RESTORATION.test(words) ? restoration(context) : undefined;
   if (restored !== undefined) return restored;
+  const appointment = WHEN.test(words) ? APPOINTMENTS.find(([pattern]) => pattern.test(words)) : undefined;
+  if (appointment !== undefined) return appointment[1](context);
   const answer = OUTAGE.test(words) ? undefined : findFaqAnswer(context.tenant.db, words);
   if (answer !== undefined && answer.score >= STRONG_SCORE) return faq(context, answer);
   const subject = SUBJECTS.find(([pattern]) => pattern.test(words));
   if (subject !== undefined) return subject[1](context);
-  return answer === undefined ? undefined : faq(context, answer);
+  const help = answer ?? (SLOW.test(words) ? faqAnswerOf(context.tenant.db, SLOW_QUESTION) : undefined);
+  return help === undefined ? undefined : faq(context, help);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { nextWorkingDay } from "../calendar/holidays.ts";
+import { subscriptionPeriod } from "../calendar/subscription-period.ts";
 import { lastDayOf, type IsoDay } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
@@ -43,19 +44,27 @@ const HAVE_LINES = new Set(["invoice", "correction", "interest"]);
 
 const dayIn = (month: string, day: number): IsoDay => `${month}-${String(day).padStart(2, "0")}`;
 
-/** Builds a line. Days are stored as numbers within the month, so that a roll of the dates keeps whole months whole. */
-function lineFrom(row: Row, month: string): InvoiceItemRow {
+/**
+ * Returns the days of a line. They are stored as numbers within the month, so that a roll of the dates keeps whole months
+ * whole. A last day before the first one is the end of a month of a subscription.
+ */
+function daysOf(row: Row, { month, issuedOn }: { readonly month: string; readonly issuedOn: IsoDay }) {
   const [first, last] = [optionalInteger(row, "from_day"), optionalInteger(row, "to_day")];
-  const monthly = ["subscription", "promotion"].includes(textColumn(row, "kind"));
+  const isMonthly = ["subscription", "promotion"].includes(textColumn(row, "kind"));
+  if (!isMonthly && first === undefined) return { from: undefined, to: undefined };
+  if (first !== undefined && last !== undefined && last < first) return subscriptionPeriod({ month, issuedOn }, first);
   const end = lastDayOf(month);
   const until = last === undefined ? end : dayIn(month, last);
+  return { from: dayIn(month, first ?? 1), to: until > end ? end : until };
+}
+
+function lineFrom(row: Row, invoice: { readonly month: string; readonly issuedOn: IsoDay }): InvoiceItemRow {
   return {
     itemId: `${textColumn(row, "entry_id")}-${integer(row, "position") + 1}`,
     serviceId: optionalText(row, "service_id"),
     name: textColumn(row, "name"),
     kind: textColumn(row, "kind"),
-    from: monthly || first !== undefined ? dayIn(month, first ?? 1) : undefined,
-    to: monthly || first !== undefined ? (until > end ? end : until) : undefined,
+    ...daysOf(row, invoice),
     quantity: optionalText(row, "quantity"),
     net: integer(row, "net"),
     vatRate: textColumn(row, "vat_rate"),
@@ -124,7 +133,7 @@ export function findDocument(db: DatabaseSync, account: string, entryId: string)
   return {
     entry,
     client,
-    lines: rows.map((row) => lineFrom(row, month)),
+    lines: rows.map((row) => lineFrom(row, { month, issuedOn: entry.entryDate })),
     buyer: buyerOf(db, account, client),
     isForCompany: company !== undefined && flagColumn(company, "b2b"),
     corrects: correctedBy(db, account, entryId),

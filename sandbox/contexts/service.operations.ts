@@ -1,15 +1,17 @@
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { dayAt, addCalendarDays, toMoment, type IsoDay } from "../calendar/warsaw.ts";
-import type { JsonRecord } from "../database/json.ts";
-import { parseJsonRecord } from "../database/json.ts";
+import { jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { isWorkday } from "../calendar/holidays.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import { callDeadline } from "./call-deadline.ts";
 import { insertCallRequest } from "./call-request.repository.ts";
 import { callTimesAt } from "./call-times.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findMoves } from "./move.repository.ts";
-import { findProduct, saveCustomName } from "./product.repository.ts";
+import { sendEmail } from "./outbox.ts";
+import { findProduct, saveCustomName, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 const MAX_NAME_LENGTH = 40;
@@ -58,6 +60,13 @@ const changeMove: Handle = (call, { account }) => {
   tenant.db
     .prepare("UPDATE service_move SET planned_for = ? WHERE account_number = ? AND product_id = ?")
     .run(day, account, request.text("productId"));
+  const product = findProduct(tenant.db, account, request.text("productId")) ?? { name: "usługa" };
+  sendEmail(
+    tenant,
+    mainEmailOf(tenant.db, account),
+    `Przeprowadzka usługi jest przełożona na ${formatPolishDay(day)}. Usługa: ${shownName(product)}. ` +
+      `Nowy adres: ${jsonText(moveAnswer(call, account)["newAddress"])}.`,
+  );
   return moveAnswer(call, account);
 };
 

@@ -5,6 +5,7 @@ import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer, type 
 import { countFailure, findLock, lockedAnswer, type LockKey } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
 import { maskEmail, maskPhone } from "./mask-contact.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
@@ -144,6 +145,22 @@ function verifyCode(call: OperationCall, { account }: Subscriber): JsonRecord {
   return { ticket };
 }
 
+/** Confirms the new login by e-mail, or without an address by SMS. */
+function confirmAccount(tenant: Tenant, { account, email, phone }: Subscriber, login: string): void {
+  const recipient = email ?? phone;
+  if (recipient === undefined) return;
+  const { number } = tenant.configuration.help.customerService;
+  sendMessage(tenant.db, {
+    sentAt: tenant.now(),
+    channel: email === undefined ? "sms" : "email",
+    recipient,
+    code: undefined,
+    text:
+      `Konto w portalu jest założone. Numer klienta: ${account}, login: ${login}. ` +
+      `Jeśli to nie ty, zadzwoń do nas: ${number.replaceAll(" ", "\u00a0")}.`,
+  });
+}
+
 function createAccount({ tenant, request }: OperationCall): JsonRecord {
   const [login, password] = [request.text("login"), request.text("password")];
   const account = accountOfTicket(tenant.db, request.text("ticket"), tenant.now());
@@ -155,6 +172,7 @@ function createAccount({ tenant, request }: OperationCall): JsonRecord {
   if (easy !== undefined) return easy;
   if (findPerson(tenant.db, login) !== undefined) return { errorCode: "LOGIN_USED" };
   insertLogin(tenant.db, subscriber, login, hashPassword(password));
+  confirmAccount(tenant, subscriber, login);
   return { registered: true };
 }
 

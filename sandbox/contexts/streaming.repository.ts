@@ -1,6 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
+import { addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+
+/** Actions of the contract. */
+export const ACTIVATE = 1;
+export const DEACTIVATE = 2;
+export const MODIFY = 3;
 
 export interface Plan {
   readonly planId: string;
@@ -88,6 +94,31 @@ export function findStreamingServices(db: DatabaseSync, account: string): readon
         paid: paidMonthOf(data),
       };
     });
+}
+
+/** Returns the monthly price of a service with that plan, grosze. */
+export function priceOf(
+  { plans, listPrice }: Pick<StreamingRow, "plans" | "listPrice">,
+  planId: string | undefined,
+): number {
+  return plans.find((plan) => plan.planId === planId)?.price ?? listPrice;
+}
+
+/** Returns the day of the next charge of a service that began on `since`. */
+export function nextCharge(since: IsoDay, today: IsoDay): IsoDay {
+  for (let months = 1; ; months += 1) {
+    const day = addCalendarMonths(since, months);
+    if (day > today) return day;
+  }
+}
+
+/** Stores the id of the product that belongs to the service. */
+export function setProductId(db: DatabaseSync, account: string, service: string, productId: string | undefined): void {
+  db.prepare("UPDATE streaming_service SET product_id = ? WHERE account_number = ? AND service = ?").run(
+    productId ?? null,
+    account,
+    service,
+  );
 }
 
 /** Returns the billing data that all services of an account share. Defaults: no limit, no consent. */

@@ -3,12 +3,16 @@ import { isWorkday } from "../calendar/holidays.ts";
 import { VISIT_PRICE } from "../demo/documents.ts";
 import { dayAt, addCalendarDays } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
+import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import { moveOrderedStart } from "./move-ordered-start.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { findProduct } from "./product.repository.ts";
+import { sendEmail } from "./outbox.ts";
+import { findProduct, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { isWithdrawn } from "./withdrawal-rights.ts";
 import {
+  changeableUntil,
   deleteVisit,
   findTakenSlots,
   findVisits,
@@ -17,6 +21,7 @@ import {
   slotIdOf,
   toSlotAnswer,
   toVisitAnswer,
+  visitHours,
   type Slot,
 } from "./visit.repository.ts";
 
@@ -73,6 +78,14 @@ function slots(call: OperationCall, { account }: ServerSession): JsonRecord {
   );
 }
 
+/** Writes to the customer what has happened to a visit. */
+function mailVisit({ tenant, request }: OperationCall, account: string, write: (name: string) => string): void {
+  const product = findProduct(tenant.db, account, request.text("productId"));
+  sendEmail(tenant, mainEmailOf(tenant.db, account), write(product === undefined ? "usługa" : shownName(product)));
+}
+
+const visitTime = (slot: Slot): string => `${formatPolishDay(slot.day)} między ${visitHours(slot)}`;
+
 function book(call: OperationCall, { account }: ServerSession): JsonRecord {
   const { tenant, request } = call;
   const not = visitRefusal(call, account);
@@ -83,6 +96,14 @@ function book(call: OperationCall, { account }: ServerSession): JsonRecord {
   if (slot === undefined) return { errorCode: "SLOT_TAKEN" };
   saveVisit(tenant.db, account, request.text("productId"), slot);
   moveOrderedStart(tenant.db, account, request.text("productId"), slot.day);
+  const until = formatPolishMoment(changeableUntil(slot));
+  mailVisit(
+    call,
+    account,
+    (name) =>
+      `Wizyta technika jest umówiona na ${visitTime(slot)}. Usługa: ${name}. ` +
+      `Zmienisz ją albo odwołasz w portalu do ${until}.`,
+  );
   return { booked: toVisitAnswer(slot) };
 }
 
@@ -95,6 +116,7 @@ function cancel(call: OperationCall, { account }: ServerSession): JsonRecord {
   if (!isChangeable(booked, tenant.now())) return { errorCode: "TOO_LATE" };
   deleteVisit(tenant.db, account, productId);
   moveOrderedStart(tenant.db, account, productId, undefined);
+  mailVisit(call, account, (name) => `Wizyta technika ${visitTime(booked)} jest odwołana. Usługa: ${name}.`);
   return { cancelled: toSlotAnswer(booked) };
 }
 

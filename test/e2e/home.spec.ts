@@ -156,7 +156,7 @@ test.describe("blocks", () => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto("/index");
       await expect(page.getByRole("region", { name: "ul. gen. Władysława Andersa 14 m. 8" })).toContainText(
-        "223,70 zł miesięcznie",
+        "272,70 zł miesięcznie",
       );
       await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toContainText(
         "59,00 zł miesięcznie",

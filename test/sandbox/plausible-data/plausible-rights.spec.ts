@@ -3,6 +3,8 @@ import { addWorkingDays, nextWorkingDay } from "#sandbox/calendar/holidays.ts";
 import { addToMonth } from "#sandbox/calendar/warsaw.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
 import { demoDocuments } from "#sandbox/demo/documents.ts";
+import { issuedOn } from "#sandbox/demo/invoices.ts";
+import { NEWCOMERS } from "#sandbox/demo/newcomers.ts";
 import { runningSandboxForTests } from "../running-sandbox.ts";
 import { isoDayOf, itemText, openAccounts, readItems, type OpenAccount } from "./demo-customers.ts";
 
@@ -132,22 +134,40 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     expect(documents.filter(({ entryDate }) => nextWorkingDay(entryDate) <= today)).toEqual([]);
   });
 
-  test("have an invoice for each month of the chart since their first contract", async () => {
+  test("have an invoice for each month of the chart in which a contract was in force", async () => {
+    let compared = 0;
     for (const { account, client, data } of accounts) {
       const entries = readItems(await client.call("getClientFinancialEntries"), "e:entries/e:item[e:kind='invoice']");
       const invoiced = new Set(entries.map((entry) => itemText(entry, "period")));
+      const services = readItems(data, "e:products/e:item[e:status!='ORDERED']");
+      // Contracts of today and those that have ended, such as the one of a debt.
+      const starts = services.map((one) => isoDayOf(itemText(one, "contractStart"))).filter((day) => day !== "");
+      const ends = services.map((one) => isoDayOf(itemText(one, "contractEnd")) || today);
+      const [start, end] = [starts.toSorted()[0], ends.toSorted().at(-1)];
       const newest = [...invoiced].toSorted().at(-1);
-      const starts = data.all("e:products/e:item[e:status='ACTIVE']/e:contractStart").map(isoDayOf).toSorted();
-      const [start] = starts;
-      if (newest === undefined || start === undefined) continue;
-      // The first month may be charged with the second one.
-      const first = addToMonth(start.slice(0, 7), 1);
-      const months = Array.from({ length: CHARTED }, (_, index) => addToMonth(newest, -index));
+      if (start === undefined || end === undefined || newest === undefined) continue;
+      compared += 1;
+      // The month of today gets its invoice near its end.
+      const last = end < today ? end.slice(0, 7) : newest;
+      const months = Array.from({ length: CHARTED }, (_, index) => addToMonth(last, -index));
       expect(
-        months.filter((month) => month >= first && !invoiced.has(month)),
-        account,
+        months.filter((month) => month >= start.slice(0, 7) && !invoiced.has(month)),
+        `${account} since ${start}`,
       ).toEqual([]);
+      // The chart ends with the month before that of today at the earliest (FIN-09), also after the end of a contract.
+      expect(newest >= addToMonth(issuedOn(today, 0).slice(0, 7), -1), account).toBe(true);
     }
+    expect(compared).toBeGreaterThan(8);
+  });
+
+  test("have the first invoice of a newcomer in the first month of the contract", () => {
+    const billed = NEWCOMERS.map(({ createSeed }) => createSeed({ today, near: today })).filter(
+      ({ products }) => products.length > 0,
+    );
+    expect(billed.length).toBeGreaterThan(0);
+    for (const { products, entries } of billed)
+      for (const { contractStart = "" } of products)
+        expect(entries.map(({ period }) => period).toSorted()[0]).toBe(contractStart.slice(0, 7));
   });
 });
 
