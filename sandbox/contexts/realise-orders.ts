@@ -9,6 +9,7 @@ import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
 import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
+import { findStreamingServices } from "./streaming.repository.ts";
 import { moveNumber } from "./termination.repository.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
 
@@ -41,9 +42,11 @@ function dueOrders({ db, today }: { readonly db: DatabaseSync; readonly today: I
 function replacedIds(db: DatabaseSync, account: string, { data }: DueOrder, category: string): readonly string[] {
   if (data["kind"] === "ISOBAR" || data["addsService"] === true) return [];
   const addressId = jsonText(data["addressId"]);
+  const subscriptions = new Set(findStreamingServices(db, account).map(({ productId }) => productId));
   const inUse = productsOf(db, account).filter(
-    ({ category: own, status, address }) =>
+    ({ productId, category: own, status, address }) =>
       own === category &&
+      !subscriptions.has(jsonText(productId)) &&
       IN_USE.has(status) &&
       (addressId === "" || !isJsonRecord(address) || address["addressId"] === addressId),
   );
