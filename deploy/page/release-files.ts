@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Configuration } from "../../src-domain/configuration/index.ts";
-import { LANGUAGES } from "../../src-domain/language/language.ts";
 import { encodePng } from "./encode-png.ts";
 import type { BuiltPage } from "./installation-page.ts";
 import { loadPrerender } from "./load-prerender.ts";
@@ -21,7 +20,7 @@ const FILE_LIST = "self.__WB_MANIFEST";
  * Texts and letters of other languages than Polish, a fifth of all bytes. Most customers never need them; the browser
  * keeps those that were loaded once.
  */
-const OF_OTHER_LANGUAGES = new RegExp(`^(${LANGUAGES.filter((one) => one !== "pl").join("|")})-.*\\.js$|-cyrillic-`);
+const OF_OTHER_LANGUAGES = /^(uk|en)-.*\.js$|-cyrillic-/;
 
 /** File that the service worker stores. */
 interface StoredFile {

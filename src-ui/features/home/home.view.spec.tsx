@@ -38,8 +38,8 @@ const PANEL: HomeDuePanel = {
   entriesCount: 2,
   year: {
     months: [
-      { month: month("2026-10"), percent: 90, openPercent: 0 },
-      { month: month("2026-11"), percent: 100, openPercent: 100 },
+      { month: month("2026-10"), percent: 90, openPercent: 0, isUnknown: false },
+      { month: month("2026-11"), percent: 100, openPercent: 100, isUnknown: false },
     ],
     first: month("2025-12"),
     last: month("2026-11"),
