@@ -81,7 +81,7 @@ test("[DB-01] lists services with state, price and days, the limit with its use,
   await expect(consents).toContainText("wyrażona 17-11-2026");
   await expect(consents.getByRole("link", { name: /Regulamin Netflix/ })).toContainText("zaakceptowany 17-11-2026");
   await row(page, "Netflix").getByRole("link", { name: "Netflix" }).click();
-  await expect(page).toHaveURL(`${LIST}/netflix`);
+  await expect(page).toHaveURL(`${LIST}/4127830-netflix`);
   await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeFocused();
 });
 

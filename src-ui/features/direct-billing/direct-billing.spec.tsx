@@ -65,10 +65,11 @@ function renderDirectBilling({
   const clock = movableClock();
   const tabs = fakeAccountChangesTabs();
   const toasts: string[] = [];
+  const clientPort = fakeClient({ data: aClientData({ flags: clientFlags(flags) }) });
   let ids = 0;
   const model = new DirectBillingViewModel({
     store: new DirectBillingStore(port),
-    client: new ClientStore(fakeClient({ data: aClientData({ flags: clientFlags(flags) }) })),
+    client: new ClientStore(clientPort),
     clock,
     idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
     tokens,
@@ -84,7 +85,7 @@ function renderDirectBilling({
     cleanup();
     renderAt(address);
   };
-  return { port, clock, tabs, toasts, goTo };
+  return { port, clock, tabs, toasts, goTo, clientPort };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
@@ -95,6 +96,19 @@ const ORDER = /^Zamawiam z.obowiązkiem zapłaty$/;
 const plainText = (given: string): string => given.replaceAll("\u00a0", " ");
 
 describe("direct billing", () => {
+  it("(part of DB-15) reads the list of services again when an action begins and when it has ended", async () => {
+    const { port, clock, clientPort } = renderDirectBilling({
+      billing: aDirectBilling({ services: [aStreamingService({ terms: undefined })] }),
+    });
+    await press("Włącz Disney+");
+    const callCount = clientPort.script.calls.length;
+    await press(ORDER);
+    await vi.waitFor(() => expect(clientPort.script.calls).toHaveLength(callCount + 1));
+    port.settle();
+    await clock.advance(5_000);
+    await vi.waitFor(() => expect(clientPort.script.calls).toHaveLength(callCount + 2));
+  });
+
   it("[DB-07] (part of DB-03) polls a pending action to its end; shows its result as a toast", async () => {
     const { port, clock, toasts } = renderDirectBilling({
       billing: aDirectBilling({

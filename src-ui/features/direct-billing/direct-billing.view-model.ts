@@ -7,13 +7,11 @@ import {
   requiresTerms,
   nextBillingPollMs,
   findStreamingService,
+  haveStatesChanged,
   settledActions,
   acceptsPartnerToken,
   servicesEndedByLimit,
   EXPECTED_DURATION_MS,
-  type BillingAction,
-  type DirectBilling,
-  type LimitEnd,
   type Settlement,
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
@@ -23,25 +21,8 @@ import { StreamingOrderViewModel } from "./streaming-order.view-model.ts";
 import { DirectBillingSettingsViewModel, settingsSavedText } from "./direct-billing-settings.view-model.ts";
 import { t } from "./direct-billing.texts.ts";
 import { NO_FLAGS } from "./no-flags.ts";
+import type { DirectBillingPage, StreamingServiceRow } from "./direct-billing-page.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
-
-/** Service with the actions that are permitted now. */
-export interface StreamingServiceRow {
-  readonly service: StreamingService;
-  readonly actions: readonly BillingAction[];
-  /** True when the missing consent prevents activation and changes. */
-  readonly isBlocked: boolean;
-  /** True when a partner sent the customer, so that the partner account is known. */
-  readonly hasToken: boolean;
-  /** Day on which the limit ends the service (DB-18). */
-  readonly endsOn: LimitEnd["day"] | undefined;
-}
-
-/** Content of the page. */
-export interface DirectBillingPage {
-  readonly rows: readonly StreamingServiceRow[];
-  readonly billing: DirectBilling;
-}
 
 /** Direct billing: services, pending actions, limit and consent (DB-01, DB-03, DB-06). */
 export class DirectBillingViewModel {
@@ -108,6 +89,8 @@ export class DirectBillingViewModel {
       () => this.#dependencies.store.billing.known?.services ?? [],
       (services) => {
         const ended = settledActions(before, services);
+        // The list of services contains the subscriptions, too.
+        if (haveStatesChanged(before, services)) void this.#dependencies.client.data.reload();
         before = services;
         this.order.closeIfGone();
         if (ended.length > 0) this.handleSettled(ended);

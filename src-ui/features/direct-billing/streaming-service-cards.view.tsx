@@ -7,7 +7,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { ActivationCard } from "./activation-card.view.tsx";
 import { LimitCard } from "./aside-cards.view.tsx";
 import type { DirectBillingViewState } from "./direct-billing.view.tsx";
-import type { DirectBillingPage, StreamingServiceRow } from "./direct-billing.view-model.ts";
+import type { DirectBillingPage, StreamingServiceRow } from "./direct-billing-page.ts";
 import { t } from "./direct-billing.texts.ts";
 import { StreamingServiceActions } from "./streaming-service-actions.view.tsx";
 import { StreamingPriceCard } from "./streaming-price-card.view.tsx";

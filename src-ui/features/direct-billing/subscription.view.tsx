@@ -15,7 +15,7 @@ import { formatDate } from "#ui/shared/formats.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
-import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
+import type { StreamingServiceRow } from "./direct-billing-page.ts";
 import { StreamingServiceActions } from "./streaming-service-actions.view.tsx";
 import { StateBadge } from "./state-badge.view.tsx";
 
