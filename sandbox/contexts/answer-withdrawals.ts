@@ -2,7 +2,7 @@ import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
 import { dayAt, wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { sendEmail } from "./outbox.ts";
+import { sendSystemEmail } from "./send-system-email.ts";
 import { missedDayOf, withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, markAnswered, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -31,6 +31,6 @@ export function answerDueWithdrawals(tenant: Tenant): void {
     if (answeredAt !== undefined || now < `${nextWorkingDay(dayAt(receivedAt))}T${ANSWER_TIME}`) continue;
     if (withdrawalStateOf(tenant.db, statement) === "ACCEPTED") continue;
     markAnswered(tenant.db, number, tenant.now());
-    sendEmail(tenant, email, answerText(tenant, statement));
+    sendSystemEmail(tenant, email, answerText(tenant, statement));
   }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
-import { sendEmail } from "./outbox.ts";
+import { sendSystemEmail } from "./send-system-email.ts";
 import { followService, settleDueServices } from "./streaming-actions.ts";
 import {
   billingOf,
@@ -60,7 +60,7 @@ function endAboveLimit(tenant: Tenant, account: string, { row, day }: DueCharge)
     body: `<p>${reason} ${next}</p>`,
   });
   const text = `Wyłączyliśmy ${name} ${formatPolishDay(day)}. ${reason} ${next}`;
-  sendEmail(tenant, mainEmailOf(db, account), text);
+  sendSystemEmail(tenant, mainEmailOf(db, account), text);
 }
 
 /**

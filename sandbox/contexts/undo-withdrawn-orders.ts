@@ -5,7 +5,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { restoreCommitment } from "./extend-commitment.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
-import { sendEmail } from "./outbox.ts";
+import { sendSystemEmail } from "./send-system-email.ts";
 import { findProduct } from "./product.repository.ts";
 import { restoreTariffs } from "./realise-orders.ts";
 import { deleteVisit, findVisits } from "./visit.repository.ts";
@@ -27,7 +27,7 @@ function cancelVisit(tenant: Tenant, account: string, productId: string): void {
     productId,
     body: `<p>${reason} Wcześniejsza wiadomość o jego terminie jest nieaktualna. Niczego nie musisz robić.</p>`,
   });
-  sendEmail(tenant, mainEmailOf(db, account), `${reason} Niczego nie musisz robić.`);
+  sendSystemEmail(tenant, mainEmailOf(db, account), `${reason} Niczego nie musisz robić.`);
 }
 
 /**

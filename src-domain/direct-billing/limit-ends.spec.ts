@@ -31,7 +31,7 @@ describe("services that the limit ends", () => {
     expect(servicesEndedByLimit(billing, zloty("35.00"))).toHaveLength(1);
   });
 
-  it("(part of DB-18) leaves out services that are off, being switched off, or without a next charge", () => {
+  it("(part of DB-18) leaves out services that are off, going off or without a charge", () => {
     const services = [
       aStreamingService(),
       { ...player, state: { kind: "PENDING", action: "deactivate", planId: undefined } } as const,

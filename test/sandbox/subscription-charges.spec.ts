@@ -51,7 +51,7 @@ async function moveDays(client: ServiceClient, days: number): Promise<void> {
   await client.openSession("konta.lis");
 }
 
-test("(part of DB-18) ends a service on the day of a charge above the limit, with a message and an e-mail", async () => {
+test("(part of DB-18) ends a service whose charge exceeds the limit, with a message", async () => {
   const client = await withPlayer("limit-zero");
   const nextCharge = (await client.call("getDirectBilling")).one(`${PLAYER}/e:nextCharge`);
   expect(nextCharge).toBe("01-12-2026");

@@ -2,16 +2,9 @@ import "./direct-billing.css";
 import { ScrollText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
-import {
-  serviceParamOf,
-  hasPendingService,
-  limitMeterOf,
-  servicesEndedByLimit,
-  type DirectBilling,
-  type LimitEnd,
-} from "#domain/direct-billing/index.ts";
+import { serviceParamOf, hasPendingService, limitMeterOf, type DirectBilling } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatDate, formatMoney } from "#ui/shared/formats.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -22,14 +15,14 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
 
-/** Services that the limit ends, each with its day. */
-export function LimitEnds({ ends }: { readonly ends: readonly LimitEnd[] }) {
-  return ends.map(({ code, name, day }) => <p key={code}>{t("limit.ends", { name, day: formatDate(day) })}</p>);
-}
-
-/** Used and remaining part of the monthly limit, and the services that it ends. */
-export function LimitCard({ billing, onChange }: { readonly billing: DirectBilling; readonly onChange: () => void }) {
-  const { limit } = billing;
+/** Used and remaining part of the monthly limit. */
+export function LimitCard({
+  billing: { limit },
+  onChange,
+}: {
+  readonly billing: DirectBilling;
+  readonly onChange: () => void;
+}) {
   const { used, left, percent } = limitMeterOf(limit);
   const label = t("limit.label", { used: formatMoney(used), amount: formatMoney(limit.amount) });
   return (
@@ -41,7 +34,6 @@ export function LimitCard({ billing, onChange }: { readonly billing: DirectBilli
         </p>
         <div className="meter" style={{ "--v": String(percent) }} role="img" aria-label={label} />
         <p>{t("limit.left", { amount: formatMoney(left) })}</p>
-        <LimitEnds ends={servicesEndedByLimit(billing)} />
         {limit.isDefault === true && <p>{t("limit.default", { amount: formatMoney(limit.amount) })}</p>}
         <p className="muted small">{t("limit.text")}</p>
         <Button block aria-haspopup="dialog" onClick={onChange} {...trackedAs("subscription-limit")}>

@@ -422,7 +422,7 @@ describe("the monthly limit", () => {
     ).toEqual(expected);
   });
 
-  it("(part of DB-18) says before and after the change which service a lower limit ends, and when", async () => {
+  it("(part of DB-18) says before and after it which service a lower limit ends", async () => {
     const { port } = renderDirectBilling();
     const ends = "Netflix wyłączymy 04-12-2026, bo opłata nie zmieści się w limicie.";
     expect(await screen.findByText(/następna opłata/)).toBeDefined();

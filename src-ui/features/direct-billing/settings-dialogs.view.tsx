@@ -9,7 +9,7 @@ import {
 } from "#domain/direct-billing/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
@@ -17,7 +17,6 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./direct-billing.texts.ts";
-import { LimitEnds } from "./aside-cards.view.tsx";
 import { chosenLimit, OTHER_LIMIT } from "./limit-form.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 
@@ -119,7 +118,10 @@ const LimitDialog = observer(function LimitDialog({
           />
         )}
         <div className="stack" role="status">
-          {chosen !== undefined && <LimitEnds ends={servicesEndedByLimit(billing, chosen)} />}
+          {chosen !== undefined &&
+            servicesEndedByLimit(billing, chosen).map(({ code, name, day }) => (
+              <p key={code}>{t("limit.ends", { name, day: formatDate(day) })}</p>
+            ))}
         </div>
       </SubmitForm>
     </ClosableDialog>

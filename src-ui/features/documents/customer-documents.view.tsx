@@ -145,7 +145,11 @@ const KindCard = observer(function KindCard({
           </Rows>
         </div>
       ))}
-      {kind === "invoice" && <OlderInvoices />}
+      {kind === "invoice" && (
+        <div className="documents__contract">
+          <OlderInvoices />
+        </div>
+      )}
     </Card>
   );
 });
