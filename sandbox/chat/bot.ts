@@ -8,7 +8,7 @@ import { AGENT_ANSWER, balance, BOT_MENU, correction, invoice, type BotContext }
 import { BOT_NAME, botLink, botMessage, botPicture } from "./bot-message.ts";
 import { changedTerms, complaint } from "./bot-rights.ts";
 import type { MessageContent } from "./chat.repository.ts";
-import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type FaqAnswer } from "./find-faq-answer.ts";
+import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type AnsweredQuestion } from "./find-faq-answer.ts";
 import { isChatOpen } from "./is-chat-open.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
@@ -52,7 +52,7 @@ function pin({ origin }: BotContext): readonly MessageContent[] {
 }
 
 /** Answers from the FAQ, with a link to the whole answer. */
-function faq({ origin }: BotContext, { questionId, question, text }: FaqAnswer): readonly MessageContent[] {
+function faq({ origin }: BotContext, { questionId, question, text }: AnsweredQuestion): readonly MessageContent[] {
   return [
     botMessage(text),
     botLink(`${origin}/faq?${new URLSearchParams({ question: questionId })}`, question),
@@ -93,7 +93,7 @@ const SUBJECTS: readonly Subject[] = [
 ];
 const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent/;
 
-/** Returns a message without the offer of an agent, whom nobody can reach now. */
+/** Returns a message without the offer of an agent, for the hours in which none works. */
 const withoutAgent = (message: MessageContent): MessageContent =>
   message.answers === undefined
     ? message

@@ -3,7 +3,7 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 
 /** Question of the FAQ with its answer. */
-export interface FaqAnswer {
+export interface AnsweredQuestion {
   readonly questionId: string;
   readonly question: string;
   /** First paragraph of the answer, without markup. */
@@ -11,7 +11,7 @@ export interface FaqAnswer {
 }
 
 /** Answer of the FAQ to a customer's question. */
-interface FoundFaqAnswer extends FaqAnswer {
+interface FoundFaqAnswer extends AnsweredQuestion {
   readonly score: number;
 }
 
@@ -61,7 +61,7 @@ const textOf = (html: string): string =>
     .trim();
 
 /** Question of the FAQ, prepared for the search. */
-interface IndexedQuestion extends FaqAnswer {
+interface IndexedQuestion extends AnsweredQuestion {
   readonly questionWords: readonly string[];
   readonly answerWords: readonly string[];
 }
@@ -89,7 +89,7 @@ function indexOf(db: DatabaseSync): readonly IndexedQuestion[] {
 }
 
 /** Returns the answer to a question of the FAQ; `undefined` if the operator has removed it. */
-export const faqAnswerOf = (db: DatabaseSync, questionId: string): FaqAnswer | undefined =>
+export const faqAnswerOf = (db: DatabaseSync, questionId: string): AnsweredQuestion | undefined =>
   indexOf(db).find((one) => one.questionId === questionId);
 
 /** Returns the answer that fits the customer's words best; `undefined` if none fits well. */

@@ -1,7 +1,7 @@
 import { dayAt, type IsoDay } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { followSubscription } from "./streaming-products.ts";
+import { followSubscription } from "./follow-subscription.ts";
 import {
   beginAction,
   DEACTIVATE,

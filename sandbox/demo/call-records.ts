@@ -54,7 +54,7 @@ function recordOf(at: string, number: string, chance: () => number): CallRecord 
   return { at, number, kind: "data", bytes: 40_000 + Math.floor(chance() ** 4 * 1_900_000_000), amount: 0 };
 }
 
-/** What an invoice charges for a number, grosze: paid messages, if there are any, otherwise calls abroad. */
+/** Charge of an invoice for a number, grosze: of paid messages, if there are any, otherwise of calls abroad. */
 export interface UseCharge {
   readonly gross: number;
   readonly messages: number;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "../calendar/warsaw.ts";
 import type { CustomerSeed } from "./seed.ts";
-import { followSubscription } from "../contexts/streaming-products.ts";
+import { followSubscription } from "../contexts/follow-subscription.ts";
 import { ACTIVATE, findStreamingServices } from "../contexts/streaming.repository.ts";
 import { catalogueService, streamingSeedOf } from "./streaming.ts";
 

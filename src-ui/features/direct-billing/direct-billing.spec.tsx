@@ -96,7 +96,7 @@ const ORDER = /^Zamawiam z.obowiązkiem zapłaty$/;
 const plainText = (given: string): string => given.replaceAll("\u00a0", " ");
 
 describe("direct billing", () => {
-  it("(part of DB-15) reads the list of services again when an action begins and when it has ended", async () => {
+  it("(part of DB-15) reads the services again when an action begins and when it has ended", async () => {
     const { port, clock, clientPort } = renderDirectBilling({
       billing: aDirectBilling({ services: [aStreamingService({ terms: undefined })] }),
     });
