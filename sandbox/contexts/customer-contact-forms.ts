@@ -1,7 +1,7 @@
 import { isJsonRecord, jsonText, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { loadContact } from "./contact-change.operations.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import { withoutRestrictedFields } from "./restricted-data.ts";
 import { contactForms } from "./support.repository.ts";
 
@@ -26,7 +26,7 @@ function wordsFor(tenant: Tenant, account: string): FormWords {
   const { postAddress } = client;
   return {
     today: tenant.today(),
-    email: client["rodoRestrictionEmail"] === true ? "" : jsonText(loadContact(tenant, account)["mainEmail"]),
+    email: client["rodoRestrictionEmail"] === true ? "" : (mainEmailOf(tenant.db, account) ?? ""),
     address: isJsonRecord(postAddress) ? addressText(postAddress) : "",
   };
 }

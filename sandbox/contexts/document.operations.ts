@@ -1,9 +1,8 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
-import { jsonText, type JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "../database/json.ts";
 import { createMissingDocuments } from "../pages/create-missing-documents.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
-import { loadContact } from "./contact-change.operations.ts";
 import {
   documentsOf,
   findStoredDocument,
@@ -12,6 +11,7 @@ import {
   type FormatRequest,
   type StoredDocument,
 } from "./document.repository.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import type { Operation, OperationCall } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -62,7 +62,7 @@ function register(
   );
   sendEmail(
     tenant,
-    jsonText(loadContact(tenant, account)["mainEmail"]),
+    mainEmailOf(tenant.db, account),
     `Przyjęliśmy prośbę ${number} o dokument „${document.name}” ${formatName}. ` +
       `Wyślemy go bezpłatnie do ${formatPolishDay(answerBy)}.`,
   );

@@ -2,7 +2,7 @@ import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, addCalendarMonths, wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "../database/json.ts";
-import { loadContact } from "./contact-change.operations.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
 import { deleteCallRequests, findCallRequest } from "./call-request.repository.ts";
 import { callTimesAt } from "./call-times.ts";
@@ -41,11 +41,9 @@ function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAI
 }
 
 function confirm({ tenant }: OperationCall, account: string, number: string, due: string | undefined): void {
-  const email = loadContact(tenant, account)["mainEmail"];
-  if (typeof email !== "string" || email === "") return;
   const until = due === undefined ? "" : ` Odpowiemy do ${formatPolishDay(due)}.`;
   const text = `Przyjęliśmy zgłoszenie ${number}.${until} Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.`;
-  sendEmail(tenant, email, text);
+  sendEmail(tenant, mainEmailOf(tenant.db, account), text);
 }
 
 interface NamedFile {

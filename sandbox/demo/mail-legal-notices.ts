@@ -4,15 +4,13 @@ import { latestPast } from "../calendar/relative-wall-time.ts";
 import { toMoment, wallAt } from "../calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, recordsIn, type JsonRecord } from "../database/json.ts";
 import { sendMessage } from "../contexts/outbox.ts";
+import { formatZloty } from "../pages/html.ts";
 import type { LegalNoticeSeed, MessageSeed } from "./message-seed.ts";
 import type { CustomerSeed } from "./seed.ts";
 
-/** Formats grosze as `74,00 zł`. */
-const formatPolishAmount = (grosze: number): string => `${(grosze / 100).toFixed(2).replace(".", ",")}\u00a0zł`;
-
 function differenceText(difference: number): string {
   if (difference === 0) return "Zapłacisz tyle samo co teraz.";
-  return `Zapłacisz co miesiąc ${formatPolishAmount(Math.abs(difference))} ${difference > 0 ? "więcej" : "mniej"}.`;
+  return `Zapłacisz co miesiąc ${formatZloty(Math.abs(difference))} ${difference > 0 ? "więcej" : "mniej"}.`;
 }
 
 /** Returns what a stored legal notice says, in sentences. */
@@ -30,7 +28,7 @@ export function legalNoticeLines(notice: JsonRecord): readonly string[] {
     ...(typeof monthlyDifference === "number" ? [differenceText(monthlyDifference)] : []),
     ...(typeof freeUntil === "string" ? [`Do ${formatPolishDay(freeUntil)} wypowiesz umowę bez odszkodowania.`] : []),
     ...recordsIn(notice["tariffs"]).map(
-      ({ name, price }) => `${jsonText(name)}: ${formatPolishAmount(Number(price ?? 0))} miesięcznie.`,
+      ({ name, price }) => `${jsonText(name)}: ${formatZloty(Number(price ?? 0))} miesięcznie.`,
     ),
     `Podstawa: ${jsonText(notice["basis"])}.`,
   ];

@@ -95,7 +95,7 @@ describe("access to offers", () => {
         }
   });
 
-  it("(part of OFFER-15) denies offers to a customer whose only one extends a terminated contract", () => {
+  it("(part of OFFER-15) denies offers to a customer whose only one extends an ending contract", () => {
     const extension = [anOffer({ offerId: "extension", kind: "extension" })];
     const withInternet = (status: "ACTIVE" | "DURING_RESIGNATION") =>
       accessOf(facts({ extension, client: aClientData({ products: [aProduct({ category: "internet", status })] }) }));

@@ -3,6 +3,7 @@ import { aProduct, anEntry, anOffer, aRequest, aTermination, day, zloty } from "
 import { COMPLAINT_TERMS, type RequestEntry } from "../support/index.ts";
 import {
   answerDeadlines,
+  deadlineConsequence,
   DEADLINE_KINDS,
   deadlinesOf,
   fixedTermDeadlines,
@@ -176,6 +177,17 @@ it("(part of OFFER-15) lists no fixed term of a contract that is terminated or b
 it("(part of DEADLINE-03) lists the fixed term of a contract that ends later", () => {
   const product = aProduct({ commitmentTo: day("2027-03-31"), contractEnd: day("2027-04-30") });
   expect(fixedTermDeadlines([product], TODAY)).toHaveLength(1);
+});
+
+it("(part of DEADLINE-04) says what applies after its day, and whom to ask before paying", () => {
+  const consequence = (kind: Deadline["kind"], today: string, hasDebtCollector = false, isBeingPaid = false) =>
+    deadlineConsequence({ kind, day: TODAY, isBeingPaid }, day(today), { hasDebtCollector }).consequence;
+  expect(consequence("invoicePayment", "2026-11-20", true)).toBe("then");
+  expect(consequence("invoicePayment", "2026-11-21")).toBe("over");
+  expect(consequence("invoicePayment", "2026-11-21", true)).toBe("ask-first");
+  expect(consequence("invoicePayment", "2026-11-21", true, true)).toBe("being-paid");
+  expect(consequence("refund", "2026-11-21", true)).toBe("over");
+  expect(consequence("settlement", "2026-11-21")).toBe("then");
 });
 
 describe("deadlines of invoices", () => {

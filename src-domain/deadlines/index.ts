@@ -1,4 +1,5 @@
 export * from "./deadline.ts";
+export * from "./deadline-sources.ts";
 export * from "./contract-deadlines.ts";
 export * from "./invoice-deadlines.ts";
 export * from "./withdrawal-deadlines.ts";

@@ -1,13 +1,13 @@
 import {
   daysBetween,
   monthOf,
-  plusDays,
   plusMonths,
   plusMonthsTo,
   warsawDate,
   type WarsawDate,
   type WarsawMonth,
 } from "../shared-kernel/index.ts";
+import { firstDayOfMonth, lastDayOfMonth } from "../shared-kernel/month-days.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { monthOfEntry } from "./invoice-history.ts";
 
@@ -49,8 +49,8 @@ export function billingAvailability(entries: readonly FinancialEntry[], today: W
   const billed = newest === undefined ? undefined : earlier(plusMonths(monthOfEntry(newest), -1), lastMonth);
   const expected = newest === undefined ? undefined : plusMonthsTo(newest.entryDate, 1);
   return {
-    first: firstDayOf(first),
-    last: billed === undefined || billed < first ? undefined : lastDayOf(billed),
+    first: firstDayOfMonth(first),
+    last: billed === undefined || billed < first ? undefined : lastDayOfMonth(billed),
     next: {
       month: billed === undefined ? lastMonth : plusMonths(billed, 1),
       expected: expected !== undefined && expected >= today ? expected : undefined,
@@ -68,13 +68,13 @@ export function billingMonths({ first, last }: BillingAvailability): readonly Wa
 
 /** Returns the range from the first to the last day of a month. */
 export function rangeOfMonth(month: WarsawMonth): BillingRange {
-  return { from: firstDayOf(month), to: lastDayOf(month) };
+  return { from: firstDayOfMonth(month), to: lastDayOfMonth(month) };
 }
 
 /** Returns the month that a range covers exactly; `undefined` for any other range. */
 export function monthOfRange({ from, to }: BillingRange): WarsawMonth | undefined {
   const month = monthOf(from);
-  return from === firstDayOf(month) && to === lastDayOf(month) ? month : undefined;
+  return from === firstDayOfMonth(month) && to === lastDayOfMonth(month) ? month : undefined;
 }
 
 /** Counts the days of a range, both ends included. */
@@ -105,14 +105,4 @@ export function requestedRange(
 
 function earlier(one: WarsawMonth, other: WarsawMonth): WarsawMonth {
   return one < other ? one : other;
-}
-
-function firstDayOf(month: WarsawMonth): WarsawDate {
-  const day = warsawDate(`${month}-01`);
-  if (day === undefined) throw new RangeError(`Month ${month} has no first day`);
-  return day;
-}
-
-function lastDayOf(month: WarsawMonth): WarsawDate {
-  return plusDays(firstDayOf(plusMonths(month, 1)), -1);
 }

@@ -63,7 +63,7 @@ describe("applicableOffers", () => {
     expect(isShown([extension()], [own({ status: "INACTIVE" }), cottage])).toBe(false);
   });
 
-  it("(part of OFFER-15) without products leaves out only an extension for the address of an order", () => {
+  it("(part of OFFER-15) without products leaves out only an extension for an order's address", () => {
     expect(isShown([extension()], undefined)).toBe(true);
     expect(isShown([extension(), order({ addressId: undefined })], undefined)).toBe(true);
     expect(isShown([extension(), order()], undefined)).toBe(false);

@@ -1,15 +1,12 @@
-import { monthOf, plusMonths, plusMonthsTo, warsawDate, type WarsawDate } from "../shared-kernel/index.ts";
-
-function firstOf(day: WarsawDate, monthsLater: number): WarsawDate {
-  return warsawDate(`${plusMonths(monthOf(day), monthsLater)}-01`) ?? day;
-}
+import { monthOf, plusMonths, plusMonthsTo, type WarsawDate } from "../shared-kernel/index.ts";
+import { firstDayOfMonth } from "../shared-kernel/month-days.ts";
 
 /**
  * Returns the first day of the first whole month on or after `day`. The days before are billed per day under either
  * contract.
  */
 export function firstWholeMonth(day: WarsawDate): WarsawDate {
-  return day.endsWith("-01") ? day : firstOf(day, 1);
+  return day.endsWith("-01") ? day : firstDayOfMonth(plusMonths(monthOf(day), 1));
 }
 
 /** Lists the first days of `count` consecutive months. */

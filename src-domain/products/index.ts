@@ -3,5 +3,5 @@ export * from "./stated-speed.ts";
 export * from "./product.ts";
 export * from "./price.ts";
 export * from "./service-locations.ts";
-export { contractsOf, productsOfContract } from "./contracts.ts";
+export { contractsOf, productsOfContract, type Contract } from "./contracts.ts";
 export { findVisibleProduct } from "./service-view.ts";

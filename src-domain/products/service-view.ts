@@ -1,6 +1,7 @@
 import type { StatedSpeed } from "./stated-speed.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
+import { contractPhase, type ContractPhase } from "./contract-phase.ts";
 import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
 import { priceOn } from "./price.ts";
 import { serviceFrameOf, type ServiceFrame } from "./service-frame.ts";
@@ -36,7 +37,7 @@ export interface ServicePrice {
 }
 
 /** Data of a contract. At least one field is known. */
-export interface ServiceContract {
+export interface ServiceContract extends ContractPhase {
   readonly number: string | undefined;
   readonly start: WarsawDate | undefined;
   readonly commitmentFrom: WarsawDate | undefined;
@@ -226,7 +227,14 @@ function contractOf(product: Product, today: WarsawDate): ServiceContract | unde
   const facts = { number, start, commitmentFrom, commitmentTo, end, withdrawalUntil, withdrawnOn };
   const known = Object.values(facts).some((fact) => fact !== undefined);
   const activatedOn = product.status === "ORDERED" ? undefined : product.activatedOn;
-  return known ? { ...facts, left: commitmentLeft(product, today), earlyStart, activatedOn } : undefined;
+  if (!known) return undefined;
+  return {
+    ...facts,
+    left: commitmentLeft(product, today),
+    ...contractPhase(facts, today),
+    earlyStart,
+    activatedOn,
+  };
 }
 
 /** Returns the setup offered for a service; only active services and those being cancelled have one. */

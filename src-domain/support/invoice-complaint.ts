@@ -1,5 +1,5 @@
-import { daysInMonth, formatPolishDate, type WarsawMonth } from "../shared-kernel/index.ts";
-import { dateOf } from "../validation/index.ts";
+import { formatPolishDate, type WarsawDate, type WarsawMonth } from "../shared-kernel/index.ts";
+import { firstDayOfMonth, lastDayOfMonth } from "../shared-kernel/month-days.ts";
 import type { ContactForm, ContactFormField, DateAnswer } from "./contact-form.ts";
 import type { FormAnswers } from "./form-answers.ts";
 
@@ -48,23 +48,19 @@ function periodAnswers(
 ): readonly (readonly [string, string])[] {
   const period = fields.find(({ legal }) => legal === "period");
   if (month === undefined || period === undefined) return [];
-  const [year, number] = [month.slice(0, 4), month.slice(5)];
-  const from = `01-${number}-${year}`;
-  const to = `${daysInMonth(month)}-${number}-${year}`;
-  if (period.answer.kind === "text") return [[period.name, `${from} – ${to}`]];
+  const [from, to] = [firstDayOfMonth(month), lastDayOfMonth(month)];
+  if (period.answer.kind === "text") return [[period.name, `${formatPolishDate(from)} – ${formatPolishDate(to)}`]];
   if (period.answer.kind !== "date" || !isWithin(period.answer, from)) return [];
-  const start: readonly [string, string] = [period.name, from];
+  const start: readonly [string, string] = [period.name, formatPolishDate(from)];
   const end = fields.find(({ answer }) => answer.kind === "date" && answer.notBefore === period.name);
-  return end?.answer.kind === "date" ? [start, [end.name, atMost(end.answer, to)]] : [start];
+  return end?.answer.kind === "date" ? [start, [end.name, formatPolishDate(atMost(end.answer, to))]] : [start];
 }
 
-function isWithin({ from, to }: DateAnswer, text: string): boolean {
-  const day = dateOf(text);
-  return day !== undefined && (from === undefined || from <= day) && (to === undefined || day <= to);
+function isWithin({ from, to }: DateAnswer, day: WarsawDate): boolean {
+  return (from === undefined || from <= day) && (to === undefined || day <= to);
 }
 
 /** Returns the day, or the latest one that the field allows: a month may still run. */
-function atMost({ to }: DateAnswer, text: string): string {
-  const day = dateOf(text);
-  return day !== undefined && to !== undefined && to < day ? formatPolishDate(to) : text;
+function atMost({ to }: DateAnswer, day: WarsawDate): WarsawDate {
+  return to !== undefined && to < day ? to : day;
 }

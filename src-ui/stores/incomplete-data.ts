@@ -2,9 +2,11 @@ import type { AsyncValue } from "./async-value.ts";
 
 /** Data that could not be read completely or again, so that they can be read once more. */
 export interface IncompleteData {
+  /** True while any of them is being read. */
   readonly isReloading: boolean;
   /** True if the data are complete, but may have changed: their last refresh has failed. */
   readonly isOutdated?: boolean;
+  /** Reads all of them again: those with gaps, and those whose refresh has failed. */
   reload(): void;
 }
 
@@ -25,7 +27,7 @@ export function incompleteDataOf(
   const incomplete = all.filter(({ incompleteFields }) =>
     incompleteFields.some((field) => fields?.includes(field) ?? true),
   );
-  const affected = incomplete.length > 0 ? incomplete : all.filter(({ isOutdated = false }) => isOutdated);
+  const affected = all.filter((value) => incomplete.includes(value) || value.isOutdated === true);
   if (affected.length === 0) return undefined;
   return {
     isReloading: affected.some(({ state }) => state.status === "loading"),

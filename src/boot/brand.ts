@@ -1,5 +1,5 @@
 import type { Configuration, HelpLineConfiguration } from "#domain/configuration/index.ts";
-import { LANGUAGES, type Language } from "#domain/language/index.ts";
+import { offeredLanguages, type Language } from "#domain/language/index.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { formatHelpLineHours } from "#domain/configuration/format-help-line-hours.ts";
 
@@ -33,7 +33,7 @@ export interface Brand {
 }
 
 /** Returns the brand of this installation. */
-export function brandOf({ brand, help, languages = LANGUAGES }: Configuration): Brand {
+export function brandOf({ brand, help, languages }: Configuration): Brand {
   const { name, legalName, transferRecipient, withdrawalAddress, taxId, privacyPolicy, terms } = brand;
   const helpDesks = [help.customerService, ...(help.technical === undefined ? [] : [help.technical])];
   return {
@@ -46,7 +46,7 @@ export function brandOf({ brand, help, languages = LANGUAGES }: Configuration): 
     email: help.email,
     privacyPolicy,
     terms,
-    languages: languages.includes("pl") ? languages : ["pl", ...languages],
+    languages: offeredLanguages(languages),
   };
 }
 

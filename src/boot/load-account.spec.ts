@@ -62,6 +62,7 @@ describe("loadAccount", () => {
     const { backend, account } = core();
     backend.contact.script.failNext("load", { kind: "timeout" });
     const release = backend.consents.script.hold("load");
+    expect(isAccountLoaded(account), "before the first request").toBe(false);
     loadAccount(account);
     await settled();
     expect(isAccountLoaded(account)).toBe(false);

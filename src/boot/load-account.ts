@@ -19,9 +19,9 @@ function readsOf(account: AccountContainer) {
   ] as const;
 }
 
-/** Returns true if no value that every page needs is loading any more. Reads observables. */
+/** Returns true if each value that every page needs has been loaded or has failed. Reads observables. */
 export const isAccountLoaded = (account: AccountContainer): boolean =>
-  readsOf(account).every(({ state }) => state.status !== "loading");
+  readsOf(account).every(({ state }) => state.status === "ready" || state.status === "failed");
 
 /**
  * Loads the data that every page needs, in parallel, right after the login (CALL-10). Billed services follow if they

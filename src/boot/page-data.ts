@@ -1,7 +1,13 @@
+import { lacksDeadlineSource, type DeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import * as stores from "../container/page-store-tokens.ts";
-import { FEATURE_AVAILABILITY_STORE, FINANCE_STORE, HELP_STORE, WIFI_VIEW_MODEL } from "../container/tokens.ts";
-import { lacksDeadlineSource } from "./deadline-sources.ts";
+import {
+  FEATURE_AVAILABILITY_STORE,
+  FINANCE_STORE,
+  HELP_STORE,
+  NAVIGATION_STORE,
+  WIFI_VIEW_MODEL,
+} from "../container/tokens.ts";
 import type { ScreenData } from "./prefetch-screen-data.ts";
 
 /** Data of the pages that no login opens first. Apart, so that the first screen does not load this list. */
@@ -28,7 +34,8 @@ export const PAGE_DATA: Partial<Record<RouteName, ScreenData>> = {
   deadlines: {
     contexts: ["finance", "sales", "support", "termination"],
     valuesOf(account) {
-      const lacks = lacksDeadlineSource.bind(undefined, account);
+      const access = account.get(NAVIGATION_STORE);
+      const lacks = (source: DeadlineSource) => lacksDeadlineSource(source, access);
       return [
         ...(lacks("invoices") ? [] : [account.get(FINANCE_STORE).entries]),
         ...(lacks("orders") ? [] : [account.get(stores.SALES_STORE).offers]),

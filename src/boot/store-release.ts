@@ -1,7 +1,7 @@
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { createConfigurationReaders, createStoredRelease } from "../container/stored-release.module.ts";
 import { followConfiguration } from "./follow-configuration.ts";
-import { afterStart, waitUntilIdle } from "./after-start.ts";
+import { waitUntilIdle, waitUntilLoaded } from "./page-waits.ts";
 
 /** Returns a function that is true once the customer has pressed or typed something, or a field has a value. */
 function watchCustomer(page: Window): () => boolean {
@@ -27,7 +27,8 @@ export async function storeRelease(
   const release = createStoredRelease(page);
   if (isInNativeApp(page) || !release.canStore) return;
   const isTouched = watchCustomer(page);
-  await afterStart(page);
+  await waitUntilLoaded(page);
+  await waitUntilIdle(page);
   await followConfiguration({
     release,
     ...createConfigurationReaders(),

@@ -18,7 +18,9 @@ import emailField from "#ui/shared/email-field/en.json";
 import forms from "#ui/shared/forms/en.json";
 import speeds from "#ui/shared/internet-speeds/en.json";
 import language from "#ui/shared/language/en.json";
+import loggedInElsewhere from "#ui/shared/logged-in-elsewhere/en.json";
 import mobileData from "#ui/shared/mobile-data/en.json";
+import orderState from "#ui/shared/order-state/en.json";
 import polishIsBinding from "#ui/shared/polish-is-binding/en.json";
 import resendCode from "#ui/shared/resend-code/en.json";
 import tryLater from "#ui/shared/try-later/en.json";
@@ -108,7 +110,9 @@ export const ENGLISH = {
   forms,
   speeds,
   language,
+  "logged-in-elsewhere": loggedInElsewhere,
   "mobile-data": mobileData,
+  "order-state": orderState,
   "polish-is-binding": polishIsBinding,
   "resend-code": resendCode,
   tryLater,

@@ -18,7 +18,9 @@ import emailField from "#ui/shared/email-field/uk.json";
 import forms from "#ui/shared/forms/uk.json";
 import speeds from "#ui/shared/internet-speeds/uk.json";
 import language from "#ui/shared/language/uk.json";
+import loggedInElsewhere from "#ui/shared/logged-in-elsewhere/uk.json";
 import mobileData from "#ui/shared/mobile-data/uk.json";
+import orderState from "#ui/shared/order-state/uk.json";
 import polishIsBinding from "#ui/shared/polish-is-binding/uk.json";
 import resendCode from "#ui/shared/resend-code/uk.json";
 import tryLater from "#ui/shared/try-later/uk.json";
@@ -108,7 +110,9 @@ export const UKRAINIAN = {
   forms,
   speeds,
   language,
+  "logged-in-elsewhere": loggedInElsewhere,
   "mobile-data": mobileData,
+  "order-state": orderState,
   "polish-is-binding": polishIsBinding,
   "resend-code": resendCode,
   tryLater,

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { complaintTermsOf } from "#domain/support/index.ts";
 import { terminationPeriodsOf } from "#domain/termination/index.ts";
 import { DeadlinesScreen } from "#ui/features/deadlines/deadlines.screen.tsx";
 import type { DeadlinesDependencies } from "#ui/features/deadlines/deadlines.view-model.ts";
-import { useContainer, useService, useServices } from "../container/use-service.tsx";
-import { lacksDeadlineSource } from "../boot/deadline-sources.ts";
+import { useService, useServices } from "../container/use-service.tsx";
 import * as stores from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { dueDateSaver } from "./save-file.ts";
@@ -27,7 +27,7 @@ export function Component() {
   const { messages } = useService(tokens.MESSAGES_STORE);
   const { container } = useService(tokens.APP);
   const { complaints, legal } = useService(tokens.PORTAL_SETTINGS);
-  const account = useContainer();
+  const navigation = useService(tokens.NAVIGATION_STORE);
   const [dependencies] = useState((): DeadlinesDependencies => ({
     ...services,
     orders,
@@ -36,7 +36,7 @@ export function Component() {
     terminationPeriods: terminationPeriodsOf(legal),
     withdrawalDays: legal?.withdrawalDays,
     terms: complaintTermsOf(complaints),
-    lacks: (source) => lacksDeadlineSource(account, source),
+    lacks: (source) => lacksDeadlineSource(source, navigation),
     saveDays: (fileName, days) => dueDateSaver(container, fileName)(days),
   }));
   return <DeadlinesScreen dependencies={dependencies} />;

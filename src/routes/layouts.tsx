@@ -25,27 +25,22 @@ export async function layoutFor(kind: LayoutKind, app: App, findScreen: FindScre
   );
   if (kind === "customer") return Customer;
   const { root } = app.container;
-  if (kind === "bare") {
-    return () => (
-      <ContainerContext value={root}>
-        <OpenPageProvider>
-          <Outlet />
-        </OpenPageProvider>
-        <PublicSessionWarning />
-      </ContainerContext>
-    );
-  }
-  const { GuestFrame } = await import("./guest-frame.tsx");
-  const Guest = () => (
+  /** Frame outside the customer layout, over the services of the page. */
+  const publicPage = (Frame: ComponentType) => () => (
     <ContainerContext value={root}>
-      <SupportCodeContext value={SUPPORT_CODE}>
-        <OpenPageProvider>
-          <GuestFrame />
-        </OpenPageProvider>
-      </SupportCodeContext>
+      <OpenPageProvider>
+        <Frame />
+      </OpenPageProvider>
       <PublicSessionWarning />
     </ContainerContext>
   );
+  if (kind === "bare") return publicPage(Outlet);
+  const { GuestFrame } = await import("./guest-frame.tsx");
+  const Guest = publicPage(() => (
+    <SupportCodeContext value={SUPPORT_CODE}>
+      <GuestFrame />
+    </SupportCodeContext>
+  ));
   return kind === "guest"
     ? Guest
     : observer(() => (root.get(SESSION_STORE).current === undefined ? <Guest /> : <Customer />));

@@ -5,7 +5,7 @@ import { CLOCK_PORT } from "../container/tokens.ts";
 import { useService } from "../container/use-service.tsx";
 
 /** Promised call of a customer without services (HELP-07). */
-export function PromisedCall({ children }: { readonly children: ReactNode }) {
+export function PromisedCallBackLink({ children }: { readonly children: ReactNode }) {
   const [store, clock] = [useService(SUPPORT_STORE), useService(CLOCK_PORT)];
   return (
     <PromisedCallLink store={store} clock={clock}>

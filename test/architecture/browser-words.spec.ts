@@ -16,6 +16,7 @@ const ALLOWED_TEXTS: Readonly<Record<string, string>> = {
   "src/boot/fallback/pl.json failed.lead": "names the app as well as the browser",
   "src-ui/features/help/pl.json branches.refusedText": "names the phone as well as the browser",
   "src-ui/shared/duplicate/pl.json elsewhere": "shown only when another tab does the same work",
+  "src-ui/shared/logged-in-elsewhere/pl.json title": "shown only after a login in another tab",
   "src-ui/features/offer/pl.json problem.elsewhere": "shown only when another tab does the same work",
   "src-ui/features/offer/pl.json problem.elsewhereText": "shown only when another tab does the same work",
   "src-ui/features/settings/pl.json sessions.browser": "names where a session of the list is used",

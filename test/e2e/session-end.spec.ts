@@ -23,6 +23,7 @@ test("[SESS-06] logout notifies the provider, clears all but the two preserved k
   await expect(start(page)).toBeAttached();
   await context.addCookies([{ name: "ebok.theme", value: "dark", url: page.url() }]);
   await leaveThings(page);
+  await openSection(page, "Faktury");
   await logOut(page);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("status")).toHaveText("Wylogowano.");

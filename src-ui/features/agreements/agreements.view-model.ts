@@ -11,13 +11,13 @@ import {
 import type { Agreement, ConsentChoices, ConsentRefusal, ConsentSelection } from "#domain/consents/index.ts";
 import { saveConsents } from "#domain/consents/use-cases/save-consents.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { contractsWithRights, type ContractWithRights } from "#domain/termination/contract-rights.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { agreementGroups, canAddContact, type AgreementGroup, type ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsDependencies } from "./agreements-dependencies.ts";
 import { resultMessageOf, type AgreementsResultMessage } from "./agreements-result-message.ts";
-import { contractsWithLinks, type ContractWithLinks } from "./contract-links.ts";
 import { ConsentChangesForm } from "./consent-changes-form.ts";
 
 /** View model of the agreements page: saved consents, pending changes, errors (CONSENT-01 to CONSENT-03). */
@@ -26,7 +26,7 @@ export class AgreementsViewModel {
   private isContactMissing = false;
   readonly form: FormModel<ConsentChangesForm>;
   readonly groups: AsyncSectionModel<readonly AgreementGroup[]>;
-  readonly contracts: AsyncSectionModel<readonly ContractWithLinks[]>;
+  readonly contracts: AsyncSectionModel<readonly ContractWithRights[]>;
   readonly #dependencies: AgreementsDependencies;
   readonly #saving: WriteCommand<ConsentChoices, readonly Agreement[], ConsentRefusal>;
 
@@ -53,7 +53,7 @@ export class AgreementsViewModel {
     this.contracts = new AsyncSectionModel({
       needs: [client.data],
       fields: ["products"],
-      read: () => client.data.known && contractsWithLinks(client.data.known.products, today.today),
+      read: () => client.data.known && contractsWithRights(client.data.known.products, today.today),
       load: () => client.data.load(),
     });
     makeObservable<this, "isContactMissing" | "setContactMissing">(this, {

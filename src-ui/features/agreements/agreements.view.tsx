@@ -3,6 +3,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { PERSONAL_DATA_FORM_ID } from "#domain/support/personal-data-request.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import type { ContractWithRights } from "#domain/termination/contract-rights.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -24,13 +25,12 @@ import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsResultMessage } from "./agreements-result-message.ts";
 import { t } from "./agreements.texts.ts";
 import { ConsentRow, switchId, type AgreementsHelpLine } from "./consent-row.view.tsx";
-import type { ContractWithLinks } from "./contract-links.ts";
 import { ContractsCard } from "./contracts-card.view.tsx";
 
 /** Part of the view model that the view uses. */
 export interface AgreementsViewState {
   readonly groups: { readonly section: AsyncSection<readonly AgreementGroup[]> };
-  readonly contracts: { readonly section: AsyncSection<readonly ContractWithLinks[]> };
+  readonly contracts: { readonly section: AsyncSection<readonly ContractWithRights[]> };
   readonly changes: number;
   readonly resultMessage: AgreementsResultMessage | undefined;
   readonly form: { readonly busy: boolean; readonly attempts: number; readonly restored: boolean };

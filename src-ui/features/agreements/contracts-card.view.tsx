@@ -2,6 +2,7 @@ import { FileSignature, FileText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Contract } from "#domain/products/contracts.ts";
+import type { ContractWithRights } from "#domain/termination/contract-rights.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -19,14 +20,13 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
-import type { ContractWithLinks } from "./contract-links.ts";
 import { t } from "./agreements.texts.ts";
 
 /** Contracts of the account and the services of each (CONSENT-05). */
 export const ContractsCard = observer(function ContractsCard({
   section,
 }: {
-  readonly section: AsyncSection<readonly ContractWithLinks[]>;
+  readonly section: AsyncSection<readonly ContractWithRights[]>;
 }) {
   return (
     <Card title={t("contracts")} bareTitle>
@@ -35,7 +35,7 @@ export const ContractsCard = observer(function ContractsCard({
   );
 });
 
-function ContractRows({ section }: { readonly section: AsyncSection<readonly ContractWithLinks[]> }) {
+function ContractRows({ section }: { readonly section: AsyncSection<readonly ContractWithRights[]> }) {
   switch (section.status) {
     case "loading":
       return (
@@ -83,7 +83,7 @@ function ContractRows({ section }: { readonly section: AsyncSection<readonly Con
 const NAMED_SERVICES = 5;
 
 /** Number of a contract and the services that it covers, each with its page. */
-function ContractRow({ contract }: { readonly contract: ContractWithLinks }) {
+function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
   const { number, services, withdrawnOn } = contract;
   const more = services.length - NAMED_SERVICES;
   return (
@@ -114,8 +114,8 @@ function ContractRow({ contract }: { readonly contract: ContractWithLinks }) {
 }
 
 /** Withdrawal while it is possible, end, and documents of a contract (CONSENT-08). */
-function ContractRights({ contract }: { readonly contract: ContractWithLinks }) {
-  const { number, withdrawalUntil, end, documentsHref } = contract;
+function ContractRights({ contract }: { readonly contract: ContractWithRights }) {
+  const { number, withdrawalUntil, end } = contract;
   const about = <VisuallyHidden>{t("contracts.about", { number })}</VisuallyHidden>;
   return (
     <p className="contract__rights">
@@ -127,14 +127,14 @@ function ContractRights({ contract }: { readonly contract: ContractWithLinks }) 
       )}
       {end !== undefined && (
         <IfAvailable feature="termination">
-          <Link href={end.href}>
+          <Link href={pathTo("termination", end.productId)}>
             {t(`contracts.${end.kind}`)}
             {about}
           </Link>
         </IfAvailable>
       )}
       <IfAvailable feature="customerDocuments">
-        <Link href={documentsHref}>
+        <Link href={`${pathTo("documents")}?${new URLSearchParams({ query: number })}`}>
           {t("contracts.ownDocuments")}
           {about}
         </Link>

@@ -3,8 +3,9 @@ import { use } from "react";
 import {
   isDeadlineAhead,
   isDeadlineOver,
-  isOwed,
+  deadlineConsequence,
   type Deadline,
+  type DeadlineConsequence,
   type DeadlineSubject,
 } from "#domain/deadlines/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -41,7 +42,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
       <p>
         {kind === "invoiceComplaint" && lacksRequests
           ? t("invoiceComplaint.elsewhere")
-          : consequenceOf(deadline, isOver, hasDebtCollector)}
+          : consequenceText(deadlineConsequence(deadline, today, { hasDebtCollector }))}
       </p>
       <div className="cluster">
         <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>
@@ -56,11 +57,17 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
   );
 }
 
-function consequenceOf({ kind, isBeingPaid = false }: Deadline, isOver: boolean, hasDebtCollector: boolean): string {
-  if (isBeingPaid) return t("beingPaid");
-  if (!isOver || !isOwed(kind)) return t(`${kind}.then`);
-  const isPayment = kind === "invoicePayment" || kind === "interestPayment";
-  return isPayment && hasDebtCollector ? t(`${kind}.askFirst`) : t(`${kind}.over`);
+function consequenceText(found: DeadlineConsequence): string {
+  switch (found.consequence) {
+    case "being-paid":
+      return t("beingPaid");
+    case "then":
+      return t(`${found.kind}.then`);
+    case "over":
+      return t(`${found.kind}.over`);
+    case "ask-first":
+      return t(`${found.kind}.askFirst`);
+  }
 }
 
 function hrefOf(subject: DeadlineSubject): string {

@@ -1,11 +1,13 @@
 import { computed, makeObservable } from "mobx";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import {
+  DEADLINE_SOURCES,
   deadlinesOf,
   isDeadlineAhead,
   listDeadlines,
   type Deadline,
   type DeadlineOrder,
+  type DeadlineSource,
 } from "#domain/deadlines/index.ts";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
 import type { Message } from "#domain/messages/index.ts";
@@ -19,10 +21,6 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { t } from "./deadlines.texts.ts";
-
-/** Data from which deadlines are computed. */
-export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices", "terminations", "messages"] as const;
-export type DeadlineSource = (typeof DEADLINE_SOURCES)[number];
 
 export interface DeadlinesDependencies {
   readonly orders: AsyncValue<readonly DeadlineOrder[]>;

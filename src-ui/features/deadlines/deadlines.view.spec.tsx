@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { calendarFile, type CalendarFileDay } from "#domain/finance/calendar-file.ts";
-import { OWED_DEADLINE_KINDS } from "#domain/deadlines/index.ts";
+import { OWED_DEADLINE_KINDS, type DeadlineSource } from "#domain/deadlines/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { COMPLAINT_TERMS, type SupportRequest } from "#domain/support/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "#domain/termination/index.ts";
@@ -23,7 +23,6 @@ import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { DeadlineRow } from "./deadline-row.view.tsx";
 import { DeadlinesScreen } from "./deadlines.screen.tsx";
-import type { DeadlineSource } from "./deadlines.view-model.ts";
 
 afterEach(cleanup);
 

@@ -32,7 +32,7 @@ export function callRequestText(request: OfferCallRequest): string {
 }
 
 /** Sentence about a requested call, with its day if the server names it (OFFER-11); one in the past promises nothing. */
-export function requestedCallText(
+export function callOfOfferText(
   offer: Pick<OfferDetails, "contact" | "callDay" | "offerExpirationDate">,
   today: WarsawDate,
 ): string | undefined {

@@ -11,7 +11,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { OfferChangeProblemBanner, type OfferChangeViewState } from "./consent-card.view.tsx";
-import { requestedCallText, t } from "./offer.texts.ts";
+import { callOfOfferText, t } from "./offer.texts.ts";
 
 export interface OtherOffersProps {
   readonly offers: readonly OfferDetails[];
@@ -98,6 +98,6 @@ export const ResumeCard = observer(function ResumeCard({
 });
 
 function RequestedCall({ offer, today }: { readonly offer: OfferDetails; readonly today: WarsawDate }) {
-  const text = requestedCallText(offer, today);
+  const text = callOfOfferText(offer, today);
   return text !== undefined && <small className="offer-line muted">{providerText(text)}</small>;
 }

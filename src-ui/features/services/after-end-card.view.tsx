@@ -6,8 +6,8 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./services.texts.ts";
 
 /**
- * What still applies after the end of a contract (SERV-12): the last invoice, the equipment, the documents and the
- * personal data. `equipmentHref`: page of the termination; `undefined` without one.
+ * Links to the last invoice, the equipment, the documents and the personal data, which remain after the end of a
+ * contract (SERV-12). `equipmentHref`: page of the termination; `undefined` without one.
  */
 export function AfterEndCard({ equipmentHref }: { readonly equipmentHref: string | undefined }) {
   return (

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PortalFeature } from "#domain/access/portal-features.ts";
+import { contractPhase } from "#domain/products/contract-phase.ts";
 import { day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
@@ -16,6 +17,9 @@ const CONTRACT: ContractCardProps["contract"] = {
   commitmentTo: undefined,
   left: undefined,
   end: undefined,
+  isOver: false,
+  endsBeforeCommitment: false,
+  fixedUntil: undefined,
   withdrawalUntil: undefined,
   withdrawnOn: undefined,
   earlyStart: false,
@@ -26,7 +30,8 @@ const CONTRACT: ContractCardProps["contract"] = {
 function textWith(changes: Partial<ContractCardProps["contract"]>, today = day("2026-11-28")) {
   cleanup();
   const commitment = { commitmentTo: day("2028-03-19"), left: { kind: "running", days: 477 } } as const;
-  const contract = { ...CONTRACT, ...commitment, ...changes };
+  const facts = { ...CONTRACT, ...commitment, ...changes };
+  const contract = { ...facts, ...contractPhase(facts, today) };
   render(<ContractCard contract={contract} termination={undefined} monthly={undefined} today={today} />);
   return unjoinedText(document.body.textContent);
 }

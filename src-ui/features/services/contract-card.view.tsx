@@ -16,9 +16,8 @@ export interface ContractCardProps extends ContractWithdrawalProps {
 
 /** Contract of a service. */
 export function ContractCard({ contract, termination, monthly, today }: ContractCardProps) {
-  const { number, start, commitmentFrom, commitmentTo, left, end } = contract;
+  const { number, start, commitmentFrom, commitmentTo, left, end, endsBeforeCommitment, fixedUntil, isOver } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
-  const endsEarlier = end !== undefined && commitmentTo !== undefined && end < commitmentTo;
   return (
     <Card title={t("contract.title")} bareTitle>
       <Facts>
@@ -31,21 +30,19 @@ export function ContractCard({ contract, termination, monthly, today }: Contract
         {committed && (
           <Fact
             label={t("contract.commitment")}
-            note={left === undefined || endsEarlier ? undefined : commitmentLeftText(left)}
+            note={left === undefined || endsBeforeCommitment ? undefined : commitmentLeftText(left)}
           >
             <Commitment from={commitmentFrom} to={commitmentTo} />
           </Fact>
         )}
         {end !== undefined && (
-          <Fact label={t(end < today ? "contract.ended" : "contract.end")}>
+          <Fact label={t(isOver ? "contract.ended" : "contract.end")}>
             <FormattedDate date={end} />
           </Fact>
         )}
         {end === undefined && start !== undefined && (
           <Fact label={t("contract.term")}>
-            {commitmentTo !== undefined && today <= commitmentTo
-              ? t("contract.fixed", { day: formatDate(commitmentTo) })
-              : t("contract.open")}
+            {fixedUntil === undefined ? t("contract.open") : t("contract.fixed", { day: formatDate(fixedUntil) })}
           </Fact>
         )}
       </Facts>

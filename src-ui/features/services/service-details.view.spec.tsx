@@ -20,6 +20,9 @@ const CONTRACT: ServiceContract = {
   commitmentTo: day("2027-02-28"),
   left: { kind: "running", days: 100 },
   end: undefined,
+  isOver: false,
+  endsBeforeCommitment: false,
+  fixedUntil: day("2027-02-28"),
   withdrawalUntil: undefined,
   withdrawnOn: undefined,
   earlyStart: false,
@@ -129,7 +132,7 @@ describe("the page of one service", () => {
 
   it("[SERV-12] shows what still applies after the end of a contract instead of actions", () => {
     const termination = { href: "/service/termination/P-1", kind: "see" } as const;
-    const contract = { ...CONTRACT, end: day("2026-10-19") };
+    const contract = { ...CONTRACT, end: day("2026-10-19"), isOver: true, fixedUntil: undefined };
     render(view(found({ status: "INACTIVE", endedOn: day("2026-10-19"), actions: [], termination, contract })));
     const rows = within(screen.getByRole("region", { name: "Co jeszcze obowiązuje" })).getAllByRole("link");
     expect(rows.map((row) => row.getAttribute("href"))).toEqual([

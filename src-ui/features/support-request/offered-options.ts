@@ -20,7 +20,7 @@ function serviceOptions(products: readonly Product[]): readonly FormOption[] {
   });
 }
 
-/** Tells services of one name apart: phones by the operator's line with the number, others by their address. */
+/** Distinguishes services of one name: phones by the operator's line with the number, others by their address. */
 function detailOf({ category, productInfo, address }: Product): string | undefined {
   const isPhone = category === "phone" || category === "mobile_phone";
   if (isPhone && productInfo !== undefined) return providerText(productInfo);

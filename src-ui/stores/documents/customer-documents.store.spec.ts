@@ -4,7 +4,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aCustomerDocument } from "#test/mothers/index.ts";
 import { CustomerDocumentsStore } from "./customer-documents.store.ts";
 
-it("(part of DOC-27) reads the documents again at the next visit: a statement may have added a receipt", async () => {
+it("(part of DOC-27) reads the documents again at the next visit, which may add a receipt", async () => {
   const clock = movableClock();
   const port = fakeCustomerDocuments([aCustomerDocument()]);
   const { documents } = new CustomerDocumentsStore(port, clock);

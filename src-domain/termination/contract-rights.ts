@@ -1,28 +1,24 @@
-import { pathTo } from "#domain/navigation/paths.ts";
-import { allVisibleProducts, contractsOf, type Product } from "#domain/products/index.ts";
-import type { Contract } from "#domain/products/contracts.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { terminationLink } from "#domain/termination/termination-link.ts";
+import { allVisibleProducts, contractsOf, type Contract, type Product } from "../products/index.ts";
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import { terminationLink } from "./termination-link.ts";
 
-/** End of a contract: its page, and whether it is terminated already. */
-interface ContractEnd {
-  readonly href: string;
+/** Service whose page leads to the end of its contract, and whether that is terminated already. */
+export interface ContractEndLink {
+  readonly productId: string;
   readonly kind: "terminate" | "see";
 }
 
-/** Contract with the pages of the customer's rights. */
-export interface ContractWithLinks extends Contract {
+/** Contract with the rights of the customer. */
+export interface ContractWithRights extends Contract {
   /** Last day to withdraw while it is ahead; `undefined`: no right to withdraw, or not known. */
   readonly withdrawalUntil: WarsawDate | undefined;
   /** Day of the withdrawal that ended the contract. */
   readonly withdrawnOn: WarsawDate | undefined;
-  readonly end: ContractEnd | undefined;
-  /** Documents of the contract. */
-  readonly documentsHref: string;
+  readonly end: ContractEndLink | undefined;
 }
 
-/** Lists the contracts with the pages of the customer's rights on `today` (CONSENT-08). */
-export function contractsWithLinks(products: readonly Product[], today: WarsawDate): readonly ContractWithLinks[] {
+/** Lists the contracts with the rights of the customer on `today` (CONSENT-08). */
+export function contractsWithRights(products: readonly Product[], today: WarsawDate): readonly ContractWithRights[] {
   const visible = allVisibleProducts(products);
   return contractsOf(products).map((contract) => {
     const own = visible.filter(({ contractNumber }) => contractNumber?.trim() === contract.number);
@@ -36,16 +32,15 @@ export function contractsWithLinks(products: readonly Product[], today: WarsawDa
       withdrawalUntil: windows.toSorted().at(-1),
       withdrawnOn,
       end: withdrawnOn === undefined ? contractEnd(own) : undefined,
-      documentsHref: `${pathTo("documents")}?${new URLSearchParams({ query: contract.number })}`,
     };
   });
 }
 
 /** Returns the end of a contract by its first service that leads there; one that still works comes first. */
-function contractEnd(services: readonly Product[]): ContractEnd | undefined {
-  const ends = services.flatMap((product): readonly ContractEnd[] => {
+function contractEnd(services: readonly Product[]): ContractEndLink | undefined {
+  const ends = services.flatMap((product): readonly ContractEndLink[] => {
     const kind = terminationLink(product);
-    return kind === undefined ? [] : [{ kind, href: pathTo("termination", product.productId) }];
+    return kind === undefined ? [] : [{ kind, productId: product.productId }];
   });
   return ends.find(({ kind }) => kind === "terminate") ?? ends[0];
 }

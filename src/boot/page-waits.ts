@@ -4,7 +4,8 @@ const IDLE_TIMEOUT_MS = 10_000;
 /** Delay in a browser that does not tell when it is idle, ms. */
 const DELAY_MS = 2_000;
 
-function waitUntilLoaded(page: Window): Promise<void> {
+/** Resolves when the page has loaded. */
+export function waitUntilLoaded(page: Window): Promise<void> {
   return new Promise((resolve) => {
     if (page.document.readyState === "complete") resolve();
     else page.addEventListener("load", () => resolve(), { once: true });
@@ -17,10 +18,4 @@ export function waitUntilIdle(page: Window & typeof globalThis): Promise<void> {
     if ("requestIdleCallback" in page) page.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve, DELAY_MS);
   });
-}
-
-/** Resolves when the page has loaded and the browser is idle. */
-export async function afterStart(page: Window & typeof globalThis): Promise<void> {
-  await waitUntilLoaded(page);
-  await waitUntilIdle(page);
 }
