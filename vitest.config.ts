@@ -57,7 +57,9 @@ export default defineConfig({
           // files share a worker, which is reset between them: test/isolation/reset-worker.ts
           isolate: false,
           pool: "forks",
-          include: ["{src,src-adapters,src-ui,sandbox,scripts,bench,conformance,deploy,test}/**/*.spec.{ts,tsx}"],
+          include: [
+            "{src,src-adapters,src-ui,gallery,sandbox,scripts,bench,conformance,deploy,test}/**/*.spec.{ts,tsx}",
+          ],
           exclude: [
             "**/node_modules/**",
             "**/*.policy.spec.ts",

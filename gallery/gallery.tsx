@@ -5,6 +5,7 @@ import { Logo } from "#ui/design-system/logo.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
 import { galleryUrl, type GalleryAddress } from "./gallery-address.ts";
+import { GALLERY_LANGUAGES, type GalleryLanguage } from "./language/gallery-language.ts";
 import { Specimen } from "./specimen.tsx";
 import type { Story, StoryGroup } from "./story.ts";
 
@@ -28,6 +29,13 @@ const THEMES = [
   ["light", "Jasny"],
   ["dark", "Ciemny"],
 ] as const;
+
+const LANGUAGE_NAMES: Readonly<Record<GalleryLanguage, string>> = {
+  pl: "Polski",
+  uk: "Ukraiński",
+  en: "Angielski",
+  pseudo: "Długie teksty",
+};
 
 interface PageProps {
   readonly address: GalleryAddress;
@@ -84,6 +92,28 @@ function NotFound() {
   return <h1 tabIndex={-1}>Nie ma takiej strony</h1>;
 }
 
+/** Links to the page in each language. Below it, so that pictures of its states do not contain them. */
+function LanguageLinks({ address }: PageProps) {
+  return (
+    <footer className="page">
+      <nav className="gallery__themes gallery__languages" aria-label="Język">
+        <ul role="list">
+          {GALLERY_LANGUAGES.map((language) => (
+            <li key={language}>
+              <a
+                href={galleryUrl({ ...address, language })}
+                aria-current={language === address.language ? "true" : undefined}
+              >
+                {LANGUAGE_NAMES[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}
+
 /** Page of the gallery for an address: the list, a component or one of its states. */
 export function Gallery({ address }: PageProps) {
   const story = address.component === undefined ? undefined : STORIES.get(address.component);
@@ -129,6 +159,7 @@ export function Gallery({ address }: PageProps) {
           )}
         </div>
       </main>
+      {address.state === undefined && <LanguageLinks address={address} />}
     </div>
   );
 }

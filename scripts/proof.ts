@@ -15,6 +15,7 @@ import { loginCycles } from "./proof/login-cycles.ts";
 import { inApp } from "./proof/in-app.ts";
 import { hostile } from "./proof/hostile.ts";
 import { interactionTimes } from "./proof/interaction-times.ts";
+import { languages } from "./proof/languages.ts";
 import { loadPartResult } from "./proof/part-result.ts";
 import { models } from "./proof/models.ts";
 import { mutatedResponses } from "./proof/mutated-responses.ts";
@@ -47,6 +48,7 @@ const PARTS: readonly ProofPart[] = [
   ...accessibility,
   accessibilitySeeds,
   interactionTimes,
+  ...languages,
   ...fullMatrices,
   loginCycles,
   inApp,

@@ -20,7 +20,7 @@ const FILE_LIST = "self.__WB_MANIFEST";
  * Texts and letters of other languages than Polish, a fifth of all bytes. Most customers never need them; the browser
  * keeps those that were loaded once.
  */
-const OF_OTHER_LANGUAGES = /^(uk|en)-.*\.js$|-cyrillic-/;
+const OF_OTHER_LANGUAGES = /^(uk|en)-.*\.(js|css)$|-cyrillic-/;
 
 /** File that the service worker stores. */
 interface StoredFile {

@@ -66,7 +66,9 @@ function Invoices() {
           październik 2026 <small>FV/4127830/10/26</small>
         </RowHead>
         <Cell place="issued">16-10-2026</Cell>
-        <Cell place="due">30-10-2026</Cell>
+        <Cell place="due" label="termin">
+          30-10-2026
+        </Cell>
         <Cell place="state">
           <Badge tone="bad" icon={CircleAlert}>
             21 dni po terminie
@@ -75,7 +77,7 @@ function Invoices() {
         <Cell place="amount" end>
           <Money amount={grosze(18_990)} />
         </Cell>
-        <Cell place="left" end>
+        <Cell place="left" label="zostało" data-extra="" end>
           <Money amount={grosze(4_999)} />
         </Cell>
       </TableRow>
@@ -87,7 +89,9 @@ function Invoices() {
           listopad 2026 <small>FV/4127830/11/26</small>
         </RowHead>
         <Cell place="issued">16-11-2026</Cell>
-        <Cell place="due">30-11-2026</Cell>
+        <Cell place="due" label="termin">
+          30-11-2026
+        </Cell>
         <Cell place="state">
           <Badge tone="notice" icon={Contrast}>
             Do zapłaty, 10 dni
@@ -96,7 +100,7 @@ function Invoices() {
         <Cell place="amount" end>
           <Money amount={grosze(22_370)} />
         </Cell>
-        <Cell place="left" end whole>
+        <Cell place="left" data-card-label="zostało" end whole>
           <Money amount={grosze(22_370)} />
         </Cell>
       </TableRow>
@@ -106,7 +110,9 @@ function Invoices() {
           wrzesień 2026 <small>FV/4127830/09/26</small>
         </RowHead>
         <Cell place="issued">16-09-2026</Cell>
-        <Cell place="due">30-09-2026</Cell>
+        <Cell place="due" label="termin">
+          30-09-2026
+        </Cell>
         <Cell place="state">
           <Badge tone="plain" icon={CircleCheck}>
             Opłacona
@@ -115,7 +121,7 @@ function Invoices() {
         <Cell place="amount" end>
           <Money amount={grosze(118_743)} />
         </Cell>
-        <Cell place="left" end>
+        <Cell place="left" label="zostało" end>
           <span className="muted">—</span>
         </Cell>
       </TableRow>

@@ -11,10 +11,11 @@ export const TOOL_RULES: readonly ImportRule[] = [
       "^src-ui/shell/.*\\.view\\.tsx$",
       "^src-ui/(features|shell)/.*\\.css$",
       "^src-domain/",
+      "^src/languages/language-files\\.ts$",
       "^src-adapters/storage/session-drafts\\.adapter\\.ts$",
     ],
     ["react", "react-dom", "lucide-react", "@maskito"],
-    "The gallery draws components and views by hand: it has neither stores nor screens. Its form keeps a real draft.",
+    "The gallery draws components and views by hand: it has neither stores nor screens. Its form keeps a real draft, and its languages are those of the portal.",
   ),
   {
     name: "no-gallery-imports",

@@ -36,6 +36,18 @@ export const MIN_WORKING_IN_SINKS = 40;
 /** Window widths, px: the smallest supported, a phone, and both sides of each breakpoint. */
 export const WIDTHS: readonly number[] = [320, 390, 700, 701, 800, 1089, 1090, 1440];
 
+/** Window widths at which every screen is looked at in each language, px. */
+export const LANGUAGE_WIDTHS: readonly number[] = [1440, 320];
+
+/** Window widths at which every screen is looked at in each language with text at 200 %, px. */
+export const LANGUAGE_LARGE_TEXT_WIDTHS: readonly number[] = [1440, 390];
+
+/** Longest processor time from the press until a page is drawn in another language, ms. */
+export const LANGUAGE_SWITCH_MS = 100;
+
+/** Window width at which texts that are 40 % longer are tested, px. */
+export const LONG_TEXT_WIDTH = 320;
+
 /** Window widths at which a text size of 200 % is tested, px. */
 export const LARGE_TEXT_WIDTHS: readonly number[] = [640, 1280, 1440];
 

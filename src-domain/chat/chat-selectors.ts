@@ -98,9 +98,13 @@ export function isSearchable(text: string): boolean {
   return text.trim().length >= MIN_SEARCH_LENGTH;
 }
 
-/** Formats the time of a message in Warsaw: "14:05" today, else "20.11.2026, 14:05" (CHAT-14). */
-export function formatChatTime(at: Instant, now: Instant): string {
-  const time = formatPolishTime(at);
-  const day = warsawDateAt(at);
-  return day === warsawDateAt(now) ? time : `${formatPolishDate(day).replaceAll("-", ".")}, ${time}`;
+const formatDottedDateTime = (at: Instant): string =>
+  `${formatPolishDate(warsawDateAt(at)).replaceAll("-", ".")}, ${formatPolishTime(at)}`;
+
+/**
+ * Formats the time of a message in Warsaw: "14:05" today, else "20.11.2026, 14:05" or as `formatDateTime` of another
+ * language (CHAT-14).
+ */
+export function formatChatTime(at: Instant, now: Instant, formatDateTime = formatDottedDateTime): string {
+  return warsawDateAt(at) === warsawDateAt(now) ? formatPolishTime(at) : formatDateTime(at);
 }

@@ -1,11 +1,8 @@
-import type { WeekdayWords } from "../language/index.ts";
+import { POLISH_WEEKDAYS, type WeekdayWords } from "../language/index.ts";
 import { WEEKDAYS, type HelpLineHours, type WeekdayName } from "./configuration.ts";
 
-/** Hard-coded, because `Intl` takes 40 ms for seven names on a slow phone, and the login page shows them. */
-const POLISH: WeekdayWords = { names: ["pon.", "wt.", "śr.", "czw.", "pt.", "sob.", "niedz."], and: "i" };
-
 /** Formats the hours of a help line: "pon.–pt. 8–20, sob. i niedz. 10–18" (CHAT-17). */
-export function formatHelpLineHours(hours: readonly HelpLineHours[], words = POLISH): string {
+export function formatHelpLineHours(hours: readonly HelpLineHours[], words: WeekdayWords = POLISH_WEEKDAYS): string {
   return hours
     .map(({ from, to, opens, closes }) => `${days(from, to, words)} ${hour(opens)}–${hour(closes)}`)
     .join(", ");

@@ -6,7 +6,7 @@ import {
   billedNumbers,
   filterBilledUses,
   sumBilledUses,
-  formatData,
+  measureData,
   formatDuration,
   netSumOf,
   groupUsesByDay,
@@ -64,15 +64,17 @@ describe("(part of FIN-08) call billing", () => {
     [3_725, "1:02:05"],
   ])("formats a call of %i s as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
   it.each([
-    [0, "0\u00a0kB"],
-    [1, "1\u00a0kB"],
-    [999_999, "1000\u00a0kB"],
-    [1_000_000, "1,0\u00a0MB"],
-    [999_999_999, "1000,0\u00a0MB"],
-    [1_000_000_000, "1,0\u00a0GB"],
-    [1_500_000, "1,5\u00a0MB"],
-    [2_340_000_000, "2,3\u00a0GB"],
-  ])("formats %i bytes of a call billing as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
+    [0, 0, "kilobyte", false],
+    [1, 1, "kilobyte", false],
+    [999_999, 1000, "kilobyte", false],
+    [1_000_000, 1, "megabyte", true],
+    [999_999_999, 1000, "megabyte", true],
+    [1_000_000_000, 1, "gigabyte", true],
+    [1_500_000, 1.5, "megabyte", true],
+    [2_340_000_000, 2.3, "gigabyte", true],
+  ])("measures %i bytes of a call billing as %d %s", (bytes, value, unit, hasDecimal) =>
+    expect(measureData(bytes)).toEqual({ value, unit, hasDecimal }),
+  );
 
   it("sums a call billing without VAT only when each use has a net amount", () => {
     expect(netSumOf([billedUse(), billedUse({ net: grosze(100) })])).toBe(124);

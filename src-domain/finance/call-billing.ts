@@ -1,3 +1,4 @@
+import { toTenths, type Measure } from "../shared-kernel/measure.ts";
 import { sumOf, warsawDateAt, type Grosze, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 
 /** Kind of a billed use. `other`: a kind that the portal does not know. */
@@ -109,11 +110,10 @@ export function formatDuration(seconds: number): string {
   return hours === 0 ? `${minutes}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`;
 }
 
-const UNITS = ["kB", "MB", "GB"] as const;
-
-/** Formats an amount of data: `1,5 MB`, `312 kB`. Units are powers of 1000; one decimal from MB up. */
-export function formatData(bytes: number): string {
-  const unit = bytes < 1_000_000 ? 0 : bytes < 1_000_000_000 ? 1 : 2;
-  const value = bytes / 1000 ** (unit + 1);
-  return `${(unit === 0 ? String(Math.ceil(value)) : value.toFixed(1)).replace(".", ",")}\u00a0${UNITS[unit] ?? "GB"}`;
+/** Measures an amount of data: `1,5 MB`, `312 kB`. Units are powers of 1000; one decimal from MB up. */
+export function measureData(bytes: number): Measure {
+  if (bytes < 1_000_000) return { value: Math.ceil(bytes / 1000), unit: "kilobyte", hasDecimal: false };
+  return bytes < 1_000_000_000
+    ? { value: toTenths(bytes / 1_000_000), unit: "megabyte", hasDecimal: true }
+    : { value: toTenths(bytes / 1_000_000_000), unit: "gigabyte", hasDecimal: true };
 }

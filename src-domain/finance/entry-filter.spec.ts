@@ -99,6 +99,16 @@ describe("filter of entries (part of FIN-01)", () => {
     },
   );
 
+  it.each(["Жовтень 2026", "жовтень", "październik 2026"])(
+    "(part of FIN-15) finds an entry on a Ukrainian page by the month typed as %s",
+    (number) => {
+      const entries = [anEntry({ entryId: "oct", period: month("2026-10") }), anEntry({ entryId: "nov" })];
+      const formatMonth = (of: string) => (of === "2026-10" ? "жовтень 2026" : "");
+      const found = filterEntries(entries, { ...EMPTY_ENTRY_FILTER, number }, TODAY, formatMonth);
+      expect(found.map(({ entryId }) => entryId)).toEqual(["oct"]);
+    },
+  );
+
   it("combines all criteria of the entry filter", () => {
     expect(found({ year: "2026", kind: "invoice", state: "open", number: "10/26" })).toEqual(["E-10"]);
     expect(found({ year: "2025", state: "open" })).toEqual([]);

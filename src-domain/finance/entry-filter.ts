@@ -1,4 +1,10 @@
-import { formatPolishAmount, formatPolishMonth, yearOf, type WarsawDate } from "../shared-kernel/index.ts";
+import {
+  formatPolishAmount,
+  formatPolishMonth,
+  yearOf,
+  type WarsawDate,
+  type WarsawMonth,
+} from "../shared-kernel/index.ts";
 import { foldText } from "../shared-kernel/text-search.ts";
 import type { EntryKind, FinancialEntry } from "./financial-entry.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
@@ -47,11 +53,20 @@ export function isFilterActive({ year, state, kind, number }: EntryFilter): bool
   return year !== undefined || state !== undefined || kind !== undefined || normalizeNumber(number) !== "";
 }
 
-/** Texts by which an entry is found: its number, month ("lipiec 2026") and amounts ("241,17"). */
-function searchedTexts({ number, period, amount, unpaidAmount }: FinancialEntry): readonly string[] {
+/** Returns the name of a month with its year, in the language of the page. */
+export type FormatMonth = (month: WarsawMonth) => string;
+
+/**
+ * Texts by which an entry is found: its number, its month ("lipiec 2026") in Polish as on the invoice and as
+ * `formatMonth` names it, and its amounts ("241,17"; separators do not matter).
+ */
+function searchedTexts(
+  { number, period, amount, unpaidAmount }: FinancialEntry,
+  formatMonth: FormatMonth,
+): readonly string[] {
   return [
     number,
-    period === undefined ? "" : formatPolishMonth(period),
+    ...(period === undefined ? [] : [formatPolishMonth(period), formatMonth(period)]),
     formatPolishAmount(amount),
     formatPolishAmount(unpaidAmount),
   ];
@@ -70,6 +85,7 @@ export function filterEntries(
   entries: readonly FinancialEntry[],
   filter: EntryFilter,
   today: WarsawDate,
+  formatMonth: FormatMonth = formatPolishMonth,
 ): readonly FinancialEntry[] {
   if (!isFilterActive(filter)) return entries;
   const { year, state, kind } = filter;
@@ -78,7 +94,8 @@ export function filterEntries(
     (entry) =>
       (kind === undefined || entry.kind === kind) &&
       (year === undefined || yearOf(monthOfEntry(entry)) === year) &&
-      (searchedNumber === "" || searchedTexts(entry).some((text) => normalizeNumber(text).includes(searchedNumber))) &&
+      (searchedNumber === "" ||
+        searchedTexts(entry, formatMonth).some((text) => normalizeNumber(text).includes(searchedNumber))) &&
       (state === undefined || hasState(state, entry, today)),
   );
 }

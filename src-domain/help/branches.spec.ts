@@ -29,9 +29,10 @@ const zukowo = aBranch({
 });
 const ALL = [zukowo, lodz, riviera, gdynia];
 
-it("sorts cities and their branches by the Polish alphabet", () => {
-  expect(groupByCity(ALL).map(({ name }) => name)).toEqual(["Gdynia", "Łódź", "Żukowo"]);
-  expect(groupByCity(ALL)[0]?.branches.map(({ name }) => name)).toEqual([
+it("sorts cities and their branches by the alphabet", () => {
+  const { compare } = new Intl.Collator("pl");
+  expect(groupByCity(ALL, compare).map(({ name }) => name)).toEqual(["Gdynia", "Łódź", "Żukowo"]);
+  expect(groupByCity(ALL, compare)[0]?.branches.map(({ name }) => name)).toEqual([
     "Salon Świętojańska",
     "Salon w Centrum Riviera",
   ]);

@@ -25,15 +25,18 @@ export interface BranchWithDistance {
   readonly km: number | undefined;
 }
 
-/** Groups branches by city; cities and branches are sorted by Polish alphabet. */
-export function groupByCity(branches: readonly Branch[]): readonly City[] {
+/** Groups branches by city; the names of cities and branches have the order of `compare`. */
+export function groupByCity(
+  branches: readonly Branch[],
+  compare: (one: string, other: string) => number,
+): readonly City[] {
   const byCity = groupBy(branches, ({ city }) => city.trim());
   return [...byCity]
     .map(([name, inIt]) => ({
       name,
-      branches: inIt.toSorted((one, other) => one.name.localeCompare(other.name, "pl")),
+      branches: inIt.toSorted((one, other) => compare(one.name, other.name)),
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, "pl"));
+    .toSorted((one, other) => compare(one.name, other.name));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aDocument, day } from "#test/mothers/index.ts";
-import { safeDocumentAddress, groupDocuments, formatFileSize } from "./document.ts";
+import { safeDocumentAddress, groupDocuments, measureFileSize } from "./document.ts";
 
 const TODAY = day("2026-11-20");
 
@@ -72,11 +72,11 @@ describe("safeDocumentAddress", () => {
 });
 
 it.each([
-  [1, "1 kB"],
-  [412_300, "412 kB"],
-  [999_400, "999 kB"],
-  [1_000_000, "1,0 MB"],
-  [12_345_678, "12,3 MB"],
-])("formats the document size of %s bytes as %s", (bytes, text) => {
-  expect(formatFileSize(bytes).replace("\u00a0", " ")).toBe(text);
+  [1, 1, "kilobyte", false],
+  [412_300, 412, "kilobyte", false],
+  [999_400, 999, "kilobyte", false],
+  [1_000_000, 1, "megabyte", true],
+  [12_345_678, 12.3, "megabyte", true],
+])("measures a document of %i bytes as %d %s", (bytes, value, unit, hasDecimal) => {
+  expect(measureFileSize(bytes)).toEqual({ value, unit, hasDecimal });
 });

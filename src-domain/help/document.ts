@@ -1,3 +1,4 @@
+import { toTenths, type Measure } from "../shared-kernel/measure.ts";
 import { parseWebAddress } from "../shared-kernel/web-address.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { groupBy } from "./group-by.ts";
@@ -63,9 +64,9 @@ export function safeDocumentAddress(text: string): string | undefined {
 const KB = 1_000;
 const MB = 1_000_000;
 
-/** Formats a file size: "340 kB", "1,2 MB". */
-export function formatFileSize(bytes: number): string {
+/** Measures a file: "340 kB", "1,2 MB". */
+export function measureFileSize(bytes: number): Measure {
   return bytes < MB
-    ? `${Math.max(1, Math.round(bytes / KB))}\u00a0kB`
-    : `${(bytes / MB).toFixed(1).replace(".", ",")}\u00a0MB`;
+    ? { value: Math.max(1, Math.round(bytes / KB)), unit: "kilobyte", hasDecimal: false }
+    : { value: toTenths(bytes / MB), unit: "megabyte", hasDecimal: true };
 }

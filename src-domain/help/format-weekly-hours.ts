@@ -1,4 +1,4 @@
-import type { WeekdayWords } from "../language/index.ts";
+import { POLISH_WEEKDAYS, type WeekdayWords } from "../language/index.ts";
 import { type Branch, DAYS_OF_WEEK, joinClockSpans, type ClockSpan } from "./branch.ts";
 
 /** Consecutive days with the same hours; 0 is Monday. */
@@ -8,21 +8,11 @@ interface Run {
   readonly spans: readonly ClockSpan[];
 }
 
-/** A Monday, used to format the names of weekdays. */
-const MONDAY = Date.UTC(2000, 0, 3);
-const DAY_MS = 24 * 60 * 60_000;
-const names = /* @__PURE__ */ new Intl.DateTimeFormat("pl", { weekday: "short", timeZone: "UTC" });
-
-const polishWords = (): WeekdayWords => ({
-  names: DAYS_OF_WEEK.map((_, place) => names.format(MONDAY + place * DAY_MS)),
-  and: "i",
-});
-
 /**
  * Formats the weekly hours of a branch; days with the same hours are joined: "pon.–pt. 8–12 i 13–16, sob. 10–14". Empty
  * without hours.
  */
-export function formatWeeklyHours({ hours }: Branch, words = polishWords()): string {
+export function formatWeeklyHours({ hours }: Branch, words: WeekdayWords = POLISH_WEEKDAYS): string {
   const runs: Run[] = [];
   for (const [place, weekday] of DAYS_OF_WEEK.entries()) {
     const spans = joinClockSpans(hours.filter((one) => one.weekday === weekday));

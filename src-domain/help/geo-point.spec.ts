@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distanceKm, formatDistance, geoPointOf, type GeoPoint } from "./geo-point.ts";
+import { distanceKm, measureDistance, geoPointOf, type GeoPoint } from "./geo-point.ts";
 
 const GDYNIA: GeoPoint = { latitude: 54.5189, longitude: 18.5305 };
 const LODZ: GeoPoint = { latitude: 51.7592, longitude: 19.456 };
@@ -27,16 +27,16 @@ describe("distance", () => {
   });
 
   it.each([
-    [0.001, "100 m"],
-    [0.34, "300 m"],
-    [0.94, "900 m"],
-    [0.96, "1,0 km"],
-    [1.44, "1,4 km"],
-    [9.94, "9,9 km"],
-    [9.96, "10 km"],
-    [27.4, "27 km"],
-  ])("formats the distance of %s km as %s", (km, text) => {
-    expect(formatDistance(km).replace("\u00a0", " ")).toBe(text);
+    [0.001, 100, "meter", false],
+    [0.34, 300, "meter", false],
+    [0.94, 900, "meter", false],
+    [0.96, 1, "kilometer", true],
+    [1.44, 1.4, "kilometer", true],
+    [9.94, 9.9, "kilometer", true],
+    [9.96, 10, "kilometer", false],
+    [27.4, 27, "kilometer", false],
+  ])("measures the distance of %d km as %d %s", (km, value, unit, hasDecimal) => {
+    expect(measureDistance(km)).toEqual({ value, unit, hasDecimal });
   });
 });
 

@@ -1,3 +1,5 @@
+import { toTenths, type Measure } from "../shared-kernel/measure.ts";
+
 /** Point on the Earth, in degrees. */
 export interface GeoPoint {
   readonly latitude: number;
@@ -25,8 +27,9 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Formats a distance: "300 m", "1,4 km", "27 km". Rounded, because the way on foot is longer. */
-export function formatDistance(km: number): string {
-  if (km < 0.95) return `${Math.max(1, Math.round(km * 10)) * 100}\u00a0m`;
-  return km < 9.95 ? `${km.toFixed(1).replace(".", ",")}\u00a0km` : `${Math.round(km)}\u00a0km`;
+/** Measures a distance: "300 m", "1,4 km", "27 km". Rounded, because the way on foot is longer. */
+export function measureDistance(km: number): Measure {
+  if (km < 0.95) return { value: Math.max(1, Math.round(km * 10)) * 100, unit: "meter", hasDecimal: false };
+  const isNear = km < 9.95;
+  return { value: isNear ? toTenths(km) : Math.round(km), unit: "kilometer", hasDecimal: isNear };
 }

@@ -2,4 +2,5 @@ export * from "./language.ts";
 export * from "./language.port.ts";
 export * from "./parse-language.ts";
 export * from "./suggest-language.ts";
-export type { LocalFormats, WeekdayWords } from "./local-formats.ts";
+export type { LocalFormats } from "./local-formats.ts";
+export * from "./weekday-words.ts";

@@ -18,6 +18,7 @@ const shown = (language: "uk" | "en") => {
     formats.shortMonth(month),
     formats.number(1234.5),
     formats.weekdays.names.join(" "),
+    ["Zamość", "Łódź", "Żukowo", "Lublin"].toSorted(formats.compare).join(" "),
   ].map((text) => text.replaceAll(/\s/gu, " "));
 };
 
@@ -31,6 +32,7 @@ it("[I18N-09] formats days, amounts, months and numbers in Ukrainian and in Engl
     "лист",
     "1 234,5",
     "пн вт ср чт пт сб нд",
+    "Łódź Lublin Zamość Żukowo",
   ]);
   expect(shown("en")).toEqual([
     "5 Nov 2026",
@@ -41,5 +43,6 @@ it("[I18N-09] formats days, amounts, months and numbers in Ukrainian and in Engl
     "Nov",
     "1,234.5",
     "Mon Tue Wed Thu Fri Sat Sun",
+    "Łódź Lublin Zamość Żukowo",
   ]);
 });

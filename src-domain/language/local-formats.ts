@@ -1,25 +1,22 @@
 import type { Grosze, Instant, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
 import type { LoadedLanguage } from "./language.ts";
+import type { WeekdayWords } from "./weekday-words.ts";
 
 // Imports only types: the rest of the kernel is loaded behind the login page, and this file before it.
 
-/** Short names of the weekdays from Monday on, and the word between the last two of a list. */
-export interface WeekdayWords {
-  readonly names: readonly string[];
-  readonly and: string;
-}
-
 /** Formats of a language other than Polish. Amounts stay in złote, instants in Warsaw's time. */
 export interface LocalFormats {
-  date(day: WarsawDate): string;
-  dateTime(instant: Instant): string;
+  readonly date: (day: WarsawDate) => string;
+  readonly dateTime: (instant: Instant) => string;
   /** Amount without unit. */
-  amount(amount: Grosze): string;
-  money(amount: Grosze): string;
+  readonly amount: (amount: Grosze) => string;
+  readonly money: (amount: Grosze) => string;
   /** Month with its year. */
-  month(month: WarsawMonth): string;
-  shortMonth(month: WarsawMonth): string;
-  number(value: number, options?: Intl.NumberFormatOptions): string;
+  readonly month: (month: WarsawMonth) => string;
+  readonly shortMonth: (month: WarsawMonth) => string;
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** Order of two names in the alphabet of the language, negative if the first comes first. */
+  readonly compare: (one: string, other: string) => number;
   readonly weekdays: WeekdayWords;
 }
 
@@ -74,6 +71,7 @@ export function createLocalFormats(language: LoadedLanguage): LocalFormats {
     month: (month) => `${nameIn(long, month)} ${month.slice(0, 4)}`,
     shortMonth: (month) => nameIn(short, month),
     number,
+    compare: new Intl.Collator(locale).compare,
     weekdays: {
       names: Array.from({ length: 7 }, (_, index) => weekday.format(MONDAY + index * DAY_MS)),
       and: AND[language],

@@ -33,15 +33,16 @@ export function filterChannels(
   });
 }
 
-/** Lists the genres and packages to filter by, each once, in Polish alphabetical order. */
-export function channelFilterOptions(channels: readonly TvChannel[]): {
+/** Lists the genres and packages to filter by, each once, in the order of `compare`. */
+export function channelFilterOptions(
+  channels: readonly TvChannel[],
+  compare: (one: string, other: string) => number,
+): {
   readonly genres: readonly string[];
   readonly packages: readonly string[];
 } {
   const sortedUnique = (values: readonly (string | undefined)[]): readonly string[] =>
-    [...new Set(values.filter((value) => value !== undefined))].toSorted((one, other) =>
-      one.localeCompare(other, "pl"),
-    );
+    [...new Set(values.filter((value) => value !== undefined))].toSorted(compare);
   return {
     genres: sortedUnique(channels.map(({ genre }) => genre)),
     packages: sortedUnique(channels.map(({ packageName }) => packageName)),

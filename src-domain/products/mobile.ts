@@ -1,3 +1,4 @@
+import { toTenths, type Measure } from "../shared-kernel/measure.ts";
 import type { ServiceRefusal } from "./product.ts";
 
 /** Setting of a mobile number that is on or off. */
@@ -30,9 +31,9 @@ export function dataLeft({ dataLimit, dataUsed }: Pick<MobileState, "dataLimit" 
   return dataLimit === undefined || dataUsed === undefined ? undefined : Math.max(0, dataLimit - dataUsed);
 }
 
-/** Formats megabytes as "36,8 GB" or "512 MB", with a no-break space. */
-export function formatMegabytes(megabytes: number): string {
-  const [amount, unit] =
-    megabytes >= 1024 ? [Math.round((megabytes / 1024) * 10) / 10, "GB"] : [Math.round(megabytes), "MB"];
-  return `${String(amount).replace(".", ",")}\u00a0${unit}`;
+/** Measures megabytes: "36,8 GB", "512 MB". */
+export function measureMegabytes(megabytes: number): Measure {
+  return megabytes >= 1024
+    ? { value: toTenths(megabytes / 1024), unit: "gigabyte", hasDecimal: false }
+    : { value: Math.round(megabytes), unit: "megabyte", hasDecimal: false };
 }

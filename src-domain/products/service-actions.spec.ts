@@ -4,7 +4,7 @@ import { plusDays } from "../shared-kernel/index.ts";
 import { anAddress, aProduct, day } from "#test/mothers/index.ts";
 import { canBeVisited, slotsByDay, type VisitSlot } from "./appointment.ts";
 import { availableActions } from "./service-actions.ts";
-import { dataLeft, formatMegabytes } from "./mobile.ts";
+import { dataLeft, measureMegabytes } from "./mobile.ts";
 import { daysToChoose } from "./service-move.ts";
 import { visitCalendarFile } from "./visit-calendar-file.ts";
 import { weekdayOf } from "../shared-kernel/weekday.ts";
@@ -164,12 +164,12 @@ describe("data of a mobile number", () => {
   });
 
   it.each([
-    [37_632, "36,8\u00a0GB"],
-    [61_440, "60\u00a0GB"],
-    [1024, "1\u00a0GB"],
-    [512, "512\u00a0MB"],
-    [0, "0\u00a0MB"],
-  ])("formats %i MB as %s", (megabytes, words) => {
-    expect(formatMegabytes(megabytes)).toBe(words);
+    [37_632, 36.8, "gigabyte"],
+    [61_440, 60, "gigabyte"],
+    [1024, 1, "gigabyte"],
+    [512, 512, "megabyte"],
+    [0, 0, "megabyte"],
+  ])("measures %i MB as %d %s", (megabytes, value, unit) => {
+    expect(measureMegabytes(megabytes)).toEqual({ value, unit, hasDecimal: false });
   });
 });

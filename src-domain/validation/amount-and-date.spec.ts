@@ -70,8 +70,8 @@ describe("amount", () => {
   it("(part of VAL-08) accepts an amount up to the limit only", () => {
     const rule = amount(zloty("1187.43"));
     expect(rule("1187,43")).toBe("valid");
-    expect(rule("1187,44")).toEqual({ key: "amountTooMuch", params: { limit: "1\u00a0187,43\u00a0zł" } });
-    expect(amount(zloty("0"))("0,01")).toEqual({ key: "amountTooMuch", params: { limit: "0,00\u00a0zł" } });
+    expect(rule("1187,44")).toEqual({ key: "amountTooMuch", params: { limit: 118_743 } });
+    expect(amount(zloty("0"))("0,01")).toEqual({ key: "amountTooMuch", params: { limit: 0 } });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { formatPolishMoney, groszeFromDecimal, type Grosze } from "../shared-kernel/index.ts";
+import { groszeFromDecimal, type Grosze } from "../shared-kernel/index.ts";
 import { ruleViolation, violationUnless, type Rule } from "./verdict.ts";
 
 export type AmountKey = "amountForm" | "amountZero" | "amountTooMuch" | "amountTooLittle";
@@ -18,13 +18,16 @@ export function amountOf(text: string): Grosze | undefined {
   );
 }
 
-/** Requires an amount above zero and at most `limit`, such as an overpayment or a balance owed (VAL-08). */
+/**
+ * Requires an amount above zero and at most `limit`, such as an overpayment or a balance owed (VAL-08). The message
+ * formats the limit, which is in grosze, in the language of the page.
+ */
 export function amount(limit?: Grosze): Rule<string, AmountKey> {
   return (value) => {
     const typed = amountOf(value);
     if (typed === undefined) return ruleViolation("amountForm");
     if (typed <= 0) return ruleViolation("amountZero");
     if (limit === undefined) return "valid";
-    return violationUnless(typed <= limit, "amountTooMuch", { limit: formatPolishMoney(limit) });
+    return violationUnless(typed <= limit, "amountTooMuch", { limit });
   };
 }

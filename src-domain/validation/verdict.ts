@@ -1,4 +1,4 @@
-/** Parameters of a message: numbers, and text formatted for the customer. */
+/** Parameters of a message: numbers, amounts in grosze, and days as they are typed. */
 export type RuleParams = Readonly<Record<string, string | number>>;
 
 /** Violated rule: key and parameters of its message. */

@@ -39,6 +39,7 @@ describe("joinUnbreakable", () => {
     ["1 187,43 zł", "1_187,43_zł"],
     ["82 1090 1098", "82_1090_1098"],
     ["Internet 1 Gb/s, 600 Mb/s i 200 GB za 50 zł", "Internet 1_Gb/s, 600_Mb/s i_200_GB za 50_zł"],
+    ["Інтернет 600 Мбіт/с, 200 ГБ, 5 ГГц", "Інтернет 600_Мбіт/с, 200_ГБ, 5_ГГц"],
   ])("joins the parts of a value in: %s", (text, expected) => {
     expect(visible(text)).toBe(expected);
   });

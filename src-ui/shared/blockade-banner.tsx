@@ -28,7 +28,9 @@ export function BlockadeBanner({ blockade, payment, action, children }: Blockade
       title={t(`blockade_${payment ?? type}`)}
       action={action}
     >
-      <PhoneLinks text={message} />
+      <span lang="pl">
+        <PhoneLinks text={message} />
+      </span>
       {company !== undefined && (
         <>
           {" "}

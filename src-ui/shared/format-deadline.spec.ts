@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { formatDeadline, formatWarsawDateTime } from "./format-deadline.ts";
+import { formatDeadline, formatMoment } from "./format-deadline.ts";
 
 const utc = Date.parse;
 
 it("formats a moment as day and time in Warsaw, in summer and in winter", () => {
-  expect(formatWarsawDateTime(utc("2026-11-20T09:05Z"))).toBe("20-11-2026\u00a010:05");
-  expect(formatWarsawDateTime(utc("2026-07-20T09:05Z"))).toBe("20-07-2026\u00a011:05");
-  expect(formatWarsawDateTime(utc("2026-11-20T23:00Z"))).toBe("21-11-2026\u00a000:00");
+  expect(formatMoment(utc("2026-11-20T09:05Z"))).toBe("20-11-2026\u00a010:05");
+  expect(formatMoment(utc("2026-07-20T09:05Z"))).toBe("20-07-2026\u00a011:05");
+  expect(formatMoment(utc("2026-11-20T23:00Z"))).toBe("21-11-2026\u00a000:00");
 });
 
 it.each([

@@ -3,9 +3,9 @@ import { formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { outageHref } from "./outage-href.ts";
 import { t } from "./shared.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Outage at one of the customer's addresses, above the affected content, with a link to its page (MSG-02, OUT-01). */
 export function OutageBanner({
@@ -19,10 +19,10 @@ export function OutageBanner({
   return (
     <Banner
       tone="notice"
-      title={providerText(title)}
+      title={<PolishText>{title}</PolishText>}
       action={hasPage ? <Link href={outageHref(outageId)}>{t("outageDetails")}</Link> : undefined}
     >
-      {providerText(body)} {end !== undefined && endText(end)}
+      <PolishText>{body}</PolishText> {end !== undefined && endText(end)}
     </Banner>
   );
 }

@@ -15,6 +15,7 @@ import { Money } from "./money.tsx";
 import { ProductStatusBadge } from "./product-badges.tsx";
 import { t } from "./shared.texts.ts";
 import { formatNumber } from "#ui/shared/formats.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Line style by status: solid, dashed, dotted or grey. */
 const LINE_STYLES: Record<ProductStatus, string> = {
@@ -81,6 +82,7 @@ export interface VirtualRowProps {
 /** Service with its line; the whole row links to its details. */
 export function ServiceRow({ product, place, shared, level, today, href, MobileData, row }: ServiceRowProps) {
   const price = priceOn(product, today);
+  const name = displayName(product);
   return (
     <li
       {...row}
@@ -95,7 +97,9 @@ export function ServiceRow({ product, place, shared, level, today, href, MobileD
         </span>
         <div>
           <Heading level={level} className="service-row__name">
-            <Link href={href}>{providerText(displayName(product))}</Link>
+            <Link href={href}>
+              {name === product.customName ? providerText(name) : <PolishText>{name}</PolishText>}
+            </Link>
           </Heading>
           <ServiceRowFacts product={product} />
           {MobileData !== undefined && isMobileInUse(product) && <MobileData productId={product.productId} />}

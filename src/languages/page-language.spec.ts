@@ -74,6 +74,24 @@ describe("PageLanguage", () => {
     expect(later("title")).toBe("Пізніше");
   });
 
+  it("(part of I18N-06) keeps a language chosen again while a file of its first choice arrives", async () => {
+    const file = { default: { title: "Рахунки" } };
+    let finish: (loaded: typeof file) => void = () => undefined;
+    const slow = new Promise<typeof file>((resolve) => (finish = resolve));
+    const loads = [slow, Promise.resolve(file)];
+    const { language } = createPage({
+      uk: () => Promise.resolve({ "page-language.again": () => loads.shift() ?? Promise.resolve(file) }),
+    });
+    await language.choose("uk");
+    const again = texts({ title: "Faktury" }, "page-language.again");
+    await language.choose("pl");
+    await language.choose("uk");
+    expect(again("title")).toBe("Рахунки");
+    finish({ default: { title: "Старі рахунки" } });
+    await pageTexts.loading;
+    expect(again("title")).toBe("Рахунки");
+  });
+
   it("[I18N-07] opens the stored language only if the operator offers it", async () => {
     const { port, language } = createPage({ port: fakeLanguage({ choice: "uk" }) });
     await language.open(Promise.resolve(["pl", "uk"]));

@@ -67,7 +67,8 @@ export class PageLanguage {
       load(place) {
         if (catalogues.has(place)) return;
         const reading = read(place).then(() => {
-          if (pageTexts.language === language) pageTexts.show(language, translation);
+          // The same language may have been chosen again meanwhile; its newer translation has more catalogues.
+          if (pageTexts.formats === translation.formats) pageTexts.show(language, translation);
         }, report);
         pageTexts.loading = Promise.all([pageTexts.loading, reading]);
       },

@@ -29,9 +29,7 @@ export function LoginRoute({
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // The page that led here passes its reason, such as an invalid login link (LOGIN-08).
-  const [notice, setNotice] = useState(
-    here.state === SIGNED_OUT ? loginTexts("signedOut") : typeof here.state === "string" ? here.state : undefined,
-  );
+  const [notice, setNotice] = useState(here.state);
   const [extras, setExtras] = useState<LoginExtras>();
   const [shownAt] = useState(() => performance.now());
   const isFailureShown = useRef(false);
@@ -90,7 +88,7 @@ export function LoginRoute({
         start={start}
         brand={useBrand()}
         year={currentYear()}
-        notice={notice}
+        notice={notice === SIGNED_OUT ? loginTexts("signedOut") : typeof notice === "string" ? notice : undefined}
         offersRegistration={offersRegistration}
         offersPasskeyLogin={offersPasskeyLogin}
         deviceLogin={extras?.deviceLogin}

@@ -95,3 +95,17 @@ describe("sticky elements", () => {
     ).toEqual([]);
   });
 });
+
+/** Returns the words that a style sheet shows. Ignores names of attributes and comments. */
+const wordsIn = (styles: string): readonly string[] =>
+  [...styles.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/\bcontent:([^;}]*)/g)]
+    .flatMap(([, value = ""]) => [...value.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text))
+    .filter((text) => /\p{L}{2}/u.test(text));
+
+it("(part of I18N-04) has no words in style sheets, where they cannot be translated", () => {
+  expect(
+    wordsIn('a { content: "termin "; } b { content: ""; --x: "abc"; } i { content: attr(data-label) ": "; }'),
+  ).toEqual(["termin "]);
+  const files = globSync("src-ui/**/*.css", { cwd: ROOT });
+  expect(files.flatMap((file) => wordsIn(readFileSync(join(ROOT, file), "utf8")))).toEqual([]);
+});

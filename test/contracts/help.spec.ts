@@ -78,7 +78,7 @@ it("loads enough branches, questions and documents from the sandbox to test thei
   const [branches, faq, documents] = [await port.loadBranches(), await port.loadFaq(), await port.loadDocuments()];
   if (!branches.ok || !faq.ok || !documents.ok) throw new Error("the sandbox must return all help content");
   expect(branches.value.length).toBeGreaterThanOrEqual(8);
-  expect(groupByCity(branches.value).length).toBeGreaterThan(4);
+  expect(groupByCity(branches.value, new Intl.Collator("pl").compare).length).toBeGreaterThan(4);
   expect([faq.value.questions.length >= 12, faq.value.categories.length >= 4]).toEqual([true, true]);
   const today = groupDocuments(documents.value, warsawDateAt(Date.now()));
   expect([

@@ -5,28 +5,14 @@ import { axe } from "../e2e/support/axe.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { inspectScreens } from "../e2e/support/inspect-screens.ts";
+import { LASTING_SCREENS, namesOf, splitIntoBatches } from "../e2e/support/screen-batches.ts";
 import { sidewaysScroll } from "../e2e/support/layout-shift.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS, type Screen } from "../e2e/support/screens.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS } from "../e2e/support/screens.ts";
 import { addFigure } from "./figures.ts";
 
 /** The browser's text at 200 %. */
 const LARGE_TEXT = 2;
 const USUAL_TEXT_PX = 16;
-const AT_ONCE = 4;
-
-/** Number of final screens that stay together: they lead to the bank and change the amount due, one after the other. */
-const LASTING = 5;
-
-function splitIntoBatches(screens: readonly Screen[], last: number): readonly (readonly Screen[])[] {
-  const free = screens.slice(0, screens.length - last);
-  const pieces = Array.from({ length: Math.ceil(free.length / AT_ONCE) }, (_, index) =>
-    free.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  );
-  return last === 0 ? pieces : [...pieces, screens.slice(-last)];
-}
-
-const named = (screens: readonly Screen[]): string => screens.map(({ name }) => name).join(", ");
-
 async function look(page: Page, where: string): Promise<void> {
   addFigure("looks", 1);
   expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
@@ -64,14 +50,14 @@ const CHECKS = [
 for (const { name, widths, text, prepare, of } of CHECKS) {
   test.describe(`${name} at ${widths.join(", ")} px`, () => {
     for (const screens of splitIntoBatches(GUEST_SCREENS, 0)) {
-      test(`guest's screens pass axe and fit the width: ${named(screens)}`, async ({ page }) => {
+      test(`guest's screens pass axe and fit the width: ${namesOf(screens)}`, async ({ page }) => {
         await prepare(page);
         await inspectScreens(page, screens, { widths, of, text });
       });
     }
 
-    for (const screens of splitIntoBatches(CUSTOMER_SCREENS, LASTING)) {
-      test(`customer's screens pass axe and fit the width: ${named(screens)}`, async ({ page, sandbox }) => {
+    for (const screens of splitIntoBatches(CUSTOMER_SCREENS, LASTING_SCREENS)) {
+      test(`customer's screens pass axe and fit the width: ${namesOf(screens)}`, async ({ page, sandbox }) => {
         await prepare(page);
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await inspectScreens(page, screens, { widths, of, text });

@@ -5,6 +5,7 @@ import { DEMO_DAY } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { COMPONENTS, openGallery, statesAlone } from "./support/gallery.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
+import { layoutProblems } from "./support/layout-problems.ts";
 import { proofTagUnless, isFullProof } from "./support/proof-scope.ts";
 
 const NARROWEST = 320;
@@ -19,6 +20,10 @@ const THEME_WIDTHS = [
 const TABBED = [1_440, NARROWEST];
 /** Components that most screens use; `npm run proof -- browser:gallery` checks the others. */
 const IN_EVERY_RUN: readonly string[] = ["field-text", "form", "table"];
+/** Component that breaks long words by design: up to four tabs share the width in equal parts (NAV-12). */
+const BREAKS_WORDS = "tabs";
+/** Component whose texts are also lengthened in every run: rows with badges, actions and second lines. */
+const LONG_IN_EVERY_RUN = "rows";
 /** The browser's text at 200 %: 32 px instead of 16. */
 const LARGE_TEXT_PX = 32;
 
@@ -32,12 +37,17 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Opens the component's page, then each state with its own page, in the theme of the system. */
-async function eachPage(page: Page, component: string, look: (where: string) => Promise<void>): Promise<void> {
-  await openGallery(page, `/${component}`);
+async function eachPage(
+  page: Page,
+  component: string,
+  look: (where: string) => Promise<void>,
+  language = "pl",
+): Promise<void> {
+  await openGallery(page, `/${component}?language=${language}`);
   const states = await statesAlone(page);
   await look(component);
   for (const state of states) {
-    await openGallery(page, `/${component}?state=${state}`);
+    await openGallery(page, `/${component}?state=${state}&language=${language}`);
     await look(`${component}, ${state}`);
   }
 }
@@ -100,6 +110,26 @@ for (const [place, component] of COMPONENTS.entries()) {
       for (const width of isFullProof ? [640, 1_440] : [640]) {
         await page.setViewportSize({ width, height: 900 });
         await eachPage(page, component, (where) => readable(`${where} at 200 %, ${width}`));
+      }
+    },
+  );
+}
+
+for (const component of COMPONENTS) {
+  test(
+    `[I18N-21] ${component}: other languages and texts 40 % longer fit into 320 px`,
+    { tag: ["@browser", ...proofTagUnless(component === LONG_IN_EVERY_RUN)] },
+    async ({ page }) => {
+      await page.setViewportSize({ width: NARROWEST, height: 900 });
+      for (const language of isFullProof ? ["pseudo", "uk", "en"] : ["pseudo"]) {
+        const look = async (path: string): Promise<void> => {
+          const where = `${path}, ${language}`;
+          await softly
+            .poll(() => layoutProblems(page, { canBreakWords: component === BREAKS_WORDS }), where)
+            .toEqual([]);
+          expect.soft(await clippedWords(page), where).toEqual([]);
+        };
+        await eachPage(page, component, look, language);
       }
     },
   );

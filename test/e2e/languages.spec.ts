@@ -1,4 +1,9 @@
+import { findPolishTexts } from "../languages/polish-texts.ts";
+import { shownTexts } from "../languages/shown-texts.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { layoutProblems } from "./support/layout-problems.ts";
+import { switchLanguage } from "./support/switch-language.ts";
 
 test("(part of I18N-06) switch keeps the typed login and the focus, reload the language", async ({ page }) => {
   await page.goto("/");
@@ -18,4 +23,16 @@ test("(part of I18N-06) switch keeps the typed login and the focus, reload the l
 
   await page.getByRole("button", { name: "Polski" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zaloguj się");
+});
+
+// `npm run proof -- languages` looks at all screens.
+test("(part of I18N-04, I18N-06) shows invoices in Ukrainian whole at 320 px", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/invoice");
+  await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
+  await switchLanguage(page, "uk");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Рахунки");
+  expect(findPolishTexts("uk", await page.evaluate(shownTexts))).toEqual([]);
+  expect(await layoutProblems(page)).toEqual([]);
 });

@@ -24,11 +24,16 @@ const WORKER_PACKAGES = ["workbox-core", "workbox-precaching", "workbox-routing"
   resolve(PROJECT, "node_modules", name),
 );
 
-/** Notice of the typeface, whose files are in the design system and in no package. */
-const typeface = (): Notice => ({
-  name: "Atkinson Hyperlegible Next",
+/** Notices of the typefaces, whose files are in the design system and in no package: names and licence files. */
+const TYPEFACES = [
+  ["Atkinson Hyperlegible Next", "OFL.txt"],
+  ["Source Sans 3", "OFL-source-sans-3.txt"],
+] as const;
+
+const noticeOfTypeface = ([name, file]: (typeof TYPEFACES)[number]): Notice => ({
+  name,
   licence: "OFL-1.1",
-  text: readFileSync(resolve(PROJECT, "src-ui/design-system/fonts/OFL.txt"), "utf8").trim(),
+  text: readFileSync(resolve(PROJECT, "src-ui/design-system/fonts", file), "utf8").trim(),
 });
 
 /**
@@ -45,7 +50,7 @@ export function shippingPlugin(release: string): Plugin {
       this.emitFile({
         type: "asset",
         fileName: NOTICES,
-        source: noticesText([...[...folders, ...WORKER_PACKAGES].map(readNotice), typeface()]),
+        source: noticesText([...[...folders, ...WORKER_PACKAGES].map(readNotice), ...TYPEFACES.map(noticeOfTypeface)]),
       });
       this.emitFile({ type: "asset", fileName: VERSION, source: `${JSON.stringify({ release })}\n` });
     },

@@ -1,12 +1,12 @@
 import { isPaidOrder, termsOfActionLink, type ActionLink } from "#domain/action-links/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ContractSummary } from "#ui/shared/contract-summary/contract-summary.tsx";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 const t = texts(pl, "action-links", plurals);
 
@@ -26,14 +26,24 @@ export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLin
         isConcluded={state === "accepted"}
         first={actionLink.phoneNumber !== undefined && <PhoneFact phone={actionLink.phoneNumber} />}
       >
-        {actionLink.services.length > 0 && <Fact label={t("subject")}>{providerText(title)}</Fact>}
+        {actionLink.services.length > 0 && (
+          <Fact label={t("subject")}>
+            <PolishText>{title}</PolishText>
+          </Fact>
+        )}
         <CaseFacts actionLink={actionLink} hasPhone={false} />
       </ContractSummary>
     );
   return (
     <Facts>
-      <Fact label={t("subject")}>{providerText(title)}</Fact>
-      {text !== undefined && <Fact label={t("text")}>{providerText(text)}</Fact>}
+      <Fact label={t("subject")}>
+        <PolishText>{title}</PolishText>
+      </Fact>
+      {text !== undefined && (
+        <Fact label={t("text")}>
+          <PolishText>{text}</PolishText>
+        </Fact>
+      )}
       {email !== undefined && <Fact label={t("email")}>{email}</Fact>}
       {day !== undefined && (
         <Fact label={kind === "transfer" ? t("day_transfer") : t("day_date")}>

@@ -13,7 +13,6 @@ import { Link } from "#ui/design-system/link.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { RequestOrContact } from "#ui/shared/contact-ways/request-or-contact.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -26,6 +25,7 @@ import type { AgreementsResultMessage } from "./agreements-result-message.ts";
 import { t } from "./agreements.texts.ts";
 import { ConsentRow, switchId, type AgreementsHelpLine } from "./consent-row.view.tsx";
 import { ContractsCard } from "./contracts-card.view.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /** Part of the view model that the view uses. */
 export interface AgreementsViewState {
@@ -148,7 +148,7 @@ const ConsentsForm = observer(function ConsentsForm({
         attempt={attempts}
         entries={demanded.map(({ consent }) => ({
           id: switchId(consent.consentId),
-          message: t("problemOf", { name: providerText(consent.consentName) }),
+          message: <TextWithPolish text={t("problemOf")} parts={{ name: consent.consentName }} />,
         }))}
       />
       {groups.map(({ group, rows }) => (

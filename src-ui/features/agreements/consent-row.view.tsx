@@ -13,6 +13,7 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AgreementRow, ContactNeed } from "./agreement-rows.ts";
 import { t } from "./agreements.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Phone number of the customer service. */
 export interface AgreementsHelpLine {
@@ -42,7 +43,7 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, helpLine, on
       <Switch
         saves={false}
         id={switchId(consent.consentId)}
-        label={name}
+        label={<PolishText>{consent.consentName}</PolishText>}
         note={<Note row={row} />}
         checked={isGiven}
         onLabel={t("on")}

@@ -21,6 +21,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./agreements.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Contracts of the account and the services of each (CONSENT-05). */
 export const ContractsCard = observer(function ContractsCard({
@@ -99,7 +100,9 @@ function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
         {services.slice(0, NAMED_SERVICES).map(({ productId, name, category }) => (
           <li key={productId}>
             <Icon of={categoryIcon(category)} size="s" />
-            <Link href={pathTo("myServices", productId)}>{providerText(name)}</Link>
+            <Link href={pathTo("myServices", productId)}>
+              <PolishText>{name}</PolishText>
+            </Link>
           </li>
         ))}
         {more > 0 && (

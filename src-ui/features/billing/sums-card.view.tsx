@@ -1,10 +1,11 @@
-import { formatData, formatDuration, type BilledSum } from "#domain/finance/call-billing.ts";
+import { measureData, formatDuration, type BilledSum } from "#domain/finance/call-billing.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./billing.texts.ts";
+import { formatMeasure } from "#ui/shared/format-measure.ts";
 
 interface SumsCardProps {
   readonly sums: readonly BilledSum[];
@@ -37,7 +38,7 @@ function noteOf({ kind, count, seconds, bytes }: BilledSum): string {
     case "call":
       return `${t("sums.calls", { count })}, ${formatDuration(seconds)}`;
     case "data":
-      return `${t("sums.uses", { count })}, ${formatData(bytes)}`;
+      return `${t("sums.uses", { count })}, ${formatMeasure(measureData(bytes))}`;
     case "sms":
       return t("sums.messages", { count });
     case "other":

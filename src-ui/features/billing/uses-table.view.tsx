@@ -1,7 +1,7 @@
 import "./uses-table.css";
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useRef } from "react";
-import { formatData, formatDuration, groupUsesByDay, type BilledUse } from "#domain/finance/call-billing.ts";
+import { measureData, formatDuration, groupUsesByDay, type BilledUse } from "#domain/finance/call-billing.ts";
 import { formatPolishTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { dialledNumberText } from "#domain/shared-kernel/phone-text.ts";
 import { weekdayOf } from "#domain/shared-kernel/weekday.ts";
@@ -12,6 +12,7 @@ import { dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./billing.texts.ts";
+import { formatMeasure } from "#ui/shared/format-measure.ts";
 
 /** Visible rows, out of all found ones. */
 export interface UsesTableViewState {
@@ -132,5 +133,5 @@ function UseRow({ use, rowIndex, takesFocus, clearRevealed }: UseRowProps) {
 /** Duration, data volume, or "1" for a use that has neither. */
 function quantityText({ seconds, bytes }: BilledUse): string {
   if (seconds !== undefined) return formatDuration(seconds);
-  return bytes === undefined ? "1" : formatData(bytes);
+  return bytes === undefined ? "1" : formatMeasure(measureData(bytes));
 }

@@ -22,6 +22,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
 import { LogView } from "./log.view.tsx";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 
 /** Searchable list of former chats, newest first (CHAT-14), with a button that starts a new chat. */
 export const ChatHistoryView = observer(function ChatHistoryView({ model }: { readonly model: ChatViewModel }) {
@@ -81,7 +82,7 @@ export const ChatHistoryView = observer(function ChatHistoryView({ model }: { re
 
 /** Title of a former chat: its time and topic (CHAT-24). */
 function titleOf({ at, topic }: FormerChat, now: Instant): string {
-  const time = formatChatTime(at, now);
+  const time = formatChatTime(at, now, pageTexts.formats?.dateTime);
   return topic === undefined ? time : t("history.of", { time, topic: t(`start.topic.${topic}`) });
 }
 

@@ -19,7 +19,7 @@ export function HoursView({ helpLines, now }: HoursProps) {
       <ul className="rows" role="list">
         {helpLines.map(({ name, hours, state }) => (
           <li key={name}>
-            <strong>{name}</strong>
+            <strong lang="pl">{name}</strong>
             <p>{hours}</p>
             <p className="muted small">{openingHoursText(state, now)}</p>
           </li>
@@ -37,7 +37,7 @@ export function HoursSummary({ helpLines, now }: HoursProps) {
       <ul className="chat__hours" role="list">
         {helpLines.map(({ name, state }) => (
           <li key={name}>
-            <strong>{name}:</strong> {shortHoursText(state, now)}
+            <strong lang="pl">{name}:</strong> {shortHoursText(state, now)}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { t } from "./chat.texts.ts";
 import { MessageContentView, type ChatLinkDependencies } from "./message-content.view.tsx";
 import { speakerText } from "./transcript-file.ts";
 import { observer } from "#ui/shared/observer.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 
 export interface LineActions extends ChatLinkDependencies {
   readonly now: number;
@@ -60,7 +61,7 @@ function isSameLine(
 }
 
 function dayText(at: number, now: number): string {
-  const moment = formatChatTime(at, now);
+  const moment = formatChatTime(at, now, pageTexts.formats?.dateTime);
   return moment.length > 5 ? moment : t("line.today", { time: moment });
 }
 

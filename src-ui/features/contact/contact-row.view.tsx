@@ -16,10 +16,10 @@ import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { contactCodeMask, landlineMask, phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { tryLaterMessage } from "#ui/shared/try-later/try-later-text.ts";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./contact.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 interface ContactRowProps {
   readonly name: ContactFieldName;
@@ -139,7 +139,7 @@ function Sent({ kind, value }: { readonly kind: "mobile" | "email"; readonly val
 }
 
 /** Help text of the operator, or the portal's default without one (SITE-02). */
-function helpOf({ name, siteContent }: ContactRowProps): string {
+function helpOf({ name, siteContent }: ContactRowProps): ReactNode {
   const kind = contactKindOf(name);
   const own = t(`help_${kind}`);
   if (kind === "line") return own;
@@ -147,7 +147,7 @@ function helpOf({ name, siteContent }: ContactRowProps): string {
     siteContent,
     kind === "email" ? "edit_contact_data_email_tooltip" : "edit_contact_data_phone_tooltip",
   );
-  return text === undefined ? own : providerText(text);
+  return text === undefined ? own : <PolishText>{text}</PolishText>;
 }
 
 const Field = observer(function Field(

@@ -17,6 +17,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./deadlines.texts.ts";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface DeadlineRowProps {
   readonly deadline: Deadline;
@@ -34,7 +35,9 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
   const title = providerText(t(`${kind}.title`, { name }));
   return (
     <li className="deadline">
-      <h3>{title}</h3>
+      <h3>
+        <TextWithPolish text={t(`${kind}.title`)} parts={{ name }} />
+      </h3>
       <p className="deadline__day" data-over={isOver}>
         {isOver && `${t("over")}: `}
         <FormattedDate date={day} /> ({relativeDay(day, today)})

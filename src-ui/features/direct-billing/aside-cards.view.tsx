@@ -10,10 +10,10 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Used and remaining part of the monthly limit. */
 export function LimitCard({
@@ -75,7 +75,7 @@ export const ConsentsCard = observer(function ConsentsCard({ billing, onBlock, o
                 key={service.code}
                 icon={ScrollText}
                 href={pathTo("directBillingDetails", serviceParamOf(service))}
-                title={providerText(service.terms.title)}
+                title={<PolishText>{service.terms.title}</PolishText>}
                 meta={
                   <>
                     {t("terms.accepted")} <FormattedDate date={service.terms.acceptedOn} />

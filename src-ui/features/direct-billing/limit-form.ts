@@ -1,7 +1,6 @@
 import { isValidLimit, minimumLimit, offeredLimits, type MonthlyLimit } from "#domain/direct-billing/index.ts";
 import { decimalOf, grosze, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amount, amountOf, violationUnless, type AmountKey, type Rule } from "#domain/validation/index.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 
 /** Choice of another amount than the offered ones. */
@@ -51,7 +50,7 @@ function limitRange(limit: MonthlyLimit, offered: readonly Grosze[] | undefined)
   return (value) => {
     const typed = amountOf(value);
     return violationUnless(typed === undefined || isValidLimit(typed, limit, offered), "amountTooLittle", {
-      limit: formatMoney(minimumLimit(limit)),
+      limit: minimumLimit(limit),
     });
   };
 }

@@ -1,9 +1,9 @@
 import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./direct-billing.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Terms of a service with the day of acceptance, and a button that opens them. */
 export function StreamingTermsCard({
@@ -17,7 +17,7 @@ export function StreamingTermsCard({
   return (
     <Card title={t("terms.title")} kind="stack" bareTitle>
       <p>
-        {providerText(terms.title)},{" "}
+        <PolishText>{terms.title}</PolishText>,{" "}
         {terms.acceptedOn === undefined ? (
           t("terms.open")
         ) : (

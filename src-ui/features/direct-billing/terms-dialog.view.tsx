@@ -9,6 +9,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 function Paragraphs({ terms }: { readonly terms: ServiceTerms }) {
   return (
@@ -38,7 +39,7 @@ export function TermsDialog({
     <ClosableDialog
       name="subscription-terms"
       size="l"
-      title={providerText(terms.title)}
+      title={<PolishText>{terms.title}</PolishText>}
       onClose={onClose}
       foot={<Button onClick={onClose}>{t("close")}</Button>}
     >
@@ -79,7 +80,7 @@ export const TermsStep = observer(function TermsStep({
     <ClosableDialog
       name="subscription-terms"
       size="l"
-      title={providerText(terms.title)}
+      title={<PolishText>{terms.title}</PolishText>}
       onClose={onClose}
       foot={
         <>

@@ -10,6 +10,7 @@ import type { DocumentDetailsViewModel } from "./document-details.view-model.ts"
 import { documentFileText } from "./document-file-text.ts";
 import { DocumentFormats } from "./document-formats.view.tsx";
 import { t } from "./documents.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Details of a document: delivery, checksum, check and other formats (DOC-22, DOC-23, DOC-25). */
 export const DocumentDetailsDialog = observer(function DocumentDetailsDialog({
@@ -22,7 +23,7 @@ export const DocumentDetailsDialog = observer(function DocumentDetailsDialog({
   const { document } = model;
   const { number, contractNumber, issuedOn, validFrom, validTo, deliveries, sha256 } = document;
   return (
-    <ClosableDialog name="document" size="l" title={providerText(document.name)} onClose={onClose}>
+    <ClosableDialog name="document" size="l" title={<PolishText>{document.name}</PolishText>} onClose={onClose}>
       <div className="stack">
         <Facts>
           {number !== undefined && <Fact label={t("details.number")}>{providerText(number)}</Fact>}

@@ -26,7 +26,9 @@ export const DocumentRow = observer(function DocumentRow({ document, downloads, 
   return (
     <li className="documents__row">
       <div className="documents__text">
-        <span className="documents__name">{name}</span>
+        <span className="documents__name" lang="pl">
+          {name}
+        </span>
         <p className="muted small">{metaOf(document)}</p>
         <p className="muted small">{delivery === undefined ? noDeliveryText(document) : deliveryText(delivery)}</p>
         <p role="status" className="small">

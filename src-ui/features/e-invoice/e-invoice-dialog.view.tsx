@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
-import { useEffect, useId } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -10,8 +10,7 @@ import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { Toggletip } from "#ui/design-system/toggletip.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { NoticeAddress } from "./notice-address.view.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -21,6 +20,7 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { EInvoiceByPhone, type EInvoiceHelpLine } from "./e-invoice-by-phone.view.tsx";
 import { EInvoiceProblemBanner } from "./e-invoice-problem-banner.view.tsx";
 import pl from "./pl.json";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 const t = texts(pl, "e-invoice");
 
@@ -136,8 +136,10 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
     await model.submit();
     return undefined;
   };
-  const agreement = (which: 1 | 2): string =>
-    providerText(siteText(siteContent, `eactivation_data_agreement${which}`) ?? t(`agreement${which}`));
+  const agreement = (which: 1 | 2): ReactNode => {
+    const text = siteText(siteContent, `eactivation_data_agreement${which}`);
+    return text === undefined ? t(`agreement${which}`) : <PolishText>{text}</PolishText>;
+  };
   return (
     <SubmitForm id={id} submit={submit}>
       <EInvoiceProblemBanner model={model} />
@@ -148,7 +150,7 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
           note={facts.hidden ? t("hidden") : facts.restricted ? t("restricted") : undefined}
           action={<Edit facts={facts} onEdit={onEdit} />}
         >
-          <Address facts={facts} siteContent={siteContent} />
+          <NoticeAddress email={facts.email} siteContent={siteContent} />
         </Fact>
       </Facts>
       <FieldGroup legend={t("agreements")}>
@@ -166,22 +168,6 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
     </SubmitForm>
   );
 });
-
-/** Address for notices, with the operator's tip (SITE-02). */
-function Address({ facts: { email }, siteContent }: Pick<FormProps, "facts" | "siteContent">) {
-  const tip = siteText(
-    siteContent,
-    email === undefined ? "eactivation_no_mail_tooltip" : "eactivation_got_mail_tooltip",
-  );
-  return (
-    <span className="with-toggletip">
-      <span className={email === undefined ? "muted" : undefined}>{email ?? t("noEmail")}</span>{" "}
-      {tip !== undefined && (
-        <Toggletip label={email === undefined ? t("tipNone") : t("tip")}>{providerText(tip)}</Toggletip>
-      )}
-    </span>
-  );
-}
 
 function Edit({ facts: { email, restricted }, onEdit }: Pick<FormProps, "facts" | "onEdit">) {
   const none = email === undefined;

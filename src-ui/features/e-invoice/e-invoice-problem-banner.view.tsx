@@ -1,9 +1,9 @@
 import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import type { EInvoiceViewModel } from "./e-invoice.view-model.ts";
 import pl from "./pl.json";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 const t = texts(pl, "e-invoice");
 
@@ -27,7 +27,7 @@ export const EInvoiceProblemBanner = observer(function EInvoiceProblemBanner({
         <Banner
           tone="bad"
           live="alert"
-          title={problem.message === undefined ? t("saveFailed") : providerText(problem.message)}
+          title={problem.message === undefined ? t("saveFailed") : <PolishText>{problem.message}</PolishText>}
         >
           {t("saveFailedText")}
         </Banner>

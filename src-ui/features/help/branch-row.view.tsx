@@ -2,7 +2,7 @@ import "./help.css";
 import { CircleCheck, CircleHelp, Clock, DoorClosed, Navigation, Phone } from "lucide-react";
 import {
   upcomingSpecialDays,
-  formatDistance,
+  measureDistance,
   openingStatusAt,
   directionsUrlOf,
   formatWeeklyHours,
@@ -22,6 +22,7 @@ import { relativeDay } from "#ui/shared/relative-day.ts";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
 import { t } from "./help.texts.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
+import { formatMeasure } from "#ui/shared/format-measure.ts";
 
 /** Number of days ahead for which special opening days are shown. */
 const SPECIAL_DAYS_AHEAD = 30;
@@ -59,7 +60,7 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today, helpLine
               .filter((part) => part !== "")
               .join(", "),
           )}
-          {km === undefined ? null : <strong>, {formatDistance(km)}</strong>}
+          {km === undefined ? null : <strong>, {formatMeasure(measureDistance(km))}</strong>}
         </address>
         <span>
           <OpeningBadge opening={opening} today={today} />

@@ -16,6 +16,7 @@ import type { HelpStore } from "#ui/stores/help/help.store.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./help.texts.ts";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
+import { compareNames } from "#ui/shared/formats.ts";
 
 /** Dependencies of `BranchesViewModel`. */
 export interface BranchesDependencies {
@@ -99,7 +100,7 @@ export class BranchesViewModel {
   }
 
   get cities(): readonly City[] {
-    return groupByCity(this.found);
+    return groupByCity(this.found, compareNames);
   }
 
   /** Found branches, nearest first; `undefined` while the customer's location is unknown. */

@@ -1,7 +1,7 @@
 import "./help.css";
 import { Download, FileText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
-import { formatFileSize, type PublicDocument } from "#domain/help/index.ts";
+import { measureFileSize, type PublicDocument } from "#domain/help/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -22,6 +22,7 @@ import type { DocumentsViewModel } from "./documents.view-model.ts";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { t } from "./help.texts.ts";
 import { HelpContactsCard } from "./help-contacts-card.view.tsx";
+import { formatMeasure } from "#ui/shared/format-measure.ts";
 
 /** `/regulations`: public documents with their dates of validity. */
 export const DocumentsView = observer(function DocumentsView({ model }: { readonly model: DocumentsViewModel }) {
@@ -131,7 +132,7 @@ function DocumentRow({
 }: {
   readonly document: PublicDocument;
 }) {
-  const file = [format, bytes === undefined ? undefined : formatFileSize(bytes)]
+  const file = [format, bytes === undefined ? undefined : formatMeasure(measureFileSize(bytes))]
     .filter((section) => section !== undefined)
     .join(", ");
   const days = [

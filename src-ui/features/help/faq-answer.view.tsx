@@ -8,11 +8,11 @@ import { AccordionItem } from "#ui/design-system/accordion.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FaqFeedback } from "./faq-feedback.view.tsx";
 import type { FaqViewModel } from "./faq.view-model.ts";
 import { t } from "./help.texts.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface FaqAnswerProps {
   readonly question: FaqQuestion;
@@ -40,7 +40,7 @@ export const FaqAnswer = observer(function FaqAnswer({
   return (
     <AccordionItem
       ref={item}
-      title={title === undefined ? providerText(question) : <HighlightedText quote={title} />}
+      title={title === undefined ? <PolishText>{question}</PolishText> : <HighlightedText quote={title} />}
       note={excerpt === undefined || open ? undefined : <HighlightedText quote={excerpt} />}
       open={open}
       onToggle={(now) => model.toggle(questionId, now)}

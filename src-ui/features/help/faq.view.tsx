@@ -15,6 +15,7 @@ import type { FaqViewModel } from "./faq.view-model.ts";
 import { FaqAnswer } from "./faq-answer.view.tsx";
 import { t } from "./help.texts.ts";
 import { HelpContactsCard } from "./help-contacts-card.view.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** `/faq`: questions by category, a search, and contacts for further help. */
 export const FaqView = observer(function FaqView({ model }: { readonly model: FaqViewModel }) {
@@ -117,7 +118,7 @@ function FaqCategories({
       </Button>
       {categories.map(({ categoryId, name }) => (
         <Button key={categoryId} size="s" aria-pressed={chosen === categoryId} onClick={() => onChoose(categoryId)}>
-          {name}
+          <PolishText>{name}</PolishText>
         </Button>
       ))}
     </div>
@@ -132,7 +133,7 @@ const Section = observer(function Section({
   readonly model: FaqViewModel;
 }) {
   return (
-    <Card title={category?.name ?? t("faq.other")} bareTitle>
+    <Card title={category === undefined ? t("faq.other") : <PolishText>{category.name}</PolishText>} bareTitle>
       <Accordion>
         {questions.map((question) => (
           <FaqAnswer key={question.questionId} question={question} model={model} />

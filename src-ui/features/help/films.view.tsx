@@ -9,6 +9,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./help.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** `/video`: text of the operator and films that load only after the user starts them. */
 export function FilmsView({ page: { title, content, films } }: { readonly page: FilmPage }) {
@@ -47,7 +48,7 @@ function FilmCard({ film: { title, text, length, picture, address, host, canPlay
   }, [plays]);
   return (
     <Card
-      title={providerText(title)}
+      title={<PolishText>{title}</PolishText>}
       className="film"
       action={length !== undefined && <span className="muted small nowrap">{length}</span>}
     >

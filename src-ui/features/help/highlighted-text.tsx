@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Quote } from "#domain/help/index.ts";
 
-/** Text with the matches of a search marked. */
+/** Text of the provider with the matches of a search marked. */
 export function HighlightedText({ quote: { text, hits } }: { readonly quote: Quote }) {
   const parts: ReactNode[] = [];
   let before = 0;
@@ -10,9 +10,9 @@ export function HighlightedText({ quote: { text, hits } }: { readonly quote: Quo
     before = to;
   }
   return (
-    <>
+    <span lang="pl">
       {parts}
       {text.slice(before)}
-    </>
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { documentKindOf, t } from "./invoice.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface FactsCardProps {
   readonly details: InvoiceDetails;
@@ -43,7 +44,7 @@ export function FactsCard({ details, entry, saveDueDate }: FactsCardProps) {
         {corrects !== undefined && (
           <Fact
             label={t("facts.corrects")}
-            note={corrects.reason === undefined ? undefined : providerText(corrects.reason)}
+            note={corrects.reason === undefined ? undefined : <PolishText>{corrects.reason}</PolishText>}
           >
             <Link href={pathTo("invoiceDetails", corrects.entryId)}>{providerText(corrects.number)}</Link>
           </Fact>

@@ -5,6 +5,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./invoice.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Items of the document with their sum. An amount without items is a line of its own, so that the sum holds. */
 export function ItemsCard({ details }: { readonly details: InvoiceDetails }) {
@@ -54,7 +55,7 @@ function ItemRow({ item: { name, days, quantity, net, vat, vatRate, gross } }: {
   return (
     <TableRow>
       <RowHead>
-        {providerText(name)}
+        <PolishText>{name}</PolishText>
         {days !== undefined && (
           <>
             {" "}

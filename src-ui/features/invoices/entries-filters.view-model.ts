@@ -8,6 +8,7 @@ import {
   type EntryFilter,
 } from "#domain/finance/entry-filter.ts";
 import { newestEntriesFirst, type EntryKind, type FinancialEntry } from "#domain/finance/index.ts";
+import { formatMonth } from "#ui/shared/formats.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 
 /** Filter of the entries and the entries that match it, newest first (FIN-01). Entries are sorted once per account. */
@@ -32,7 +33,7 @@ export class EntriesFiltersViewModel {
 
   /** Newest first. */
   get found(): readonly FinancialEntry[] {
-    return filterEntries(this.newest, this.entryFilter, this.#account.today);
+    return filterEntries(this.newest, this.entryFilter, this.#account.today, formatMonth);
   }
 
   /** Years, newest first; includes the year of the address even when it has no entries. */

@@ -65,7 +65,7 @@ export const EntryRow = memo(
         <td role="cell" data-cell={dueDate === undefined ? "booked" : "issued"}>
           {FormattedDate({ date: entry.entryDate })}
         </td>
-        <td role="cell" data-cell={dueDate === undefined ? "issued" : "due"}>
+        <td role="cell" data-cell={dueDate === undefined ? "issued" : "due"} data-label={t("list.dueOn")}>
           {dueDate === undefined ? NONE : FormattedDate({ date: dueDate })}
         </td>
         <td role="cell" data-cell="state">
@@ -75,7 +75,13 @@ export const EntryRow = memo(
         <td role="cell" className="end" data-cell="amount">
           {Money({ amount: entry.amount })}
         </td>
-        <td role="cell" className="end" data-cell="left" data-extra={left === "part" ? "" : undefined}>
+        <td
+          role="cell"
+          className="end"
+          data-cell="left"
+          data-label={t("list.leftOf")}
+          data-extra={left === "part" ? "" : undefined}
+        >
           {leftOf(values)}
         </td>
         <td role="cell" className="end" data-cell="act">

@@ -325,7 +325,7 @@ describe("the page of invoices", () => {
         leads: "nowhere",
       },
     });
-    expect(unjoinedText(screen.getByText(/Dług przekazano/).textContent)).toMatch(
+    expect(unjoinedText(screen.getByText(/Dług przekazano/).parentElement?.textContent)).toMatch(
       new RegExp(
         String.raw`Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. ` +
           String.raw`Zanim zapłacisz, ustal z tą firmą, komu i ile\. Do czasu zapłaty ograniczone: .+\.$`,
@@ -344,7 +344,7 @@ describe("the page of invoices", () => {
       },
     });
     expect(document.querySelectorAll(".btn--pay"), "one way to pay leads").toHaveLength(1);
-    const panelText = unjoinedText(screen.getByText(/Usługi są zawieszone/).textContent);
+    const panelText = unjoinedText(screen.getByText(/Usługi są zawieszone/).parentElement?.textContent);
     expect(panelText).not.toContain("Sprawę prowadzi");
     expect(panelText).toContain(`Do czasu zapłaty ograniczone: ${displayName(aProduct())}.`);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać zaległości/ }));

@@ -7,9 +7,10 @@ import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EndingContractsContext } from "./ending-contracts-context.ts";
 import { t } from "./messages.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 interface LegalNoticeProps {
   readonly notice: LegalNotice;
@@ -27,12 +28,18 @@ export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
       <h2>{kind === "changed-terms" ? t("notice.changes", { day }) : t("notice.term", { day })}</h2>
       <Facts>
         {changes.map(({ name, before, after }, index) => (
-          <Fact key={index} label={providerText(name)}>
-            {before === undefined ? t("notice.new", { after }) : t("notice.before", { before, after })}
+          <Fact key={index} label={<PolishText>{name}</PolishText>}>
+            {before === undefined ? (
+              <TextWithPolish text={t("notice.new")} parts={{ after }} />
+            ) : (
+              <TextWithPolish text={t("notice.before")} parts={{ before, after }} />
+            )}
           </Fact>
         ))}
         <Difference notice={notice} />
-        <Fact label={t("notice.basis")}>{providerText(basis)}</Fact>
+        <Fact label={t("notice.basis")}>
+          <PolishText>{basis}</PolishText>
+        </Fact>
         <Fact label={t("notice.contract")}>{contractNumber}</Fact>
       </Facts>
       <p>{isEnding ? t("notice.ending") : exitText(notice, today)}</p>
@@ -41,8 +48,8 @@ export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
           <h3>{t("notice.tariffs")}</h3>
           <Facts>
             {tariffs.map((tariff, index) => (
-              <Fact key={index} label={providerText(tariff.name)}>
-                {tariffText(tariff)}
+              <Fact key={index} label={<PolishText>{tariff.name}</PolishText>}>
+                <TariffText {...tariff} />
               </Fact>
             ))}
           </Facts>
@@ -73,8 +80,13 @@ function exitText(notice: LegalNotice, today: WarsawDate): string {
   return exit.kind === "usual" ? t("notice.usual") : t(`notice.${exit.kind}`, { day: formatDate(exit.until) });
 }
 
-function tariffText({ price, description }: NoticeTariff): string {
-  return description === undefined
-    ? t("notice.price", { price: formatMoney(price) })
-    : t("notice.priceWith", { price: formatMoney(price), description: providerText(description) });
+function TariffText({ price, description }: NoticeTariff) {
+  return description === undefined ? (
+    t("notice.price", { price: formatMoney(price) })
+  ) : (
+    <TextWithPolish
+      text={t("notice.priceWith", { price: formatMoney(price), description: "{description}" })}
+      parts={{ description }}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { UndeletedMessage } from "./message-writes.ts";
 import type { MessagePageState } from "./message-page.view.tsx";
 import { t } from "./messages.texts.ts";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface UndeletedBannerState extends Pick<MessagePageState, "remove"> {
   dismissUndeleted(id: string): void;
@@ -18,12 +18,16 @@ export function UndeletedBanner({
   readonly undeleted: UndeletedMessage;
   readonly model: UndeletedBannerState;
 }) {
-  const title = providerText(message.title);
   return (
     <Banner
       tone="bad"
       live="alert"
-      title={why === "lost" ? t("deletion.lost", { title }) : t("deletion.refused", { title })}
+      title={
+        <TextWithPolish
+          text={t(why === "lost" ? "deletion.lost" : "deletion.refused")}
+          parts={{ title: message.title }}
+        />
+      }
       action={
         <>
           <Button

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { ComparedPeriod, PriceDifference, OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { ComparedServiceFacts, Speed } from "#domain/offers/compare-services.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
+import { formatMoney, formatNumber } from "#ui/shared/formats.ts";
 import type { Comparison } from "#ui/design-system/compare-table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 const YEAR = 12;
 
@@ -99,7 +100,7 @@ export function ComparedServices({ all }: { readonly all: readonly ComparedServi
           : t("compare.channels", { count: channels });
     return (
       <span key={index}>
-        {fact ?? providerText(name)}
+        {fact ?? <PolishText>{name}</PolishText>}
         {fact !== undefined && <small lang="pl">{providerText(name)}</small>}
       </span>
     );
@@ -107,7 +108,9 @@ export function ComparedServices({ all }: { readonly all: readonly ComparedServi
 }
 
 const speedText = ({ down, up }: Speed): string =>
-  up === undefined ? `${down}\u00a0Mb/s` : `${down} / ${up}\u00a0Mb/s`;
+  up === undefined
+    ? t("compare.speed", { down: formatNumber(down) })
+    : t("compare.speeds", { down: formatNumber(down), up: formatNumber(up) });
 
 /** Row of the commitment: its current end, and its length with the offer. */
 export function commitmentRow({ boundUntil, months }: OfferComparison): Comparison {

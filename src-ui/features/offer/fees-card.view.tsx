@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import { oneTimeFeesOf } from "#domain/offers/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** One-time fees and the delivery; hidden when the offer has neither. */
 export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
@@ -25,10 +26,18 @@ export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
       <Facts>
         {activationPrice !== undefined && <Fee label={t("fees.activation")} price={activationPrice} />}
         {oneTimeFees.map(({ name, price }, index) => (
-          <Fee key={index} label={providerText(name)} price={price} />
+          <Fee key={index} label={<PolishText>{name}</PolishText>} price={price} />
         ))}
-        {discount !== undefined && <Fact label={t("fees.discount")}>{providerText(discount)}</Fact>}
-        {delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(delivery)}</Fact>}
+        {discount !== undefined && (
+          <Fact label={t("fees.discount")}>
+            <PolishText>{discount}</PolishText>
+          </Fact>
+        )}
+        {delivery !== undefined && (
+          <Fact label={t("fees.delivery")}>
+            <PolishText>{delivery}</PolishText>
+          </Fact>
+        )}
         {deliveryDate !== undefined && (
           <Fact label={t("fees.deliveryDay")}>
             <FormattedDate date={deliveryDate} />
@@ -39,7 +48,7 @@ export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
   );
 }
 
-function Fee({ label, price }: { readonly label: string; readonly price: Grosze }) {
+function Fee({ label, price }: { readonly label: ReactNode; readonly price: Grosze }) {
   if (price === 0) return <Fact label={label}>{t("fees.included")}</Fact>;
   return (
     <Fact label={label} note={t("fees.once")}>

@@ -5,13 +5,19 @@ import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { t } from "./offer.texts.ts";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /** Page without an open offer; names one that has expired unanswered. */
 export function NoOffers({ missed }: { readonly missed: OfferDetails | undefined }) {
   const text =
-    missed?.offerExpirationDate === undefined
-      ? t("none.text")
-      : t("none.over", { title: missed.title, day: formatDate(missed.offerExpirationDate) });
+    missed?.offerExpirationDate === undefined ? (
+      t("none.text")
+    ) : (
+      <TextWithPolish
+        text={t("none.over", { title: "{title}", day: formatDate(missed.offerExpirationDate) })}
+        parts={{ title: missed.title }}
+      />
+    );
   return (
     <Card>
       <EmptyState

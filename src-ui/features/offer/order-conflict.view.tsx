@@ -1,7 +1,7 @@
 import type { ConflictingOrder } from "#domain/offers/conflicting-order.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./offer.texts.ts";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /** Warns that an order in progress may change the same service as the offer (ORDER-06). */
 export function OrderConflict({ conflict }: { readonly conflict: ConflictingOrder | undefined }) {
@@ -9,7 +9,10 @@ export function OrderConflict({ conflict }: { readonly conflict: ConflictingOrde
   const { order, address } = conflict;
   return (
     <Banner tone="notice" live="none" title={t("conflict.title")}>
-      {t(address === "same" ? "conflict.textSameAddress" : "conflict.text", { title: providerText(order.title) })}
+      <TextWithPolish
+        text={t(address === "same" ? "conflict.textSameAddress" : "conflict.text")}
+        parts={{ title: order.title }}
+      />
     </Banner>
   );
 }

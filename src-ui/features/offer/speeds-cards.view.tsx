@@ -4,6 +4,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { InternetSpeedsTable } from "#ui/shared/internet-speeds/internet-speeds-table.view.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./offer.texts.ts";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /** Speeds of each internet access of an offer that the contract would state (SERV-11). */
 export function SpeedsCards({ products }: { readonly products: readonly SaleOfferProduct[] }) {
@@ -11,7 +12,7 @@ export function SpeedsCards({ products }: { readonly products: readonly SaleOffe
     ({ name, speeds }, index) =>
       speeds !== undefined &&
       statedSpeeds(speeds).length > 0 && (
-        <Card key={index} title={t("speeds.title", { name: providerText(name) })}>
+        <Card key={index} title={<TextWithPolish text={t("speeds.title")} parts={{ name }} />}>
           <InternetSpeedsTable speeds={speeds} label={t("speeds.title", { name: providerText(name) })} />
         </Card>
       ),

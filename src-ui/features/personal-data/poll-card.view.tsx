@@ -5,10 +5,10 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./personal-data.texts.ts";
 import type { PollResultMessage } from "./poll.view-model.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface PollCardViewState {
   readonly poll: ElectronicPoll | undefined;
@@ -53,11 +53,11 @@ const Question = observer(function Question({
     <Card title={t("poll")} bareTitle>
       <SubmitForm className="stack below-title" submit={send}>
         <RadioGroup
-          legend={providerText(poll.question)}
+          legend={<PolishText>{poll.question}</PolishText>}
           name="poll"
           help={t("poll.once")}
           error={resultMessage === "not-chosen" ? t("poll.choose") : undefined}
-          options={poll.answers.map(({ code, label }) => ({ value: code, label: providerText(label) }))}
+          options={poll.answers.map(({ code, label }) => ({ value: code, label: <PolishText>{label}</PolishText> }))}
           value={choice}
           onValue={(code) => model.choose(code)}
         />

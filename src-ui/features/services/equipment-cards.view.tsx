@@ -8,6 +8,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Money } from "#ui/shared/money.tsx";
 import { OptionStatusBadge } from "#ui/shared/product-badges.tsx";
 import { t } from "./services.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Options of a service with their state: on, off or pending. */
 export function OptionsCard({ options }: { readonly options: readonly ProductOption[] }) {
@@ -22,7 +23,7 @@ export function OptionsCard({ options }: { readonly options: readonly ProductOpt
         {options.map((option) => (
           <TableRow key={option.id}>
             <RowHead>
-              {providerText(option.name)}
+              <PolishText>{option.name}</PolishText>
               {option.description !== undefined && (
                 <>
                   {" "}

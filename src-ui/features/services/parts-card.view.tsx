@@ -3,11 +3,11 @@ import type { Grosze } from "#domain/shared-kernel/index.ts";
 import type { ServicePart } from "#domain/products/service-view.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { categoryIcon } from "#ui/shared/category-icon.ts";
 import { Money } from "#ui/shared/money.tsx";
 import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
 import { t } from "./services.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Services within a service; each links to its own details. */
 export function PartsCard({ parts }: { readonly parts: readonly ServicePart[] }) {
@@ -19,7 +19,7 @@ export function PartsCard({ parts }: { readonly parts: readonly ServicePart[] })
             key={part.productId}
             href={pathTo("myServices", part.productId)}
             icon={categoryIcon(part.category)}
-            title={providerText(part.name)}
+            title={<PolishText>{part.name}</PolishText>}
             meta={<ProductStatusBadge status={part.status} />}
             end={part.price === undefined ? undefined : <PartPrice price={part.price} />}
           />

@@ -8,7 +8,6 @@ import type { ServiceContract, ServicePart, ServicePrice } from "#domain/product
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
 import { PremiumCard } from "./service-actions/premium-card.view.tsx";
@@ -31,6 +30,7 @@ import { t } from "./services.texts.ts";
 import { ServiceHeader, type ServiceHeaderDetails } from "./service-header.view.tsx";
 import { VisitRow } from "./visit-row.view.tsx";
 import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states.view.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Everything that may be shown of one service (PROD-05). Omits only fields that the server did not send. */
 export interface ServiceDetails extends ServiceHindrances, ServiceHeaderDetails {
@@ -114,7 +114,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
       <ServiceNotices service={service} helpLine={helpLine} />
       {service.moveMessage !== undefined && (
         <Banner tone="info" title={t("move.title")} live="none">
-          {providerText(service.moveMessage)}
+          <PolishText>{service.moveMessage}</PolishText>
         </Banner>
       )}
       <div className="main-aside main-aside--lead">

@@ -12,6 +12,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { MainServiceLink } from "./main-service-link.view.tsx";
 import { t } from "./services.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Fields of a service that its header shows. */
 export interface ServiceHeaderDetails {
@@ -86,9 +87,11 @@ function Title({
         </>
       );
     case "ready":
-      return page.value.kind === "found"
-        ? providerText(page.value.service.name)
-        : t(isIncomplete ? "title" : "unknown.title");
+      return page.value.kind === "found" ? (
+        <PolishText>{page.value.service.name}</PolishText>
+      ) : (
+        t(isIncomplete ? "title" : "unknown.title")
+      );
   }
 }
 

@@ -8,13 +8,13 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { OrderCallButton } from "#ui/shared/order-call-button.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { countUpcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
 import { ServiceSearch, type ServiceSearchViewState } from "./service-search.view.tsx";
 import type { ServicesList } from "./services-list.view.tsx";
 import { t } from "./services.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 function hrefFor(product: Product): string {
   return pathTo("myServices", product.productId);
@@ -52,7 +52,7 @@ export function ServiceLocationCards({
       {upcoming}
       {list.moveMessage !== undefined && (
         <Banner tone="info" title={t("move.title")} live="none">
-          {providerText(list.moveMessage)}
+          <PolishText>{list.moveMessage}</PolishText>
         </Banner>
       )}
       {list.categories !== undefined && (

@@ -9,7 +9,6 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
@@ -19,6 +18,7 @@ import { CodeCard, type CodeCardProps } from "./code-card.view.tsx";
 import type { PinResetResult } from "./set-top-box.view-model.ts";
 import { PinResetDialog } from "./pin-reset-dialog.view.tsx";
 import { t } from "./set-top-box.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface SetTopBoxViewState {
   readonly page: AsyncSection<readonly Decoder[]>;
@@ -144,7 +144,7 @@ function PinResetResultView({
     case "refused":
       return (
         <Banner tone="bad" live="none" title={t("refused")}>
-          {result.message === undefined ? t("refused.text") : providerText(result.message)}
+          {result.message === undefined ? t("refused.text") : <PolishText>{result.message}</PolishText>}
         </Banner>
       );
     case "try-later":

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
@@ -23,6 +24,7 @@ import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-t
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface FormFieldModel extends AttachmentsFieldModel {
   /** The request is being sent; its fields are read-only. */
@@ -41,6 +43,8 @@ export interface FormFieldViewProps {
   readonly field: ContactFormField;
   readonly model: FormFieldModel;
   readonly today: WarsawDate;
+  /** True for a form of the portal, whose texts are in the language of the page; others are Polish. */
+  readonly isOwnForm: boolean;
 }
 
 /** Maximum number of choices shown as cards; more become a select. */
@@ -48,9 +52,13 @@ const MAX_RADIO_OPTIONS = 6;
 /** Share of the length limit from which a character counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
-/** Label of a field: the server's, or the portal's for fields that the law requires and the server did not name. */
-export function fieldLabel({ label, legal }: ContactFormField): string {
-  return label === undefined ? t(`legal.${legal ?? "subject"}`) : providerText(label);
+/**
+ * Label of a field: the server's, or the portal's for fields that the law requires and the server did not name, and for
+ * its own form.
+ */
+export function fieldLabel({ label, legal }: ContactFormField, isOwnForm: boolean): ReactNode {
+  if (label === undefined) return t(`legal.${legal ?? "subject"}`);
+  return isOwnForm ? label : <PolishText>{label}</PolishText>;
 }
 
 /** Text of a violation. A missing answer is named by its kind (VAL-09). */
@@ -60,15 +68,21 @@ export function fieldMessage({ answer, offers, legal }: ContactFormField, violat
 }
 
 /** Renders a field by the kind of its answer. */
-export const FormFieldView = observer(function FormFieldView({ id, field, model, today }: FormFieldViewProps) {
+export const FormFieldView = observer(function FormFieldView({
+  id,
+  field,
+  model,
+  today,
+  isOwnForm,
+}: FormFieldViewProps) {
   const { name, answer, hint, required } = field;
   const violation = model.violationOf(name);
   const value = model.valueOf(name);
   const shared = {
     id,
-    label: fieldLabel(field),
+    label: fieldLabel(field, isOwnForm),
     optional: required ? undefined : t("optional"),
-    help: hint === undefined ? undefined : providerText(hint),
+    help: hint === undefined ? undefined : <PolishText>{hint}</PolishText>,
     error: violation === undefined ? undefined : fieldMessage(field, violation),
   };
   // A text field can be read-only without a reason; other controls need one.
@@ -104,7 +118,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
           <SelectField {...shared} {...locked} value={value} onValue={text.onValue} onBlur={text.onBlur}>
             <option value="">{t("choose")}</option>
             {answer.options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang="pl">
                 {providerText(option.label)}
               </option>
             ))}
@@ -112,7 +126,10 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
         );
       }
       const { label, ...group } = shared;
-      const options = answer.options.map((option) => ({ value: option.value, label: providerText(option.label) }));
+      const options = answer.options.map((option) => ({
+        value: option.value,
+        label: isOwnForm ? option.label : <PolishText>{option.label}</PolishText>,
+      }));
       return (
         <RadioGroup
           {...group}

@@ -17,30 +17,48 @@ const YES = "yes";
 /** Names of the fields. */
 const [DISAGREES, TEXT, FILES] = ["disagrees", "text", "files"];
 
-function field(name: string, label: string, required: boolean, answer: FieldKind): ContactFormField {
-  const nothing = { hint: undefined, section: undefined, shownWhen: undefined, legal: undefined, offers: undefined };
-  return { ...nothing, name, label, required, answer };
+/** The label is read at each render, because the language of the page may change while the form is open. */
+function field(name: string, labelOf: () => string, required: boolean, answer: FieldKind): ContactFormField {
+  return {
+    hint: undefined,
+    section: undefined,
+    shownWhen: undefined,
+    legal: undefined,
+    offers: undefined,
+    name,
+    required,
+    answer,
+    get label() {
+      return labelOf();
+    },
+  };
 }
+
+const option = (value: string, labelOf: () => string) => ({
+  value,
+  get label() {
+    return labelOf();
+  },
+});
 
 /** Form of a message about a request (REQ-01). An answered complaint asks whether the customer accepts the answer. */
 export function replyForm(request: Pick<SupportRequest, "number" | "kind" | "state">, megabytes: number): ContactForm {
   const files: FileRules = { atMost: MAX_FILES, megabytes, kinds: FILE_KINDS };
-  const options = [
-    { value: "no", label: t("reply.adds") },
-    { value: YES, label: t("reply.disagrees") },
-  ];
-  const question = field(DISAGREES, t("reply.purpose"), true, { kind: "choice", options });
+  const options = [option("no", () => t("reply.adds")), option(YES, () => t("reply.disagrees"))];
+  const question = field(DISAGREES, () => t("reply.purpose"), true, { kind: "choice", options });
   return {
     formId: `reply ${request.number}`,
     kind: request.kind,
-    title: t("reply.title"),
+    get title() {
+      return t("reply.title");
+    },
     description: undefined,
     answerDays: undefined,
     complaint: undefined,
     fields: [
       ...(canDisagree(request) ? [question] : []),
-      field(TEXT, t("reply.text"), true, { kind: "text", lines: "many", min: 1, max: MAX_LENGTH }),
-      field(FILES, t("reply.files"), false, { kind: "file", files }),
+      field(TEXT, () => t("reply.text"), true, { kind: "text", lines: "many", min: 1, max: MAX_LENGTH }),
+      field(FILES, () => t("reply.files"), false, { kind: "file", files }),
     ],
   };
 }

@@ -10,6 +10,7 @@ import { supportHref } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { requestIcon } from "./request-icon.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Unsent forms; each row opens its form, and a button throws it away (REQ-08). */
 export const RequestDraftsCard = observer(function RequestDraftsCard({ model }: { readonly model: SupportViewModel }) {
@@ -38,7 +39,7 @@ function DraftRow({
     <RowLink
       href={supportHref(form === undefined ? { kind: "call" } : { kind: "form", formId: form.formId })}
       icon={requestIcon(form?.kind ?? "call")}
-      title={title}
+      title={form === undefined ? title : <PolishText>{form.title}</PolishText>}
       meta={t(`drafts.${state}`)}
       action={
         state === "sending" ? undefined : (

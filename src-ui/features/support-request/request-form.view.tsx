@@ -33,12 +33,17 @@ export const RequestFormView = observer(function RequestFormView({
   onReloadForm,
 }: RequestFormViewProps) {
   const ids = useId();
+  const isOwnForm = texts === "reply";
   const { form, shown, problem, summary } = model;
   const idOf = ({ name }: ContactFormField): string =>
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
   const entries = summary.map(({ field, violation }) => ({
     id: idOf(field),
-    message: `${fieldLabel(field)}: ${violation === "file" ? t("file.summary") : fieldMessage(field, violation)}`,
+    message: (
+      <>
+        {fieldLabel(field, isOwnForm)}: {violation === "file" ? t("file.summary") : fieldMessage(field, violation)}
+      </>
+    ),
   }));
   return (
     <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>
@@ -58,7 +63,7 @@ export const RequestFormView = observer(function RequestFormView({
           {field.label === undefined && shown[index - 1]?.label !== undefined && (
             <h3 className="request__section">{t("legal.missing")}</h3>
           )}
-          <FormFieldView id={idOf(field)} field={field} model={model} today={today} />
+          <FormFieldView id={idOf(field)} field={field} model={model} today={today} isOwnForm={isOwnForm} />
         </Fragment>
       ))}
       {/* Beside the pressed button, because the top of a long form may be out of view. */}

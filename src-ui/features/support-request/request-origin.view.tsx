@@ -2,6 +2,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface RequestOriginProps {
   readonly model: Pick<SupportViewModel, "subjectOf">;
@@ -14,7 +15,7 @@ export const RequestOriginBanner = observer(function RequestOriginBanner({ model
   if (subject === undefined) return null;
   return (
     <Banner tone="info" live="none" title={subject.title}>
-      {subject.text}
+      <TextWithPolish text={subject.text} parts={subject.parts ?? {}} />
     </Banner>
   );
 });

@@ -12,7 +12,10 @@ import { inPolish, t } from "./support.texts.ts";
 export interface RequestSubject {
   /** Banner above the topics. */
   readonly title: string;
+  /** Names the subject by the placeholders of `parts`. */
   readonly text: string;
+  /** Texts of the provider in `text`. */
+  readonly parts?: Readonly<Record<string, string>>;
   /** First line of the request's text, in Polish: an employee reads it. */
   readonly line: string;
   /** Set for an invoice: a form with a field for invoices has it chosen (REQ-26). */
@@ -28,7 +31,8 @@ function messageSubject({
   const day = warsawDateAt(createdAt);
   return {
     title: t("about.message"),
-    text: t("about.messageText", { title: providerText(title), day: formatDate(day) }),
+    text: t("about.messageText", { title: "{title}", day: formatDate(day) }),
+    parts: { title },
     line: inPolish("about.messageLine", { title: title.trim(), day: formatPolishDate(day), number: clientMessageId }),
   };
 }
@@ -39,7 +43,8 @@ function outageSubject({ title }: Pick<Outage, "title">, address: Address | unde
   const place = address && addressLine(address);
   return {
     title: t("about.outage"),
-    text: t("about.outageText", { title: providerText(name) }),
+    text: t("about.outageText"),
+    parts: { title: name },
     line:
       place === undefined
         ? inPolish("about.outageLine", { title: name })

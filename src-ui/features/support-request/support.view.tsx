@@ -1,5 +1,6 @@
 import "./support-request.css";
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { findForm } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
@@ -10,7 +11,6 @@ import { supportHref, type SupportAddress } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ComplaintRights } from "./complaint-rights.view.tsx";
 import { RequestReply } from "./request-reply.view.tsx";
 import { RequestThread } from "./request-thread.view.tsx";
@@ -20,6 +20,7 @@ import { RequestTopicsCard } from "./request-topics-card.view.tsx";
 import { RequestOriginBanner } from "./request-origin.view.tsx";
 import { NewRequest } from "./new-request.view.tsx";
 import { SupportSection } from "./support-section.view.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface SupportViewProps {
   readonly model: SupportViewModel;
@@ -105,18 +106,18 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
 });
 
 /** Title of a request, once the requests are loaded; its number stands in the card below. */
-function titleOf({ requests: { section } }: SupportViewModel, number: string): string {
+function titleOf({ requests: { section } }: SupportViewModel, number: string): ReactNode {
   const requests = section.status === "ready" ? section.value : [];
   const request = requests.find((one) => one.number === number);
-  return request === undefined ? t("request", { number }) : providerText(request.title);
+  return request === undefined ? t("request", { number }) : <PolishText>{request.title}</PolishText>;
 }
 
 /** Name of the topic, once the forms are loaded. */
-function topicOf({ forms: { section } }: SupportViewModel, at: SupportAddress): string {
+function topicOf({ forms: { section } }: SupportViewModel, at: SupportAddress): ReactNode {
   if (at.kind === "call") return t("call.topic");
   const forms = section.status === "ready" ? section.value : [];
   const form = at.kind === "form" ? findForm(forms, at.formId) : undefined;
-  return form === undefined ? t("new") : providerText(form.title);
+  return form === undefined ? t("new") : <PolishText>{form.title}</PolishText>;
 }
 
 const One = observer(function One({ model, number }: { readonly model: SupportViewModel; readonly number: string }) {

@@ -3,6 +3,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { t } from "./termination.texts.ts";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface EquipmentCardProps {
   readonly contract: TerminationContract;
@@ -29,7 +30,9 @@ export function EquipmentCard({ contract: { equipment, returnTo }, helpLine }: E
         </>
       )}
       {kept.length > 0 && (
-        <p>{t("equipment.keep", { names: kept.map(({ name }) => providerText(name)).join(", ") })}</p>
+        <p>
+          <TextWithPolish text={t("equipment.keep")} parts={{ names: kept.map(({ name }) => name).join(", ") }} />
+        </p>
       )}
     </Card>
   );

@@ -9,9 +9,9 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { OpenContractProps } from "./open-contract.view.tsx";
 import { t } from "./termination.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Termination as it will be sent. */
 export const TerminationReview = observer(function TerminationReview({
@@ -28,7 +28,9 @@ export const TerminationReview = observer(function TerminationReview({
       </h2>
       <Facts>
         <Fact label={t("review.contract")}>{contractNumber}</Fact>
-        <Fact label={t("review.services")}>{services.map((name) => providerText(name)).join(", ")}</Fact>
+        <Fact label={t("review.services")}>
+          <PolishText>{services.join(", ")}</PolishText>
+        </Fact>
         <Fact label={t("review.lastDay")}>
           <FormattedDate date={endsOn} />
         </Fact>

@@ -117,7 +117,7 @@ describe("page of the end of a contract", () => {
         aProduct({ ...part, productId: "P-3", name: "Pakiet obcy", mainServiceId: "P-9" }),
       ],
     });
-    expect(await screen.findByText(/Internet, Bezpieczny Internet\./)).toBeDefined();
+    expect(await screen.findByText("Internet, Bezpieczny Internet")).toBeDefined();
     expect(text()).not.toContain("Pakiet obcy");
     expect(text()).not.toContain("Przenosisz numer");
   });

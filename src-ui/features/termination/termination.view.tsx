@@ -14,7 +14,6 @@ import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { MovingNumber } from "./moving-number.view.tsx";
@@ -24,6 +23,7 @@ import { isOfFormerData, type TerminationProblem } from "./termination-problem.t
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 import { UnclearTermination } from "./unclear-termination.view.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface TerminationViewProps {
   readonly model: TerminationViewModel;
@@ -82,7 +82,12 @@ const TerminationProblemBanner = observer(function TerminationProblemBanner({
 function leadOf(section: AsyncSection<TerminationPage>) {
   if (section.status !== "ready" || section.value.kind === "unknown") return undefined;
   const { contractNumber, services } = section.value;
-  return t("lead", { number: contractNumber, services: services.map((name) => providerText(name)).join(", ") });
+  return (
+    <TextWithPolish
+      text={t("lead", { number: contractNumber, services: "{services}" })}
+      parts={{ services: services.join(", ") }}
+    />
+  );
 }
 
 interface BodyProps extends Pick<TerminationViewProps, "model" | "helpLine"> {

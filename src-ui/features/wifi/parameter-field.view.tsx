@@ -54,7 +54,7 @@ export const ParameterField = observer(function ParameterField({
   const isLocked = isBlocked || !isEditable(parameter);
   const label = (
     <>
-      {name}
+      <span lang="pl">{name}</span>
       <VisuallyHidden> ({networkTitle})</VisuallyHidden>
     </>
   );

@@ -5,9 +5,9 @@ import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import type { FrequencyErrors, PendingChangeState, RouterChangeRequest } from "#domain/wifi/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { RouterProblem } from "./router.view-model.ts";
 import { t, frequencyName } from "./wifi.texts.ts";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface RouterNoticesViewState {
   readonly problem: RouterProblem | undefined;
@@ -110,7 +110,14 @@ function RouterProblemBanner({
         : elsewhere.flatMap(({ frequencyType, errors }) =>
             errors.map(({ name, error }, at) => (
               <span key={`${frequencyType} ${at}`} className="banner__line">
-                {t("error.line", { name: frequencyName(frequencyType), parameter: name, error: providerText(error) })}
+                <TextWithPolish
+                  text={t("error.line", {
+                    name: frequencyName(frequencyType),
+                    parameter: "{parameter}",
+                    error: "{error}",
+                  })}
+                  parts={{ parameter: name, error }}
+                />
               </span>
             )),
           )}

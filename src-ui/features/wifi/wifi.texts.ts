@@ -4,15 +4,15 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
+import { formatNumber } from "#ui/shared/formats.ts";
 
 /** Texts of Wi-Fi (I18N-01). */
 export const t = texts(pl, "wifi", plurals);
 
 /** Formats a frequency: "2,4 GHz"; other values are returned as the server sends them. */
 export function frequencyName(frequencyType: string): string {
-  return /^\d+(?:\.\d+)?\s*GHz$/.test(frequencyType)
-    ? frequencyType.replace(".", ",").replace(/\s*GHz/, "\u00a0GHz")
-    : frequencyType;
+  const [, number] = /^(\d+(?:\.\d+)?)\s*GHz$/.exec(frequencyType) ?? [];
+  return number === undefined ? frequencyType : t("frequency.unit", { number: formatNumber(Number(number)) });
 }
 
 /** Describes the use of a known frequency. */

@@ -9,6 +9,7 @@ import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contract-summary.texts.ts";
 import { WithdrawalContactContext } from "./withdrawal-contact.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface ContractSummaryProps {
   readonly terms: ContractTerms;
@@ -34,7 +35,7 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
         <Fact label={t("services")}>
           {services.map((service, index) => (
             <span key={index} className="contract-line">
-              {providerText(service.name)}
+              <PolishText>{service.name}</PolishText>
               {service.package !== undefined && (
                 <span className="facts__note" lang="pl">
                   {" "}
@@ -64,7 +65,11 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
             <Money amount={total} look="price" />
           </Fact>
         )}
-        {delivery !== undefined && <Fact label={t("delivery")}>{providerText(delivery)}</Fact>}
+        {delivery !== undefined && (
+          <Fact label={t("delivery")}>
+            <PolishText>{delivery}</PolishText>
+          </Fact>
+        )}
         {deliveryDay !== undefined && (
           <Fact label={t("deliveryDay")}>
             <FormattedDate date={deliveryDay} />

@@ -3,9 +3,9 @@ import type { ContractTerms } from "#domain/offers/contract-terms.ts";
 import type { WithdrawalWindow } from "#domain/withdrawal/index.ts";
 import { PhoneLinks } from "#ui/shared/phone-links.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contract-summary.texts.ts";
 import { WithdrawalRight } from "./withdrawal-right.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "deliveryDay"> {
   readonly withdrawal: WithdrawalWindow;
@@ -35,7 +35,7 @@ export function OrderNextSteps({
         <li>{confirmation}</li>
         {(delivery !== undefined || deliveryDay !== undefined) && (
           <li>
-            {delivery !== undefined && providerText(delivery)}{" "}
+            {delivery !== undefined && <PolishText>{delivery}</PolishText>}{" "}
             {deliveryDay !== undefined && (
               <>
                 {t("nextDay")} <FormattedDate date={deliveryDay} />.
@@ -44,7 +44,7 @@ export function OrderNextSteps({
           </li>
         )}
         {nextStep !== undefined && (
-          <li>
+          <li lang="pl">
             <PhoneLinks text={nextStep} />
           </li>
         )}

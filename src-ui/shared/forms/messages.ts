@@ -1,4 +1,6 @@
 import type { RuleViolation, RuleKey } from "#domain/validation/index.ts";
+import { grosze } from "#domain/shared-kernel/money.ts";
+import { formatMoney } from "#ui/shared/formats.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -20,6 +22,9 @@ export function messageOf({ key, params }: FieldViolation, missing?: string): st
   if (key === "passwordShort" && params["count"] === 0) return t("rules.passwordEmpty");
   if (key === "passwordShort" || key === "tooShort" || key === "wrongLength" || key === "phoneLength") {
     return t(`rules.${key}`, { ...params, count: Number(params["count"]) });
+  }
+  if (key === "amountTooMuch" || key === "amountTooLittle") {
+    return t(`rules.${key}`, { limit: formatMoney(grosze(Number(params["limit"]))) });
   }
   return t(`rules.${key}`, params);
 }

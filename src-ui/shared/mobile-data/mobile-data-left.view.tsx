@@ -1,9 +1,10 @@
 import "./mobile-data.css";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { dataLeft, formatMegabytes, type MobileState } from "#domain/products/mobile.ts";
+import { dataLeft, measureMegabytes, type MobileState } from "#domain/products/mobile.ts";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
+import { formatMeasure } from "#ui/shared/format-measure.ts";
 
 const t = texts(pl, "mobile-data");
 
@@ -31,12 +32,14 @@ function Known({ mobile }: { readonly mobile: MobileState }) {
   if (left === undefined || dataLimit === undefined)
     return (
       <p className="mobile-data muted">
-        {dataUsed === undefined ? t("unknown") : t("used", { used: formatMegabytes(dataUsed) })}
+        {dataUsed === undefined ? t("unknown") : t("used", { used: formatMeasure(measureMegabytes(dataUsed)) })}
       </p>
     );
   return (
     <div className="mobile-data">
-      <p>{t("left", { left: formatMegabytes(left), limit: formatMegabytes(dataLimit) })}</p>
+      <p>
+        {t("left", { left: formatMeasure(measureMegabytes(left)), limit: formatMeasure(measureMegabytes(dataLimit)) })}
+      </p>
       <MobileDataMeter left={left} limit={dataLimit} />
     </div>
   );

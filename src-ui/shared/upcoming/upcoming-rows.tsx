@@ -9,6 +9,8 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { formatVisit, formatWeekdayDate } from "./format-visit.ts";
 import { countUpcoming, type Upcoming } from "./upcoming.ts";
 import { t } from "./upcoming.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /**
  * Booked visits and moves with the way to their service, and orders in progress with the way to all orders (VISIT-04,
@@ -24,7 +26,11 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           <RowLink
             href={pathTo("myServices", productId)}
             icon={Calendar}
-            title={`${t("visit")}: ${providerText(name)}`}
+            title={
+              <>
+                {t("visit")}: <PolishText>{name}</PolishText>
+              </>
+            }
             meta={providerText(formatVisit(visit))}
           />
         </IfAvailable>
@@ -34,7 +40,11 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           <RowLink
             href={pathTo("myServices", productId)}
             icon={Truck}
-            title={`${t("move")}: ${providerText(names.join(", "))}`}
+            title={
+              <>
+                {t("move")}: <PolishText>{names.join(", ")}</PolishText>
+              </>
+            }
             meta={providerText(formatWeekdayDate(day))}
           />
         </IfAvailable>
@@ -44,7 +54,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           <RowLink
             href={pathTo("ordersHistory")}
             icon={Package}
-            title={providerText(t("order", { title: order.title }))}
+            title={<TextWithPolish text={t("order")} parts={{ title: order.title }} />}
             meta={providerText(assemblyText(order))}
           />
         </IfAvailable>

@@ -14,6 +14,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 const t = texts(pl, "floater", plurals);
 
@@ -35,7 +36,7 @@ export function OfferFloaterView({
   const words = (
     <>
       <Icon of={Tag} />
-      {label === undefined ? t("offer") : providerText(label)}
+      {label === undefined ? t("offer") : <PolishText>{label}</PolishText>}
     </>
   );
   if (popup === undefined)
@@ -76,13 +77,13 @@ function OfferPopup({ popup: { title, message, button }, days, onClose }: OfferP
     <Dialog
       size="m"
       dataAttributes={trackedAs("offer-floater")}
-      title={title === undefined ? t("title") : providerText(title)}
+      title={title === undefined ? t("title") : <PolishText>{title}</PolishText>}
       closeLabel={t("close")}
       onCancel={close}
       foot={
         <>
           <LinkButton variant="primary" href={pathTo("yourOffer")}>
-            {button === undefined ? t("see") : providerText(button)}
+            {button === undefined ? t("see") : <PolishText>{button}</PolishText>}
           </LinkButton>
           <Button onClick={close}>{t("close")}</Button>
         </>

@@ -1,7 +1,7 @@
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { InfoDialog } from "#ui/shared/info-dialog.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 const t = texts(pl, "serviceNotice");
 
@@ -16,7 +16,7 @@ export interface ServiceNoticeDialogProps {
 export function ServiceNoticeDialog({ kind, message, onRead }: ServiceNoticeDialogProps) {
   return (
     <InfoDialog alert name={kind} title={t(`${kind}_title`)} onRead={onRead}>
-      <p>{message === undefined ? t(kind) : providerText(message)}</p>
+      <p>{message === undefined ? t(kind) : <PolishText>{message}</PolishText>}</p>
     </InfoDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { PayoutRefusal } from "#domain/finance/payout.ts";
 import { decimalOf, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amount, bankAccount, required, type AccountKind } from "#domain/validation/index.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import type { InvalidField } from "#ui/shared/forms/form-model.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
@@ -44,7 +43,7 @@ export function refusedField(
             : { key: "accountLength", params: { min: 9, max: 18 } },
       };
     case "too-much":
-      return { field: "amount", violation: { key: "amountTooMuch", params: { limit: formatMoney(limit) } } };
+      return { field: "amount", violation: { key: "amountTooMuch", params: { limit } } };
     case "unknown":
       return undefined;
   }

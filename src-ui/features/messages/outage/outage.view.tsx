@@ -17,6 +17,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../messages.texts.ts";
 import { OutageNewsCard } from "./outage-news-card.view.tsx";
 import type { OutagePage, OutageViewModel } from "./outage.view-model.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface OutageViewProps {
   readonly model: OutageViewModel;
@@ -36,7 +37,7 @@ export const OutageView = observer(function OutageView({ model, outageId }: Outa
         </LinkButton>
       </p>
       <header className="page-head">
-        <h1 tabIndex={-1}>{outage === undefined ? t("outage.heading") : providerText(outage.title)}</h1>
+        <h1 tabIndex={-1}>{outage === undefined ? t("outage.heading") : <PolishText>{outage.title}</PolishText>}</h1>
       </header>
       {section.status === "loading" && (
         <Card>
@@ -101,7 +102,9 @@ function OutageCards({ model, outage }: { readonly model: OutageViewModel; reado
             )}
             <Fact label={t("outage.end")}>{end === undefined ? t("outage.endUnknown") : <Moment at={end.at} />}</Fact>
             {services.length > 0 && (
-              <Fact label={t("outage.services")}>{services.map((name) => providerText(name)).join(", ")}</Fact>
+              <Fact label={t("outage.services")}>
+                <PolishText>{services.join(", ")}</PolishText>
+              </Fact>
             )}
             {address !== undefined && <Fact label={t("outage.address")}>{providerText(address)}</Fact>}
           </Facts>

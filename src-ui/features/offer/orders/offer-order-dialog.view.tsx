@@ -17,6 +17,7 @@ import { OrderNextStep } from "./order-next-step.view.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.view.tsx";
 import { OrderStatus } from "./order-status.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "../offer-documents.view.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface OfferOrderDialogProps {
   readonly order: OrderHistoryEntry<OfferDetails>;
@@ -33,7 +34,7 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
   const terms =
     label === "accepted" && day !== undefined ? termsOfOffer(offer, compareOffer(offer, [], day)) : undefined;
   return (
-    <ClosableDialog name="order" size="l" title={providerText(offer.title)} onClose={onClose}>
+    <ClosableDialog name="order" size="l" title={<PolishText>{offer.title}</PolishText>} onClose={onClose}>
       <div className="stack">
         <p className="cluster">
           <OrderStatus order={order} />
@@ -63,7 +64,7 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
             <Fact label={t("orders.services")}>
               {offer.products.map(({ name, package: pack }, index) => (
                 <span key={index} className="offer-line">
-                  {providerText(name)}
+                  <PolishText>{name}</PolishText>
                   {pack !== undefined && (
                     <span className="facts__note" lang="pl">
                       {" "}
@@ -91,7 +92,7 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
           {oneTimeFeesOf(offer)
             .filter(({ price }) => price > 0)
             .map(({ name, price }, index) => (
-              <Fact key={index} label={providerText(name)} note={t("fees.once")}>
+              <Fact key={index} label={<PolishText>{name}</PolishText>} note={t("fees.once")}>
                 <Money amount={price} />
               </Fact>
             ))}
@@ -108,7 +109,11 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
               <Money amount={terms.total} />
             </Fact>
           )}
-          {offer.delivery !== undefined && <Fact label={t("fees.delivery")}>{providerText(offer.delivery)}</Fact>}
+          {offer.delivery !== undefined && (
+            <Fact label={t("fees.delivery")}>
+              <PolishText>{offer.delivery}</PolishText>
+            </Fact>
+          )}
           {offer.salesRepresentative !== undefined && (
             <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
           )}

@@ -4,5 +4,11 @@ import { t } from "../offer.texts.ts";
 
 /** Next step of an order, in the operator's words if it has sent some (ORDER-02). */
 export function OrderNextStep({ progress: { state, nextStep } }: { readonly progress: OrderProgress }) {
-  return nextStep === undefined ? t(`orderNext_${state}`) : <PhoneLinks text={nextStep} />;
+  return nextStep === undefined ? (
+    t(`orderNext_${state}`)
+  ) : (
+    <span lang="pl">
+      <PhoneLinks text={nextStep} />
+    </span>
+  );
 }

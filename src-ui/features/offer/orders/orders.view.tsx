@@ -13,7 +13,6 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -24,6 +23,7 @@ import { OrderNextStep } from "./order-next-step.view.tsx";
 import { OrderStatus } from "./order-status.view.tsx";
 import { OfferOrderDialog } from "./offer-order-dialog.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface OrdersViewState {
   readonly section: AsyncSection<readonly OrderHistoryEntry<OfferDetails>[]>;
@@ -150,7 +150,7 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
           return (
             <TableRow key={offer.offerId}>
               <RowHead>
-                {providerText(offer.title)}
+                <PolishText>{offer.title}</PolishText>
                 {progress !== undefined && progress.state !== "completed" && (
                   <span className="order-note">
                     <OrderNextStep progress={progress} />

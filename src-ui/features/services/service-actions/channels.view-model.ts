@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable } from "mobx";
 import { filterChannels, channelFilterOptions, type TvChannel } from "#domain/products/channels.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { ServiceActionsDependencies } from "./service-actions-dependencies.ts";
+import { compareNames } from "#ui/shared/formats.ts";
 
 /** All channels, with the values of their filters. */
 export interface ChannelGuide {
@@ -75,6 +76,6 @@ export class ChannelsViewModel {
 
   private get guide(): ChannelGuide | undefined {
     const all = this.#dependencies.store.channels.known;
-    return all === undefined ? undefined : { all, ...channelFilterOptions(all) };
+    return all === undefined ? undefined : { all, ...channelFilterOptions(all, compareNames) };
   }
 }

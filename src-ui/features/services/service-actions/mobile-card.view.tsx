@@ -1,6 +1,6 @@
 import "#ui/design-system/rows.css";
 import { observer } from "#ui/shared/observer.ts";
-import { dataLeft, formatMegabytes, type MobileParameter, type MobileState } from "#domain/products/mobile.ts";
+import { dataLeft, measureMegabytes, type MobileParameter, type MobileState } from "#domain/products/mobile.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
@@ -10,12 +10,14 @@ import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { MobileDataMeter } from "#ui/shared/mobile-data/mobile-data-left.view.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { t } from "../services.texts.ts";
 import type { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
+import { formatMeasure } from "#ui/shared/format-measure.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /** Mobile number with its settings; each change is sent at once. */
 export const MobileCard = observer(function MobileCard({ model }: { readonly model: MobileSettingsViewModel }) {
@@ -32,14 +34,14 @@ const CostsQuestion = observer(function CostsQuestion({ model }: { readonly mode
   if (asked === undefined) return null;
   return (
     <ConfirmDialog
-      title={t("mobile.ask", { name: providerText(asked.description) })}
+      title={<TextWithPolish text={t("mobile.ask")} parts={{ name: asked.description }} />}
       confirmLabel={t("mobile.turnOn")}
       cancelLabel={t("mobile.leaveOff")}
       dataAttributes={trackedAs("mobile-costs")}
       onConfirm={() => model.answer(true)}
       onCancel={() => model.answer(false)}
     >
-      <p>{asked.costs !== undefined && providerText(asked.costs)}</p>
+      <p>{asked.costs !== undefined && <PolishText>{asked.costs}</PolishText>}</p>
     </ConfirmDialog>
   );
 });
@@ -89,8 +91,11 @@ function NumberFacts({ state }: { readonly state: MobileState }) {
         </Fact>
       )}
       {left !== undefined && state.dataLimit !== undefined && (
-        <Fact label={t("mobile.data")} note={t("mobile.of", { limit: formatMegabytes(state.dataLimit) })}>
-          {t("mobile.left", { left: formatMegabytes(left) })}
+        <Fact
+          label={t("mobile.data")}
+          note={t("mobile.of", { limit: formatMeasure(measureMegabytes(state.dataLimit)) })}
+        >
+          {t("mobile.left", { left: formatMeasure(measureMegabytes(left)) })}
           <MobileDataMeter left={left} limit={state.dataLimit} />
         </Fact>
       )}
@@ -112,12 +117,12 @@ const Parameter = observer(function Parameter({
     <>
       <Switch
         saves
-        label={providerText(description)}
+        label={<PolishText>{description}</PolishText>}
         checked={busy ? change.value : value}
         busy={busy}
         onLabel={t("mobile.on")}
         offLabel={t("mobile.off")}
-        note={costs === undefined ? undefined : providerText(costs)}
+        note={costs === undefined ? undefined : <PolishText>{costs}</PolishText>}
         onValue={(wanted) => model.request(setting, wanted)}
         unavailable={editable ? undefined : t("mobile.locked")}
       />

@@ -3,10 +3,10 @@ import { MAX_CUSTOM_NAME_LENGTH } from "#domain/products/custom-name.ts";
 import { textLength } from "#domain/validation/index.ts";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../services.texts.ts";
 import type { RenameViewModel } from "./rename-form.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 interface RenameDialogProps {
   readonly model: RenameViewModel;
@@ -42,7 +42,12 @@ export const RenameDialog = observer(function RenameDialog({ model, ownName, onC
         label={t("rename.label")}
         name="name"
         autoComplete="off"
-        help={t("rename.help", { count: MAX_CUSTOM_NAME_LENGTH, name: providerText(ownName) })}
+        help={
+          <TextWithPolish
+            text={t("rename.help", { count: MAX_CUSTOM_NAME_LENGTH, name: "{name}" })}
+            parts={{ name: ownName }}
+          />
+        }
         value={form.form.name}
         error={violation === undefined ? undefined : errorOf(violation, form.form.name)}
         onValue={(value) => form.set("name", value)}

@@ -9,6 +9,7 @@ import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
 import type { TalkViewModel } from "./talk-form.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 interface TalkDialogProps {
   readonly model: TalkViewModel;
@@ -42,9 +43,14 @@ export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil
       onClose={onClose}
     >
       <p>
-        {worksUntil === undefined
-          ? t("talk.text", { name })
-          : t("talk.textUntil", { name, date: formatDate(worksUntil) })}
+        <TextWithPolish
+          text={
+            worksUntil === undefined
+              ? t("talk.text")
+              : t("talk.textUntil", { name: "{name}", date: formatDate(worksUntil) })
+          }
+          parts={{ name }}
+        />
       </p>
       <MaskedField
         label={t("talk.phone")}

@@ -3,6 +3,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../services.texts.ts";
 import type { VisitViewModel } from "./visit.view-model.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Address of the visit and what it costs (VISIT-05). */
 export const VisitFacts = observer(function VisitFacts({
@@ -14,7 +15,11 @@ export const VisitFacts = observer(function VisitFacts({
   return (
     <Facts>
       {address !== undefined && <Fact label={t("visit.address")}>{providerText(address)}</Fact>}
-      {costs !== undefined && <Fact label={t("visit.costs")}>{providerText(costs)}</Fact>}
+      {costs !== undefined && (
+        <Fact label={t("visit.costs")}>
+          <PolishText>{costs}</PolishText>
+        </Fact>
+      )}
     </Facts>
   );
 });

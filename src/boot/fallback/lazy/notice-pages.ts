@@ -1,5 +1,5 @@
 import type { Configuration, MaintenanceConfiguration } from "#domain/configuration/index.ts";
-import { formatWarsawDateTime } from "#ui/shared/format-deadline.ts";
+import { formatMoment } from "#ui/shared/format-deadline.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { brandOf } from "../../brand.ts";
 import type { FallbackPage } from "../fallback-page.ts";
@@ -12,7 +12,7 @@ export function createMaintenancePage(
   { text, until }: MaintenanceConfiguration,
   configuration: Configuration,
 ): FallbackPage {
-  const end = until === undefined ? [] : [t("maintenance.until", { moment: formatWarsawDateTime(Date.parse(until)) })];
+  const end = until === undefined ? [] : [t("maintenance.until", { moment: formatMoment(Date.parse(until)) })];
   return {
     title: t("maintenance.title"),
     lead: [text, ...end].join(" "),
