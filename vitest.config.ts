@@ -58,7 +58,7 @@ export default defineConfig({
           isolate: false,
           pool: "forks",
           include: [
-            "{src,src-adapters,src-ui,gallery,sandbox,scripts,bench,conformance,deploy,test}/**/*.spec.{ts,tsx}",
+            "{src,src-adapters,src-ui,gallery,providers,sandbox,scripts,bench,conformance,deploy,test}/**/*.spec.{ts,tsx}",
           ],
           exclude: [
             "**/node_modules/**",

@@ -9,6 +9,7 @@ import { financeRules } from "./rules/finance.ts";
 import { hostileRules } from "./rules/hostile.ts";
 import { identityRules } from "./rules/identity.ts";
 import { isolationRules } from "./rules/isolation.ts";
+import { languageRules } from "./rules/language.ts";
 import { limitRules } from "./rules/limits.ts";
 import { loginChecks } from "./rules/login.ts";
 import { operationRules } from "./rules/operations.ts";
@@ -26,6 +27,7 @@ import { premiumNumbersScenario } from "./scenarios/premium-numbers.ts";
 import { registerScenario } from "./scenarios/register.ts";
 import { resetPasswordScenario } from "./scenarios/reset-password.ts";
 import { secondFactorScenario } from "./scenarios/second-factor.ts";
+import { saveLanguageScenario } from "./scenarios/save-language.ts";
 import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
 import { requestScenario } from "./scenarios/request.ts";
 import { terminateScenario } from "./scenarios/terminate.ts";
@@ -37,6 +39,7 @@ import { withdrawalScenario } from "./scenarios/withdrawal.ts";
 export const CHECKS: readonly Check[] = [
   sessionRules,
   accountRules,
+  languageRules,
   loginChecks,
   limitRules,
   restrictedDataRules,
@@ -58,6 +61,7 @@ export const CHECKS: readonly Check[] = [
   activeSessionRules,
   sessionLimitRules,
   saveUnchangedScenario,
+  saveLanguageScenario,
   requestScenario,
   supportScenario,
   terminateScenario,

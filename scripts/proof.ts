@@ -6,6 +6,7 @@ import { accessibilitySeeds } from "./proof/accessibility-seeds.ts";
 import { benchParts } from "./proof/bench-parts.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
 import { selectParts } from "./proof/select-parts.ts";
+import { lms } from "./proof/lms.ts";
 import { starters } from "./proof/starters.ts";
 import { conformance } from "./proof/conformance.ts";
 import { contractToolkits } from "./proof/contract-toolkits.ts";
@@ -42,6 +43,7 @@ const PARTS: readonly ProofPart[] = [
   hostile,
   ...contractToolkits,
   ...starters,
+  ...lms,
   conformance,
   plantedFaults,
   widths,

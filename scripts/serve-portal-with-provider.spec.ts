@@ -17,6 +17,7 @@ let folder: string;
 let provider: Server;
 let portal: ServedPortalWithProvider;
 let unreachable: ServedPortalWithProvider;
+let withFiles: ServedPortalWithProvider;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "ebok-portal-"));
@@ -24,6 +25,10 @@ beforeAll(async () => {
   const [port, unused] = await Promise.all([freePort(), freePort()]);
   provider = createServer((request, response) => {
     let body = "";
+    if (request.url?.startsWith("/files/") === true) {
+      const disposition = { "Content-Disposition": 'attachment; filename="a.pdf"' };
+      return void response.writeHead(request.url === "/files/used" ? 410 : 200, disposition).end("%PDF");
+    }
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
       received.push({ headers: request.headers, body });
@@ -35,11 +40,13 @@ beforeAll(async () => {
   await new Promise<void>((listening) => provider.listen(port, "127.0.0.1", listening));
   const served = { profile: "login", port: 0, portal: folder } as const;
   portal = await servePortalWithProvider({ ...served, service: `http://127.0.0.1:${port}/own-path` });
+  const files = { files: "/files", asksCapabilities: true };
+  withFiles = await servePortalWithProvider({ ...served, ...files, service: `http://127.0.0.1:${port}/service` });
   unreachable = await servePortalWithProvider({ ...served, service: `http://127.0.0.1:${unused}/service` });
 });
 
 afterAll(async () => {
-  await Promise.all([portal.close(), unreachable.close()]);
+  await Promise.all([portal.close(), unreachable.close(), withFiles.close()]);
   provider.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -78,6 +85,16 @@ it("forwards a call with its headers and returns the response of the provider", 
 it("forwards a response without a body", async () => {
   const answer = await fetch(`${portal.url}/service`, { method: "POST" });
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
+});
+
+it("forwards files, and asks for capabilities, of a provider that has them", async () => {
+  const file = await fetch(`${withFiles.url}/files/abc`);
+  expect([file.status, await file.text()]).toEqual([200, "%PDF"]);
+  expect(file.headers.get("content-disposition")).toContain("a.pdf");
+  expect((await fetch(`${withFiles.url}/files/abc`, { method: "HEAD" })).status).toBe(200);
+  expect((await fetch(`${withFiles.url}/files/used`)).status).toBe(410);
+  const configuration = asRecord(await (await fetch(`${withFiles.url}/config.json`)).json());
+  expect(configuration["provider"]).toMatchObject({ supports: ["getCapabilities"] });
 });
 
 it("answers 502 when the provider does not respond, and drops reports", async () => {

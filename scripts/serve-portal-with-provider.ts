@@ -16,6 +16,10 @@ interface PortalOptions {
   readonly port: number;
   /** Folder of the built portal. */
   readonly portal: string;
+  /** Asks the provider which operations it supports (`getCapabilities`). */
+  readonly asksCapabilities?: boolean;
+  /** Path of the provider's files below its origin, without a trailing slash. */
+  readonly files?: string;
 }
 
 /** Portal that is served in front of a provider. */
@@ -50,16 +54,28 @@ async function forwardCall(context: Context<AppEnv>, service: string): Promise<R
   }
 }
 
+/** Headers of a file that the browser receives. */
+const OF_FILES = ["content-type", "content-disposition", "cache-control"];
+
+async function forwardFile(context: Context<AppEnv>, service: string): Promise<Response> {
+  const answer = await fetch(new URL(context.req.path, service), { method: context.req.method, redirect: "manual" });
+  for (const name of OF_FILES) {
+    const value = answer.headers.get(name);
+    if (value !== null) context.header(name, value);
+  }
+  return context.body(new Uint8Array(await answer.arrayBuffer()), answer.status === 200 ? 200 : 410);
+}
+
 /**
  * Serves the built portal with the demo's brand and forwards the calls of the service to a provider, as an operator's
  * nginx does. The chat is turned off, because its socket is not forwarded; reports and events are dropped.
  */
 export async function servePortalWithProvider(options: PortalOptions): Promise<ServedPortalWithProvider> {
-  const { service, profile, port, portal } = options;
+  const { service, profile, port, portal, asksCapabilities = false, files } = options;
   const demo = configurationFor({ brand: "wiazka" });
   const configuration: Configuration = {
     ...demo,
-    provider: { ...demo.provider, profile },
+    provider: { ...demo.provider, profile, ...(asksCapabilities && { supports: ["getCapabilities"] }) },
     features: { ...demo.features, chat: false },
   };
   const app = new Hono<AppEnv>();
@@ -69,6 +85,7 @@ export async function servePortalWithProvider(options: PortalOptions): Promise<S
   });
   app.get("/config.json", (context) => context.json(configuration));
   app.post("/service", (context) => forwardCall(context, service));
+  if (files !== undefined) app.get(`${files}/*`, (context) => forwardFile(context, service));
   app.on("POST", ["/trackingTest", "/analyticsEvent", CSP_REPORTS], (context) => context.body(null, 204));
   app.get("*", portalFiles(resolve(portal)));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -14,6 +14,8 @@ export interface CallChanges {
   readonly sessionElement?: string;
   /** `X-Ebok-Fingerprint`; `null` sends none. */
   readonly fingerprint?: string | null;
+  /** Language of `Accept-Language`; Polish by default, as the portal sends it at first. */
+  readonly language?: string;
 }
 
 /** Code of the run and number of the call, as the portal sends them. */
@@ -108,6 +110,7 @@ export class ProviderClient {
       headers: {
         "Content-Type": "text/xml; charset=utf-8",
         SOAPAction: '""',
+        "Accept-Language": changes.language ?? "pl",
         ...(fingerprint === undefined ? {} : { "X-Ebok-Fingerprint": fingerprint }),
         ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
       },

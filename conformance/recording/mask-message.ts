@@ -57,7 +57,7 @@ export function maskFrame(frame: string, mask: ValueMask): string {
 const RECORDED_HEADERS: ReadonlySet<string> = new Set(
   (
     "content-type content-length content-encoding cache-control date expires location pragma " +
-    "retry-after soapaction server via x-ebok-request x-ebok-fingerprint x-powered-by"
+    "accept-language retry-after soapaction server via x-ebok-request x-ebok-fingerprint x-powered-by"
   ).split(" "),
 );
 

@@ -5,9 +5,10 @@ export type IsUnmasked = (element: string, value: string) => boolean;
 
 /** Types of the schema whose values name neither a customer nor a secret. */
 const OPEN_TYPES: ReadonlySet<string> = new Set(
-  "boolean int integer nonNegativeInteger positiveInteger decimal Amount PolishDate Month Moment ContractVersion".split(
-    " ",
-  ),
+  (
+    "boolean int integer nonNegativeInteger positiveInteger decimal Amount PolishDate Month Moment ContractVersion " +
+    "LanguageCode"
+  ).split(" "),
 );
 
 /** Elements of type `xs:string` whose values are words of the contract: an unknown word is a finding. */

@@ -36,7 +36,7 @@ const REFUSED_VALUES: readonly (readonly [string, string])[] = [
  * Writes that would replace what the customer has, or act for a browser. Their responses are validated when a scenario
  * makes them.
  */
-const UNSAFE_WRITES = ["setContactData", "saveClientAccounts", "requestPasswordReset"];
+const UNSAFE_WRITES = ["setContactData", "saveClientAccounts", "saveLanguage", "requestPasswordReset"];
 
 const isWrite = (operation: string, contract: PublishedContract): boolean =>
   /\bWrite\b/.test(contract.operations.get(operation)?.documentation ?? "");

@@ -19,6 +19,7 @@ import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.
 import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
+import { SoapLoginLanguageAdapter } from "#adapters/soap/language/soap-login-language.adapter.ts";
 import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-proof.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
@@ -53,6 +54,7 @@ import { SoapAccessibilityComplaintsAdapter } from "#adapters/soap/support/soap-
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal.adapter.ts";
+import { parseLanguage } from "#domain/language/index.ts";
 import { grosze } from "#domain/shared-kernel/money.ts";
 import { warsawDateAt } from "#domain/shared-kernel/warsaw-calendar.ts";
 
@@ -318,6 +320,8 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   disableAutoLogin: (gateway) =>
     new SoapMobileDevicesAdapter(gateway).disableAutoLogin({ idempotencyKey, deviceId: "1" }),
   saveClientAccounts: (gateway) => new SoapClientAccountsAdapter(gateway).save({ idempotencyKey, contextIds: ["1"] }),
+  saveLanguage: (gateway, field) =>
+    new SoapLoginLanguageAdapter(gateway).save({ idempotencyKey, language: parseLanguage(field("language")) ?? "pl" }),
   getWifiHardware: (gateway) => new SoapWifiAdapter(gateway).loadDevices(),
   getWifiParams: (gateway) => new SoapWifiAdapter(gateway).loadParameters("1"),
   switchWifiFrequency: (gateway) =>

@@ -63,7 +63,7 @@ export class AgentPool {
     const error = this.#refusal(chat);
     if (error !== undefined) {
       const continues = AGENT_ERRORS.has(error);
-      this.#chatServer.postMessage(chat, botRefusal());
+      this.#chatServer.postMessage(chat, botRefusal(chat));
       if (!continues) store.endChat(tenant.db, chat.chatId, tenant.now());
       return this.#chatServer.broadcast(chat, errorFrame(error, continues));
     }

@@ -1,9 +1,8 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { balanceOf, listEntries, type FinancialEntryRow } from "../contexts/finance.repository.ts";
 import { settlePayments, STATUS_PENDING } from "../contexts/payment.ts";
-import { formatZloty } from "../pages/html.ts";
+import type { OverdueDebt } from "../language/bot-texts.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { botLink, botMessage } from "./bot-message.ts";
+import { botLink, botMenu, botMessage, botTextsOf } from "./bot-message.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
 
 /** Data for the replies of the bot: the chat with its customer, and the origin of the portal. */
@@ -12,11 +11,6 @@ export interface BotContext {
   readonly chat: Chat;
   readonly origin: string;
 }
-
-/** Suggested answer that asks for an agent. */
-export const AGENT_ANSWER = "Konsultant";
-/** Suggested subjects. */
-export const BOT_MENU = ["Saldo", "Awaria", "Faktura", "PIN", AGENT_ANSWER];
 
 /** Kinds that a customer owes. */
 const OWED_KINDS: readonly string[] = ["invoice", "interest"];
@@ -33,13 +27,16 @@ function unpaidEntries({ tenant, chat }: BotContext): readonly FinancialEntryRow
     .toSorted((a, b) => (a.dueDate ?? "").localeCompare(b.dueDate ?? ""));
 }
 
-/** Says how much is past its due date, and since when; an empty text if nothing is. */
-function overdueText(open: readonly FinancialEntryRow[], today: string): string {
+/** Sums what is past its due date, with the oldest entry; `undefined` if nothing is. */
+function overdueDebt(open: readonly FinancialEntryRow[], today: string): OverdueDebt | undefined {
   const overdue = open.filter(({ dueDate }) => dueDate !== undefined && dueDate < today);
   const oldest = overdue[0];
-  if (oldest?.dueDate === undefined) return "";
-  const what = oldest.kind === "interest" ? "najstarsza nota" : "najstarsza faktura";
-  return ` Po terminie: ${formatZloty(sumUnpaid(overdue))}, ${what} od ${formatPolishDay(oldest.dueDate)}.`;
+  if (oldest?.dueDate === undefined) return undefined;
+  return {
+    sum: sumUnpaid(overdue),
+    kind: oldest.kind === "interest" ? "interest" : "invoice",
+    since: oldest.dueDate,
+  };
 }
 
 /** Sums what is past its due date: what can be paid, and what a payment without a result pays. */
@@ -53,38 +50,33 @@ export function overdueSums(context: BotContext): { readonly open: number; reado
   };
 }
 
-/** Says the next due date from today on, and what is due that day; an empty text without one. */
-function nextDueText(open: readonly FinancialEntryRow[], today: string): string {
+/** Returns the next due date from today on with what is due that day; `undefined` without one. */
+function nextDue(
+  open: readonly FinancialEntryRow[],
+  today: string,
+): { readonly day: string; readonly sum: number } | undefined {
   const next = open.find(({ dueDate }) => dueDate !== undefined && dueDate >= today);
-  if (next?.dueDate === undefined) return "";
-  const sum = sumUnpaid(open.filter(({ dueDate }) => dueDate === next.dueDate));
-  return ` Najbliższy termin: ${formatPolishDay(next.dueDate)}, kwota ${formatZloty(sum)}.`;
+  if (next?.dueDate === undefined) return undefined;
+  return { day: next.dueDate, sum: sumUnpaid(open.filter(({ dueDate }) => dueDate === next.dueDate)) };
 }
 
-/** Names the payments without a result, so that they are not paid twice; an empty text without one. */
-function pendingText(pending: readonly FinancialEntryRow[]): string {
-  if (pending.length === 0) return "";
-  return ` W toku są już płatności na ${formatZloty(sumUnpaid(pending))}. Nie płać tej kwoty drugi raz.`;
-}
-
-/** Says what the customer owes now, without what is being paid already. */
+/** Says what the customer owes now, without what is being paid already, so that it is not paid twice. */
 export function balance(context: BotContext): readonly MessageContent[] {
   const { tenant, chat, origin } = context;
   settlePayments(tenant, chat.account);
+  const texts = botTextsOf(chat);
   const unpaid = unpaidEntries(context);
   const open = unpaid.filter(({ status }) => !NOT_PAYABLE.includes(status));
-  const pending = pendingText(unpaid.filter(({ status }) => status === STATUS_PENDING));
-  const link = botLink(`${origin}/invoice`, "Faktury i płatności");
+  const pending = sumUnpaid(unpaid.filter(({ status }) => status === STATUS_PENDING));
+  const link = botLink(`${origin}/invoice`, texts.links.payments);
   if (open.length > 0) {
     const today = tenant.today();
-    const due = overdueText(open, today) + nextDueText(open, today);
-    return [botMessage(`Do zapłaty masz ${formatZloty(sumUnpaid(open))}.${due}${pending}`), link];
+    const [overdue, next] = [overdueDebt(open, today), nextDue(open, today)];
+    return [botMessage(texts.due({ sum: sumUnpaid(open), overdue, next, pending })), link];
   }
-  if (pending !== "") return [botMessage(`Poza tym, co już płacisz, nie masz nic do zapłaty.${pending}`), link];
+  if (pending > 0) return [botMessage(texts.onlyPending(pending)), link];
   const overpaid = balanceOf(tenant.db, chat.account);
-  if (overpaid > 0)
-    return [botMessage(`Masz nadpłatę: ${formatZloty(overpaid)}. Nie musisz teraz nic płacić.`, BOT_MENU)];
-  return [botMessage("Wszystko jest opłacone. Nie musisz teraz nic płacić.", BOT_MENU)];
+  return [botMessage(overpaid > 0 ? texts.overpaid(overpaid) : texts.allPaid(), botMenu(chat))];
 }
 
 function newestOf({ tenant, chat }: BotContext, wanted: string): FinancialEntryRow | undefined {
@@ -93,29 +85,26 @@ function newestOf({ tenant, chat }: BotContext, wanted: string): FinancialEntryR
     .toSorted((a, b) => b.entryDate.localeCompare(a.entryDate))[0];
 }
 
+const toNamedEntry = ({ number, entryDate, amount }: FinancialEntryRow) => ({ number, day: entryDate, amount });
+
 /** Names the newest invoice. */
 export function invoice(context: BotContext): readonly MessageContent[] {
+  const texts = botTextsOf(context.chat);
   const newest = newestOf(context, "invoice");
-  if (newest === undefined) return [botMessage("Nie masz jeszcze żadnej faktury.", BOT_MENU)];
-  const due = newest.dueDate === undefined ? "" : `, termin ${formatPolishDay(newest.dueDate)}`;
+  if (newest === undefined) return [botMessage(texts.noInvoice(), botMenu(context.chat))];
   return [
-    botMessage(
-      `Ostatnia faktura to ${newest.number} z ${formatPolishDay(newest.entryDate)} na ` +
-        `${formatZloty(newest.amount)}${due}.`,
-    ),
-    botLink(`${context.origin}/invoice`, "Wszystkie faktury"),
+    botMessage(texts.lastInvoice({ ...toNamedEntry(newest), dueDate: newest.dueDate })),
+    botLink(`${context.origin}/invoice`, texts.links.invoices),
   ];
 }
 
 /** Names the newest correction and says where its PDF is. */
 export function correction(context: BotContext): readonly MessageContent[] {
+  const texts = botTextsOf(context.chat);
   const newest = newestOf(context, "correction");
-  if (newest === undefined) return [botMessage("Nie masz żadnej faktury korygującej.", BOT_MENU)];
+  if (newest === undefined) return [botMessage(texts.noCorrection(), botMenu(context.chat))];
   return [
-    botMessage(
-      `Ostatnia korekta to ${newest.number} z ${formatPolishDay(newest.entryDate)} na ${formatZloty(newest.amount)}. ` +
-        "Jej PDF pobierzesz z listy faktur.",
-    ),
-    botLink(`${context.origin}/invoice`, "Wszystkie faktury"),
+    botMessage(texts.lastCorrection(toNamedEntry(newest))),
+    botLink(`${context.origin}/invoice`, texts.links.invoices),
   ];
 }

@@ -1,13 +1,12 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
-import { parseJsonRecord, type Json } from "../database/json.ts";
+import { parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { moves, visits } from "./bot-appointments.ts";
 import { instalments, restoration } from "./bot-blockade.ts";
-import { AGENT_ANSWER, balance, BOT_MENU, correction, invoice, type BotContext } from "./bot-finance.ts";
-import { BOT_NAME, botLink, botMessage, botPicture } from "./bot-message.ts";
+import { balance, correction, invoice, type BotContext } from "./bot-finance.ts";
+import { BOT_NAME, botLink, botMenu, botMessage, botPicture, botTextsOf, inLanguageOf } from "./bot-message.ts";
 import { changedTerms, complaint } from "./bot-rights.ts";
-import type { MessageContent } from "./chat.repository.ts";
+import type { Chat, MessageContent } from "./chat.repository.ts";
 import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type AnsweredQuestion } from "./find-faq-answer.ts";
 import { isChatOpen } from "./is-chat-open.ts";
 
@@ -17,115 +16,134 @@ export interface BotAnswer {
   readonly handOver: boolean;
 }
 
-/** Says when an outage ends. */
-function endText(plannedEnd: Json | undefined): string {
-  if (typeof plannedEnd !== "string") return "koniec podamy w wiadomościach";
-  return `koniec planujemy na ${formatPolishDay(plannedEnd.slice(0, 10))} o ${plannedEnd.slice(11, 16)}`;
-}
-
 function outages({ tenant, chat, origin }: BotContext): readonly MessageContent[] {
-  const found = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
+  const texts = botTextsOf(chat);
+  const current = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
     .all(chat.account)
-    .map((row) => parseJsonRecord(textColumn(row, "data")));
-  const current = found.flatMap(({ title, plannedEnd }) =>
-    typeof title === "string" ? [`${title.trim().replace(/\.$/, "")}, ${endText(plannedEnd)}.`] : [],
-  );
+    .map((row) => parseJsonRecord(textColumn(row, "data")))
+    .flatMap(({ title, plannedEnd }) =>
+      typeof title === "string"
+        ? [
+            {
+              title: title.trim().replace(/\.$/, ""),
+              plannedEnd: typeof plannedEnd === "string" ? plannedEnd : undefined,
+            },
+          ]
+        : [],
+    );
   if (current.length > 0)
-    return [
-      botMessage(`Wiemy o problemie pod twoim adresem. ${current.join(" ")}`),
-      botLink(`${origin}/messages`, "Wiadomości"),
-    ];
+    return [botMessage(texts.knownOutage(current)), botLink(`${origin}/messages`, texts.links.messages)];
   return [
-    botMessage(
-      "Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na 30 sekund i włącz go ponownie.",
-    ),
-    botPicture(`${origin}/sandbox/assets/router.svg`, "Przycisk zasilania jest z tyłu routera"),
-    botMessage("Czy to pomogło?", ["Pomogło", AGENT_ANSWER]),
+    botMessage(texts.noOutage()),
+    botPicture(`${origin}/sandbox/assets/router.svg`, texts.routerPicture()),
+    didItHelp(chat),
   ];
 }
 
-function pin({ origin }: BotContext): readonly MessageContent[] {
-  return [
-    botMessage("PIN dekodera ustawisz na nowo na stronie PIN dekodera."),
-    botLink(`${origin}/resetPin`, "PIN dekodera"),
-  ];
+function pin({ origin, chat }: BotContext): readonly MessageContent[] {
+  const texts = botTextsOf(chat);
+  return [botMessage(texts.pin()), botLink(`${origin}/resetPin`, texts.links.pin)];
+}
+
+function didItHelp(chat: Chat): MessageContent {
+  const { choices, didItHelp: question } = botTextsOf(chat);
+  return botMessage(question(), [choices.helped, choices.agent]);
 }
 
 /** Answers from the FAQ, with a link to the whole answer. */
-function faq({ origin }: BotContext, { questionId, question, text }: AnsweredQuestion): readonly MessageContent[] {
+function faq(
+  { origin, chat }: BotContext,
+  { questionId, question, text }: AnsweredQuestion,
+): readonly MessageContent[] {
+  const { articleNote } = botTextsOf(chat);
   return [
-    botMessage(text),
-    botLink(`${origin}/faq?${new URLSearchParams({ question: questionId })}`, question),
-    botMessage("Czy to pomogło?", ["Pomogło", AGENT_ANSWER]),
+    ...(articleNote === undefined ? [] : [botMessage(articleNote)]),
+    { ...botMessage(text), language: "pl" },
+    { ...botLink(`${origin}/faq?${new URLSearchParams({ question: questionId })}`, question), language: "pl" },
+    didItHelp(chat),
   ];
 }
 
 type Subject = readonly [RegExp, (context: BotContext) => readonly MessageContent[]];
 
+// Words of all three languages, without diacritics (`foldDiacritics`): a customer may mix them.
+
 /** A fault is answered from the customer's data, whatever the FAQ says about it. */
-const OUTAGE = /awari|nie dziala|przerw/;
+const OUTAGE = /awari|nie dziala|przerw|аварі|не працю|перебо|outage|not working|(?:does|is)n.?t work|no internet/u;
 /** Asks when limited services work again; only a customer with a blockade gets its answer. */
-const RESTORATION = /kiedy (?:mi )?(?:wlacz|przywroc|odblok|bedzie)|przywroc|odblok|zaplacil/;
+const RESTORATION = new RegExp(
+  "kiedy (?:mi )?(?:wlacz|przywroc|odblok|bedzie)|przywroc|odblok|zaplacil|" +
+    "коли (?:мені |ви )?(?:увімкн|запрац|буде)|віднов|розблок|заплати[вл]|сплати[вл]|" +
+    "when will .*(?:work|back|on)|restore|unblock|i.?(?: ha)?ve paid|i paid",
+  "u",
+);
 /** Asks for a day or an hour. */
-const WHEN = /kiedy|termin|ktorego|o ktorej|jakiego dnia|na kiedy/;
+const WHEN = /kiedy|termin|ktorego|o ktorej|jakiego dnia|коли|о котр|якого дня|when|what (?:time|day)/u;
 /** Appointments of the customer, which only a question for their time is about. */
 const APPOINTMENTS: readonly Subject[] = [
-  [/przeprowad|przenies|przenos/, moves],
-  [/technik|monter|wizyt|montaz/, visits],
+  [/przeprowad|przenies|przenos|переїзд|перенес|\bmov(?:e|ing)\b/u, moves],
+  [/technik|monter|wizyt|montaz|технік|візит|майст|technician|visit|installation/u, visits],
 ];
 /** Internet that works, but slowly. */
-const SLOW =
-  /zwalnia|spowaln|zacina|przycina|\bmuli|\bslab\w* (?:internet|wifi|wi-fi|zasieg)|(?:internet|wifi|wi-fi|net)\b.* wol(?:n|niej)/;
+const SLOW = new RegExp(
+  "zwalnia|spowaln|zacina|przycina|\\bmuli|\\bslab\\w* (?:internet|wifi|wi-fi|zasieg)|" +
+    "(?:internet|wifi|wi-fi|net)\\b.* wol(?:n|niej)|повільн|слабк|\\bslow",
+  "u",
+);
 const SLOW_QUESTION = "wolne-wifi";
 /** Rights of the customer, which no other subject of the question outweighs. */
 const RIGHTS: readonly Subject[] = [
-  [/reklamac|reklamow/, complaint],
-  [/zmian\w* (?:\w+ ){0,2}(?:regulamin|warunk|cennik)/, changedTerms],
+  [/reklamac|reklamow|скарг|complain/u, complaint],
+  [
+    /zmian\w* (?:\w+ ){0,2}(?:regulamin|warunk|cennik)|змін\p{L}* (?:\p{L}+ ){0,2}(?:умов|правил|прайс)|chang\w* (?:\w+ ){0,3}(?:terms|price list|conditions)/u,
+    changedTerms,
+  ],
 ];
 const SUBJECTS: readonly Subject[] = [
   [OUTAGE, outages],
-  [/\brat(?:y|ach|alnie)\b|rozloz/, instalments],
-  [/sald|stan konta|ile mam|zaplac|nadplat/, balance],
-  [/korekt|koryg/, correction],
-  [/faktur|rachun/, invoice],
-  [/\bpin/, pin],
-  [/pomoglo|dzieki|dziekuje/, () => [botMessage("Cieszę się. Jeśli chcesz, pytaj dalej.", BOT_MENU)]],
+  [/\brat(?:y|ach|alnie)\b|rozloz|розстроч|частинами|instal?lment/u, instalments],
+  [/sald|stan konta|ile mam|zaplac|nadplat|баланс|скільки|сплат|переплат|balance|how much|to pay|overpa/u, balance],
+  [/korekt|koryg|коригув|correction/u, correction],
+  [/faktur|rachun|рахун|invoice|\bbills?\b/u, invoice],
+  [/\bpin/u, pin],
+  [
+    /pomoglo|dzieki|dziekuje|допомогло|дякую|helped|thank/u,
+    ({ chat }) => [botMessage(botTextsOf(chat).thanks(), botMenu(chat))],
+  ],
 ];
-const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent/;
+const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent|консультант|людин|advis[eo]r|human/u;
 
 /** Returns a message without the offer of an agent, for the hours in which none works. */
-const withoutAgent = (message: MessageContent): MessageContent =>
-  message.answers === undefined
+function withoutAgent(chat: Chat, message: MessageContent): MessageContent {
+  const { agent } = botTextsOf(chat).choices;
+  return message.answers === undefined
     ? message
-    : { ...message, answers: message.answers.filter((answer) => answer !== AGENT_ANSWER) };
+    : { ...message, answers: message.answers.filter((answer) => answer !== agent) };
+}
 
 /** Returns the first message of the bot. */
-export function botGreeting(hasAgents: boolean): MessageContent {
-  const greeting = botMessage(
-    `Dzień dobry, tu ${BOT_NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`,
-    BOT_MENU,
-  );
-  return hasAgents ? greeting : withoutAgent(greeting);
+export function botGreeting(chat: Chat, hasAgents: boolean): MessageContent {
+  const greeting = inLanguageOf(chat, botMessage(botTextsOf(chat).greeting(BOT_NAME), botMenu(chat)));
+  return hasAgents ? greeting : withoutAgent(chat, greeting);
 }
 
 /** Returns the reply of the bot when no agent can take over; a former chat shows it, too. */
-export function botRefusal(): MessageContent {
-  return botMessage("Nie mogę teraz połączyć cię z konsultantem.");
-}
-
-/** Returns the reply of the bot to a message it does not understand. */
-function unknownAnswer(hasAgents: boolean): MessageContent {
-  const other = hasAgents ? "połącz się z konsultantem" : "napisz do nas w dziale Zgłoszenia";
-  return botMessage(`Tego jeszcze nie wiem. Wybierz temat albo ${other}.`, BOT_MENU);
+export function botRefusal(chat: Chat): MessageContent {
+  return inLanguageOf(chat, botMessage(botTextsOf(chat).refusal()));
 }
 
 /** Returns the reply of the bot to a message. It offers an agent only while agents work. */
 export function answerAsBot(context: BotContext, customerText: string): BotAnswer {
+  const { chat } = context;
+  const texts = botTextsOf(chat);
   const words = foldDiacritics(customerText);
-  if (AGENT_REQUEST.test(words)) return { replies: [botMessage("Łączę z konsultantem.")], handOver: true };
-  const hasAgents = isChatOpen(context.tenant, context.chat.topic);
-  const replies = replyTo(context, words) ?? [unknownAnswer(hasAgents)];
-  return { replies: hasAgents ? replies : replies.map(withoutAgent), handOver: false };
+  const hasAgents = isChatOpen(context.tenant, chat.topic);
+  const handOver = AGENT_REQUEST.test(words);
+  const replies = handOver
+    ? [botMessage(texts.handOver())]
+    : (replyTo(context, words) ?? [botMessage(texts.unknown(hasAgents), botMenu(chat))]);
+  const said = replies.map((reply) => inLanguageOf(chat, reply));
+  return { replies: hasAgents ? said : said.map((reply) => withoutAgent(chat, reply)), handOver };
 }
 
 /** Answers from the customer's data, unless the FAQ fits clearly better. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
+import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 
@@ -24,6 +25,8 @@ export interface Chat {
   readonly endedAt: number | undefined;
   /** Rating of the customer, from 1 to 5. */
   readonly rating: number | undefined;
+  /** Language of the page that started it. */
+  readonly language: SandboxLanguage;
 }
 
 /** Content of a message: a text, a picture or a link. */
@@ -35,6 +38,8 @@ export interface MessageContent {
   readonly agentName?: string | undefined;
   /** Answers that the customer can choose. */
   readonly answers?: readonly string[] | undefined;
+  /** Language of the text; Polish by default. */
+  readonly language?: SandboxLanguage | undefined;
 }
 
 export interface StoredMessage extends MessageContent {
@@ -58,6 +63,7 @@ function chatFrom(row: Row): Chat {
     waitingAt: optionalInteger(row, "waiting_at"),
     endedAt: optionalInteger(row, "ended_at"),
     rating: optionalInteger(row, "rating"),
+    language: parseSandboxLanguage(textColumn(row, "language")) ?? "pl",
   };
 }
 
@@ -75,6 +81,7 @@ function messageFrom(row: Row): StoredMessage {
     message: optionalText(row, "message"),
     url: optionalText(row, "url"),
     agentName: optionalText(row, "agent_name"),
+    language: parseSandboxLanguage(optionalText(row, "language")),
     answers: Array.isArray(answers) ? answers.filter((answer) => typeof answer === "string") : [],
   };
 }
@@ -82,11 +89,13 @@ function messageFrom(row: Row): StoredMessage {
 /** Inserts a chat. */
 export function insertChat(
   db: DatabaseSync,
-  chat: Pick<Chat, "sessionId" | "account" | "login" | "topic" | "email"> & { readonly phone: string | undefined },
+  chat: Pick<Chat, "sessionId" | "account" | "login" | "topic" | "email" | "language"> & {
+    readonly phone: string | undefined;
+  },
   now: number,
 ): Chat {
   const chatId = randomUUID();
-  prepareStatement(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL)").run(
+  prepareStatement(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, 'BOT', NULL, ?, NULL, NULL, NULL, ?)").run(
     chatId,
     chat.sessionId,
     chat.account,
@@ -95,8 +104,9 @@ export function insertChat(
     chat.email,
     chat.phone ?? null,
     now,
+    chat.language,
   );
-  const { sessionId, account, login, topic, email } = chat;
+  const { sessionId, account, login, topic, email, language } = chat;
   return {
     chatId,
     sessionId,
@@ -104,6 +114,7 @@ export function insertChat(
     login,
     topic,
     email,
+    language,
     side: "BOT",
     agentName: undefined,
     startedAt: now,
@@ -211,7 +222,7 @@ export function addMessage(
     "SELECT coalesce(max(place), 0) + 1 AS next FROM chat_message WHERE chat_id = ?",
   ).get(chatId);
   const place = row === undefined ? 1 : integer(row, "next");
-  prepareStatement(db, "INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+  prepareStatement(db, "INSERT INTO chat_message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
     chatId,
     place,
     id,
@@ -222,6 +233,7 @@ export function addMessage(
     content.agentName ?? null,
     JSON.stringify(content.answers ?? []),
     now,
+    content.language ?? null,
   );
   return { ...content, id, place, sentAt: now };
 }
@@ -234,7 +246,17 @@ export function findMessagesAfter(db: DatabaseSync, chatId: string, place: numbe
 }
 
 /** Converts a message to the data of its frame. */
-export function toFrameData({ id, place, side, sentAt, message, url, agentName, answers }: StoredMessage): JsonRecord {
+export function toFrameData({
+  id,
+  place,
+  side,
+  sentAt,
+  message,
+  url,
+  agentName,
+  answers,
+  language,
+}: StoredMessage): JsonRecord {
   return {
     id,
     place,
@@ -244,6 +266,7 @@ export function toFrameData({ id, place, side, sentAt, message, url, agentName, 
     ...(url === undefined || message === undefined ? {} : { title: message }),
     ...(agentName === undefined ? {} : { agentName }),
     ...(agentName === undefined || side !== "AGENT" ? {} : { operatorName: agentName }),
+    ...(language === undefined || language === "pl" ? {} : { language }),
     ...(answers === undefined || answers.length === 0 ? {} : { answers }),
   };
 }

@@ -152,13 +152,13 @@ function start({ chatServer, connection, session, data }: FrameContext): void {
         ? "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER"
         : undefined);
   if (error !== undefined) return chatServer.sendTo(connection, errorFrame(error));
-  const { sessionId, account, login } = session;
+  const { sessionId, account, login, language } = session;
   const chat = store.insertChat(
     db,
-    { sessionId, account, login, topic, email, phone: textIn(data, "phone") || undefined },
+    { sessionId, account, login, language, topic, email, phone: textIn(data, "phone") || undefined },
     chatServer.tenant.now(),
   );
-  chatServer.postMessage(chat, botGreeting(isChatOpen(chatServer.tenant, topic)));
+  chatServer.postMessage(chat, botGreeting(chat, isChatOpen(chatServer.tenant, topic)));
 }
 
 function newMessage(context: FrameContext): void {

@@ -1,4 +1,4 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import { recordsIn, type JsonRecord } from "../database/json.ts";
@@ -69,8 +69,10 @@ function register(call: OperationCall, session: ServerSession | undefined): Json
     },
     [{ side: "CUSTOMER", writtenAt: now, text }],
   );
-  const receipt = `Przyjęliśmy skargę na brak dostępności ${number}. Odpowiemy do ${formatPolishDay(answerBy)}.`;
-  sendEmail(tenant, email, receipt);
+  sendEmail(tenant, email, {
+    language: messageLanguage(call, session?.login),
+    write: (texts) => texts.accessibilityReceipt(number, answerBy),
+  });
   return { number, receivedAt: now, answerBy };
 }
 

@@ -1,3 +1,4 @@
+import type { OutboxAnswer } from "../language/outbox-texts.ts";
 import { countMonths, wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, recordsIn, type Json, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -16,7 +17,7 @@ import { applyAcceptedLink } from "./apply-accepted-link.ts";
 import { extendCommitment } from "./extend-commitment.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { patchOffer } from "./offer.repository.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendLocalMessage } from "./outbox.ts";
 import { startChanges } from "./withdrawal-rights.ts";
 
 /**
@@ -24,7 +25,7 @@ import { startChanges } from "./withdrawal-rights.ts";
  * state.
  */
 const STATES = ["OPEN", "ACCEPTED", "DECLINED", "CONTACT_REQUESTED", "EXPIRED", "CANCELLED"];
-const STATE_AFTER: ReadonlyMap<string, string> = new Map([
+const STATE_AFTER: ReadonlyMap<string, OutboxAnswer> = new Map([
   ["ACCEPT", "ACCEPTED"],
   ["DECLINE", "DECLINED"],
   ["CONTACT_REQUEST", "CONTACT_REQUESTED"],
@@ -194,36 +195,23 @@ function close(tenant: Tenant, actionLink: StoredActionLink, state: string): voi
   if (state === "ACCEPTED") applyAcceptedLink(tenant, actionLink, toLinkedOffer(actionLink));
 }
 
-/** Sentence about each answer, in the words of the page of its kind. */
-function answerText(kind: string, state: string): string {
-  switch (state) {
-    case "ACCEPTED":
-      if (kind === "NUMBER_TRANSFER") return "Zgadzasz się na przeniesienie numeru.";
-      if (kind === "PAPERLESS") return "Dokumenty będziemy wysyłać e-mailem.";
-      return kind === "REQUEST" ? "Przyjęliśmy zgłoszenie." : "Przyjęliśmy twoje zamówienie.";
-    case "DECLINED":
-      if (kind === "NUMBER_TRANSFER") return "Nie przenosimy numeru.";
-      if (kind === "PAPERLESS") return "Dokumenty zostają na papierze.";
-      return kind === "SALE_OFFER" ? "Oferta jest odrzucona." : "Nie potwierdzasz tej sprawy, więc ją zamykamy.";
-    default:
-      return "Zadzwonimy do ciebie.";
-  }
-}
-
-function sendConfirmation(tenant: Tenant, { kind, number, title, recipient }: JsonRecord, state: string): void {
+function sendConfirmation(
+  { tenant, language }: OperationCall,
+  { kind, number, title, recipient }: JsonRecord,
+  answer: OutboxAnswer,
+): void {
   const to = textOf(recipient);
   if (to === undefined) return;
-  const text = `${answerText(textOf(kind) ?? "", state)} Sprawa ${textOf(number) ?? ""}: ${textOf(title) ?? ""}.`;
-  sendMessage(tenant.db, {
-    sentAt: tenant.now(),
-    channel: to.includes("@") ? "email" : "sms",
-    recipient: to,
-    text,
-    code: undefined,
-  });
+  const link = { kind: textOf(kind) ?? "", answer, number: textOf(number) ?? "", title: textOf(title) ?? "" };
+  sendLocalMessage(
+    tenant,
+    { channel: to.includes("@") ? "email" : "sms", recipient: to },
+    { language, write: (texts) => texts.linkAnswer(link) },
+  );
 }
 
-function answer({ tenant, request, origin }: OperationCall): JsonRecord {
+function answer(call: OperationCall): JsonRecord {
+  const { tenant, request, origin } = call;
   const actionLink = findActionLink(tenant.db, request.text("token"));
   // A login link is used by logging in and takes no answer.
   if (actionLink === undefined || actionLink.kind === "LOGIN") return UNKNOWN_TOKEN;
@@ -236,7 +224,7 @@ function answer({ tenant, request, origin }: OperationCall): JsonRecord {
   const answers: readonly Json[] = Array.isArray(before["answers"]) ? before["answers"] : [];
   if (!answers.includes(wanted)) return { errorCode: `error4${STATES.indexOf(stateBefore)}` };
   close(tenant, actionLink, state);
-  sendConfirmation(tenant, { ...before, recipient: actionLink.data["recipient"] }, state);
+  sendConfirmation(call, { ...before, recipient: actionLink.data["recipient"] }, state);
   const after = findActionLink(tenant.db, request.text("token"));
   return after === undefined ? UNKNOWN_TOKEN : { matter: actionLinkFields(tenant, after, origin) };
 }

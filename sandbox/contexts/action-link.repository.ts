@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { WallTime } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 
 /** Stored action link. The state of an offer is kept with the offer; `data` is shown next to it. */
 export interface StoredActionLink {

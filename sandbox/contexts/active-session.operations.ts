@@ -1,6 +1,6 @@
 import { wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 import { endSessionsAndChats } from "./end-sessions-and-chats.ts";
 import type { Operation } from "./operation.ts";
 import { findSessionsOf, type ServerSession } from "./session.repository.ts";

@@ -1,64 +1,8 @@
+import { CALL_LIMITS, LONGEST_LIMIT_MS, type CallCounter } from "#kit/login/call-limits.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { integer } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Largest number of events within a sliding time, ms. */
-interface Limit {
-  readonly atMost: number;
-  readonly withinMs: number;
-}
-
-/** Limits of the sandbox (LOGIN-11). The contract says which of them every back end must have. */
-const CALL_LIMITS = {
-  "question of an address": [{ atMost: 300, withinMs: 10 * MINUTE }],
-  "passkey login of an address": [{ atMost: 300, withinMs: 10 * MINUTE }],
-  "wrong identification of an address": [
-    { atMost: 20, withinMs: HOUR },
-    { atMost: 50, withinMs: DAY },
-  ],
-  "failed login of an address": [
-    { atMost: 50, withinMs: 10 * MINUTE },
-    { atMost: 300, withinMs: DAY },
-  ],
-  /** Counts only where the login was not used before, so that strangers cannot lock its owner out. */
-  "failed login of a login": [{ atMost: 100, withinMs: DAY }],
-  "wrong code of a login": [
-    { atMost: 10, withinMs: HOUR },
-    { atMost: 30, withinMs: DAY },
-  ],
-  "code to a recipient": [
-    { atMost: 6, withinMs: HOUR },
-    { atMost: 20, withinMs: DAY },
-  ],
-  "code of a login": [
-    { atMost: 10, withinMs: HOUR },
-    { atMost: 20, withinMs: DAY },
-  ],
-  "code of an address": [
-    { atMost: 30, withinMs: HOUR },
-    { atMost: 100, withinMs: DAY },
-  ],
-  "reset link of a typed login": [
-    { atMost: 3, withinMs: HOUR },
-    { atMost: 6, withinMs: DAY },
-  ],
-  "reset link to a recipient": [
-    { atMost: 3, withinMs: HOUR },
-    { atMost: 6, withinMs: DAY },
-  ],
-  "reset link of an address": [
-    { atMost: 20, withinMs: HOUR },
-    { atMost: 60, withinMs: DAY },
-  ],
-} as const satisfies Readonly<Record<string, readonly Limit[]>>;
-
-/** Counted kind of event, and whose events are counted. */
-export type CallCounter = readonly [kind: keyof typeof CALL_LIMITS, owner: string];
 
 /** Response to a call beyond a limit. Rounded up to a second, because the response has no fractions. */
 export function tryLaterAnswer(until: number): JsonRecord {
@@ -83,7 +27,7 @@ export function findWait(tenant: Tenant, counters: readonly CallCounter[]): numb
 /** Counts one event and forgets those that no limit counts any more. */
 export function countCall(tenant: Tenant, counters: readonly CallCounter[]): void {
   const now = tenant.now();
-  tenant.db.prepare("DELETE FROM counted_call WHERE at <= ?").run(now - DAY);
+  tenant.db.prepare("DELETE FROM counted_call WHERE at <= ?").run(now - LONGEST_LIMIT_MS);
   const insert = tenant.db.prepare("INSERT INTO counted_call VALUES (?, ?, ?)");
   for (const [kind, owner] of counters) insert.run(kind, owner, now);
 }

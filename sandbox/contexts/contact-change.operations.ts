@@ -2,13 +2,14 @@ import { randomInt } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
-import type { RequestPart } from "../wire/reader.ts";
+import type { RequestPart } from "#kit/wire/reader.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import { findContactCode, deleteContactCodes, saveContactCode } from "./contact-code.repository.ts";
 import { requestedMarketingConsents, saveMarketingConsents } from "./marketing-permissions.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendLocalMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 const CODE_VALID_MS = 10 * 60_000;
@@ -39,11 +40,12 @@ const requireEditable =
 
 /** Sends a code to a recipient. A request within a minute sends no second code; the first one stays valid. */
 function sendCode(
-  { tenant, device }: OperationCall,
+  call: OperationCall,
   { account, login }: ServerSession,
   channel: "sms" | "email",
   recipient: string,
 ): JsonRecord {
+  const { tenant, device } = call;
   const now = tenant.now();
   const former = findContactCode(tenant.db, account, recipient);
   if (former !== undefined && former.resendAt > now) return { sent: true };
@@ -56,13 +58,11 @@ function sendCode(
     resendAt: now + RESEND_AFTER_MS,
     tries: 0,
   });
-  sendMessage(tenant.db, {
-    sentAt: now,
-    channel,
-    recipient,
-    text: `Kod do zmiany danych kontaktowych: ${code}. Nie podawaj go nikomu.`,
-    code,
-  });
+  sendLocalMessage(
+    tenant,
+    { channel, recipient, code },
+    { language: messageLanguage(call, login), write: (texts) => texts.code("contact", code) },
+  );
   return { sent: true };
 }
 

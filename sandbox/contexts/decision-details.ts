@@ -1,7 +1,7 @@
 import { isJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText } from "../database/rows.ts";
-import { parseAmount } from "../wire/parse-amount.ts";
+import { parseAmount } from "#kit/wire/parse-amount.ts";
 import type { RecordedKind } from "./recorded-kinds.ts";
 import type { ExecutedWrite } from "./executed-write.ts";
 

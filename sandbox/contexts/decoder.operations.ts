@@ -1,11 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
+import { REFUSAL_TEXTS } from "../language/refusal-texts.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { rolesOf, type ServerSession } from "./session.repository.ts";
-
-const OUT_OF_REACH = "Dekoder nie odpowiada. Włącz go, poczekaj, aż pojawi się obraz, i ustaw PIN jeszcze raz.";
-const UNKNOWN = "Nie znamy takiego dekodera na twoim koncie.";
 
 type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
 
@@ -15,13 +13,13 @@ const denyCrmUser =
   (call, session) =>
     rolesOf(call.tenant.db, session.account).crmUser ? { roleError: true } : handle(call, session);
 
-function resetPin({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+function resetPin({ tenant, request, language }: OperationCall, { account }: ServerSession): JsonRecord {
   const row = tenant.db
     .prepare("SELECT * FROM decoder WHERE account_number = ? AND ca_card = ? AND card_no = ? AND serial_number = ?")
     .get(account, request.text("caCard"), request.text("cardNo"), request.text("serialNumber"));
-  if (row === undefined) return { errorMessage: UNKNOWN };
+  if (row === undefined) return { errorMessage: REFUSAL_TEXTS[language].decoderUnknown };
   const gives = textColumn(row, "gives");
-  if (gives === "NOTHING") return { errorMessage: OUT_OF_REACH };
+  if (gives === "NOTHING") return { errorMessage: REFUSAL_TEXTS[language].decoderSilent };
   const digits = gives === "RECOVERY_CODE" ? 4 : 6;
   const pinCode = String(randomInt(10 ** digits)).padStart(digits, "0");
   tenant.db

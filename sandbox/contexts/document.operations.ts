@@ -1,4 +1,4 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { createMissingDocuments } from "../pages/create-missing-documents.ts";
@@ -20,14 +20,18 @@ import { insertRequest, nextRequestNumber } from "./support.repository.ts";
 /** Time for the document in another format, days. */
 const FORMAT_DAYS = 14;
 
-const FORMATS: Readonly<Record<string, string>> = { LARGE_PRINT: "dużym drukiem", PLAIN_TEXT: "jako zwykły tekst" };
+/** Formats, and their names in the request, which an agent reads. */
+const FORMATS = { LARGE_PRINT: "dużym drukiem", PLAIN_TEXT: "jako zwykły tekst" } as const;
+type Format = keyof typeof FORMATS;
+const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text);
 
 /** Registers a request for a document in another format, and mails its receipt. */
-function requestFormat({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+function requestFormat(call: OperationCall, session: ServerSession): JsonRecord {
+  const { tenant, request } = call;
+  const { account } = session;
   const [documentId, format] = [request.text("documentId"), request.text("format")];
   const document = findStoredDocument(tenant.db, account, documentId);
-  const formatName = FORMATS[format];
-  if (document === undefined || formatName === undefined) return { errorCode: "UNKNOWN_DOCUMENT" };
+  if (document === undefined || !isFormat(format)) return { errorCode: "UNKNOWN_DOCUMENT" };
   const isOpen = formatRequestsOf(tenant.db, account).some(
     (open) => open.documentId === documentId && open.format === format,
   );
@@ -41,31 +45,31 @@ function requestFormat({ tenant, request }: OperationCall, { account }: ServerSe
     answerBy: addCalendarDays(today, FORMAT_DAYS),
   };
   insertFormatRequest(tenant.db, account, formatRequest);
-  register({ tenant }, account, formatRequest, { document, formatName });
+  register(call, session, formatRequest, { document, format });
   const { documentId: _, ...answer } = formatRequest;
   return { documentId, formatRequest: answer };
 }
 
 /** Adds the request to those of the customer, and mails the receipt. */
 function register(
-  { tenant }: Pick<OperationCall, "tenant">,
-  account: string,
+  call: OperationCall,
+  { account, login }: ServerSession,
   { number, requestedAt, answerBy }: FormatRequest,
-  { document, formatName }: { readonly document: StoredDocument; readonly formatName: string },
+  { document, format }: { readonly document: StoredDocument; readonly format: Format },
 ): void {
-  const title = `Dokument ${formatName}: ${document.name}`;
+  const { tenant } = call;
+  const { name } = document;
+  const title = `Dokument ${FORMATS[format]}: ${name}`;
   insertRequest(
     tenant.db,
     account,
     { number, formId: "DOCUMENT-FORMAT", kind: "QUESTION", title, state: "RECEIVED", sent: requestedAt, answerBy },
-    [{ side: "CUSTOMER", writtenAt: requestedAt, text: `Proszę o dokument „${document.name}” ${formatName}.` }],
+    [{ side: "CUSTOMER", writtenAt: requestedAt, text: `Proszę o dokument „${name}” ${FORMATS[format]}.` }],
   );
-  sendEmail(
-    tenant,
-    mainEmailOf(tenant.db, account),
-    `Przyjęliśmy prośbę ${number} o dokument „${document.name}” ${formatName}. ` +
-      `Wyślemy go bezpłatnie do ${formatPolishDay(answerBy)}.`,
-  );
+  sendEmail(tenant, mainEmailOf(tenant.db, account), {
+    language: messageLanguage(call, login),
+    write: (texts) => texts.documentFormatReceipt({ number, name, format, answerBy }),
+  });
 }
 
 export const DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, textColumn } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 import type { FinancialEntryRow } from "./finance.repository.ts";
 
 /** Time to create a duplicate, ms by the clock of the tenant. */

@@ -4,21 +4,22 @@ import { textColumn } from "../database/rows.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { giveEInvoiceConsent } from "./e-invoice-consent.ts";
 import { requestedMarketingConsents, saveMarketingConsents } from "./marketing-permissions.ts";
+import { REFUSAL_TEXTS } from "../language/refusal-texts.ts";
 import type { Operation } from "./operation.ts";
 
 export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   activateEDocument: {
     session: "required",
     effect: "by-intent",
-    handle: ({ tenant, request }, { account }) => {
+    handle: ({ tenant, request, language }, { account }) => {
+      const refusals = REFUSAL_TEXTS[language];
       const client = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
       const flags = client === undefined ? {} : parseJsonRecord(textColumn(client, "flags"));
       const contact = loadContact(tenant, account);
       const email = contact["documentSendEmail"] ?? contact["mainEmail"];
       const change = request.part("activateEDocumentData");
-      if (flags["showEInvoiceActivation"] !== true) return { errorMessage: "E-faktura jest już włączona." };
-      if (email === undefined || email === "" || change === undefined)
-        return { errorMessage: "Do e-faktury potrzebny jest adres e-mail." };
+      if (flags["showEInvoiceActivation"] !== true) return { errorMessage: refusals.eInvoiceOn };
+      if (email === undefined || email === "" || change === undefined) return { errorMessage: refusals.emailNeeded };
       const changedAt = wallAt(tenant.now());
       saveMarketingConsents(tenant.db, account, requestedMarketingConsents(change), changedAt);
       giveEInvoiceConsent(tenant.db, account, changedAt);

@@ -1,6 +1,7 @@
 import { chatServerOf } from "../chat/chat-server.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { deleteSession, findSessionIds, MAX_SESSIONS } from "./session.repository.ts";
+import { MAX_SESSIONS } from "#kit/login/session-life.ts";
+import { deleteSession, findSessionIds } from "./session.repository.ts";
 
 /** Ends sessions and their chats. Ignores unknown ones. */
 export function endSessionsAndChats(tenant: Tenant, sessionIds: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { sha256 } from "../wire/fingerprint.ts";
-import { UnreadableRequest, type ServiceRequest } from "../wire/reader.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
+import { UnreadableRequest, type ServiceRequest } from "#kit/wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findIdempotencyRecord, insertIdempotencyRecord } from "./idempotency.repository.ts";
 

@@ -3,7 +3,8 @@ import { dayAt, wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { integer, textColumn } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import { endOtherAccess } from "./end-other-access.ts";
@@ -17,7 +18,7 @@ import {
 } from "./factor-token.repository.ts";
 import { maskPhone } from "./mask-contact.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendLocalMessage } from "./outbox.ts";
 import {
   RESEND_AFTER_MS,
   CODE_VALID_MS,
@@ -128,13 +129,11 @@ function create(call: OperationCall, session: ServerSession): JsonRecord {
   };
   saveFactorToken(tenant.db, token);
   if (requested.phone !== undefined && code !== undefined) {
-    sendMessage(tenant.db, {
-      sentAt: now,
-      channel: "sms",
-      recipient: requested.phone,
-      text: `Kod do zmiany logowania dwuetapowego: ${code}. Nie podawaj go nikomu.`,
-      code,
-    });
+    sendLocalMessage(
+      tenant,
+      { channel: "sms", recipient: requested.phone, code },
+      { language: messageLanguage(call, login), write: (texts) => texts.code("factor", code) },
+    );
   }
   // The key of an active factor was shown at its set-up and is never shown again.
   const key =

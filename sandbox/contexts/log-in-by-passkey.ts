@@ -1,6 +1,8 @@
+import type { CallCounter } from "#kit/login/call-limits.ts";
 import type { JsonRecord } from "../database/json.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { countCall, findWait, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import { countCall, findWait, tryLaterAnswer } from "./call-limits.ts";
 import type { LoginEndings } from "./device-login.operations.ts";
 import { findLock, lockKeyOf } from "./login-lock.ts";
 import { findEmailOf, findPerson } from "./login.repository.ts";
@@ -10,32 +12,39 @@ import { findPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.
 import { findPasskey, markPasskeySession, markPasskeyUsed, type StoredPasskey } from "./passkey.repository.ts";
 import { hasCounterGoneBack, namedPasskeyId, verifyPasskeySignature, type PasskeyProof } from "./verify-passkey.ts";
 
+/** Part of a call that the use of a passkey depends on. */
+type PasskeySource = Pick<OperationCall, "tenant" | "language">;
+
 /** Reports a passkey whose counter went back to its owner. */
-function reportCopiedPasskey(tenant: Tenant, { login, name }: StoredPasskey): void {
-  sendEmail(
-    tenant,
-    findEmailOf(tenant.db, login),
-    `Odrzuciliśmy logowanie kluczem dostępu „${name}”, bo mógł zostać skopiowany. Usuń go w ustawieniach i dodaj nowy.`,
-  );
+function reportCopiedPasskey(call: PasskeySource, { login, name }: StoredPasskey): void {
+  sendEmail(call.tenant, findEmailOf(call.tenant.db, login), {
+    language: messageLanguage(call, login),
+    write: (texts) => texts.copiedPasskey(name),
+  });
 }
 
 /** Returns the passkey of a proof that fits the challenge; reports a copied one and returns `undefined` for it. */
-function provenPasskey(tenant: Tenant, proof: PasskeyProof | undefined, challenge: string): StoredPasskey | undefined {
-  const passkey = proof?.challenge === challenge ? findPasskey(tenant.db, proof.id) : undefined;
+function provenPasskey(
+  call: PasskeySource,
+  proof: PasskeyProof | undefined,
+  challenge: string,
+): StoredPasskey | undefined {
+  const passkey = proof?.challenge === challenge ? findPasskey(call.tenant.db, proof.id) : undefined;
   if (proof === undefined || passkey === undefined) return undefined;
   if (!hasCounterGoneBack(passkey.counter, proof.counter)) return passkey;
-  reportCopiedPasskey(tenant, passkey);
+  reportCopiedPasskey(call, passkey);
   return undefined;
 }
 
 /** Returns the passkey of a proof that fits the challenge, and stores its use; `undefined` for any other passkey. */
 export function acceptPasskey(
-  tenant: Tenant,
+  call: PasskeySource,
   proof: PasskeyProof | undefined,
   challenge: string,
   login?: string,
 ): StoredPasskey | undefined {
-  const passkey = provenPasskey(tenant, proof, challenge);
+  const { tenant } = call;
+  const passkey = provenPasskey(call, proof, challenge);
   if (proof === undefined || passkey === undefined || (login !== undefined && passkey.login !== login))
     return undefined;
   markPasskeyUsed(tenant.db, proof.id, { counter: proof.counter, now: tenant.now() });
@@ -69,7 +78,7 @@ export function logInByPasskey(call: OperationCall, { completeLogin, rejectLogin
   const login = findPasskey(tenant.db, namedPasskeyId(call))?.login;
   const lock = login === undefined ? undefined : findLock(tenant, lockKeyOf(call, login));
   if (lock !== undefined) return lock;
-  const passkey = acceptPasskey(tenant, passkeyProof, challenge.challenge);
+  const passkey = acceptPasskey(call, passkeyProof, challenge.challenge);
   const person = passkey === undefined ? undefined : findPerson(tenant.db, passkey.login);
   if (passkeyProof === undefined || passkey === undefined || person === undefined) {
     if (login !== undefined) return rejectLogin(call, login, "BAD_CREDENTIALS");

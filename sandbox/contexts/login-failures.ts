@@ -1,5 +1,6 @@
+import type { CallCounter } from "#kit/login/call-limits.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { countCall, findWait, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import { countCall, findWait, tryLaterAnswer } from "./call-limits.ts";
 import { attemptsLeftAnswer, countFailure, lockedAnswer, lockKeyOf, type LockKey } from "./login-lock.ts";
 import { isKnownAddress } from "./login.repository.ts";
 import type { OperationCall } from "./operation.ts";

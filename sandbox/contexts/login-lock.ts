@@ -1,15 +1,11 @@
+import { lockDuration, MAX_FAILURES, NO_ATTEMPTS, withFailure } from "#kit/login/lock-rule.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 import { findAttempts, resetAttempts, saveAttempts } from "./login.repository.ts";
 import type { OperationCall } from "./operation.ts";
 import { findTrustedToken } from "./second-factor.repository.ts";
-
-/** First lock, ms. Each further lock of the same origin takes twice as long as the former, up to a day. */
-const LOCK_MS = 30 * 60_000;
-const LONGEST_LOCK_MS = 24 * 60 * 60_000;
-export const MAX_FAILURES = 5;
 
 /**
  * Key by which failures are counted: the login, and the trusted device or the address that failed. A stranger therefore
@@ -39,12 +35,9 @@ export function findLock(tenant: Tenant, key: LockKey): JsonRecord | undefined {
 
 /** Counts a failed password, code or identification; the fifth one locks. Returns the end of the lock. */
 export function countFailure(tenant: Tenant, key: LockKey): number | undefined {
-  const { failures, locks, lockedUntil } = findAttempts(tenant.db, key);
-  const counted = (lockedUntil === undefined ? failures : 0) + 1;
-  const isLocked = counted >= MAX_FAILURES;
-  const until = isLocked ? tenant.now() + Math.min(LOCK_MS * 2 ** locks, LONGEST_LOCK_MS) : undefined;
-  saveAttempts(tenant.db, key, { failures: counted, locks: locks + (isLocked ? 1 : 0), lockedUntil: until });
-  return until;
+  const attempts = withFailure(findAttempts(tenant.db, key), tenant.now());
+  saveAttempts(tenant.db, key, attempts);
+  return attempts.lockedUntil;
 }
 
 /** Returns how many failures are left until the lock, and how long it will take; the same for unknown logins. */
@@ -52,13 +45,13 @@ export function attemptsLeftAnswer(tenant: Tenant, key: LockKey): JsonRecord {
   const { failures, locks } = findAttempts(tenant.db, key);
   return {
     attemptsLeft: MAX_FAILURES - failures,
-    lockMinutes: Math.min(LOCK_MS * 2 ** locks, LONGEST_LOCK_MS) / 60_000,
+    lockMinutes: lockDuration(locks) / 60_000,
   };
 }
 
 /** Resets the failures of a key. */
 export function resetFailures(tenant: Tenant, key: LockKey): void {
-  saveAttempts(tenant.db, key, { failures: 0, locks: 0, lockedUntil: undefined });
+  saveAttempts(tenant.db, key, NO_ATTEMPTS);
 }
 
 /** Resets the failures of a login everywhere: its owner has proven another way in. */

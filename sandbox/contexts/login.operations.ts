@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from "#kit/wire/contract-version.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
@@ -10,7 +11,7 @@ import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operat
 import { endOldestSessions } from "./end-sessions-and-chats.ts";
 import { logInByLink } from "./log-in-by-link.ts";
 import { logInByPasskey, rememberPasskeySession, verifyLoginPasskey } from "./log-in-by-passkey.ts";
-import { contextsOf, findPerson, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";
+import { contextsOf, findPerson, languageOf, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
@@ -18,9 +19,6 @@ import { CONFIRMATION_MS } from "./refuse-unconfirmed.ts";
 import { findChallenge, secondFactorOf } from "./second-factor.repository.ts";
 import { confirmSession, openSession, rolesOf, sessionChannelOf, type NewSession } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
-
-/** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
-export const CONTRACT_VERSION = "1.3";
 
 /** Returned for every login without an identification, so that it does not reveal which logins exist (LOGIN-02). */
 const POSSIBLE = 1;
@@ -55,6 +53,7 @@ export function createSession(
     crmUser: roles.crmUser,
     access: { ebok: roles.ebok, wifi: roles.wifi },
     contractVersion: CONTRACT_VERSION,
+    language: languageOf(tenant.db, person.login),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
+import { NO_ATTEMPTS, type FailedLogins } from "#kit/login/lock-rule.ts";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
+import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 import type { PasswordHash } from "./password.ts";
 
 export interface Person {
@@ -11,12 +13,6 @@ export interface Person {
 export interface PersonContext {
   readonly id: string;
   readonly name: string;
-}
-export interface LoginAttemptsRow {
-  readonly failures: number;
-  /** Locks since the last success. */
-  readonly locks: number;
-  readonly lockedUntil: number | undefined;
 }
 
 /** Finds a person by login, customer number or e-mail address, ignoring case. */
@@ -41,6 +37,17 @@ export function contextsOf(db: DatabaseSync, login: string): readonly PersonCont
     .prepare("SELECT account_number, name FROM login_context WHERE login = ? ORDER BY position")
     .all(login);
   return rows.map((row) => ({ id: textColumn(row, "account_number"), name: textColumn(row, "name") }));
+}
+
+/** Returns the language of a login; `undefined` before the customer has chosen one. */
+export function languageOf(db: DatabaseSync, login: string): SandboxLanguage | undefined {
+  const row = db.prepare("SELECT language FROM login WHERE login = ?").get(login);
+  return row === undefined ? undefined : parseSandboxLanguage(optionalText(row, "language"));
+}
+
+/** Sets the language of a login. */
+export function setLanguage(db: DatabaseSync, login: string, language: SandboxLanguage): void {
+  db.prepare("UPDATE login SET language = ? WHERE login = ?").run(language, login);
 }
 
 /** Stores the time of a login as the wall time of Warsaw. */
@@ -107,9 +114,9 @@ export function saveContextOrder(db: DatabaseSync, login: string, accounts: read
 export function findAttempts(
   db: DatabaseSync,
   { login, origin }: { readonly login: string; readonly origin: string },
-): LoginAttemptsRow {
+): FailedLogins {
   const row = db.prepare("SELECT * FROM login_attempt WHERE login = ? AND origin = ?").get(login, origin);
-  if (row === undefined) return { failures: 0, locks: 0, lockedUntil: undefined };
+  if (row === undefined) return NO_ATTEMPTS;
   return {
     failures: integer(row, "failures"),
     locks: integer(row, "locks"),
@@ -121,7 +128,7 @@ export function findAttempts(
 export function saveAttempts(
   db: DatabaseSync,
   { login, origin }: { readonly login: string; readonly origin: string },
-  { failures, locks, lockedUntil }: LoginAttemptsRow,
+  { failures, locks, lockedUntil }: FailedLogins,
 ): void {
   db.prepare("INSERT OR REPLACE INTO login_attempt VALUES (?, ?, ?, ?, ?)").run(
     login,

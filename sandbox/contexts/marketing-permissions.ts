@@ -3,7 +3,7 @@ import type { WallTime } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn } from "../database/rows.ts";
-import type { RequestPart } from "../wire/reader.ts";
+import type { RequestPart } from "#kit/wire/reader.ts";
 
 /** Consent behind each marketing permission of the contact data. Both operations read and write one stored value. */
 const CONSENT_OF_PERMISSION: readonly (readonly [type: string, consentId: string])[] = [

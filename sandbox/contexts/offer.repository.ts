@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, textColumn } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 import type { LinkedOffer } from "./action-link.repository.ts";
 
 /** Lists all offers of an account, of every kind. */

@@ -1,5 +1,6 @@
 import type { JsonRecord } from "../database/json.ts";
-import type { ServiceRequest } from "../wire/reader.ts";
+import type { ServiceRequest } from "#kit/wire/reader.ts";
+import type { SandboxLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { ServerSession } from "./session.repository.ts";
 import type { PasskeyProof } from "./verify-passkey.ts";
@@ -23,6 +24,8 @@ export interface OperationCall {
   /** Origin at which the browser reaches the sandbox, without a trailing slash. */
   readonly origin: string;
   readonly device: RequestDevice;
+  /** Language of the page, as the request says it (I18N-21). */
+  readonly language: SandboxLanguage;
   /** Result of `verifyPasskey` of the operation. */
   readonly passkeyProof?: PasskeyProof | undefined;
 }

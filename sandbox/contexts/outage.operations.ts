@@ -1,10 +1,11 @@
+import { messageLanguage } from "../language/message-language.ts";
 import { latestPast, nextUpcoming } from "../calendar/relative-wall-time.ts";
 import { addCalendarDays, countDays, wallAt, type WallTime } from "../calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, recordsIn, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendLocalMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 /** Returns `wall` as many days later as `to` is after `from`; an empty text stays empty. */
@@ -37,7 +38,8 @@ function toAnswer(outage: JsonRecord, now: WallTime): JsonRecord {
 }
 
 /** Stores the number that gets news of an outage, and confirms it by SMS. */
-function subscribe({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+function subscribe(call: OperationCall, { account, login }: ServerSession): JsonRecord {
+  const { tenant, request } = call;
   const [outageId, phone] = [request.text("outageId"), request.text("phone")];
   const row = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? AND outage_id = ?").get(
     account,
@@ -53,13 +55,11 @@ function subscribe({ tenant, request }: OperationCall, { account }: ServerSessio
     outageId,
   );
   if (phone !== "")
-    sendMessage(tenant.db, {
-      sentAt: tenant.now(),
-      channel: "sms",
-      recipient: phone,
-      code: undefined,
-      text: `${jsonText(outage["title"])}. Damy znać, gdy coś się zmieni.`,
-    });
+    sendLocalMessage(
+      tenant,
+      { channel: "sms", recipient: phone },
+      { language: messageLanguage(call, login), write: (texts) => texts.outageNews(jsonText(outage["title"])) },
+    );
   return { outageId, ...ordered };
 }
 

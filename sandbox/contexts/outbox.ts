@@ -1,4 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
+import { OUTBOX_TEXTS } from "../language/outbox-catalogues.ts";
+import type { OutboxTexts } from "../language/outbox-texts.ts";
+import type { SandboxLanguage } from "../language/sandbox-language.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
 
 /** Link of a message: its text and its address in the portal. */
@@ -63,13 +66,38 @@ export function sendMessage(db: DatabaseSync, message: NewOutboxMessage): void {
 /** Returns true for a text with the form of an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,190}$/u.test(text);
 
-/** Sends an e-mail now; nothing without an address. */
-export function sendEmail(
-  sender: { readonly db: DatabaseSync; now(): number },
-  recipient: string | undefined,
-  text: string,
-  links: readonly MessageLink[] = [],
+/** Message in the language of its recipient: `write` and `nameLinks` take it from the texts of that language. */
+export interface LocalMessage {
+  readonly language: SandboxLanguage;
+  readonly write: (texts: OutboxTexts) => string;
+  readonly nameLinks?: (texts: OutboxTexts) => readonly MessageLink[];
+}
+
+/** Part of a tenant that sends messages. */
+interface Sender {
+  readonly db: DatabaseSync;
+  now(): number;
+}
+
+/** Sends an SMS or an e-mail now. */
+export function sendLocalMessage(
+  sender: Sender,
+  to: Pick<NewOutboxMessage, "channel" | "recipient"> & { readonly code?: string },
+  { language, write, nameLinks }: LocalMessage,
 ): void {
+  const texts = OUTBOX_TEXTS[language];
+  sendMessage(sender.db, {
+    sentAt: sender.now(),
+    channel: to.channel,
+    recipient: to.recipient,
+    code: to.code,
+    text: write(texts),
+    links: nameLinks?.(texts) ?? [],
+  });
+}
+
+/** Sends an e-mail now; nothing without an address. */
+export function sendEmail(sender: Sender, recipient: string | undefined, message: LocalMessage): void {
   if (recipient === undefined || recipient === "") return;
-  sendMessage(sender.db, { sentAt: sender.now(), channel: "email", recipient, code: undefined, text, links });
+  sendLocalMessage(sender, { channel: "email", recipient }, message);
 }

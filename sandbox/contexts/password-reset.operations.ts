@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, optionalInteger, optionalText } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import { refuseOrCount } from "./call-limits.ts";
 import { resetAllFailures } from "./login-lock.ts";
 import { contextsOf, findEmailOf, findPerson, setPassword } from "./login.repository.ts";
@@ -40,7 +41,8 @@ function linkRefusalOf(link: Link | undefined, now: number): JsonRecord | undefi
 }
 
 /** Does the same work and gives the same response for an unknown login; only the message is not sent (LOGIN-02). */
-function requestLink({ tenant, request, device }: OperationCall): JsonRecord {
+function requestLink(call: OperationCall): JsonRecord {
+  const { tenant, request, device } = call;
   const typed = request.text("login").trim().toLowerCase();
   const refusal = refuseOrCount(tenant, [
     ["reset link of an address", device.address],
@@ -56,10 +58,11 @@ function requestLink({ tenant, request, device }: OperationCall): JsonRecord {
   // A refusal by the recipient would reveal that two logins have one owner. The message is left out instead.
   if (refuseOrCount(tenant, [["reset link to a recipient", (email ?? typed).toLowerCase()]]) !== undefined)
     return ACCEPTED;
-  const text =
-    "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. " +
-    "Jeśli to nie twoja prośba, nie rób nic.";
-  sendEmail(tenant, email, text, [{ name: "Ustaw nowe hasło", href: `/passwordToken#token=${token}` }]);
+  sendEmail(tenant, email, {
+    language: messageLanguage(call, person?.login),
+    write: (texts) => texts.passwordLink(),
+    nameLinks: (texts) => [{ name: texts.passwordLinkName(), href: `/passwordToken#token=${token}` }],
+  });
   return ACCEPTED;
 }
 

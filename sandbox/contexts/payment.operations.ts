@@ -6,7 +6,7 @@ import { applyChoice, settlePayments, STATUS_PENDING } from "./payment.ts";
 import { findPayment, insertPayment, openPaymentsOf } from "./payment.repository.ts";
 import { newReadableCode } from "./readable-code.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { parseAmount } from "../wire/parse-amount.ts";
+import { parseAmount } from "#kit/wire/parse-amount.ts";
 
 /** Kinds of entries that can be paid. */
 const PAYABLE = new Set(["invoice", "interest"]);

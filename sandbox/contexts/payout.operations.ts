@@ -7,7 +7,7 @@ import { integer, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { parseAmount } from "../wire/parse-amount.ts";
+import { parseAmount } from "#kit/wire/parse-amount.ts";
 
 /** Time from the order of a payout to its transfer, ms. */
 const SENT_AFTER_MS = 86_400_000;

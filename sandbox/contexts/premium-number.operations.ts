@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger } from "../database/rows.ts";
-import { parseAmount } from "../wire/parse-amount.ts";
+import { parseAmount } from "#kit/wire/parse-amount.ts";
 import type { Operation, OperationCall } from "./operation.ts";
 import { findProduct } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";

@@ -17,7 +17,7 @@ const tooLate = (errorCode: string): ProofRefusal => ({ errorCode, isCounted: fa
 
 /** Returns the reason why the code, the passkey or the recovery code of a second factor is rejected. */
 export function proofRefusalOf(
-  { tenant, request, passkeyProof }: OperationCall,
+  { tenant, request, passkeyProof, language }: OperationCall,
   challenge: LoginChallenge,
 ): ProofRefusal | undefined {
   const { challengeId, login } = challenge;
@@ -25,7 +25,7 @@ export function proofRefusalOf(
     const taken = takePasskeyChallenge(tenant, "second-factor", challengeId);
     // The challenge of the passkey ends earlier than that of the login, which a code still completes.
     if (taken === undefined) return tooLate("WRONG_PASSKEY");
-    return acceptPasskey(tenant, passkeyProof, taken.challenge, login) === undefined
+    return acceptPasskey({ tenant, language }, passkeyProof, taken.challenge, login) === undefined
       ? wrong("WRONG_PASSKEY")
       : undefined;
   }

@@ -2,6 +2,7 @@ import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { takeSnapshot } from "./account-snapshot.ts";
 import { insertActivity, type RecordedChannel, type RecordedActivity } from "./activity.repository.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import { sendNotice } from "./notices.ts";
 import type { OperationCall } from "./operation.ts";
 import { findSession, sessionChannelOf, type ServerSession } from "./session.repository.ts";
@@ -50,6 +51,7 @@ export function recordWrite(
     // A login without a user name is known only by the session that it has opened.
     const current = { ...owner, login: renamed ?? owner.login ?? loginOfOpened(call, answer) };
     const after = takeSnapshot(call, current);
+    const language = messageLanguage(call, current.login);
     const before = owner.login === undefined && current.login !== undefined ? after : former;
     for (const { kind, detail, amount, notifies = true } of rule.records({
       call,
@@ -68,7 +70,7 @@ export function recordWrite(
         address: device.address,
       };
       insertActivity(tenant.db, current, activity);
-      if (notifies) sendNotice(tenant, activity, { before, after });
+      if (notifies) sendNotice({ tenant, language }, activity, { before, after });
     }
     return answer;
   });

@@ -89,7 +89,15 @@ const KINDS = {
 /** Kind of activity, as the contract spells it. */
 export type RecordedKind = keyof typeof KINDS;
 
+/** Kind whose customer receives a notice. */
+export type NoticeKind = {
+  [Kind in RecordedKind]: (typeof KINDS)[Kind] extends { readonly notice: true | string } ? Kind : never;
+}[RecordedKind];
+
 export const RECORDED_KINDS: Readonly<Record<RecordedKind, RecordedKindRow>> = KINDS;
+
+/** Returns true for a kind whose customer receives a notice. */
+export const sendsNotice = (kind: RecordedKind): kind is NoticeKind => RECORDED_KINDS[kind].notice !== undefined;
 
 /** Returns the kind of a stored name. Throws for an unknown one. */
 export function activityKindOf(name: string): RecordedKind {

@@ -1,3 +1,5 @@
+import { messageLanguage } from "../language/message-language.ts";
+import type { OutboxAnswer } from "../language/outbox-texts.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
 import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
@@ -60,17 +62,21 @@ function callOf(call: OperationCall, { account }: ServerSession): JsonRecord {
   };
 }
 
-const CONFIRMATION_TEXTS: Readonly<Record<number, string>> = {
-  1: "Oferta jest przyjęta. Potwierdzenie pobierzesz w portalu.",
-  2: "Oferta jest odrzucona.",
-  3: "Zadzwonimy do ciebie.",
-};
+/** Answers by the number that the request has. */
+const ANSWERS: readonly (OutboxAnswer | undefined)[] = [undefined, "ACCEPTED", "DECLINED", "CONTACT_REQUESTED"];
 
-function confirm(tenant: Tenant, account: string, { data }: LinkedOffer, status: number): void {
-  const message =
-    `${CONFIRMATION_TEXTS[status] ?? ""} Oferta ${textOf(data["processNumber"]) ?? ""}: ` +
-    `${textOf(data["title"]) ?? ""}.`;
-  sendEmail(tenant, mainEmailOf(tenant.db, account), message);
+function confirm(
+  call: OperationCall,
+  { account, login }: ServerSession,
+  { data }: LinkedOffer,
+  answer: OutboxAnswer | undefined,
+): void {
+  if (answer === undefined) return;
+  const [number, title] = [textOf(data["processNumber"]) ?? "", textOf(data["title"]) ?? ""];
+  sendEmail(call.tenant, mainEmailOf(call.tenant.db, account), {
+    language: messageLanguage(call, login),
+    write: (texts) => texts.offerAnswer({ answer, number, title }),
+  });
 }
 
 function respond(call: OperationCall, session: ServerSession): JsonRecord {
@@ -99,7 +105,7 @@ function respond(call: OperationCall, session: ServerSession): JsonRecord {
       startChanges(data, request.text("earlyStart") === "true", tenant.today()),
     );
   if (answer === ACCEPTED) extendCommitment(tenant.db, session.account, offerId, tenant.today());
-  confirm(tenant, session.account, found, answer);
+  confirm(call, session, found, ANSWERS[answer]);
   return offerAnswer(tenant, session.account, offerId);
 }
 

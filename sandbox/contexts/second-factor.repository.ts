@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 
 /** Second factor of a login, checked after the password. */
 export type SecondFactorSetting =

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import { maskPhone } from "./mask-contact.ts";
 import type { OperationCall, RequestDevice } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendLocalMessage } from "./outbox.ts";
 import { createPasskeyChallenge } from "./passkey-challenge.ts";
 import { requestOptions } from "./passkey-options.ts";
 import { findPasskeys } from "./passkey.repository.ts";
@@ -35,7 +36,7 @@ export const RESEND_AFTER_MS = 60_000;
 export const TRUSTED_DEVICE_LIMIT = 5;
 
 /** Part of a request that a challenge depends on. */
-type ChallengeSource = Pick<OperationCall, "tenant" | "origin" | "device">;
+type ChallengeSource = Pick<OperationCall, "tenant" | "origin" | "device" | "language">;
 
 /** Returns a random code of six digits. */
 export function newCode(): string {
@@ -96,13 +97,12 @@ function saveAndSendChallenge(
   };
   saveChallenge(tenant.db, challenge);
   if (code !== undefined && factor.kind === "sms") {
-    sendMessage(tenant.db, {
-      sentAt: now,
-      channel: "sms",
-      recipient: factor.phone,
-      text: `Kod do ${sessionId === undefined ? "logowania" : "potwierdzenia zmiany"}: ${code}. Nie podawaj go nikomu.`,
-      code,
-    });
+    const use = sessionId === undefined ? "login" : "confirmation";
+    sendLocalMessage(
+      tenant,
+      { channel: "sms", recipient: factor.phone, code },
+      { language: messageLanguage(source, login), write: (texts) => texts.code(use, code) },
+    );
   }
   return challengeAnswer(source, challenge, factor);
 }

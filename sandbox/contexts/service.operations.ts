@@ -1,4 +1,4 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import { dayAt, addCalendarDays, toMoment, type IsoDay } from "../calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
@@ -52,7 +52,7 @@ function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRe
   return move === undefined ? { days: [] } : { ...move, days: moveDays(tenant.now()) };
 }
 
-const changeMove: Handle = (call, { account }) => {
+const changeMove: Handle = (call, { account, login }) => {
   const { tenant, request } = call;
   const day = request.text("day").split("-").toReversed().join("-");
   if (moveAnswer(call, account)["plannedFor"] === undefined) return { errorCode: "NO_MOVE" };
@@ -60,13 +60,12 @@ const changeMove: Handle = (call, { account }) => {
   tenant.db
     .prepare("UPDATE service_move SET planned_for = ? WHERE account_number = ? AND product_id = ?")
     .run(day, account, request.text("productId"));
-  const product = findProduct(tenant.db, account, request.text("productId")) ?? { name: "usługa" };
-  sendEmail(
-    tenant,
-    mainEmailOf(tenant.db, account),
-    `Przeprowadzka usługi jest przełożona na ${formatPolishDay(day)}. Usługa: ${shownName(product)}. ` +
-      `Nowy adres: ${jsonText(moveAnswer(call, account)["newAddress"])}.`,
-  );
+  const service = shownName(findProduct(tenant.db, account, request.text("productId")) ?? {});
+  const address = jsonText(moveAnswer(call, account)["newAddress"]);
+  sendEmail(tenant, mainEmailOf(tenant.db, account), {
+    language: messageLanguage(call, login),
+    write: (texts) => texts.moveChanged({ day, service, address }),
+  });
   return moveAnswer(call, account);
 };
 

@@ -1,4 +1,4 @@
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 import { endSessionsAndChats } from "./end-sessions-and-chats.ts";
 import { contextsOf } from "./login.repository.ts";
 import type { Operation } from "./operation.ts";

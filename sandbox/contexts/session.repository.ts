@@ -2,23 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
-import type { RequestPart } from "../wire/reader.ts";
-
-/**
- * Time from the last operation to the end of a session on the server, ms. It is longer than the portal's own 15
- * minutes: a customer who reads a page and moves the mouse calls nothing and must not lose the session. It ends
- * sessions without a logout.
- */
-export const SERVER_SESSION_MS = 60 * 60_000;
-
-/** Smallest extension of a session that is written, ms. Every write waits for the disk, and reads are frequent. */
-export const RENEWAL_STEP_MS = 60_000;
-
-/** Lifetime of a session from its login, ms, however much it is used. */
-export const SERVER_LIFETIME_MS = 12 * 60 * 60_000;
-
-/** Sessions of one login side by side. */
-export const MAX_SESSIONS = 20;
+import { renewedEnd, SERVER_SESSION_MS } from "#kit/login/session-life.ts";
+import type { RequestPart } from "#kit/wire/reader.ts";
+import { parseSandboxLanguage, type SandboxLanguage } from "../language/sandbox-language.ts";
 
 /** Place where the portal runs: in a browser or in the operator's app. */
 export type SessionChannel = "BROWSER" | "APP";
@@ -42,6 +28,8 @@ export interface ServerSession {
   /** Time of the last call, up to a minute late, ms. */
   readonly usedAt: number;
   readonly device: string;
+  /** Language of the page when it asked for the chat last; Polish before. */
+  readonly language: SandboxLanguage;
 }
 
 export interface Roles {
@@ -70,7 +58,7 @@ export function openSession(
 ): string {
   const sessionId = randomBytes(24).toString("hex");
   db.prepare("DELETE FROM session WHERE expires_at < ?").run(now);
-  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, NULL)").run(
     sessionId,
     login,
     account,
@@ -104,6 +92,7 @@ function sessionFrom(row: Row): ServerSession {
     usedAt: integer(row, "used_at"),
     channel: textColumn(row, "channel") === "APP" ? "APP" : "BROWSER",
     device: textColumn(row, "device"),
+    language: parseSandboxLanguage(optionalText(row, "language")) ?? "pl",
   };
 }
 
@@ -121,19 +110,25 @@ export function findSessionsOf(db: DatabaseSync, login: string, now: number): re
     .map(sessionFrom);
 }
 
-/** Extends a session to an hour from `now`, but not beyond its lifetime, and at most once in `RENEWAL_STEP_MS`. */
-export function renewSession(db: DatabaseSync, { sessionId, startedAt, usedAt }: ServerSession, now: number): void {
-  if (Math.abs(now - usedAt) < RENEWAL_STEP_MS) return;
+/** Extends a session to an hour from `now`, but not beyond its lifetime, and at most once a minute. */
+export function renewSession(db: DatabaseSync, session: ServerSession, now: number): void {
+  const expiresAt = renewedEnd(session, now);
+  if (expiresAt === undefined) return;
   db.prepare("UPDATE session SET expires_at = ?, used_at = ? WHERE session_id = ?").run(
-    Math.min(now + SERVER_SESSION_MS, startedAt + SERVER_LIFETIME_MS),
+    expiresAt,
     now,
-    sessionId,
+    session.sessionId,
   );
 }
 
 /** Names the device of a session that the operator's app uses. */
 export function markAppSession(db: DatabaseSync, sessionId: string, device: string): void {
   db.prepare("UPDATE session SET channel = 'APP', device = ? WHERE session_id = ?").run(device, sessionId);
+}
+
+/** Sets the language of the page. */
+export function setPageLanguage(db: DatabaseSync, sessionId: string, language: SandboxLanguage): void {
+  db.prepare("UPDATE session SET language = ? WHERE session_id = ?").run(language, sessionId);
 }
 
 /** Records that the customer has confirmed the identity in this session. */

@@ -1,7 +1,8 @@
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { countFailure, findLock, lockedAnswer, lockKeyOf, resetFailures } from "./login-lock.ts";
-import { contextsOf, findPerson, renameLogin, saveContextOrder, setPassword } from "./login.repository.ts";
+import { parseSandboxLanguage } from "../language/sandbox-language.ts";
+import { contextsOf, findPerson, renameLogin, saveContextOrder, setLanguage, setPassword } from "./login.repository.ts";
 import {
   MAX_NAME_LENGTH,
   deleteMobileDevice,
@@ -87,6 +88,13 @@ function saveAccounts({ tenant, request }: OperationCall, { login }: ServerSessi
   return { firstContextId: first };
 }
 
+function storeLanguage({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
+  const language = parseSandboxLanguage(request.text("language"));
+  if (language === undefined) return { errorCode: "UNKNOWN_LANGUAGE" };
+  setLanguage(tenant.db, login, language);
+  return { language };
+}
+
 export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
   changeCustomLogin: {
     session: "required",
@@ -136,4 +144,5 @@ export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "by-intent",
     handle: saveAccounts,
   },
+  saveLanguage: { session: "required", effect: "by-intent", handle: storeLanguage },
 };

@@ -1,13 +1,13 @@
+import type { CallCounter } from "#kit/login/call-limits.ts";
 import { randomBytes, randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
 import { countFailure, findLock, lockedAnswer, type LockKey } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
 import { maskEmail, maskPhone } from "./mask-contact.ts";
-import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendMessage } from "./outbox.ts";
+import { sendLocalMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
 import { isValidLogin, passwordRefusalOf } from "./new-credentials.ts";
 import {
@@ -95,7 +95,7 @@ function codeTimes(validUntil: number, resendAt: number): JsonRecord {
   return { codeValidUntil: wallAt(validUntil), codeAgainAt: wallAt(resendAt) };
 }
 
-function sendCode({ tenant, request, device }: OperationCall, subscriber: Subscriber): JsonRecord {
+function sendCode({ tenant, request, device, language }: OperationCall, subscriber: Subscriber): JsonRecord {
   const { account } = subscriber;
   const channel: Channel = request.text("channel") === "email" ? "email" : "sms";
   const recipient = codeRecipientOf(subscriber, channel);
@@ -118,13 +118,7 @@ function sendCode({ tenant, request, device }: OperationCall, subscriber: Subscr
     validUntil: now + CODE_VALID_MS,
     resendAt: now + RESEND_AFTER_MS,
   });
-  sendMessage(tenant.db, {
-    sentAt: now,
-    channel,
-    recipient,
-    text: `Kod do założenia konta: ${code}. Nie podawaj go nikomu.`,
-    code,
-  });
+  sendLocalMessage(tenant, { channel, recipient, code }, { language, write: (texts) => texts.code("sign-up", code) });
   return codeTimes(now + CODE_VALID_MS, now + RESEND_AFTER_MS);
 }
 
@@ -146,22 +140,23 @@ function verifyCode(call: OperationCall, { account }: Subscriber): JsonRecord {
 }
 
 /** Confirms the new login by e-mail, or without an address by SMS. */
-function confirmAccount(tenant: Tenant, { account, email, phone }: Subscriber, login: string): void {
+function confirmAccount(
+  { tenant, language }: OperationCall,
+  { account, email, phone }: Subscriber,
+  login: string,
+): void {
   const recipient = email ?? phone;
   if (recipient === undefined) return;
-  const { number } = tenant.configuration.help.customerService;
-  sendMessage(tenant.db, {
-    sentAt: tenant.now(),
-    channel: email === undefined ? "sms" : "email",
-    recipient,
-    code: undefined,
-    text:
-      `Konto w portalu jest założone. Numer klienta: ${account}, login: ${login}. ` +
-      `Jeśli to nie ty, zadzwoń do nas: ${number.replaceAll(" ", "\u00a0")}.`,
-  });
+  const number = tenant.configuration.help.customerService.number.replaceAll(" ", "\u00a0");
+  sendLocalMessage(
+    tenant,
+    { channel: email === undefined ? "sms" : "email", recipient },
+    { language, write: (texts) => texts.accountCreated({ account, login, phone: number }) },
+  );
 }
 
-function createAccount({ tenant, request }: OperationCall): JsonRecord {
+function createAccount(call: OperationCall): JsonRecord {
+  const { tenant, request } = call;
   const [login, password] = [request.text("login"), request.text("password")];
   const account = accountOfTicket(tenant.db, request.text("ticket"), tenant.now());
   const subscriber = account === undefined ? undefined : findSubscriber(tenant.db, account);
@@ -172,7 +167,7 @@ function createAccount({ tenant, request }: OperationCall): JsonRecord {
   if (easy !== undefined) return easy;
   if (findPerson(tenant.db, login) !== undefined) return { errorCode: "LOGIN_USED" };
   insertLogin(tenant.db, subscriber, login, hashPassword(password));
-  confirmAccount(tenant, subscriber, login);
+  confirmAccount(call, subscriber, login);
   return { registered: true };
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord } from "../database/json.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 import type { PasswordHash } from "./password.ts";
 
 export type Channel = "sms" | "email";
@@ -104,7 +104,7 @@ export function insertLogin(
   const next = integer(db.prepare("SELECT max(CAST(user_id AS INTEGER)) + 1 AS next FROM login").get() ?? {}, "next");
   const free =
     email !== undefined && db.prepare("SELECT 1 FROM login WHERE lower(email) = lower(?)").get(email) === undefined;
-  db.prepare("INSERT INTO login VALUES (?, ?, ?, ?, ?, NULL)").run(
+  db.prepare("INSERT INTO login VALUES (?, ?, ?, ?, ?, NULL, NULL)").run(
     login,
     String(next),
     free ? email : null,

@@ -20,7 +20,7 @@ import {
   startLimitChecks,
   type StreamingRow,
 } from "./streaming.repository.ts";
-import { parseAmount } from "../wire/parse-amount.ts";
+import { parseAmount } from "#kit/wire/parse-amount.ts";
 
 /** Limits that a customer may set at any time, grosze. */
 const LEGAL_LIMITS = [0, 3_500, 7_000, 10_000];

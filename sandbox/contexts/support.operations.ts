@@ -1,4 +1,4 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, addCalendarMonths, wallAt } from "../calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "../database/json.ts";
@@ -40,10 +40,16 @@ function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAI
   return days === undefined ? undefined : workdayFrom(addCalendarDays(today, days));
 }
 
-function confirm({ tenant }: OperationCall, account: string, number: string, due: string | undefined): void {
-  const until = due === undefined ? "" : ` Odpowiemy do ${formatPolishDay(due)}.`;
-  const text = `Przyjęliśmy zgłoszenie ${number}.${until} Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.`;
-  sendEmail(tenant, mainEmailOf(tenant.db, account), text);
+function confirm(
+  call: OperationCall,
+  { account, login }: ServerSession,
+  number: string,
+  due: string | undefined,
+): void {
+  sendEmail(call.tenant, mainEmailOf(call.tenant.db, account), {
+    language: messageLanguage(call, login),
+    write: (texts) => texts.requestReceipt(number, due),
+  });
 }
 
 interface NamedFile {
@@ -107,7 +113,8 @@ function serviceText({ fullName, name, address }: JsonRecord): string {
   return [jsonText(fullName) || jsonText(name), place].filter((part) => part !== "").join(", ");
 }
 
-function register(call: OperationCall, { account }: ServerSession): JsonRecord {
+function register(call: OperationCall, session: ServerSession): JsonRecord {
+  const { account } = session;
   const { tenant, request } = call;
   const form = customerContactForms(tenant, account).find(({ formId }) => formId === request.text("formId"));
   if (form === undefined) return { errorCode: "UNKNOWN_FORM" };
@@ -153,7 +160,7 @@ function register(call: OperationCall, { account }: ServerSession): JsonRecord {
       },
     ],
   );
-  confirm(call, account, number, due);
+  confirm(call, session, number, due);
   return { number, answerBy: due };
 }
 

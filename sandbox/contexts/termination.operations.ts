@@ -1,10 +1,12 @@
+import { messageLanguage } from "../language/message-language.ts";
+import type { OutboxTexts } from "../language/outbox-texts.ts";
 import { randomBytes } from "node:crypto";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { nextWorkingDay } from "../calendar/holidays.ts";
 import { addCalendarDays, dayAt, wallAt, type IsoDay } from "../calendar/warsaw.ts";
 import { jsonText, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { parseAmount } from "../wire/parse-amount.ts";
+import { parseAmount } from "#kit/wire/parse-amount.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import { withCurrentPrice } from "./current-price.ts";
 import { isExtended } from "./extend-commitment.ts";
@@ -86,11 +88,18 @@ function terminationAnswer(termination: StoredTermination, today: IsoDay): JsonR
 }
 
 /** Sends the receipt on a durable medium: with the content, the day and the hour. */
-function sendReceipt(tenant: Tenant, account: string, text: string): void {
-  sendEmail(tenant, mainEmailOf(tenant.db, account), text);
+function sendReceipt(
+  call: OperationCall,
+  { account, login }: ServerSession,
+  write: (texts: OutboxTexts) => string,
+): void {
+  const { tenant } = call;
+  sendEmail(tenant, mainEmailOf(tenant.db, account), { language: messageLanguage(call, login), write });
 }
 
-function terminate({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+function terminate(call: OperationCall, session: ServerSession): JsonRecord {
+  const { tenant, request } = call;
+  const { account } = session;
   const { db } = tenant;
   const today = dayAt(tenant.now());
   const contractNumber = request.text("contractNumber");
@@ -114,23 +123,23 @@ function terminate({ tenant, request }: OperationCall, { account }: ServerSessio
     revoked: undefined,
   };
   insertTermination(db, account, termination, resignProducts(tenant, account, contractNumber, end.endsOn));
-  sendReceipt(
-    tenant,
-    account,
-    `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(today)} o godzinie ` +
-      `${wallAt(tenant.now()).slice(11, 16)}. Umowa skończy się ${formatPolishDay(end.endsOn)}.`,
+  const time = termination.submitted.slice(11, 16);
+  sendReceipt(call, session, (texts) =>
+    texts.terminationReceipt({ contractNumber, day: today, time, endsOn: end.endsOn }),
   );
   return { termination: terminationAnswer(termination, today) };
 }
 
-function revoke({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+function revoke(call: OperationCall, session: ServerSession): JsonRecord {
+  const { tenant, request } = call;
+  const { account } = session;
   const today = dayAt(tenant.now());
   const found = terminationsOf(tenant.db, account).find((one) => one.terminationId === request.text("terminationId"));
   if (found === undefined) return { errorCode: "UNKNOWN_TERMINATION" };
   if (found.revoked === undefined) {
     if (found.endsOn <= today) return { errorCode: "TOO_LATE" };
     resumeProducts(tenant, account, revokeStored(tenant.db, found.terminationId, wallAt(tenant.now())));
-    sendReceipt(tenant, account, `Cofnęliśmy wypowiedzenie umowy ${found.contractNumber}. Umowa trwa bez zmian.`);
+    sendReceipt(call, session, (texts) => texts.terminationRevoked(found.contractNumber));
   }
   return { termination: terminationAnswer({ ...found, revoked: wallAt(tenant.now()) }, today) };
 }

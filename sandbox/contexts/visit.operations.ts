@@ -3,7 +3,8 @@ import { isWorkday } from "../calendar/holidays.ts";
 import { VISIT_PRICE } from "../demo/documents.ts";
 import { dayAt, addCalendarDays } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
+import { messageLanguage } from "../language/message-language.ts";
+import type { OutboxTexts, VisitValues } from "../language/outbox-texts.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { moveOrderedStart } from "./move-ordered-start.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -78,15 +79,23 @@ function slots(call: OperationCall, { account }: ServerSession): JsonRecord {
   );
 }
 
-/** Writes to the customer what has happened to a visit. */
-function mailVisit({ tenant, request }: OperationCall, account: string, write: (name: string) => string): void {
-  const product = findProduct(tenant.db, account, request.text("productId"));
-  sendEmail(tenant, mainEmailOf(tenant.db, account), write(product === undefined ? "usługa" : shownName(product)));
+/** Sends the customer an e-mail about a visit. */
+function mailVisit(
+  call: OperationCall,
+  { account, login }: ServerSession,
+  slot: Slot,
+  write: (texts: OutboxTexts, visit: VisitValues) => string,
+): void {
+  const { db } = call.tenant;
+  const service = shownName(findProduct(db, account, call.request.text("productId")) ?? {});
+  sendEmail(call.tenant, mainEmailOf(db, account), {
+    language: messageLanguage(call, login),
+    write: (texts) => write(texts, { day: slot.day, ...visitHours(slot), service }),
+  });
 }
 
-const visitTime = (slot: Slot): string => `${formatPolishDay(slot.day)} między ${visitHours(slot)}`;
-
-function book(call: OperationCall, { account }: ServerSession): JsonRecord {
+function book(call: OperationCall, session: ServerSession): JsonRecord {
+  const { account } = session;
   const { tenant, request } = call;
   const not = visitRefusal(call, account);
   if (not !== undefined) return not;
@@ -96,18 +105,13 @@ function book(call: OperationCall, { account }: ServerSession): JsonRecord {
   if (slot === undefined) return { errorCode: "SLOT_TAKEN" };
   saveVisit(tenant.db, account, request.text("productId"), slot);
   moveOrderedStart(tenant.db, account, request.text("productId"), slot.day);
-  const until = formatPolishMoment(changeableUntil(slot));
-  mailVisit(
-    call,
-    account,
-    (name) =>
-      `Wizyta technika jest umówiona na ${visitTime(slot)}. Usługa: ${name}. ` +
-      `Zmienisz ją albo odwołasz w portalu do ${until}.`,
-  );
+  const until = changeableUntil(slot);
+  mailVisit(call, session, slot, (texts, visit) => texts.visitBooked({ ...visit, until }));
   return { booked: toVisitAnswer(slot) };
 }
 
-function cancel(call: OperationCall, { account }: ServerSession): JsonRecord {
+function cancel(call: OperationCall, session: ServerSession): JsonRecord {
+  const { account } = session;
   const { tenant, request } = call;
   const productId = request.text("productId");
   if (findProduct(tenant.db, account, productId) === undefined) return { errorCode: "UNKNOWN_PRODUCT" };
@@ -116,7 +120,7 @@ function cancel(call: OperationCall, { account }: ServerSession): JsonRecord {
   if (!isChangeable(booked, tenant.now())) return { errorCode: "TOO_LATE" };
   deleteVisit(tenant.db, account, productId);
   moveOrderedStart(tenant.db, account, productId, undefined);
-  mailVisit(call, account, (name) => `Wizyta technika ${visitTime(booked)} jest odwołana. Usługa: ${name}.`);
+  mailVisit(call, session, booked, (texts, visit) => texts.visitCancelled(visit));
   return { cancelled: toSlotAnswer(booked) };
 }
 

@@ -26,8 +26,8 @@ export const toSlotAnswer = (slot: Slot): JsonRecord => ({
   to: wall(slot.day, slot.hour + VISIT_LENGTH_HOURS),
 });
 
-/** Returns the hours of a visit: "8:00 a 12:00". */
-export const visitHours = ({ hour }: Slot): string => `${hour}:00 a ${hour + VISIT_LENGTH_HOURS}:00`;
+/** Returns the first and the last hour of a visit: "8:00" and "12:00". */
+export const visitHours = ({ hour }: Slot) => ({ from: `${hour}:00`, to: `${hour + VISIT_LENGTH_HOURS}:00` });
 
 /** Returns the moment until which a visit can be changed or cancelled. */
 export const changeableUntil = ({ day }: Slot): WallTime => wall(addCalendarDays(day, -1), CHANGEABLE_UNTIL_HOUR);

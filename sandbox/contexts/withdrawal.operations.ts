@@ -1,6 +1,6 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
+import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -28,15 +28,17 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
 }
 
 /** Sends the receipt: an e-mail is a durable medium. */
-function sendReceipt(tenant: Tenant, { number, name, contractNumber, email, receivedAt }: StoredWithdrawal): void {
+function sendReceipt(
+  call: OperationCall,
+  login: string | undefined,
+  { number, name, contractNumber, email, receivedAt }: StoredWithdrawal,
+): void {
   const wall = wallAt(receivedAt);
-  sendEmail(
-    tenant,
-    email,
-    `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(wall.slice(0, 10))} ` +
-      `o godzinie ${wall.slice(11, 16)} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
-      `Imię i nazwisko: ${name}. E-mail: ${email}.`,
-  );
+  const receipt = { number, day: wall.slice(0, 10), time: wall.slice(11, 16), name, contractNumber, email };
+  sendEmail(call.tenant, email, {
+    language: messageLanguage(call, login),
+    write: (texts) => texts.withdrawalReceipt(receipt),
+  });
 }
 
 /**
@@ -73,7 +75,8 @@ function findOfSameContract(
 }
 
 /** Registers a statement once: the same one again has the receipt of the first. An unknown number is accepted, too. */
-function withdraw({ tenant, request }: OperationCall, session: ServerSession | undefined): JsonRecord {
+function withdraw(call: OperationCall, session: ServerSession | undefined): JsonRecord {
+  const { tenant, request } = call;
   const [name, contractNumber, email] = ["name", "contractNumber", "email"].map((field) => request.text(field).trim());
   if (name === undefined || contractNumber === undefined || email === undefined) return { errorCode: "MISSING_DATA" };
   const isComplete = name !== "" && contractNumber !== "" && isEmail(email);
@@ -83,7 +86,7 @@ function withdraw({ tenant, request }: OperationCall, session: ServerSession | u
   const known = findRepeated(tenant, statement) ?? findOfSameContract(tenant, arrived);
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), arrived);
-  sendReceipt(tenant, stored);
+  sendReceipt(call, session?.login, stored);
   undoWithdrawnOrders(tenant);
   return { withdrawal: toAnswer(tenant, stored, session?.account) };
 }

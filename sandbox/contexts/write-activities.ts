@@ -65,6 +65,7 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   editAssociatedMobileDevice: { records: deviceActivities },
   disableAutoLogin: { records: deviceActivities },
   saveClientAccounts: nothing("the order of accounts is how the portal looks"),
+  saveLanguage: nothing("the language is how the portal looks"),
   setPhoneChangeToken: nothing("contact data change only after the code"),
   setEmailChangeToken: nothing("contact data change only after the code"),
   setContactData: { records: contactActivities },

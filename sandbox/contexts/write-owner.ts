@@ -1,6 +1,6 @@
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 import { findActionLink } from "./action-link.repository.ts";
 import type { ActivityOwner } from "./activity.repository.ts";
 import { findPerson } from "./login.repository.ts";

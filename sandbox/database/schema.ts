@@ -9,7 +9,7 @@ CREATE TABLE account (account_number TEXT PRIMARY KEY, seeded INTEGER NOT NULL, 
   b2b INTEGER NOT NULL, crm_user INTEGER NOT NULL, ebok INTEGER NOT NULL, wifi INTEGER NOT NULL, name TEXT NOT NULL,
   verification_mode INTEGER NOT NULL) STRICT;
 CREATE TABLE login (login TEXT PRIMARY KEY, user_id TEXT NOT NULL, email TEXT, salt TEXT NOT NULL,
-  hash TEXT NOT NULL, last_good_login TEXT) STRICT;
+  hash TEXT NOT NULL, last_good_login TEXT, language TEXT) STRICT;
 CREATE TABLE login_context (login TEXT NOT NULL, position INTEGER NOT NULL, account_number TEXT NOT NULL,
   name TEXT NOT NULL, PRIMARY KEY (login, position)) STRICT;
 CREATE TABLE login_attempt (login TEXT NOT NULL, origin TEXT NOT NULL, failures INTEGER NOT NULL,
@@ -44,7 +44,7 @@ CREATE TABLE password_link (token_hash TEXT PRIMARY KEY, login TEXT, expires_at 
   used_at INTEGER) STRICT;
 CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_number TEXT NOT NULL,
   expires_at INTEGER NOT NULL, previous_login TEXT, confirmed_at INTEGER,
-  started_at INTEGER NOT NULL, used_at INTEGER NOT NULL, channel TEXT NOT NULL, device TEXT NOT NULL) STRICT;
+  started_at INTEGER NOT NULL, used_at INTEGER NOT NULL, channel TEXT NOT NULL, device TEXT NOT NULL, language TEXT) STRICT;
 CREATE INDEX session_of_login ON session (login, started_at);
 CREATE TABLE activity (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT, account_number TEXT, at INTEGER NOT NULL,
   activity_group TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT, amount INTEGER, channel TEXT NOT NULL, device TEXT,
@@ -198,12 +198,12 @@ CREATE TABLE decoder (account_number TEXT NOT NULL, position INTEGER NOT NULL, m
 CREATE TABLE chat_token (token_hash TEXT PRIMARY KEY, session_id TEXT NOT NULL) STRICT;
 CREATE TABLE chat (chat_id TEXT PRIMARY KEY, session_id TEXT NOT NULL, account_number TEXT NOT NULL,
   login TEXT NOT NULL, topic TEXT NOT NULL, email TEXT NOT NULL, phone TEXT, side TEXT NOT NULL, agent_name TEXT,
-  started_at INTEGER NOT NULL, waiting_at INTEGER, ended_at INTEGER, rating INTEGER) STRICT;
+  started_at INTEGER NOT NULL, waiting_at INTEGER, ended_at INTEGER, rating INTEGER, language TEXT NOT NULL) STRICT;
 CREATE INDEX chat_of ON chat (account_number, login);
 CREATE INDEX chat_of_session ON chat (session_id);
 CREATE TABLE chat_message (chat_id TEXT NOT NULL, place INTEGER NOT NULL, message_id TEXT NOT NULL,
   type TEXT NOT NULL, side TEXT NOT NULL, message TEXT, url TEXT, agent_name TEXT, answers TEXT NOT NULL,
-  said_at INTEGER NOT NULL, PRIMARY KEY (chat_id, place)) STRICT, WITHOUT ROWID;
+  said_at INTEGER NOT NULL, language TEXT, PRIMARY KEY (chat_id, place)) STRICT, WITHOUT ROWID;
 
 CREATE TABLE matter (token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT NOT NULL, account_number TEXT,
   offer_id TEXT, data TEXT NOT NULL, valid_until TEXT, closed_on TEXT) STRICT;

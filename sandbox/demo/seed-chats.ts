@@ -7,8 +7,8 @@ const BETWEEN_MS = 40_000;
 
 /** Seeds the former chats of a customer. Their dates do not roll forward. */
 export function seedChats(db: DatabaseSync, account: string, chats: readonly ChatSeed[]): void {
-  const chat = db.prepare("INSERT INTO chat VALUES (?, '', ?, ?, ?, ?, NULL, ?, ?, ?, NULL, ?, NULL)");
-  const message = db.prepare("INSERT INTO chat_message VALUES (?, ?, ?, 'NEW_MESSAGE', ?, ?, NULL, ?, '[]', ?)");
+  const chat = db.prepare("INSERT INTO chat VALUES (?, '', ?, ?, ?, ?, NULL, ?, ?, ?, NULL, ?, NULL, 'pl')");
+  const message = db.prepare("INSERT INTO chat_message VALUES (?, ?, ?, 'NEW_MESSAGE', ?, ?, NULL, ?, '[]', ?, NULL)");
   chats.forEach(({ login, email, topic, at, agentName, transcript }, index) => {
     const chatId = `${account}-chat-${index + 1}`;
     const startedAt = Date.parse(toMoment(at));

@@ -30,7 +30,7 @@ function seedAccounts(db: DatabaseSync): void {
 }
 
 function seedLogins(db: DatabaseSync, today: IsoDay): void {
-  const insert = db.prepare("INSERT INTO login VALUES (?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO login VALUES (?, ?, ?, ?, ?, ?, NULL)");
   const insertContext = db.prepare("INSERT INTO login_context VALUES (?, ?, ?, ?)");
   const insertFactor = db.prepare("INSERT INTO second_factor VALUES (?, ?, ?, -1)");
   DEMO_LOGINS.forEach((person, index) => {

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { CSP_REPORTS } from "../../deploy/security-headers.ts";
-import { UnreadableRequest } from "../wire/reader.ts";
+import { UnreadableRequest } from "#kit/wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tenants } from "../tenants/tenants.ts";
-import { CallMetrics } from "./call-metrics.ts";
+import { CallMetrics } from "#kit/http/call-metrics.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { fileRoutes, actionLinkDocumentRoutes, offerDocumentRoutes } from "./file-routes.ts";
-import { limitBody } from "./limit-body.ts";
+import { limitBody } from "#kit/http/limit-body.ts";
 import { operationRoutes } from "./operation-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { portalFiles } from "./portal-files.ts";

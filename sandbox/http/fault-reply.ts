@@ -2,11 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import type { JsonRecord } from "../database/json.ts";
+import { XML_CONTENT_TYPE } from "#kit/http/service-answer.ts";
 import { alterReply } from "../wire/alter-reply.ts";
 import type { InjectedFault } from "../tenants/fault-list.ts";
 import type { AppEnv } from "./request-tenant.ts";
-
-const XML = "text/xml; charset=utf-8";
 
 /** Waits for the delay of the fault, if any. */
 export async function delayByFault(fault: InjectedFault | undefined): Promise<void> {
@@ -58,7 +57,7 @@ export function createFaultyReply(
     case "cutOff": {
       const bytes = Buffer.from(reply, "utf8");
       const { outgoing } = context.env;
-      outgoing.writeHead(200, { "Content-Type": XML, "Content-Length": bytes.length });
+      outgoing.writeHead(200, { "Content-Type": XML_CONTENT_TYPE, "Content-Length": bytes.length });
       const end = effect.at === "middle" ? Math.floor(bytes.length / 2) : effect.at;
       outgoing.write(bytes.subarray(0, end), () => outgoing.destroy());
       return RESPONSE_ALREADY_SENT;
@@ -68,7 +67,7 @@ export function createFaultyReply(
     case "body":
       return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
     case "altered":
-      return new Response(alterReply(effect.how, reply), { headers: { "Content-Type": XML } });
+      return new Response(alterReply(effect.how, reply), { headers: { "Content-Type": XML_CONTENT_TYPE } });
     case "none":
     case "flag":
     case "errorMessage":

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { checkConfiguration } from "../../deploy/configuration/check-configuration.ts";
-import type { CallMetrics } from "./call-metrics.ts";
+import type { CallMetrics } from "#kit/http/call-metrics.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 /** Answer of `/version` without a built portal. */

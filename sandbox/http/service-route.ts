@@ -7,19 +7,20 @@ import { refuseStaffWrite } from "../contexts/refuse-staff-write.ts";
 import { refuseUnconfirmed } from "../contexts/refuse-unconfirmed.ts";
 import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { fingerprintOf, isSameText } from "../wire/fingerprint.ts";
-import { readRequest, UnreadableRequest, type ServiceRequest } from "../wire/reader.ts";
-import { answerShape } from "../wire/answer-shape.ts";
-import { writeAnswer } from "../wire/writer.ts";
+import { sessionIdOfHeader, provesOperation, provesSession } from "#kit/http/call-proof.ts";
+import { outcomeOf, readOrRefuse, XML_CONTENT_TYPE } from "#kit/http/service-answer.ts";
+import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";
+import { readRequest, UnreadableRequest, type ServiceRequest } from "#kit/wire/reader.ts";
+import { answerShape } from "#kit/wire/answer-shape.ts";
+import { writeAnswer } from "#kit/wire/writer.ts";
+import { requestedLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { deviceNameOf } from "./device-name-of.ts";
 import { createFaultyReply, injectedResultOf, delayByFault } from "./fault-reply.ts";
-import type { CallMetrics, ServiceCallOutcome } from "./call-metrics.ts";
-import { requestAddress } from "./request-address.ts";
+import type { CallMetrics, ServiceCallOutcome } from "#kit/http/call-metrics.ts";
+import { requestAddress } from "#kit/http/request-address.ts";
 import type { AppEnv } from "./request-tenant.ts";
 import { readTrustedDeviceCookie, setTrustedDeviceCookie } from "./trusted-device-cookie.ts";
-
-const XML = "text/xml; charset=utf-8";
 
 /** Executes an operation. Ensures here that each write has one effect only and is recorded (ACT-02). */
 function executeOperation(
@@ -72,18 +73,8 @@ function answerOperation(operation: Operation, call: OperationCall, session: Ser
 
 /** Returns the session of a request if the session element and the bearer token match. */
 function provenSession(tenant: Tenant, sessionId: string, bearer: string | undefined): ServerSession | undefined {
-  if (sessionId === "" || bearer === undefined || !isSameText(bearer, `Bearer ${sessionId}`)) return undefined;
+  if (sessionId === "" || !provesSession(bearer, sessionId)) return undefined;
   return findSession(tenant.db, sessionId, tenant.now());
-}
-
-/** Returns the result of `read`, or the error of an unreadable request. */
-function readOrRefuse<Value>(read: () => Value): Value | UnreadableRequest {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof UnreadableRequest) return error;
-    throw error;
-  }
 }
 
 /** Returns the origin that the browser uses. A proxy in front may use TLS. */
@@ -106,13 +97,6 @@ function deviceOf(context: Context<AppEnv>): RequestDevice {
     name: deviceNameOf(context.req.header("user-agent") ?? ""),
     rememberTokens: (tokens) => setTrustedDeviceCookie(context, isSecure, tokens.slice(0, MAX_COOKIE_TOKENS).join(".")),
   };
-}
-
-const FLAGS = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError", "errorMessage"] as const;
-
-function outcomeOf(result: JsonRecord): ServiceCallOutcome {
-  if (FLAGS.some((flag) => result[flag] !== undefined && result[flag] !== false)) return "flagged";
-  return result["errorCode"] === undefined ? "ok" : "refused";
 }
 
 /**
@@ -161,11 +145,10 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   measured.operation = request.operation;
 
   const bearer = context.req.header("authorization");
-  const namedSession = (bearer ?? "").replace(/^Bearer /, "");
+  const namedSession = sessionIdOfHeader(bearer);
   const sessionId = sessionIdOf(operation, request, namedSession);
   const fingerprint = context.req.header("x-ebok-fingerprint");
-  const fingerprintOk =
-    fingerprint !== undefined && isSameText(fingerprint, fingerprintOf(request.operation, namedSession));
+  const fingerprintOk = provesOperation(fingerprint, request.operation, namedSession);
   const fault = tenant.faults.take(request.operation);
   const record = (httpStatus: number, reply: string): void =>
     tenant.calls.add({
@@ -176,7 +159,7 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
       intentId: request.text("intentId") || undefined,
       fingerprint,
       fingerprintOk,
-      bearerOk: operation.session === "none" || (bearer !== undefined && isSameText(bearer, `Bearer ${sessionId}`)),
+      bearerOk: operation.session === "none" || provesSession(bearer, sessionId),
       httpStatus,
       request: body,
       reply,
@@ -191,7 +174,13 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   }
   const injectedResult = injectedResultOf(fault);
   const session = provenSession(tenant, sessionId, bearer);
-  const call: OperationCall = { tenant, request, origin: originOf(context), device: deviceOf(context) };
+  const call: OperationCall = {
+    tenant,
+    request,
+    origin: originOf(context),
+    device: deviceOf(context),
+    language: requestedLanguage(context.req.header("accept-language")),
+  };
   const isOpen = operation.session !== "required" || session !== undefined;
   const passkeyProof = injectedResult === undefined && isOpen ? await operation.verifyPasskey?.(call) : undefined;
   if (injectedResult === undefined && session !== undefined) await prepareOperation(operation, tenant, session);
@@ -201,7 +190,7 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
     record(400, "");
     return context.text(result.message, 400);
   }
-  const reply = writeAnswer(request.operation, answerShape(request.operation), result);
+  const reply = writeAnswer(request.operation, answerShape(request.operation), result, fillDatePlaceholders);
   const broken = createFaultyReply(context, fault, reply);
   if (broken !== undefined) {
     record(broken.status, reply);
@@ -211,5 +200,5 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   measured.outcome = outcomeOf(result);
   // Removes downloads of the customer. Storage and cookies stay: trusted device, theme, cookie choice (docs/contract).
   if (request.operation === "sessionEnd") context.header("Clear-Site-Data", '"cache"');
-  return context.body(reply, 200, { "Content-Type": XML, "Cache-Control": "no-store" });
+  return context.body(reply, 200, { "Content-Type": XML_CONTENT_TYPE, "Cache-Control": "no-store" });
 }

@@ -1,4 +1,4 @@
-import { sha256 } from "../wire/fingerprint.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
 
 /** Most files in the cache; the oldest is removed first. */
 const MAX_FILES = 300;

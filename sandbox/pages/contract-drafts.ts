@@ -8,7 +8,7 @@ import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
 import { createLetterPdf } from "./letter-pdf.ts";
-import { polishAmount, polishDay } from "./pdf-formats.ts";
+import { polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
 
 /** Most contracts whose documents are created. */
 const MAX_CONTRACTS = 50;

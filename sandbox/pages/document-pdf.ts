@@ -1,7 +1,7 @@
 import type { HelpDocument } from "../contexts/help.operations.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
-import { polishDay } from "./pdf-formats.ts";
-import { createPdf } from "./pdf-writer.ts";
+import { polishDay } from "#kit/pdf/pdf-formats.ts";
+import { createPdf } from "#kit/pdf/pdf-writer.ts";
 
 /** Creates the PDF of a public document. Rejects if PDF creation fails. */
 export function createDocumentPdf({ title, validFrom, paragraphs }: HelpDocument, issuer: Issuer): Promise<Buffer> {

@@ -6,8 +6,8 @@ import {
   type InvoicePartyRow,
 } from "../contexts/invoice.repository.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
-import { polishAccount, polishAmount, polishDay } from "./pdf-formats.ts";
-import { createPdf, type PdfColumn, type Frame, type PdfWriter } from "./pdf-writer.ts";
+import { polishAccount, polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
+import { createPdf, type PdfColumn, type Frame, type PdfWriter } from "#kit/pdf/pdf-writer.ts";
 
 const TITLES: Readonly<Record<string, string>> = {
   invoice: "Faktura VAT",

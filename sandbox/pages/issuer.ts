@@ -1,7 +1,7 @@
 import type { Configuration } from "#domain/configuration/index.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import type { PdfWriter } from "./pdf-writer.ts";
+import type { PdfWriter } from "#kit/pdf/pdf-writer.ts";
 
 /** Operator as its documents name it. */
 export interface Issuer {

@@ -1,5 +1,5 @@
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
-import { createPdf } from "./pdf-writer.ts";
+import { createPdf } from "#kit/pdf/pdf-writer.ts";
 
 /** Text of a document: its title, who it is for, and its sections. */
 export interface Letter {

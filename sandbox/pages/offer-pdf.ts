@@ -1,8 +1,8 @@
 import type { StoredOfferDocument } from "../contexts/offer-documents.ts";
 import { jsonText, recordsIn, type Json, type JsonRecord } from "../database/json.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
-import { polishAmount, polishDay } from "./pdf-formats.ts";
-import { createPdf } from "./pdf-writer.ts";
+import { polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
+import { createPdf } from "#kit/pdf/pdf-writer.ts";
 
 const currency = (value: Json | undefined): string => `${polishAmount(typeof value === "number" ? value : 0)}\u00a0zł`;
 

@@ -1,7 +1,7 @@
 import { jsonText, recordsIn, textsIn, type JsonRecord } from "../database/json.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
-import { polishDay } from "./pdf-formats.ts";
-import { createPdf } from "./pdf-writer.ts";
+import { polishDay } from "#kit/pdf/pdf-formats.ts";
+import { createPdf } from "#kit/pdf/pdf-writer.ts";
 
 const KINDS: Readonly<Record<string, string>> = { COMPLAINT: "Reklamacja", FAULT: "Zgłoszenie awarii" };
 

@@ -9,7 +9,7 @@ import { createDocumentPdf } from "./document-pdf.ts";
 import { type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
 import { createLetterPdf } from "./letter-pdf.ts";
-import { polishDay } from "./pdf-formats.ts";
+import { polishDay } from "#kit/pdf/pdf-formats.ts";
 
 /** Days between the announcement of new terms and their first day, at least a month and 30 days. */
 const NOTICE_DAYS = 34;

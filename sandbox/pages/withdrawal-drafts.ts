@@ -7,7 +7,7 @@ import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
 import { createLetterPdf } from "./letter-pdf.ts";
-import { polishDay } from "./pdf-formats.ts";
+import { polishDay } from "#kit/pdf/pdf-formats.ts";
 
 /** Returns true for the number of a contract. A statement may also name that of an order. */
 const isContractOf = ({ db }: Tenant, account: string, number: string): boolean =>

@@ -97,9 +97,9 @@ export const PORTAL_LAYER_RULES: readonly ImportRule[] = [
   {
     name: "no-dev-code-in-root",
     severity: "error",
-    comment: "The shipped portal must not import the sandbox or a fake.",
+    comment: "The shipped portal must not import a provider, the sandbox or a fake.",
     from: { path: "^src/", pathNot: SPEC },
-    to: { path: "^(sandbox|deploy|test|scripts)/" },
+    to: { path: "^(providers|sandbox|deploy|test|scripts)/" },
   },
   {
     name: "no-root-imports",

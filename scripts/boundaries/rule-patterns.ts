@@ -10,7 +10,8 @@ export const SPEC = "\\.spec\\.tsx?$";
 export const packages = (...names: readonly string[]): string => `(^|/)node_modules/(@types/)?(${names.join("|")})/`;
 
 /** Pattern of own code in any folder; packages and Node's modules have rules of their own. */
-export const OWN_CODE = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|bench|conformance|deploy|test|scripts)/";
+export const OWN_CODE =
+  "^(src|src-domain|src-adapters|src-ui|providers|sandbox|gallery|bench|conformance|deploy|test|scripts)/";
 /** Pattern of all packages. */
 export const PACKAGE = "(^|/)node_modules/";
 

@@ -1,6 +1,6 @@
 import { layerRules, OWN_CODE, PACKAGE, packages, SPEC, type ImportRule } from "./rule-patterns.ts";
 
-/** Imports of the code beside the portal: gallery, bench, conformance kit, deployment and sandbox. */
+/** Imports of the code beside the portal: gallery, bench, conformance kit, deployment, providers and sandbox. */
 export const TOOL_RULES: readonly ImportRule[] = [
   ...layerRules(
     "gallery",
@@ -67,11 +67,25 @@ export const TOOL_RULES: readonly ImportRule[] = [
     to: { path: [OWN_CODE, PACKAGE], pathNot: ["^deploy/", "^src-domain/configuration/", packages("node")] },
   },
   {
+    name: "kit-imports",
+    severity: "error",
+    comment: "The kit of the providers imports no provider, or every provider would contain the others.",
+    from: { path: "^providers/kit/" },
+    to: { path: OWN_CODE, pathNot: ["^providers/kit/"] },
+  },
+  {
+    name: "providers-imports",
+    severity: "error",
+    comment: "A provider shares no code with the portal that it serves, and none with the sandbox or another provider.",
+    from: { path: "^providers/([^/]+)/", pathNot: SPEC },
+    to: { path: OWN_CODE, pathNot: ["^providers/(kit|$1)/"] },
+  },
+  {
     name: "sandbox-imports",
     severity: "error",
-    comment: "The sandbox shares no code with the portal that it tests.",
+    comment: "The sandbox shares no code with the portal that it tests, and with the providers only their kit.",
     from: { path: "^sandbox/", pathNot: SPEC },
-    to: { path: "^(src|src-adapters|src-ui|test|scripts)/" },
+    to: { path: "^(src|src-adapters|src-ui|providers|test|scripts)/", pathNot: ["^providers/kit/"] },
   },
   {
     name: "sandbox-types-only",

@@ -64,6 +64,7 @@ const PAGES = withoutSpecs(ROOT, [
   "src-domain",
   "src-adapters",
   "src-ui",
+  "providers/kit",
   "sandbox",
   "bench",
   "public",
@@ -97,7 +98,14 @@ function scriptPart({ name, script, what, inputs, bar, limitMinutes }: Scripted)
 const killed: ProofPart = {
   name: "bench:killed",
   what: "the sandbox, killed with SIGKILL in the middle of writes and of its first start",
-  inputs: ["sandbox", "test/sandbox", "package-lock.json", "scripts/proof/bars.ts", "scripts/proof/bench-parts.ts"],
+  inputs: [
+    "providers/kit",
+    "sandbox",
+    "test/sandbox",
+    "package-lock.json",
+    "scripts/proof/bars.ts",
+    "scripts/proof/bench-parts.ts",
+  ],
   limitMinutes: 10,
   async run({ logLine, signal }) {
     const bar = `${KILLED_ROUNDS} kills: no acknowledged write is lost, and the database opens intact each time`;
@@ -130,7 +138,7 @@ export const benchParts: readonly ProofPart[] = [
   scriptPart({
     name: "bench:load",
     script: "bench:load",
-    inputs: ["sandbox", "bench/load", "bench/load.ts", "package-lock.json", "scripts/proof/bars.ts"],
+    inputs: ["providers/kit", "sandbox", "bench/load", "bench/load.ts", "package-lock.json", "scripts/proof/bars.ts"],
     limitMinutes: 5,
     what: "the sandbox under load (`npm run bench:load`)",
     bar:
@@ -140,7 +148,7 @@ export const benchParts: readonly ProofPart[] = [
   scriptPart({
     name: "bench:chat",
     script: "bench:chat",
-    inputs: ["sandbox", "bench/load", "bench/chat.ts", "package-lock.json", "scripts/proof/bars.ts"],
+    inputs: ["providers/kit", "sandbox", "bench/load", "bench/chat.ts", "package-lock.json", "scripts/proof/bars.ts"],
     limitMinutes: 5,
     what: "the sandbox's chat under load (`npm run bench:chat`)",
     bar:

@@ -72,7 +72,7 @@ export const brokenRules: ProofPart = {
       .filter(({ state }) => state === "done")
       .map(({ id }) => id);
     const proof = findProofs(
-      specTexts(ROOT, ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"]),
+      specTexts(ROOT, ["src", "src-domain", "src-adapters", "src-ui", "providers", "sandbox", "scripts", "test"]),
     );
     return Promise.resolve(evaluateBrokenRules(done, reports, proof));
   },

@@ -15,6 +15,7 @@ export const PORTAL: readonly string[] = withoutSpecs(ROOT, [
   "src-domain",
   "src-adapters",
   "src-ui",
+  "providers/kit",
   "sandbox",
   "public",
   "index.html",

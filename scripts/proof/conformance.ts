@@ -71,7 +71,15 @@ async function runPackedKit({ logLine, signal }: PartContext): Promise<PartOutco
 export const conformance: ProofPart = {
   name: "conformance:sandbox",
   what: "the conformance kit as a package of its own against the sandbox",
-  inputs: ["conformance", "scripts/conformance", "docs/contract", "sandbox", "src-adapters/soap", "src-domain"],
+  inputs: [
+    "conformance",
+    "scripts/conformance",
+    "docs/contract",
+    "providers/kit",
+    "sandbox",
+    "src-adapters/soap",
+    "src-domain",
+  ],
   limitMinutes: 5,
   run: runPackedKit,
 };

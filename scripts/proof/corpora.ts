@@ -7,7 +7,16 @@ import { browserPart } from "./browser-part.ts";
 import { runSpecs } from "./run-specs.ts";
 import { failedPart, type ProofPart } from "./proof-part.ts";
 
-const SPEC_FOLDERS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"];
+const SPEC_FOLDERS: readonly string[] = [
+  "src",
+  "src-domain",
+  "src-adapters",
+  "src-ui",
+  "providers",
+  "sandbox",
+  "scripts",
+  "test",
+];
 const BAR = "every hostile text and link does no harm";
 
 /** Lists the corpus specs: `*.corpus.spec.ts`. */

@@ -58,6 +58,7 @@ export const crossBrowser: ProofPart = {
     "src-domain",
     "src-adapters",
     "src-ui",
+    "providers/kit",
     "sandbox",
     "public",
     "index.html",

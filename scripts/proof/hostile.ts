@@ -5,7 +5,15 @@ import { MODEL_RUNS } from "./bars.ts";
 import type { ProofPart } from "./proof-part.ts";
 import { runSpecs } from "./run-specs.ts";
 
-const SPEC_FOLDERS: readonly string[] = ["src-domain", "src-adapters", "src-ui", "sandbox", "deploy", "test"];
+const SPEC_FOLDERS: readonly string[] = [
+  "src-domain",
+  "src-adapters",
+  "src-ui",
+  "providers",
+  "sandbox",
+  "deploy",
+  "test",
+];
 const BAR = "no hostile request, reply, frame, message or stored value does harm";
 
 /** Time limit of one test, ms: a property runs ten thousand times. */

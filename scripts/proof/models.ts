@@ -126,8 +126,8 @@ function modelsOf(
 /** Parts by folder, so that a change in one does not repeat all. */
 export const models: readonly ProofPart[] = [
   modelsOf("domain", ["src-domain"], 10),
-  modelsOf("adapters", ["src-adapters"], 15, ["docs/contract/examples", "sandbox/wire"]),
+  modelsOf("adapters", ["src-adapters"], 15, ["docs/contract/examples", "providers/kit/wire"]),
   modelsOf("screens", ["src-ui", "src"], 15),
-  modelsOf("workshop", ["sandbox", "scripts", "test"], 10),
+  modelsOf("workshop", ["providers", "sandbox", "scripts", "test"], 10),
   modelsOf("hostile", [PAGES], 45, ["src", "src-ui", "src-adapters", "docs/contract/examples"]),
 ];

@@ -51,6 +51,7 @@ export const plantedFaults: ProofPart = {
   inputs: [
     "conformance",
     "docs/contract",
+    "providers/kit",
     "sandbox",
     "src-adapters/soap",
     "src-domain",

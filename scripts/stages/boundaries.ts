@@ -13,6 +13,7 @@ export const SOURCE_FOLDERS: readonly string[] = [
   "src-domain",
   "src-adapters",
   "src-ui",
+  "providers",
   "sandbox",
   "gallery",
   "bench",

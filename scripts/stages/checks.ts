@@ -15,6 +15,7 @@ const TYPE_PROJECTS = [
   "src/service-worker",
   "src-domain",
   "src-ui/stores",
+  "providers",
   "sandbox",
   "bench",
   "conformance",

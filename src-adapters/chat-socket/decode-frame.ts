@@ -162,6 +162,7 @@ function decodeReconnect(
 function decodeMessage(data: JsonObject): ChatMessage | undefined {
   const [id, at] = [readNonEmptyText(data["id"]), readInstant(data["date"])];
   if (id === undefined || at === undefined) return undefined;
+  const language = readNonEmptyText(data["language"]);
   return {
     id,
     place: readPlace(data["place"]),
@@ -170,6 +171,7 @@ function decodeMessage(data: JsonObject): ChatMessage | undefined {
     content: contentOf(data),
     name: readNonEmptyText(data["agentName"]) ?? readNonEmptyText(data["operatorName"]),
     answers: readList(data["answers"], readNonEmptyText)?.items ?? [],
+    ...(language !== undefined && /^[a-z]{2}$/u.test(language) && { language }),
   };
 }
 

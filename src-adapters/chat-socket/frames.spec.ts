@@ -228,3 +228,20 @@ describe("[CHAT-13] decodeFrame", () => {
     );
   });
 });
+
+it.each([
+  ["uk", { language: "uk" }],
+  ["Polish", {}],
+  [7, {}],
+  [undefined, {}],
+])("decodes the language %j of a message (part of I18N-23)", (language, expected) => {
+  const frame = read("NEW_MESSAGE", {
+    id: "m-1",
+    side: "BOT",
+    date: "2026-11-20T09:41:00+01:00",
+    data: "Так",
+    language,
+  });
+  expect(frame).toMatchObject({ ok: true, frame: { message: expected } });
+  expect(JSON.stringify(frame).includes("language")).toBe("language" in expected);
+});

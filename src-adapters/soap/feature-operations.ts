@@ -74,6 +74,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   loginChange: { needs: ["changeCustomLogin"] },
   passwordChange: { needs: ["changePasswordAuthenticated"] },
   accountOrder: { needs: ["saveClientAccounts"] },
+  savedLanguage: { needs: ["saveLanguage"] },
   productNames: { needs: ["setProductName"] },
   mobileService: { needs: ["getMVNOstate"], also: ["setP4Parameter"] },
   premiumNumbers: { needs: ["getPremiumNumbers", "setPremiumNumbers"] },

@@ -159,6 +159,7 @@ export const OPERATIONS = {
   disableAutoLogin: write,
   deleteAssociatedMobileDevice: write,
   saveClientAccounts: { ...write, itemName: "context" },
+  saveLanguage: write,
   getWifiHardware: read,
   getWifiParams: retriedRead,
   switchWifiFrequency: write,

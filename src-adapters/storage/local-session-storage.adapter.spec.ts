@@ -60,16 +60,16 @@ describe("LocalSessionStorageAdapter", () => {
     expect(adapter.read()).toEqual({ ...stored, deadline: 7 });
   });
 
-  it("[SESS-06] removes the portal's storage keys except the two retained ones, and no foreign keys", () => {
+  it("[SESS-06] removes the portal's storage keys except the retained ones, and no foreign keys", () => {
     const storage = memory();
-    for (const key of ["ebok.chat.open", "ebok.widget", "ebok.a", "ebok.chat", "ebok.widget.old", "other", "ebokx"])
+    const retained = ["ebok.chat.open", "ebok.widget", "ebok.language", "ebok.language.saved"];
+    for (const key of [...retained, "ebok.a", "ebok.chat", "ebok.widget.old", "ebok.languages", "other", "ebokx"])
       storage.setItem(key, "1");
     const adapter = new LocalSessionStorageAdapter(() => storage);
     adapter.write(STORED);
     adapter.clear("logout");
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual([
-      "ebok.chat.open",
-      "ebok.widget",
+      ...retained,
       "other",
       "ebokx",
     ]);

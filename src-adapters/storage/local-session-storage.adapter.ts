@@ -1,10 +1,8 @@
 import type { SessionEnding, SessionStoragePort, StoredSession } from "#domain/session/index.ts";
 import { SESSION_KEY, formatStoredSession, parseStoredSession } from "./stored-session.ts";
 
-const KEY_PREFIX = "ebok.";
-
-/** Keys that outlive a logout (SESS-06). */
-const RETAINED_KEYS: readonly string[] = ["ebok.chat.open", "ebok.widget"];
+/** Keys that a logout removes: those of the portal but for chat window, greetings and language (SESS-06). */
+const REMOVED_KEY = /^ebok\.(?!(chat\.open|widget|language(\.saved)?)$)/;
 
 /**
  * Session in local storage, shared by the tabs. Has no dependencies, because it counts against the budget of the login
@@ -47,7 +45,7 @@ export class LocalSessionStorageAdapter implements SessionStoragePort {
     this.#try((storage) => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
       for (const key of keys) {
-        if (key !== null && key.startsWith(KEY_PREFIX) && !RETAINED_KEYS.includes(key)) storage.removeItem(key);
+        if (key !== null && REMOVED_KEY.test(key)) storage.removeItem(key);
       }
     });
   }

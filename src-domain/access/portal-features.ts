@@ -34,6 +34,7 @@ export type PortalFeature =
   | "loginChange"
   | "passwordChange"
   | "accountOrder"
+  | "savedLanguage"
   | "productNames"
   | "mobileService"
   | "premiumNumbers"

@@ -27,6 +27,8 @@ export interface ChatMessage {
   readonly name: string | undefined;
   /** Suggested answers of a bot. Each is sent as a message. */
   readonly answers: readonly string[];
+  /** Language of the text and the answers, as two letters; Polish by default (I18N-23). */
+  readonly language?: string | undefined;
 }
 
 /** Message of the customer that the server has not acknowledged. */

@@ -110,6 +110,7 @@ export const CONTRACT_OPERATIONS = [
   "disableAutoLogin",
   "deleteAssociatedMobileDevice",
   "saveClientAccounts",
+  "saveLanguage",
   "getWifiHardware",
   "getWifiParams",
   "switchWifiFrequency",

@@ -173,8 +173,11 @@ const ONBOARDING = {
   each: { of: { eventName: "text", eventSet: "flag", expirationDate: "day" } },
 } as const satisfies Shape<readonly StoredOnboardingFlag[]>;
 
-/** Session data to export. The session id is a secret key, so it is left out. */
-export type SessionFacts = Omit<UserSession, "sessionId" | "isLogged" | "unreadRights">;
+/**
+ * Session data to export. The session id is a secret key, so it is left out. So is the language of the login, which only
+ * the page that logged in has received.
+ */
+export type SessionFacts = Omit<UserSession, "sessionId" | "isLogged" | "unreadRights" | "language">;
 
 const SESSION = {
   of: {

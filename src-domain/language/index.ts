@@ -1,5 +1,6 @@
 export * from "./language.ts";
 export * from "./language.port.ts";
+export type * from "./login-language.port.ts";
 export * from "./parse-language.ts";
 export * from "./suggest-language.ts";
 export type { LocalFormats } from "./local-formats.ts";

@@ -38,8 +38,8 @@ export interface SessionStoragePort {
   /** Moves the deadline of the stored session; does nothing without one. */
   moveDeadline(deadline: Instant): void;
   /**
-   * Removes all local data of the portal except `ebok.chat.open` and `ebok.widget` (SESS-06), and sends the reason to
-   * the other tabs (SESS-08) without storing it.
+   * Removes all local data of the portal except `ebok.chat.open`, `ebok.widget` and the language (SESS-06), and sends
+   * the reason to the other tabs (SESS-08) without storing it.
    */
   clear(ending: SessionEnding): void;
 }

@@ -21,6 +21,11 @@ export interface UserSession {
   readonly access: { readonly ebok: boolean; readonly wifi: boolean };
   /** Rights that the response lacks. They are unknown, and false above: nothing may depend on them. */
   readonly unreadRights?: readonly SessionRight[] | undefined;
+  /**
+   * Language of the login as the provider names it, if it keeps one (I18N-20). Of this login only: a stored session has
+   * none.
+   */
+  readonly language?: string | undefined;
 }
 
 /** Returns true if the response lacks one of these rights. */

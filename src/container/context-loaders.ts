@@ -3,6 +3,7 @@ import type { ContextLoaders, PortalContainer } from "./portal-container.ts";
 /** Contexts that are loaded on first use, one chunk each. */
 export const CONTEXT_LOADERS = {
   "account-access": async () => (await import("./account-access.module.ts")).accountAccessModule,
+  language: async () => (await import("./login-language.module.ts")).loginLanguageModule,
   mailbox: async () => (await import("./mailbox.module.ts")).mailboxModule,
   "action-links": async () => (await import("./action-links.module.ts")).actionLinksModule,
   agreements: async () => (await import("./agreements.module.ts")).agreementsModule,

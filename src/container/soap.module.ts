@@ -1,8 +1,10 @@
 import { ContainerModule } from "inversify";
+import { untracked } from "mobx";
 import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapFeatureAvailabilityAdapter } from "#adapters/soap/access/soap-feature-availability.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { WORKER_URL } from "../boot/worker-url.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { SUPPORT_CODE } from "./support-code.ts";
@@ -32,6 +34,8 @@ export const soapModule: ContextModule = {
           supported,
           identityConfirmation,
           supportCode: SUPPORT_CODE,
+          // Untracked: a reaction that calls must not run again with the language.
+          language: () => untracked(() => pageTexts.language),
           serviceUrl,
           requestTimeoutMs,
           clock,

@@ -21,7 +21,7 @@ export class PageLanguage {
 
   /** Shows a language and stores it for this device. Rejects, and changes nothing, when its texts cannot be loaded. */
   async choose(language: Language): Promise<void> {
-    if (await this.#show(language)) this.#dependencies.port.writeChoice(language);
+    await this.#show(language, () => this.#dependencies.port.writeChoice(language));
   }
 
   /**
@@ -41,14 +41,14 @@ export class PageLanguage {
     if (pageTexts.requested === stored) await this.#show("pl");
   }
 
-  /** Returns false if another language was asked for meanwhile. */
-  async #show(language: Language): Promise<boolean> {
+  /** Does nothing if another language is asked for meanwhile. Calls `store` before components see the language. */
+  async #show(language: Language, store?: () => void): Promise<void> {
     pageTexts.requested = language;
     const translation = language === "pl" ? undefined : await this.#load(language);
-    if (pageTexts.requested !== language) return false;
+    if (pageTexts.requested !== language) return;
+    store?.();
     pageTexts.show(language, translation);
     this.#dependencies.port.apply(language);
-    return true;
   }
 
   async #load(language: LoadedLanguage): Promise<Translation> {

@@ -11,6 +11,7 @@ import {
   TRACKER,
 } from "../container/tokens.ts";
 import { useNativeAppModule } from "./use-native-app-module.ts";
+import { LoginLanguageEffect } from "./login-language-effect.tsx";
 import { PageToasts } from "./page-toasts.tsx";
 import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -42,6 +43,7 @@ export function CustomerPageExtras() {
   return (
     <>
       <PageToasts />
+      <LoginLanguageEffect />
       <PromoReport />
       <ForbiddenRedirect />
       <PrefetchRoutes />

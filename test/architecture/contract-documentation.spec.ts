@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
-import { CONTRACT_VERSION } from "#sandbox/contexts/login.operations.ts";
-import { validateEnvelope } from "#test/sandbox/validate-envelope.ts";
+import { CONTRACT_VERSION } from "#kit/wire/contract-version.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 import { readContract, refusalExample } from "../../scripts/contract/read-contract.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 

@@ -26,7 +26,7 @@ const FREE = new Set(
   registerContactFormSubmission addSupportRequestMessage subscribeOutage terminateContract revokeTermination withdrawFromContract markMessageAsRead markMessagesAsRead markMessageAsDeleted showIsobarEvent setPremiumNumbers requestDocumentFormat registerAccessibilityComplaint
   registerTemporaryMarketingConsent continueSalesProcess saveOnboardingtData changeCustomLogin
   changePasswordAuthenticated create2FAToken confirm2FAToken save2FADevice delete2FADevices
-  editAssociatedMobileDevice associateMobileDevice disableAutoLogin saveClientAccounts switchWifiFrequency
+  editAssociatedMobileDevice associateMobileDevice disableAutoLogin saveClientAccounts saveLanguage switchWifiFrequency
   setWifiParams setDefaultWifiParams resetPin confirmIdentity createRecoveryCodes getPasskeyCreationOptions savePasskey
   renamePasskey deletePasskey endSession endOtherSessions deleteAssociatedMobileDevice`.split(/\s+/u),
 );

@@ -3,7 +3,18 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../scripts/run-tool.ts";
 
-const FOLDERS = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "bench", "conformance", "test"];
+const FOLDERS = [
+  "src",
+  "src-domain",
+  "src-adapters",
+  "src-ui",
+  "providers",
+  "sandbox",
+  "scripts",
+  "bench",
+  "conformance",
+  "test",
+];
 
 it("sets the number of runs of each property with `runs(…)`, which the proof can raise", () => {
   const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.spec.{ts,tsx}`, { cwd: ROOT }));

@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<StoredData, readonly string[]>> = {
   device: ["ebok.app"],
   cookies: ["ebok.cookies"],
   theme: ["ebok.theme"],
-  language: ["ebok.language"],
+  language: ["ebok.language", "ebok.language.saved"],
   greetings: ["ebok.widget"],
   chatWindow: ["ebok.chat.open"],
   chat: ["ebok.chat.talk", "ebok.chat.sound", "ebok.chat.left", "ebok.chat.outbox", "ebok.chat.unsent"],
@@ -51,6 +51,7 @@ it("(part of ROUTE-23) finds no file that writes a storage without a key of the 
   // They take the key from a file that names it, or write a cookie for the others.
   expect(writers.map(({ path }) => path).toSorted()).toEqual([
     "src-adapters/browser/portal-cookie.ts",
+    "src-adapters/storage/local-session-storage.adapter.ts",
     "src-adapters/storage/session-return-address.adapter.ts",
     "src-adapters/storage/session-scroll-positions.adapter.ts",
   ]);

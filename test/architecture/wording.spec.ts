@@ -11,6 +11,7 @@ const FOLDERS = [
   "src-domain",
   "src-adapters",
   "src-ui",
+  "providers",
   "sandbox",
   "scripts",
   "bench",

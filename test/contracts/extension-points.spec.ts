@@ -9,7 +9,7 @@ import { decodeEntry } from "#adapters/soap/finance/decode-entry.ts";
 import { decodeSession } from "#adapters/soap/login/decode-session.ts";
 import { decodeMessage } from "#adapters/soap/messages/decode-message.ts";
 import { decodeOfferDetails } from "#adapters/soap/offers/decode-offer-details.ts";
-import { validateEnvelope } from "#test/sandbox/validate-envelope.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
 const EXTENSION = '<x:note xmlns:x="urn:operator:extension"><x:item>1</x:item></x:note>';

@@ -1,6 +1,6 @@
 import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import { escapeXml } from "#adapters/soap/decoding/xml-text.ts";
-import { validateEnvelope } from "#test/sandbox/validate-envelope.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 
 function xmlOf({ name, text, children }: XmlElement): string {
   return `<${name}>${children.length === 0 ? escapeXml(text) : children.map(xmlOf).join("")}</${name}>`;

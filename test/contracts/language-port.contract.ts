@@ -20,6 +20,20 @@ export function languagePortContract(name: string, make: () => LanguageContractS
       }
     });
 
+    it("is saved for the login until another choice is stored (part of I18N-20)", () => {
+      const { port } = make();
+      port.markSaved("uk");
+      expect(port.isChoiceSaved()).toBe(false);
+      port.writeChoice("uk");
+      expect(port.isChoiceSaved()).toBe(false);
+      port.markSaved("en");
+      expect(port.isChoiceSaved()).toBe(false);
+      port.markSaved("uk");
+      expect(port.isChoiceSaved()).toBe(true);
+      port.writeChoice("en");
+      expect(port.isChoiceSaved()).toBe(false);
+    });
+
     it.each(LANGUAGES)("marks the page as %s at once and does not store it", (language) => {
       const { port, applied } = make();
       port.apply(language);

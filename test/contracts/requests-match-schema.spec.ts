@@ -25,6 +25,7 @@ import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-pro
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
+import { SoapLoginLanguageAdapter } from "#adapters/soap/language/soap-login-language.adapter.ts";
 import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-links.adapter.ts";
 import { SoapWithdrawalAdapter } from "#adapters/soap/withdrawal/soap-withdrawal.adapter.ts";
@@ -441,6 +442,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       idempotencyKey: "0123456789abcdef",
       contextIds: ["5600322", "5600321"],
     }),
+    new SoapLoginLanguageAdapter(gateway).save({ idempotencyKey: "0123456789abcdef", language: "uk" }),
     new SoapLoginLinkAdapter(gateway, true).openSession("t-1234567"),
     new SoapActionLinksAdapter(gateway).load("t-1234567"),
     ...(["accept", "decline", "contact"] as const).map((answer) =>

@@ -3,7 +3,7 @@ import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-pro
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
-import { validateEnvelope } from "#test/sandbox/validate-envelope.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import { afterAll, afterEach, beforeAll } from "vitest";
 

@@ -34,10 +34,11 @@ export function sessionStoragePortContract(name: string, make: () => SessionStor
     it("[SESS-06] clears all keys of the portal except the two that outlive a session", () => {
       const { storage, put, get } = make();
       storage.write(STORED);
-      for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft", "ebok.chat.opened"]) put(key, key);
+      for (const key of ["ebok.chat.open", "ebok.widget", "ebok.language", "ebok.draft", "ebok.chat.opened"])
+        put(key, key);
       storage.clear("logout");
       expect(storage.read()).toBeUndefined();
-      expect([get("ebok.chat.open"), get("ebok.widget")]).toEqual(["ebok.chat.open", "ebok.widget"]);
+      for (const key of ["ebok.chat.open", "ebok.widget", "ebok.language"]) expect(get(key)).toBe(key);
       expect([get("ebok.draft"), get("ebok.chat.opened")]).toEqual([undefined, undefined]);
     });
 

@@ -4,6 +4,7 @@ import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { switchLanguage } from "./support/switch-language.ts";
+import { login } from "./support/login.ts";
 
 test("(part of I18N-06) switch keeps the typed login and the focus, reload the language", async ({ page }) => {
   await page.goto("/");
@@ -35,4 +36,19 @@ test("(part of I18N-04, I18N-06) shows invoices in Ukrainian whole at 320 px", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Рахунки");
   expect(findPolishTexts("uk", await page.evaluate(shownTexts))).toEqual([]);
   expect(await layoutProblems(page)).toEqual([]);
+});
+
+test("(part of I18N-20) show the language of the login on another device", async ({ page, sandbox }) => {
+  await login(page, "m.brzezinska");
+  await page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
+  await expect.poll(async () => (await sandbox.calls("saveLanguage")).length).toBe(1);
+
+  await page.evaluate(() => localStorage.clear());
+  await login(page, "m.brzezinska");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "English" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  expect(await sandbox.calls("saveLanguage")).toHaveLength(1);
 });

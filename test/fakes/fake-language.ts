@@ -5,12 +5,14 @@ export interface FakeLanguage extends LanguagePort {
   readonly applied: Language | undefined;
 }
 
-/** Device that prefers the languages `preferred`, with the stored `choice`. */
+/** Device that prefers the languages `preferred`, with the stored `choice`, which the login has, too, if it is `saved`. */
 export function fakeLanguage({
   choice,
   preferred = ["pl"],
-}: { choice?: Language; preferred?: readonly string[] } = {}): FakeLanguage {
+  saved = false,
+}: { choice?: Language; preferred?: readonly string[]; saved?: boolean } = {}): FakeLanguage {
   let stored = choice;
+  let isSaved = saved;
   let applied: Language | undefined;
   return {
     preferred,
@@ -20,6 +22,11 @@ export function fakeLanguage({
     readChoice: () => stored,
     writeChoice(next) {
       stored = next;
+      isSaved = false;
+    },
+    isChoiceSaved: () => isSaved,
+    markSaved(next) {
+      if (stored === next) isSaved = true;
     },
     apply(next) {
       applied = next;

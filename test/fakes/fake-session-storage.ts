@@ -14,7 +14,12 @@ export interface FakeSessionStorage extends SessionStoragePort, SessionEventsPor
   readonly writes: number;
 }
 
-const KEYS_STORED_BEYOND_LOGOUT: readonly string[] = ["ebok.chat.open", "ebok.widget"];
+const KEYS_STORED_BEYOND_LOGOUT: readonly string[] = [
+  "ebok.chat.open",
+  "ebok.widget",
+  "ebok.language",
+  "ebok.language.saved",
+];
 
 /** Storage of one tab, in memory. */
 export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}): FakeSessionStorage {

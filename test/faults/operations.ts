@@ -22,6 +22,7 @@ import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { requestDocumentFormat } from "./documents.ts";
 import { markMessageAsDeleted, markMessageAsRead, markMessagesAsRead, subscribeOutage } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
+import { saveLanguage } from "./save-language.ts";
 import { getTerminations, revokeTermination, terminateContract } from "./termination.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { gatewayOf } from "./scene.ts";
@@ -199,6 +200,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   disableAutoLogin: [settings.disableAutoLogin],
   deleteAssociatedMobileDevice: [sessions.deleteAssociatedMobileDevice],
   saveClientAccounts: [settings.saveClientAccounts],
+  saveLanguage: [saveLanguage],
   getMatter: [getActionLinkCase],
   answerMatter: [answerActionLinkCase],
   registerAccessibilityComplaint: [support.registerAccessibilityComplaint],

@@ -11,7 +11,7 @@ import { CREDENTIALS_PORT } from "#src/container/tokens.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 // PDFs are created in a time that the movable clock does not control, and not with the arrays of jsdom.
-vi.mock(import("#sandbox/pages/pdf-writer.ts"), async (original) => ({
+vi.mock(import("#kit/pdf/pdf-writer.ts"), async (original) => ({
   ...(await original()),
   createPdf: () => Promise.resolve(Buffer.from("%PDF-1.7")),
 }));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { operationNames } from "#sandbox/contexts/operations.ts";
-import { validateEnvelope } from "./validate-envelope.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 
 const FOLDER = new URL("../../docs/contract/examples/", import.meta.url);
 /** File name such as `sessionStart.challenge.request.xml`: operation, variant, and request or response. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { operationNames } from "#sandbox/contexts/operations.ts";
 import { NAMED_FAULTS } from "#sandbox/tenants/named-faults.ts";
-import { validateEnvelope } from "./validate-envelope.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 

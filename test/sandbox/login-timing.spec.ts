@@ -2,7 +2,7 @@ import * as crypto from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createSandboxApp } from "#sandbox/http/app.ts";
 import { Tenants } from "#sandbox/tenants/tenants.ts";
-import { fingerprintOf } from "#sandbox/wire/fingerprint.ts";
+import { fingerprintOf } from "#kit/wire/fingerprint.ts";
 
 // The real hash function with a call counter: it is nearly all the work of a password check.
 vi.mock(import("node:crypto"), async (original) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ParseOption, XmlDocument } from "libxml2-wasm";
 import { expect } from "vitest";
 import { asRecord, asText } from "../../scripts/json.ts";
-import { validateEnvelope } from "./validate-envelope.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 
 const NAMESPACE = "urn:ebok:service:1";
 
@@ -41,11 +41,13 @@ export class ServiceAnswer {
 export class ServiceClient {
   readonly #url: string;
   readonly #tenant: string;
+  readonly #language: string;
   #sessionId: string;
 
-  /** `sessionId`: an open session to use. */
-  constructor(url: string, tenant: string, sessionId = "") {
+  /** `sessionId`: an open session to use; `language`: that of the page. */
+  constructor(url: string, tenant: string, sessionId = "", language = "pl") {
     this.#url = url;
+    this.#language = language;
     this.#tenant = tenant;
     this.#sessionId = sessionId;
   }
@@ -81,6 +83,7 @@ export class ServiceClient {
       body,
       headers: {
         "Content-Type": "text/xml; charset=utf-8",
+        "Accept-Language": this.#language,
         "X-Ebok-Fingerprint": this.fingerprint(operation),
         ...bearer,
         ...this.headers,

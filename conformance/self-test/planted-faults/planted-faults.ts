@@ -3,6 +3,7 @@ import { CHAT_FAULTS } from "./chat-faults.ts";
 import { FILE_FAULTS } from "./file-faults.ts";
 import { HOSTILE_FAULTS } from "./hostile-faults.ts";
 import { IDENTITY_FAULTS } from "./identity-faults.ts";
+import { LANGUAGE_FAULTS } from "./language-faults.ts";
 import { LOGIN_FAULTS } from "./login-faults.ts";
 import { MESSAGE_FAULTS } from "./message-faults.ts";
 import { PASSKEY_FAULTS } from "./passkey-faults.ts";
@@ -27,6 +28,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...TEXT_FAULTS,
   ...SESSION_FAULTS,
   ...LOGIN_FAULTS,
+  ...LANGUAGE_FAULTS,
   ...ACTIVITY_FAULTS,
   ...IDENTITY_FAULTS,
   ...PASSKEY_FAULTS,

@@ -17,6 +17,8 @@ export interface CallRequest {
   readonly sessionId: string | undefined;
   /** Id of the call, the same when it is retried; sent to find it in the server's log (CALL-13). */
   readonly requestId: string | undefined;
+  /** Language of the page, in which the provider answers (I18N-21); `undefined` leaves it to the browser. */
+  readonly language: string | undefined;
   readonly body: string;
 }
 
@@ -29,11 +31,17 @@ async function sha256(text: string): Promise<string> {
  * Headers of a call. The fingerprint (CALL-01) is the lower-case hex SHA-256 of the operation, a colon and the hash of
  * the session id, or of the empty text without a session.
  */
-async function headersOf({ operation, sessionId, requestId }: CallRequest): Promise<Readonly<Record<string, string>>> {
+async function headersOf({
+  operation,
+  sessionId,
+  requestId,
+  language,
+}: CallRequest): Promise<Readonly<Record<string, string>>> {
   return {
     "Content-Type": "text/xml; charset=utf-8",
     SOAPAction: '""',
     "X-Ebok-Fingerprint": await sha256(`${operation}:${await sha256(sessionId ?? "")}`),
+    ...(language === undefined ? {} : { "Accept-Language": language }),
     ...(requestId === undefined ? {} : { "X-Ebok-Request": requestId }),
     ...(sessionId === undefined ? {} : { Authorization: `Bearer ${sessionId}` }),
   };

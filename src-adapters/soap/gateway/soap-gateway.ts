@@ -67,6 +67,8 @@ export interface SoapGatewayDependencies {
   readonly fetch: Fetch;
   /** Code of the page load: each call is sent with it and a number (CALL-13). */
   readonly supportCode?: string;
+  /** Returns the language of the page; each call is sent with it (I18N-21). */
+  readonly language?: () => string;
   /** Receives the outcome of each call in the diagnostics mode (CALL-17). */
   readonly onOutcome?: OutcomeListener | undefined;
   /** Asks the customer to confirm the identity when the server wants that before a write (SESS-13). */
@@ -198,6 +200,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const {
       clock,
       fetch,
+      language,
       log,
       requestTimeoutMs,
       retryDelayMs,
@@ -209,8 +212,10 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const requestId = supportCode && `${supportCode}-${++this.#callCount}`;
     const call: SentCall = { operation, requestId, epoch };
     const body = request.value;
-    const post = postCall({ url, operation, sessionId, requestId, body }, { fetch, clock }, () =>
-      log({ operation, requestId, what: "the fingerprint could not be computed: no secure context" }),
+    const post = postCall(
+      { url, operation, sessionId, requestId, language: language?.(), body },
+      { fetch, clock },
+      () => log({ operation, requestId, what: "the fingerprint could not be computed: no secure context" }),
     );
     // A write is sent at once and never aborted: a logout must reach the server even after its session ended here.
     const response = policy.write ? from(firstValueFrom(post)) : post;

@@ -50,6 +50,7 @@ export function decodeSession(data: Fields): UserSession | undefined {
   const contexts = data.requiredList("contexts", decodeContext) ?? [];
   if (!contexts.some(({ id }) => id === currentContext))
     data.reportLoss("contexts", "the current account", "item-left-out");
+  const language = data.optionalText("language");
   return {
     isLogged: true,
     sessionId,
@@ -63,5 +64,6 @@ export function decodeSession(data: Fields): UserSession | undefined {
       ebok: access?.requiredFlag("ebok"),
       wifi: access?.requiredFlag("wifi"),
     }),
+    ...(language === undefined ? {} : { language }),
   };
 }

@@ -73,14 +73,14 @@ function MessageBubble({
   isWritable,
   sendAnswer,
 }: { readonly message: ChatMessage; readonly isLast: boolean } & LineActions) {
-  const { sender, content, at } = message;
+  const { sender, content, at, language = "pl" } = message;
   const time = formatPolishTime(at);
   const isOwn = sender === "customer";
   const body =
     isOwn && content.kind === "text" ? (
       <span className="bubble__text">{providerText(content.text)}</span>
     ) : (
-      <MessageContentView content={content} host={host} onPortalLink={onPortalLink} />
+      <MessageContentView content={content} language={language} host={host} onPortalLink={onPortalLink} />
     );
   if (sender === "system") return <p className="chat__line">{body}</p>;
   return (
@@ -93,7 +93,7 @@ function MessageBubble({
         <div className="answers" role="group" aria-label={t("answers")}>
           {message.answers.map((text) => (
             <Button key={text} onClick={() => sendAnswer(text)}>
-              <span lang="pl">{providerText(text)}</span>
+              <span lang={language}>{providerText(text)}</span>
             </Button>
           ))}
         </div>

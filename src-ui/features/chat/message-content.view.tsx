@@ -1,6 +1,6 @@
 import "./chat.css";
 import { ExternalLink } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { openableHost, splitAddresses, type ChatContent } from "#domain/chat/index.ts";
 import { isLinkedPage } from "#domain/navigation/linked-page.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -20,7 +20,13 @@ export interface ChatLinkDependencies {
 
 interface ContentProps extends ChatLinkDependencies {
   readonly content: ChatContent;
+  /** Language of the content for screen readers; that of the page by default. */
+  readonly language?: string | undefined;
 }
+
+/** Text of the message, marked with its language. */
+const messageText = (text: string, language: string | undefined): ReactNode =>
+  language === undefined ? text : <span lang={language}>{text}</span>;
 
 /** Content of a message, always rendered as text and never as markup (CHAT-15). */
 export function MessageContentView({ content, ...links }: ContentProps) {
@@ -37,12 +43,12 @@ export function MessageContentView({ content, ...links }: ContentProps) {
 }
 
 /** Text in which https addresses are links (CHAT-22). */
-function TextWithLinks({ text, ...links }: ChatLinkDependencies & { readonly text: string }) {
+function TextWithLinks({ text, ...links }: Omit<LinkProps, "url">) {
   return (
     <span className="bubble__text">
       {splitAddresses(text).map((part, place) =>
         part.kind === "words" ? (
-          providerText(part.text)
+          <Fragment key={place}>{messageText(providerText(part.text), links.language)}</Fragment>
         ) : (
           <MessageLink key={place} url={part.text} text={part.text} {...links} />
         ),
@@ -56,7 +62,7 @@ function openableAddress(url: string): URL | undefined {
   return openableHost(url) !== undefined && URL.canParse(url) ? new URL(url) : undefined;
 }
 
-interface LinkProps extends ChatLinkDependencies {
+interface LinkProps extends Omit<ContentProps, "content"> {
   readonly url: string;
   readonly text: string;
 }
@@ -65,21 +71,21 @@ interface LinkProps extends ChatLinkDependencies {
  * Link to a page of the portal, which opens inside it, or to another page, with its host as the browser spells it. An
  * address that must not be opened stays plain text.
  */
-function MessageLink({ url, text, host, onPortalLink }: LinkProps) {
+function MessageLink({ url, text, language, host, onPortalLink }: LinkProps) {
   const address = openableAddress(url);
-  if (address === undefined) return text;
+  if (address === undefined) return messageText(text, language);
   const { hostname, pathname, search, hash } = address;
   if (address.host === host && isLinkedPage(pathname))
     return (
       <Link href={`${pathname}${search}${hash}`} onClick={onPortalLink}>
-        {text}
+        {messageText(text, language)}
       </Link>
     );
   const isHostShown = text === url && openableHost(url) === hostname;
   return (
     <>
       <a href={url} target="_blank" rel="noopener noreferrer">
-        {text}
+        {messageText(text, language)}
         <OutgoingMark />
       </a>
       {!isHostShown && <span className="bubble__host">{hostname}</span>}
@@ -108,13 +114,13 @@ function Picture({ url, text, ...links }: LinkProps) {
   useEffect(() => {
     if (isOpenable && !isAllowed) rules.reportNotAllowed(url);
   }, [isOpenable, isAllowed, rules, url]);
-  if (!isOpenable) return text === "" ? t("content.image") : text;
+  if (!isOpenable) return text === "" ? t("content.image") : messageText(text, links.language);
   if (!isAllowed || broken)
     return (
       <>
         {broken && <>{t("content.broken")} </>}
-        {text !== "" && <>{text} </>}
-        <MessageLink url={url} text={t("content.open")} {...links} />
+        {text !== "" && <>{messageText(text, links.language)} </>}
+        <MessageLink url={url} text={t("content.open")} {...links} language={undefined} />
       </>
     );
   return (
@@ -123,6 +129,7 @@ function Picture({ url, text, ...links }: LinkProps) {
         <img
           src={url}
           alt={text === "" ? t("content.image") : text}
+          lang={text === "" ? undefined : links.language}
           onError={() => {
             setBroken(true);
             rules.reportNotLoaded(url);
@@ -130,7 +137,7 @@ function Picture({ url, text, ...links }: LinkProps) {
         />
         <VisuallyHidden>{t("content.newTab")}</VisuallyHidden>
       </a>
-      {text}
+      {messageText(text, links.language)}
     </>
   );
 }

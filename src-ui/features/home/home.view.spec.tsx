@@ -48,8 +48,8 @@ const PANEL: HomeDuePanel = {
     most: zloty("241.17"),
     openMonths: [{ month: month("2026-11") }],
     partlyPaidMonths: [],
-    unknownMonths: [],
     pendingMonths: [],
+    unknownMonths: [],
   },
 };
 

@@ -36,6 +36,7 @@ export type FaultPlace =
   | "passkeys"
   | "identity"
   | "capabilities"
+  | "language"
   | "termination"
   | "withdrawal";
 
@@ -51,6 +52,7 @@ const OWN_JOURNEYS = [
   "passkeys",
   "identity",
   "capabilities",
+  "language",
   "termination",
   "withdrawal",
 ] as const;
@@ -180,6 +182,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   endOtherSessions: "devices",
   changeContext: "accounts",
   saveClientAccounts: "accounts",
+  saveLanguage: "language",
   getSessionServerHash: "entered",
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test as base } from "@playwright/test";
-import { validateEnvelope } from "#test/sandbox/validate-envelope.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 import { SandboxClient } from "./sandbox-client.ts";
 import { secretsIn, Traffic } from "./traffic.ts";
 import { PageErrors } from "./page-errors.ts";

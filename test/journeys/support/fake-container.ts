@@ -7,6 +7,7 @@ import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.
 import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
+import type { LoginLanguagePort } from "#domain/language/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
@@ -17,6 +18,7 @@ import { CORE_MODULES } from "#src/container/core-modules.ts";
 import { CreatedOnce } from "#src/container/created-once.ts";
 import { PortalContainer, type ContextLoaders } from "#src/container/portal-container.ts";
 import * as documentTokens from "#src/container/document-tokens.ts";
+import { LOGIN_LANGUAGE_PORT } from "#src/container/page-store-tokens.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
@@ -53,6 +55,7 @@ import { fakeSiteContentCache } from "#test/fakes/fake-site-content-cache.ts";
 import { fakeAccessibilityComplaints } from "#test/fakes/fake-accessibility-complaints.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { hashedMarks } from "#test/fakes/fake-tracking.ts";
+import { fakeLoginLanguage } from "#test/fakes/fake-login-language.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
 import { aConfiguration, aContact, aSession, demoForms, TODAY, zloty } from "#test/mothers/index.ts";
@@ -129,6 +132,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
       bind(tokens.REGISTRATION_PORT, backend.registration);
       bind(tokens.PASSWORD_RESET_PORT, backend.passwordReset);
     }),
+    ...fakeLanguagePorts(fakeLoginLanguage()),
     "action-links": fakes((bind) => {
       bind(tokens.ACTION_LINKS_PORT, backend.actionLinks);
       bind(tokens.LOGIN_LINK_PORT, backend.loginLink);
@@ -232,6 +236,11 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, Co
 /** Returns the ports of the offer page over these offers. */
 export const fakeSalesPorts = (offers: readonly OfferDetails[]): Pick<OtherPorts, "sales"> => ({
   sales: fakes((bind) => bind(tokens.SALES_PORT, fakeSales(offers))),
+});
+
+/** Returns the port of the language of the login. */
+export const fakeLanguagePorts = (port: LoginLanguagePort): { readonly language: ContainerModule } => ({
+  language: fakes((bind) => bind(LOGIN_LANGUAGE_PORT, port)),
 });
 
 /** Replacements for the ports of contexts. */

@@ -225,4 +225,14 @@ export const SETTINGS_EFFECTS = {
       return "5600322";
     },
   },
+  saveLanguage: {
+    effect: "keeps the language for the next login",
+    seenThrough: "sessionStart",
+    observe: async (customer) => (await customer.logIn("m.brzezinska")).one("e:language"),
+    before: undefined,
+    change: async (customer) => {
+      await customer.call("saveLanguage", "<language>uk</language>");
+      return "uk";
+    },
+  },
 } satisfies Partial<OperationEffects>;

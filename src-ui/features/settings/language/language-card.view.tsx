@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from "#domain/language/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { LanguageContext } from "#ui/shared/language/language-context.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
@@ -14,6 +15,7 @@ const t = texts(pl, "settings.language");
 export function LanguageCard() {
   const { languages, choose } = use(LanguageContext);
   const current = usePageLanguage();
+  const isForLogin = !use(UnavailableFeaturesContext).has("savedLanguage");
   return languages.length < 2 ? null : (
     <Card title={t("title")}>
       <div className="stack">
@@ -26,7 +28,7 @@ export function LanguageCard() {
             onChange={choose}
           />
         </div>
-        <p className="muted small">{t("note")}</p>
+        <p className="muted small">{t(isForLogin ? "noteLogin" : "note")}</p>
       </div>
     </Card>
   );

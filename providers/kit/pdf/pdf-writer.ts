@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 
 /** Portal typeface with Polish letters; licence in public/fonts/OFL.txt. */
-const fontFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, "../assets", name));
+const fontFile = (name: string): Buffer => readFileSync(join(import.meta.dirname, name));
 const REGULAR = fontFile("atkinson-hyperlegible-next-polish.ttf");
 const BOLD = fontFile("atkinson-hyperlegible-next-polish-bold.ttf");
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ParseOption, XmlDocument, XmlElement, XmlLibError, XsdValidator } from "libxml2-wasm";
 
 const SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
-const SCHEMA = join(import.meta.dirname, "../../docs/contract/ebok.xsd");
+const SCHEMA = join(import.meta.dirname, "../../../docs/contract/ebok.xsd");
 
 let compiled: XsdValidator | undefined;
 

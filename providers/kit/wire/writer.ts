@@ -1,6 +1,5 @@
 import { toMoment } from "../calendar/warsaw.ts";
-import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";
-import { isJsonRecord, type Json } from "../database/json.ts";
+import { isJsonRecord, type Json } from "../json.ts";
 import type { AnswerFields, ValueKind, AnswerElement } from "./shape.ts";
 
 const NAMESPACE = "urn:ebok:service:1";
@@ -25,11 +24,14 @@ function formatDecimal(grosze: number): string {
   return `${grosze < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-function writeValue(kind: ValueKind, value: Json): string {
+/** Changes a text before it is written. */
+type FillText = (text: string) => string;
+
+function writeValue(kind: ValueKind, value: Json, fillText: FillText): string {
   const text = typeof value === "object" ? "" : String(value);
   switch (kind) {
     case "text":
-      return escapeXmlText(fillDatePlaceholders(text));
+      return escapeXmlText(fillText(text));
     case "money":
       return formatDecimal(Number(value));
     case "day":
@@ -43,28 +45,36 @@ function writeValue(kind: ValueKind, value: Json): string {
   }
 }
 
-function writeElement(name: string, part: AnswerElement, value: Json | undefined): string {
+function writeElement(name: string, part: AnswerElement, value: Json | undefined, fillText: FillText): string {
   if (value === undefined || value === null) return "";
-  if (typeof part === "string") return `<${name}>${writeValue(part, value)}</${name}>`;
-  if (part.part === "record") return `<${name}>${fieldsOf(part.fields, value)}</${name}>`;
+  if (typeof part === "string") return `<${name}>${writeValue(part, value, fillText)}</${name}>`;
+  if (part.part === "record") return `<${name}>${fieldsOf(part.fields, value, fillText)}</${name}>`;
   if (!Array.isArray(value)) throw new TypeError(`${name} is not a list`);
   const items: readonly Json[] = value;
   const of = part.of();
-  return `<${name}>${items.map((item) => writeElement("item", of, item)).join("")}</${name}>`;
+  return `<${name}>${items.map((item) => writeElement("item", of, item, fillText)).join("")}</${name}>`;
 }
 
-function fieldsOf(fields: AnswerFields, value: Json): string {
+function fieldsOf(fields: AnswerFields, value: Json, fillText: FillText): string {
   if (!isJsonRecord(value)) throw new TypeError("expected a record");
   return Object.entries(fields)
-    .map(([name, part]) => writeElement(name, part, value[name]))
+    .map(([name, part]) => writeElement(name, part, value[name], fillText))
     .join("");
 }
 
-/** Writes the whole response of `operation`: `result` contains the fields of `value` in the order of `fields`. */
-export function writeAnswer(operation: string, fields: AnswerFields, value: Json): string {
+/**
+ * Writes the whole response of `operation`: `result` contains the fields of `value` in the order of `fields`.
+ * `fillText` changes each text before it is escaped; without it texts are written as they are.
+ */
+export function writeAnswer(
+  operation: string,
+  fields: AnswerFields,
+  value: Json,
+  fillText: FillText = (text) => text,
+): string {
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="${SOAP}"><soap:Body>` +
-    `<${operation}Response xmlns="${NAMESPACE}"><result>${fieldsOf(fields, value)}</result></${operation}Response>` +
+    `<${operation}Response xmlns="${NAMESPACE}"><result>${fieldsOf(fields, value, fillText)}</result></${operation}Response>` +
     `</soap:Body></soap:Envelope>`
   );
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
-import { isJsonRecord, type JsonRecord } from "../database/json.ts";
+import { isJsonRecord, type JsonRecord } from "../json.ts";
 import { list, record, type AnswerFields, type ValueKind, type AnswerElement } from "./shape.ts";
 
-const SCHEMA = join(import.meta.dirname, "../../docs/contract/ebok.xsd");
+const SCHEMA = join(import.meta.dirname, "../../../docs/contract/ebok.xsd");
 
 /** Kinds of the schema's types; all other simple types are text. */
 const KINDS: Readonly<Record<string, ValueKind>> = {
@@ -114,3 +114,6 @@ export function answerShape(operation: string): AnswerFields {
   known.set(operation, fields);
   return fields;
 }
+
+/** Returns true if docs/contract/ebok.xsd has an operation of that name. */
+export const isOperationOfContract = (operation: string): boolean => ELEMENTS.has(`${operation}Response`);

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv } from "./request-tenant.ts";
 
 /** Reads a body without a stated length; `undefined` when it exceeds `maxBytes`. */
 async function readUpTo(
@@ -16,13 +15,13 @@ async function readUpTo(
   return new Uint8Array(Buffer.concat(parts));
 }
 
-const tooLarge = (context: Context<AppEnv>): Response => context.text("The body is too large.", 413);
+const tooLarge = (context: Context): Response => context.text("The body is too large.", 413);
 
 /**
  * Refuses longer bodies without reading them to their end. Hono's `bodyLimit` copies the request of a body without a
  * stated length, which requires that the server replaces the global `Request`.
  */
-export function limitBody(maxBytes: number): MiddlewareHandler<AppEnv> {
+export function limitBody(maxBytes: number): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
     if (req.header("transfer-encoding") === undefined)

@@ -7,7 +7,7 @@ import { Counter, Histogram, Registry } from "prom-client";
  * - `refused`: the answer has an `errorCode`.
  * - `flagged`: the answer has a flag, such as `sessionError`, or an `errorMessage`.
  * - `invalid`: the request was refused with HTTP 400.
- * - `failed`: no usable answer, because of an injected fault or an error of the sandbox.
+ * - `failed`: no usable answer, because of an injected fault or an error of the provider.
  */
 export type ServiceCallOutcome = "ok" | "refused" | "flagged" | "invalid" | "failed";
 

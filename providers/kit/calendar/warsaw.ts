@@ -1,0 +1,65 @@
+/** Calendar day in Europe/Warsaw, `YYYY-MM-DD`. */
+export type IsoDay = string;
+/**
+ * Wall time in Europe/Warsaw, `YYYY-MM-DDTHH:mm:ss`. The demo data use it so that a roll of the dates keeps the hour.
+ */
+export type WallTime = string;
+
+const WALL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw", dateStyle: "short", timeStyle: "medium" });
+const DAY_MS = 86_400_000;
+const SUMMER = "+02:00";
+const WINTER = "+01:00";
+
+/** Returns the wall time in Warsaw at `instant` (ms). */
+export function wallAt(instant: number): WallTime {
+  return WALL.format(instant).replace(" ", "T");
+}
+
+/** Returns the calendar day in Warsaw at `instant` (ms). */
+export function dayAt(instant: number): IsoDay {
+  return wallAt(instant).slice(0, 10);
+}
+
+/**
+ * Returns the wall time with the offset of Warsaw, as the wire has it. Of an hour that occurs twice, takes the first.
+ */
+export function toMoment(wall: WallTime): string {
+  const summer = `${wall}${SUMMER}`;
+  return wallAt(Date.parse(summer)) === wall ? summer : `${wall}${WINTER}`;
+}
+
+/** Returns the day that is `days` after `day`; before it if negative. */
+export function addCalendarDays(day: IsoDay, days: number): IsoDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Counts the days from `from` to `to`. */
+export function countDays(from: IsoDay, to: IsoDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** Returns the month that is `months` after `month` (`YYYY-MM`). */
+export function addToMonth(month: string, months: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}`;
+}
+
+/** Returns the last day of `month` (`YYYY-MM`). */
+export function lastDayOf(month: string): IsoDay {
+  return addCalendarDays(`${addToMonth(month, 1)}-01`, -1);
+}
+
+/** Returns the same day of the month `months` later, or the last day if that month is too short. */
+export function addCalendarMonths(day: IsoDay, months: number): IsoDay {
+  const month = addToMonth(day.slice(0, 7), months);
+  const last = lastDayOf(month);
+  const wanted = `${month}-${day.slice(8, 10)}`;
+  return wanted > last ? last : wanted;
+}
+
+/** Counts the whole months from `from` to `to`; 0 when `to` is earlier. */
+export function countMonths(from: IsoDay, to: IsoDay): number {
+  const calendar =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  return Math.max(0, addCalendarMonths(from, calendar) > to ? calendar - 1 : calendar);
+}

@@ -1,0 +1,84 @@
+import { dayAt, wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import type { LmsQueries } from "../database/lms-database.ts";
+import { lmsNumber, lmsOptionalText } from "../database/lms-rows.ts";
+import { findBalance } from "../finance/ledger.repository.ts";
+import type { LmsCall, LmsOperation } from "../lms-operation.ts";
+import type { PortalSession } from "../state/portal-session.repository.ts";
+import { COMPANY, findAccounts } from "./account.repository.ts";
+import { listServices } from "./list-services.ts";
+import { findLmsAddresses } from "./lms-address.repository.ts";
+import { findLmsContacts } from "./lms-contact.repository.ts";
+import { areServicesSuspended, findServiceTerms } from "./service-term.repository.ts";
+import { transferAccount } from "./transfer-account.ts";
+
+const digitsIn = (text: string | undefined, count: number): string | undefined => {
+  const digits = (text ?? "").replace(/\D/g, "");
+  return digits.length === count ? digits : undefined;
+};
+
+/** Reads name, numbers and bank account of a customer; `undefined` if LMS has deleted the customer meanwhile. */
+async function findCustomer(queries: LmsQueries, account: number): Promise<JsonRecord | undefined> {
+  const [row] = await queries.query(
+    `SELECT c.name, c.lastname, c.type, c.ten, c.ssn, coalesce(d.account, '') AS account
+    FROM customers c LEFT JOIN divisions d ON d.id = c.divisionid WHERE c.id = $1 AND c.deleted = 0 AND c.type < 2`,
+    [account],
+  );
+  if (row === undefined) return undefined;
+  const isCompany = lmsNumber(row, "type") === COMPANY;
+  const [named] = await findAccounts(queries, [account]);
+  return {
+    ...(isCompany
+      ? { companyName: named?.name }
+      : { firstName: lmsOptionalText(row, "name"), lastName: lmsOptionalText(row, "lastname") }),
+    personalId: isCompany ? undefined : digitsIn(lmsOptionalText(row, "ssn"), 11),
+    taxId: digitsIn(lmsOptionalText(row, "ten"), 10),
+    bankAccountNumber: transferAccount(lmsOptionalText(row, "account") ?? "", account),
+  };
+}
+
+async function clientData({ database, now }: LmsCall, session: PortalSession): Promise<JsonRecord> {
+  const { account, login, previousLoginAt } = session;
+  const customer = await findCustomer(database, account);
+  if (customer === undefined) return { sessionError: true };
+  const [contacts, addresses, terms, areSuspended, balance] = await Promise.all([
+    findLmsContacts(database, account),
+    findLmsAddresses(database, account),
+    findServiceTerms(database, account),
+    areServicesSuspended(database, account, now),
+    findBalance(database, account),
+  ]);
+  const [mobilePhone] = contacts.mobilePhones;
+  const [phone] = contacts.linePhones;
+  const [email] = contacts.emails;
+  return {
+    client: {
+      ...customer,
+      accountNumber: String(account),
+      clientLogin: login,
+      email,
+      phone,
+      mobilePhone,
+      lastGoodLogin: previousLoginAt === undefined ? undefined : wallAt(previousLoginAt),
+      bankAccountNumber: contacts.bankAccount ?? customer["bankAccountNumber"],
+      currentBalance: balance,
+      accountBalanceDate: dayAt(now),
+      // LMS owns the contact data: the portal shows them and changes none.
+      contactDataVisible: true,
+      contactDataEditable: false,
+      postAddress: addresses.postal,
+      billingAddress: addresses.billing,
+    },
+    addressList: addresses.locations,
+    products: listServices(terms, {
+      now: Math.floor(now / 1_000),
+      areSuspended,
+      defaultLocation: addresses.defaultLocation,
+    }),
+    flags: {},
+  };
+}
+
+export const CLIENT_DATA_OPERATIONS = {
+  getClientData: { session: "required", handle: clientData },
+} as const satisfies Readonly<Record<string, LmsOperation>>;

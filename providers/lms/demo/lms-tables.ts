@@ -1,0 +1,60 @@
+/**
+ * The tables of LMS that the provider reads, for the demo and for tests, with the columns that it reads (see
+ * used-tables.ts) and the types that LMS gives them. They are described in words of this project.
+ */
+export const LMS_TABLES = `
+CREATE TABLE dbinfo (keytype varchar(255) PRIMARY KEY, keyvalue varchar(255) NOT NULL);
+CREATE TABLE addresses (id serial PRIMARY KEY, street varchar(255), house varchar(20), flat varchar(20),
+  zip varchar(10), city varchar(100));
+CREATE TABLE divisions (id serial PRIMARY KEY, name text NOT NULL DEFAULT '', ten varchar(50) NOT NULL DEFAULT '',
+  account varchar(48) NOT NULL DEFAULT '');
+CREATE TABLE customers (id serial PRIMARY KEY, lastname varchar(128) NOT NULL DEFAULT '',
+  name varchar(128) NOT NULL DEFAULT '', type smallint NOT NULL DEFAULT 0, ten varchar(50) NOT NULL DEFAULT '',
+  ssn varchar(50) NOT NULL DEFAULT '', pin varchar(255) NOT NULL DEFAULT '0',
+  pinlastchange bigint NOT NULL DEFAULT 0, status smallint NOT NULL DEFAULT 3, deleted smallint NOT NULL DEFAULT 0,
+  divisionid integer REFERENCES divisions (id));
+CREATE TABLE customercontacts (id serial PRIMARY KEY, customerid integer NOT NULL REFERENCES customers (id),
+  contact varchar(255) NOT NULL DEFAULT '', type integer);
+CREATE INDEX contact_by_customer ON customercontacts (customerid);
+CREATE INDEX contact_by_text ON customercontacts (contact);
+CREATE TABLE customer_addresses (customer_id integer REFERENCES customers (id),
+  address_id integer REFERENCES addresses (id), type smallint, UNIQUE (customer_id, address_id));
+CREATE TABLE numberplans (id serial PRIMARY KEY, template varchar(255) NOT NULL DEFAULT '');
+CREATE TABLE taxes (id serial PRIMARY KEY, value numeric(4, 2) NOT NULL DEFAULT 0, label varchar(16) NOT NULL);
+CREATE TABLE documents (id serial PRIMARY KEY, type smallint NOT NULL DEFAULT 0, number integer NOT NULL DEFAULT 0,
+  numberplanid integer REFERENCES numberplans (id), fullnumber varchar(50), cdate bigint NOT NULL DEFAULT 0,
+  sdate bigint NOT NULL DEFAULT 0, paytime smallint NOT NULL DEFAULT 0, customerid integer REFERENCES customers (id),
+  divisionid integer REFERENCES divisions (id), currency varchar(3), closed smallint NOT NULL DEFAULT 0, reference integer REFERENCES documents (id),
+  reason varchar(255) NOT NULL DEFAULT '', flags smallint NOT NULL DEFAULT 0, name varchar(255) NOT NULL DEFAULT '',
+  address varchar(255) NOT NULL DEFAULT '', zip varchar(10), city varchar(100), ten varchar(50) NOT NULL DEFAULT '',
+  div_name text NOT NULL DEFAULT '', div_address varchar(255) NOT NULL DEFAULT '',
+  div_zip varchar(255) NOT NULL DEFAULT '', div_city varchar(255) NOT NULL DEFAULT '',
+  div_ten varchar(255) NOT NULL DEFAULT '');
+CREATE INDEX document_by_customer ON documents (customerid);
+CREATE TABLE tariffs (id serial PRIMARY KEY, name varchar(255) NOT NULL DEFAULT '', type smallint NOT NULL DEFAULT 1,
+  value numeric(9, 3) NOT NULL DEFAULT 0, period smallint, downceil integer NOT NULL DEFAULT 0,
+  upceil integer NOT NULL DEFAULT 0, currency varchar(3));
+CREATE TABLE assignments (id serial PRIMARY KEY, customerid integer NOT NULL REFERENCES customers (id),
+  tariffid integer REFERENCES tariffs (id), liabilityid integer, period smallint NOT NULL DEFAULT 0,
+  datefrom bigint NOT NULL DEFAULT 0, dateto bigint NOT NULL DEFAULT 0, suspended smallint NOT NULL DEFAULT 0,
+  commited smallint NOT NULL DEFAULT 1, pdiscount numeric(5, 2) NOT NULL DEFAULT 0,
+  vdiscount numeric(9, 3) NOT NULL DEFAULT 0, count numeric(9, 3) NOT NULL DEFAULT 1,
+  docid integer REFERENCES documents (id));
+CREATE INDEX assignment_by_customer ON assignments (customerid);
+CREATE TABLE nodes (id serial PRIMARY KEY, access smallint NOT NULL DEFAULT 1,
+  address_id integer REFERENCES addresses (id));
+CREATE TABLE nodeassignments (nodeid integer NOT NULL REFERENCES nodes (id),
+  assignmentid integer NOT NULL REFERENCES assignments (id), UNIQUE (nodeid, assignmentid));
+CREATE INDEX node_by_assignment ON nodeassignments (assignmentid);
+CREATE TABLE invoicecontents (docid integer NOT NULL REFERENCES documents (id), itemid smallint NOT NULL DEFAULT 0,
+  value numeric(12, 5) NOT NULL DEFAULT 0, taxid integer NOT NULL REFERENCES taxes (id),
+  content varchar(16) NOT NULL DEFAULT '', count numeric(9, 3) NOT NULL DEFAULT 0,
+  description text NOT NULL DEFAULT '', tariffid integer REFERENCES tariffs (id));
+CREATE INDEX item_by_document ON invoicecontents (docid, itemid);
+CREATE TABLE debitnotecontents (docid integer NOT NULL REFERENCES documents (id), itemid smallint NOT NULL DEFAULT 0,
+  value numeric(9, 2) NOT NULL DEFAULT 0, description text NOT NULL DEFAULT '', UNIQUE (docid, itemid));
+CREATE TABLE cash (id serial PRIMARY KEY, time bigint NOT NULL DEFAULT 0, value numeric(9, 2) NOT NULL DEFAULT 0,
+  currencyvalue numeric(17, 10) DEFAULT 1, customerid integer REFERENCES customers (id),
+  comment text NOT NULL DEFAULT '', docid integer REFERENCES documents (id));
+CREATE INDEX cash_by_customer ON cash (customerid);
+`;

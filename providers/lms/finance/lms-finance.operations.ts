@@ -1,0 +1,109 @@
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import type { LmsQueries } from "../database/lms-database.ts";
+import type { LmsCall, LmsOperation } from "../lms-operation.ts";
+import { createLmsDownload } from "../state/download.repository.ts";
+import type { PortalSession } from "../state/portal-session.repository.ts";
+import type { LedgerEntry } from "./ledger-entry.ts";
+import { listLedger } from "./ledger.repository.ts";
+import { sumOfLines, type LmsDocument, type LmsDocumentLine } from "./lms-document.ts";
+import { findLmsDocument } from "./lms-document.repository.ts";
+import { settleEntries } from "./settle-entries.ts";
+
+/** Path of downloads on the portal's origin, which its server passes on. */
+export const DOWNLOAD_PATH = "/service/files";
+/** Time for which a file can be downloaded, ms. */
+const DOWNLOADABLE_MS = 60_000;
+
+/** Statuses of the contract. */
+const STATUS = { paid: 1, unpaid: 2, partlyPaid: 3, none: 6 } as const;
+
+function statusOf({ amount }: LedgerEntry, unpaid: number): number {
+  if (amount <= 0) return STATUS.none;
+  if (unpaid === 0) return STATUS.paid;
+  return unpaid === amount ? STATUS.unpaid : STATUS.partlyPaid;
+}
+
+async function financialEntries({ database }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
+  const ledger = await listLedger(database, account);
+  const open = settleEntries(ledger);
+  return {
+    entries: ledger.map((entry) => {
+      const unpaidAmount = open.get(entry.entryId) ?? 0;
+      const { entryId, kind, number, period, amount, entryDate, dueDate, hasItems } = entry;
+      return {
+        entryId,
+        kind,
+        number,
+        period,
+        amount,
+        unpaidAmount,
+        entryDate,
+        dueDate,
+        status: statusOf(entry, unpaidAmount),
+        duplicatePossible: hasItems,
+      };
+    }),
+  };
+}
+
+function lineKind({ kind }: LmsDocument, { tariff, gross }: LmsDocumentLine): string {
+  if (kind === "interest") return "interest";
+  if (kind === "correction") return "adjustment";
+  if (gross < 0) return "promotion";
+  return tariff === undefined ? "one-time" : "subscription";
+}
+
+async function invoiceDetails({ database, request }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
+  const document = await findLmsDocument(database, account, request.text("entryId"));
+  if (document === undefined) return { errorCode: "UNKNOWN_ENTRY" };
+  const { id, kind, number, period, issuedOn, dueDate, seller, buyer, lines, corrects } = document;
+  return {
+    entryId: `D${id}`,
+    kind,
+    number,
+    period,
+    issuedOn,
+    dueDate,
+    net: sumOfLines(lines, "net"),
+    vat: sumOfLines(lines, "vat"),
+    gross: sumOfLines(lines, "gross"),
+    seller: { ...seller },
+    buyer: { ...buyer },
+    items: lines.map((line) => ({
+      itemId: `${id}-${line.position}`,
+      serviceId: line.tariff === undefined ? undefined : `tariff-${line.tariff}`,
+      name: line.name,
+      kind: lineKind(document, line),
+      quantity: line.quantity,
+      net: line.net,
+      vatRate: line.vatRate,
+      vat: line.vat,
+      gross: line.gross,
+    })),
+    corrects: corrects && { entryId: `D${corrects.id}`, number: corrects.number, reason: corrects.reason },
+  };
+}
+
+async function downloadAddress(
+  { request, now, origin }: LmsCall,
+  { account }: PortalSession,
+  queries: LmsQueries,
+): Promise<JsonRecord> {
+  if (request.text("documentId") !== "") return { errorCode: "UNKNOWN_DOCUMENT" };
+  const entryId = request.text("entryId");
+  const document = await findLmsDocument(queries, account, entryId);
+  if (document === undefined) {
+    const isKnown = (await listLedger(queries, account)).some((entry) => entry.entryId === entryId);
+    return { errorCode: isKnown ? "DUPLICATE_NOT_POSSIBLE" : "UNKNOWN_ENTRY" };
+  }
+  const expiresAt = now + DOWNLOADABLE_MS;
+  const token = await createLmsDownload(queries, { account, document: document.id }, { now, expiresAt });
+  return { downloadUrl: `${origin}${DOWNLOAD_PATH}/${token}`, expiresAt: wallAt(expiresAt) };
+}
+
+export const LMS_FINANCE_OPERATIONS = {
+  getClientFinancialEntries: { session: "required", handle: financialEntries },
+  getInvoiceDetails: { session: "required", handle: invoiceDetails },
+  getDownloadToken: { session: "write", handle: downloadAddress },
+} as const satisfies Readonly<Record<string, LmsOperation>>;

@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { CallMetrics } from "#kit/http/call-metrics.ts";
+import { limitBody } from "#kit/http/limit-body.ts";
+import { MAX_REQUEST_BYTES } from "#kit/wire/reader.ts";
+import { DOWNLOAD_PATH } from "../finance/lms-finance.operations.ts";
+import { lmsFileRoutes } from "./lms-file-routes.ts";
+import type { LmsProvider } from "./lms-provider.ts";
+import { lmsServiceRoute } from "./lms-service-route.ts";
+import { logFailure } from "./log-call.ts";
+
+/** Creates the HTTP app of the provider: service, files, and `/health` and `/metrics` for monitors. */
+export function createLmsApp(provider: LmsProvider): Hono {
+  const app = new Hono();
+  const metrics = new CallMetrics();
+  app.use(async (context, next) => {
+    await next();
+    context.header("X-Content-Type-Options", "nosniff");
+  });
+  app.onError((error, context) => {
+    logFailure(error);
+    return context.text("The back end failed.", 500);
+  });
+  app.use(limitBody(MAX_REQUEST_BYTES));
+  app.post("/service", lmsServiceRoute(provider, metrics));
+  app.route(DOWNLOAD_PATH, lmsFileRoutes(provider));
+  app.get("/health", async (context) => {
+    await provider.database.query("SELECT 1 AS ready FROM ebok.session LIMIT 1");
+    return context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" });
+  });
+  app.get("/metrics", async (context) =>
+    context.body(await metrics.text(), 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" }),
+  );
+  return app;
+}

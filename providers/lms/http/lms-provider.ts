@@ -1,0 +1,16 @@
+import type { LmsDatabase } from "../database/lms-database.ts";
+import type { LoginPolicy } from "../login/login-policy.ts";
+import type { PinVerifier } from "../login/pin-verifier.ts";
+
+/** Dependencies of the HTTP routes of the provider. */
+export interface LmsProvider {
+  readonly database: LmsDatabase;
+  readonly pins: PinVerifier;
+  readonly policy: LoginPolicy;
+  /** Returns the time, ms. */
+  readonly now: () => number;
+  /** Origin of the portal without a trailing slash; `undefined`: that of each request. */
+  readonly portal: string | undefined;
+  /** Writes a line to the log. */
+  readonly log: (line: string) => void;
+}

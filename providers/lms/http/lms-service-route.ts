@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import type { CallMetrics, ServiceCallOutcome } from "#kit/http/call-metrics.ts";
+import { provesOperation, provesSession, sessionIdOfHeader } from "#kit/http/call-proof.ts";
+import { requestAddress } from "#kit/http/request-address.ts";
+import { outcomeOf, XML_CONTENT_TYPE } from "#kit/http/service-answer.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import { answerShape, isOperationOfContract } from "#kit/wire/answer-shape.ts";
+import { readRequest, UnreadableRequest, type ServiceRequest } from "#kit/wire/reader.ts";
+import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
+import { writeAnswer } from "#kit/wire/writer.ts";
+import type { LmsCall, LmsOperation } from "../lms-operation.ts";
+import { lmsOperation } from "../lms-operations.ts";
+import { executeWriteOnce } from "../state/execute-write-once.ts";
+import { findPortalSession, renewPortalSession, type PortalSession } from "../state/portal-session.repository.ts";
+import type { LmsProvider } from "./lms-provider.ts";
+import { logCall, logFailure } from "./log-call.ts";
+import { portalOrigin } from "./portal-origin.ts";
+
+async function answerInSession(
+  operation: Exclude<LmsOperation, { session: "none" | "optional" }>,
+  call: LmsCall,
+  session: PortalSession | undefined,
+): Promise<JsonRecord> {
+  if (session === undefined) return { sessionError: true };
+  const { database, request, now } = call;
+  const answer =
+    operation.session === "required"
+      ? await operation.handle(call, session)
+      : await executeWriteOnce(database, { account: session.account, request, now }, (queries) =>
+          operation.handle(call, session, queries),
+        );
+  await renewPortalSession(database, session, now);
+  return answer;
+}
+
+async function answerOperation(call: LmsCall, authorization: string | undefined): Promise<JsonRecord> {
+  const { request, database, now } = call;
+  const operation = lmsOperation(request.operation);
+  if (operation === undefined) return { errorCode: "NOT_SUPPORTED" };
+  if (operation.session === "none") return operation.handle(call);
+  const sessionId = request.text("sessionId");
+  const isProven = sessionId !== "" && provesSession(authorization, sessionId);
+  const session = isProven ? await findPortalSession(database, sessionId, now) : undefined;
+  return operation.session === "optional" ? operation.handle(call, session) : answerInSession(operation, call, session);
+}
+
+/** Reads a call that keeps the contract. Throws `UnreadableRequest` for any other. */
+function readCall(body: string, authorization: string | undefined, fingerprint: string | undefined): ServiceRequest {
+  const request = readRequest(body);
+  if (!isOperationOfContract(request.operation))
+    throw new UnreadableRequest(`${request.operation} is no operation of this contract`);
+  if (!provesOperation(fingerprint, request.operation, sessionIdOfHeader(authorization)))
+    throw new UnreadableRequest("X-Ebok-Fingerprint is missing or wrong");
+  // Its messages repeat values of the request, which may be secret.
+  if (validateEnvelope(body).length > 0) throw new UnreadableRequest("the request is not valid by ebok.xsd");
+  return request;
+}
+
+/** Returns the handler of `POST /service`. Counts and logs each call of a known operation. */
+export function lmsServiceRoute(provider: LmsProvider, metrics: CallMetrics): (context: Context) => Promise<Response> {
+  return async (context) => {
+    const start = performance.now();
+    const { req } = context;
+    const authorization = req.header("authorization");
+    let operation: string | undefined;
+    let outcome: ServiceCallOutcome = "failed";
+    context.header("Cache-Control", "no-store");
+    try {
+      const request = readCall(await req.text(), authorization, req.header("x-ebok-fingerprint"));
+      operation = request.operation;
+      const { database, pins, policy } = provider;
+      const address = requestAddress(context);
+      const origin = portalOrigin(provider, context);
+      const call: LmsCall = { request, database, pins, policy, now: provider.now(), address, origin };
+      const result = await answerOperation(call, authorization);
+      outcome = outcomeOf(result);
+      if (operation === "sessionEnd") context.header("Clear-Site-Data", '"cache"');
+      const reply = writeAnswer(operation, answerShape(operation), result);
+      return context.body(reply, 200, { "Content-Type": XML_CONTENT_TYPE });
+    } catch (error) {
+      if (error instanceof UnreadableRequest) {
+        outcome = "invalid";
+        return context.text(error.message, 400);
+      }
+      logFailure(error);
+      return context.text("The back end failed.", 500);
+    } finally {
+      const seconds = (performance.now() - start) / 1_000;
+      if (operation !== undefined) metrics.observe(operation, outcome, seconds);
+      logCall(provider, { requestId: req.header("x-ebok-request"), operation, outcome, seconds });
+    }
+  };
+}

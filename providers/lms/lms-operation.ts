@@ -1,0 +1,36 @@
+import type { JsonRecord } from "#kit/json.ts";
+import type { ServiceRequest } from "#kit/wire/reader.ts";
+import type { LmsDatabase, LmsQueries } from "./database/lms-database.ts";
+import type { LoginPolicy } from "./login/login-policy.ts";
+import type { PinVerifier } from "./login/pin-verifier.ts";
+import type { PortalSession } from "./state/portal-session.repository.ts";
+
+/** Input of an operation. */
+export interface LmsCall {
+  readonly request: ServiceRequest;
+  readonly database: LmsDatabase;
+  readonly pins: PinVerifier;
+  readonly policy: LoginPolicy;
+  /** Time of the call, ms. */
+  readonly now: number;
+  /** Network address of the browser. */
+  readonly address: string;
+  /** Origin of the portal, without a trailing slash. */
+  readonly origin: string;
+}
+
+/**
+ * Operation of the service. `none`: without a session. `optional`: the session may have ended, and is not renewed.
+ * `required`: refused with `sessionError` without a session. A `write` is executed once for each idempotency key.
+ */
+export type LmsOperation =
+  | { readonly session: "none"; readonly handle: (call: LmsCall) => Promise<JsonRecord> }
+  | {
+      readonly session: "optional";
+      readonly handle: (call: LmsCall, session: PortalSession | undefined) => Promise<JsonRecord>;
+    }
+  | { readonly session: "required"; readonly handle: (call: LmsCall, session: PortalSession) => Promise<JsonRecord> }
+  | {
+      readonly session: "write";
+      readonly handle: (call: LmsCall, session: PortalSession, queries: LmsQueries) => Promise<JsonRecord>;
+    };

@@ -1,0 +1,103 @@
+import { parseArgs } from "node:util";
+import { openPostgres } from "./database/open-postgres.ts";
+import { parseStatuses } from "./login/login-policy.ts";
+import { checkLms, type LmsCheck } from "./setup/check-lms.ts";
+import { setupScript } from "./setup/setup-script.ts";
+import { startLms } from "./start-lms.ts";
+
+const USAGE = `npm run lms -- --database postgres://role@host/lms [options]
+
+  --database ADDRESS  database of LMS; the variable LMS_DATABASE keeps a password out of the list of processes
+  --check             report versions, missing tables or columns and rights, then end
+  --print-setup       print the script for the owner of the database, then end
+  --port NUMBER       port of the service (8090)
+  --host ADDRESS      address to listen on (127.0.0.1)
+  --statuses LIST     customers who may log in, such as connected,debtcollection (all); see
+                      userpanel.allowed_customer_status of LMS
+  --pin-validity SECONDS  time after its last change for which a PIN that is stored as a text is valid (forever); see
+                      customers.unsecure_pin_validity of LMS
+  --portal ORIGIN     origin of the portal, such as https://ebok.example.pl; that of each request without it
+`;
+
+/** Ends the process with the code of a command that was called wrongly. */
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        database: { type: "string" },
+        check: { type: "boolean", default: false },
+        "print-setup": { type: "boolean", default: false },
+        port: { type: "string", default: "8090" },
+        host: { type: "string", default: "127.0.0.1" },
+        portal: { type: "string" },
+        statuses: { type: "string" },
+        "pin-validity": { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function report({ facts, problems, warnings }: LmsCheck): void {
+  const lines = [
+    ...facts,
+    ...warnings.map((warning) => `Warning: ${warning}`),
+    ...problems.map((problem) => `Problem: ${problem}`),
+    problems.length === 0 ? "The database fits." : `${problems.length} problems.`,
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+const values = readArguments();
+if (values.help) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
+if (values["print-setup"]) {
+  process.stdout.write(setupScript());
+  process.exit(0);
+}
+const address = values.database ?? process.env["LMS_DATABASE"];
+if (address === undefined) refuse("The address of the database is missing.");
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse("--port has to be a number from 0 to 65535.");
+const portal = values.portal;
+if (portal !== undefined && URL.parse(portal)?.origin !== portal)
+  refuse("--portal has to be an origin without a path, such as https://ebok.example.pl.");
+
+const policy = {
+  statuses: values.statuses === undefined ? undefined : parseStatuses(values.statuses),
+  textPinValidity: values["pin-validity"] === undefined ? undefined : Number(values["pin-validity"]),
+};
+if (values.statuses !== undefined && policy.statuses === undefined) refuse("--statuses has an unknown word.");
+const { textPinValidity = 1 } = policy;
+if (!Number.isInteger(textPinValidity) || textPinValidity < 1) refuse("--pin-validity has to be a number of seconds.");
+
+const database = openPostgres(address);
+try {
+  const check = await checkLms(database);
+  report(check);
+  if (values.check || check.problems.length > 0) {
+    await database.close();
+    process.exit(check.problems.length > 0 ? 1 : 0);
+  }
+  const running = await startLms({ database, port, host: values.host, portal, policy });
+  process.stdout.write(`Service: ${running.service}\n`);
+  const end = (): void =>
+    void running
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit(0));
+  process.once("SIGTERM", end);
+  process.once("SIGINT", end);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,113 @@
+import type { LmsDatabase } from "../database/lms-database.ts";
+import { lmsFlag, lmsNumber, lmsText } from "../database/lms-rows.ts";
+import { USED_TABLES } from "../database/used-tables.ts";
+import { STATE_TABLES } from "../state/state-schema.ts";
+
+/** Result of a check of the database. */
+export interface LmsCheck {
+  /** Lines of facts: versions and counts. */
+  readonly facts: readonly string[];
+  /** Reasons why the provider cannot work. */
+  readonly problems: readonly string[];
+  /** Facts that should be changed, although the provider works. */
+  readonly warnings: readonly string[];
+}
+
+const RIGHTS = ["SELECT", "INSERT", "UPDATE", "DELETE"] as const;
+const OLDEST_POSTGRES = 150_000;
+
+async function columnProblems(database: LmsDatabase): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const [table, columns] of Object.entries(USED_TABLES)) {
+    const rows = await database.query(
+      `SELECT a.attname::text AS name, has_column_privilege(a.attrelid, a.attnum, 'SELECT') AS readable
+      FROM pg_attribute a WHERE a.attrelid = to_regclass($1) AND a.attnum > 0 AND NOT a.attisdropped`,
+      [table],
+    );
+    if (rows.length === 0) {
+      problems.push(`The table ${table} is missing.`);
+      continue;
+    }
+    const readable = new Map(rows.map((row) => [lmsText(row, "name"), lmsFlag(row, "readable")]));
+    const missing = columns.filter((column) => !readable.has(column));
+    const denied = columns.filter((column) => readable.get(column) === false);
+    if (missing.length > 0) problems.push(`${table} has no column ${missing.join(", ")}.`);
+    if (denied.length > 0) problems.push(`The role may not read ${table} (${denied.join(", ")}).`);
+  }
+  return problems;
+}
+
+async function stateProblems(database: LmsDatabase): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const table of STATE_TABLES) {
+    const [row] = await database.query("SELECT to_regclass($1) IS NOT NULL AS found", [`ebok.${table}`]);
+    if (row === undefined || !lmsFlag(row, "found")) {
+      problems.push(`The table ebok.${table} is missing: run the script of --print-setup as the owner.`);
+      continue;
+    }
+    for (const right of RIGHTS) {
+      const [allowed] = await database.query("SELECT has_table_privilege(to_regclass($1), $2) AS allowed", [
+        `ebok.${table}`,
+        right,
+      ]);
+      if (allowed === undefined || !lmsFlag(allowed, "allowed"))
+        problems.push(`The role has no right to ${right} on ebok.${table}.`);
+    }
+  }
+  return problems;
+}
+
+async function writableTables(database: LmsDatabase): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const table of Object.keys(USED_TABLES)) {
+    const [row] = await database.query(
+      "SELECT coalesce(has_table_privilege(to_regclass($1), 'INSERT, UPDATE, DELETE'), false) AS writable",
+      [table],
+    );
+    if (row !== undefined && lmsFlag(row, "writable")) found.push(table);
+  }
+  return found;
+}
+
+/** Counts the customers whose PIN has a form that the provider does not verify, such as Argon2. */
+async function unverifiablePins(database: LmsDatabase): Promise<number> {
+  const [row] = await database.query(
+    "SELECT count(*)::int AS count FROM customers WHERE deleted = 0 AND pin ~ '^[$][0-9a-z]+[$]' AND pin !~ '^[$]2[abxy][$]'",
+  );
+  return row === undefined ? 0 : lmsNumber(row, "count");
+}
+
+async function readFacts(database: LmsDatabase): Promise<readonly string[]> {
+  const [version] = await database.query("SELECT keyvalue FROM dbinfo WHERE keytype = 'dbversion'");
+  const [count] = await database.query("SELECT count(*)::int AS count FROM customers WHERE deleted = 0 AND type < 2");
+  return [
+    `LMS database version ${version === undefined ? "unknown" : lmsText(version, "keyvalue")}`,
+    `${count === undefined ? 0 : lmsNumber(count, "count")} customers`,
+  ];
+}
+
+/** Checks version, tables, columns and rights of a database without changing it. Rejects if it cannot be reached. */
+export async function checkLms(database: LmsDatabase): Promise<LmsCheck> {
+  const [server] = await database.query(
+    "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
+  );
+  const number = server === undefined ? 0 : lmsNumber(server, "number");
+  const postgres = `PostgreSQL ${server === undefined ? "unknown" : lmsText(server, "name")}`;
+  const columns = await columnProblems(database);
+  const problems = [
+    ...(number < OLDEST_POSTGRES ? [`${postgres} is too old: version 15 or later is needed.`] : []),
+    ...columns,
+    ...(await stateProblems(database)),
+  ];
+  if (columns.length > 0) return { facts: [postgres], problems, warnings: [] };
+  const writable = await writableTables(database);
+  const pins = await unverifiablePins(database);
+  return {
+    facts: [postgres, ...(await readFacts(database))],
+    problems,
+    warnings: [
+      ...(writable.length > 0 ? [`The role may change ${writable.join(", ")}; the provider only reads them.`] : []),
+      ...(pins > 0 ? [`${pins} customers cannot log in: their PIN has a form other than bcrypt, MD5 and text.`] : []),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { LmsDatabase } from "./database/lms-database.ts";
+import { createLmsApp } from "./http/lms-app.ts";
+import { OPEN_POLICY, type LoginPolicy } from "./login/login-policy.ts";
+import { PinVerifier } from "./login/pin-verifier.ts";
+
+export interface LmsOptions {
+  readonly database: LmsDatabase;
+  /** Port to listen on; 0 takes a free one. */
+  readonly port: number;
+  readonly host?: string;
+  readonly portal?: string | undefined;
+  /** Rules about who may log in; without it every customer may. */
+  readonly policy?: LoginPolicy;
+  readonly now?: () => number;
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningLms {
+  /** Address of the service. */
+  readonly service: string;
+  /** Ends every connection; the database stays open. */
+  close(): Promise<void>;
+}
+
+/** Time that an idle connection stays open, ms. The server in front closes its connections earlier. */
+const KEEP_ALIVE_MS = 120_000;
+
+/** Starts the provider. Rejects if the port is taken or the database cannot be read. */
+export async function startLms(options: LmsOptions): Promise<RunningLms> {
+  const { database, port, host = "127.0.0.1", portal, policy = OPEN_POLICY, now = Date.now } = options;
+  const log = options.log ?? ((line: string) => void process.stdout.write(`${line}\n`));
+  const pins = await PinVerifier.forDatabase(database);
+  const app = createLmsApp({ database, pins, policy, now, portal, log });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  await new Promise<void>((started, failed) => {
+    server.once("error", failed);
+    server.listen(port, host, () => started());
+  });
+  const address = server.address();
+  const usedPort = typeof address === "object" && address !== null ? address.port : port;
+  return {
+    service: `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${usedPort}/service`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { MAX_SESSIONS, renewedEnd, SERVER_SESSION_MS, type SessionTimes } from "#kit/login/session-life.ts";
+import { sha256 } from "#kit/wire/fingerprint.ts";
+import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
+import { lmsNumber, lmsOptionalNumber, lmsText } from "../database/lms-rows.ts";
+
+/** Open session. Its accounts are the customers of LMS whose PIN was right at the login. */
+export interface PortalSession extends SessionTimes {
+  readonly sessionId: string;
+  readonly login: string;
+  readonly accounts: readonly number[];
+  /** Customer that the session acts for. */
+  readonly account: number;
+  readonly previousLoginAt: number | undefined;
+}
+
+export interface NewPortalSession {
+  readonly login: string;
+  readonly accounts: readonly number[];
+  readonly account: number;
+  readonly previousLoginAt: number | undefined;
+}
+
+const isAccount = (value: unknown): value is number => Number.isSafeInteger(value);
+
+function accountsIn(row: LmsRow): readonly number[] {
+  const value = row["accounts"];
+  const parsed: unknown = typeof value === "string" ? JSON.parse(value) : value;
+  if (!Array.isArray(parsed) || !parsed.every(isAccount)) throw new TypeError("accounts is no list of customers");
+  return parsed;
+}
+
+/** Opens a session, ends the oldest ones of the login beyond the limit, and returns its id. */
+export async function openPortalSession(
+  queries: LmsQueries,
+  { login, accounts, account, previousLoginAt }: NewPortalSession,
+  now: number,
+): Promise<string> {
+  const sessionId = randomBytes(24).toString("hex");
+  await queries.query("DELETE FROM ebok.session WHERE expires_at < $1", [now]);
+  await queries.query("INSERT INTO ebok.session VALUES ($1, $2, $3, $4, $5, $5, $6, $7)", [
+    sha256(sessionId),
+    login,
+    JSON.stringify(accounts),
+    account,
+    now,
+    now + SERVER_SESSION_MS,
+    previousLoginAt ?? null,
+  ]);
+  await queries.query(
+    `DELETE FROM ebok.session WHERE id_hash IN (
+      SELECT id_hash FROM ebok.session WHERE login = $1 ORDER BY started_at DESC, id_hash OFFSET $2)`,
+    [login, MAX_SESSIONS],
+  );
+  return sessionId;
+}
+
+/**
+ * Returns the open session with that id; `undefined` if it is unknown, was ended or has expired, and if LMS has deleted
+ * the customer or changed the PIN since the login.
+ */
+export async function findPortalSession(
+  queries: LmsQueries,
+  sessionId: string,
+  now: number,
+): Promise<PortalSession | undefined> {
+  const [row] = await queries.query(
+    `SELECT s.login, s.accounts, s.account, s.started_at, s.used_at, s.previous_login_at
+    FROM ebok.session s JOIN customers c ON c.id = s.account
+    WHERE s.id_hash = $1 AND s.expires_at > $2 AND c.deleted = 0 AND c.pinlastchange * 1000 <= s.started_at`,
+    [sha256(sessionId), now],
+  );
+  if (row === undefined) return undefined;
+  return {
+    sessionId,
+    login: lmsText(row, "login"),
+    accounts: accountsIn(row),
+    account: lmsNumber(row, "account"),
+    startedAt: lmsNumber(row, "started_at"),
+    usedAt: lmsNumber(row, "used_at"),
+    previousLoginAt: lmsOptionalNumber(row, "previous_login_at"),
+  };
+}
+
+/** Extends a session that is used at `now`, at most once a minute. */
+export async function renewPortalSession(queries: LmsQueries, session: PortalSession, now: number): Promise<void> {
+  const expiresAt = renewedEnd(session, now);
+  if (expiresAt === undefined) return;
+  await queries.query("UPDATE ebok.session SET expires_at = $2, used_at = $3 WHERE id_hash = $1", [
+    sha256(session.sessionId),
+    expiresAt,
+    now,
+  ]);
+}
+
+/** Switches a session to another of its accounts. */
+export async function movePortalSession(queries: LmsQueries, sessionId: string, account: number): Promise<void> {
+  await queries.query("UPDATE ebok.session SET account = $2 WHERE id_hash = $1", [sha256(sessionId), account]);
+}
+
+/** Ends a session. Ignores an unknown one. */
+export async function endPortalSession(queries: LmsQueries, sessionId: string): Promise<void> {
+  await queries.query("DELETE FROM ebok.session WHERE id_hash = $1", [sha256(sessionId)]);
+}

@@ -1,0 +1,35 @@
+/**
+ * Tables of the provider in a schema of their own, so that no upgrade of LMS meets them. Instants (`*_at`) are
+ * milliseconds. Of session ids, tokens and network addresses only hashes are stored.
+ */
+export const STATE_SCHEMA = `
+CREATE SCHEMA IF NOT EXISTS ebok;
+CREATE TABLE IF NOT EXISTS ebok.session (id_hash text PRIMARY KEY, login text NOT NULL, accounts jsonb NOT NULL,
+  account integer NOT NULL, started_at bigint NOT NULL, used_at bigint NOT NULL, expires_at bigint NOT NULL,
+  previous_login_at bigint);
+CREATE INDEX IF NOT EXISTS session_by_login ON ebok.session (login, started_at);
+CREATE INDEX IF NOT EXISTS session_by_end ON ebok.session (expires_at);
+CREATE TABLE IF NOT EXISTS ebok.failed_login (login text NOT NULL, origin_hash text NOT NULL, failures integer NOT NULL,
+  locks integer NOT NULL, locked_until_at bigint, changed_at bigint NOT NULL, PRIMARY KEY (login, origin_hash));
+CREATE INDEX IF NOT EXISTS failed_login_by_age ON ebok.failed_login (changed_at);
+CREATE TABLE IF NOT EXISTS ebok.used_address (login text NOT NULL, address_hash text NOT NULL, used_at bigint NOT NULL,
+  PRIMARY KEY (login, address_hash));
+CREATE TABLE IF NOT EXISTS ebok.counted_call (kind text NOT NULL, owner_hash text NOT NULL, at bigint NOT NULL);
+CREATE INDEX IF NOT EXISTS counted_call_by_owner ON ebok.counted_call (kind, owner_hash, at);
+CREATE INDEX IF NOT EXISTS counted_call_by_age ON ebok.counted_call (at);
+CREATE TABLE IF NOT EXISTS ebok.executed_write (account integer NOT NULL, intent_id text NOT NULL, request text NOT NULL,
+  answer text NOT NULL, at bigint NOT NULL, PRIMARY KEY (account, intent_id));
+CREATE TABLE IF NOT EXISTS ebok.download (token_hash text PRIMARY KEY, account integer NOT NULL,
+  document integer NOT NULL, expires_at bigint NOT NULL, used_at bigint);
+CREATE INDEX IF NOT EXISTS download_by_end ON ebok.download (expires_at);
+`;
+
+/** Tables of the provider, which its role may read and change. */
+export const STATE_TABLES = [
+  "session",
+  "failed_login",
+  "used_address",
+  "counted_call",
+  "executed_write",
+  "download",
+] as const;

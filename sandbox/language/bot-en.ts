@@ -1,0 +1,109 @@
+import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
+import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
+
+const day = (isoDay: string): string => formatLocalDay("en", isoDay);
+const money = (grosze: number): string => formatLocalZloty("en", grosze);
+
+function endText(plannedEnd: string | undefined): string {
+  if (plannedEnd === undefined) return "we’ll say when it ends in your messages";
+  return `it should end on ${day(plannedEnd.slice(0, 10))} at ${plannedEnd.slice(11, 16)}`;
+}
+
+function overdueText(overdue: OverdueDebt | undefined): string {
+  if (overdue === undefined) return "";
+  const what = overdue.kind === "interest" ? "the oldest interest note" : "the oldest invoice";
+  return ` Overdue: ${money(overdue.sum)}, ${what} since ${day(overdue.since)}.`;
+}
+
+const pendingText = (sum: number): string =>
+  sum === 0 ? "" : ` Payments of ${money(sum)} are already in progress. Don’t pay this amount again.`;
+
+const PROMISE = "We’ll restore your services within 24 hours of your payment being credited.";
+
+export const BOT_EN: BotTexts = {
+  choices: {
+    balance: "Balance",
+    outage: "Outage",
+    invoice: "Invoice",
+    pin: "PIN",
+    agent: "Advisor",
+    helped: "That helped",
+  },
+  greeting: (name) => `Hello, this is ${name}, your automated assistant. How can I help?`,
+  refusal: () => "I can’t connect you to an advisor at the moment.",
+  handOver: () => "I’m connecting you to an advisor. Advisors write in Polish.",
+  unknown: (hasAgents) =>
+    `I don’t know the answer to that yet. Choose a topic or ${hasAgents ? "talk to an advisor" : "write to us in Requests"}.`,
+  noVisits: () => "You have no technician visit booked. You can book one in the details of the service.",
+  visits: (times) =>
+    `A technician will come on ${times.join(", and then on ")}. You can change or cancel the visit in the details of the service.`,
+  visitTime: (isoDay, from, to) => `${day(isoDay)} between ${from} and ${to}`,
+  noMoves: () => "You have no move of services planned. Tell us about it at least 5 days ahead.",
+  moves: (days) =>
+    `Your move is planned for ${days.join(", and then for ")}. You can change the day in the details of the service.`,
+  moveDay: (isoDay, address) => `${day(isoDay)}, to ${address}`,
+  moveHelp: () => "How to move services",
+  thanks: () => "I’m glad to hear that. Feel free to ask more.",
+  didItHelp: () => "Did this help?",
+  articleNote: "Here’s an answer from the help pages. Help articles are in Polish.",
+  knownOutage: (outages) =>
+    "We know about the problem at your address. " +
+    outages.map(({ title, plannedEnd }) => `“${title}”: ${endText(plannedEnd)}.`).join(" "),
+  noOutage: () =>
+    "There are no reported outages at your addresses. Unplug your router for 30 seconds and plug it in again.",
+  routerPicture: () => "The power button is at the back of the router",
+  pin: () => "You can set a new set-top box PIN on the page “Set-top box PIN”.",
+  due: ({ sum, overdue, next, pending }) =>
+    `You have ${money(sum)} to pay.${overdueText(overdue)}` +
+    (next === undefined ? "" : ` Next due date: ${day(next.day)}, amount ${money(next.sum)}.`) +
+    pendingText(pending),
+  onlyPending: (sum) => `Apart from what you’re already paying, there’s nothing to pay.${pendingText(sum)}`,
+  overpaid: (sum) => `You have an overpayment of ${money(sum)}. There’s nothing to pay now.`,
+  allPaid: () => "Everything is paid. There’s nothing to pay now.",
+  noInvoice: () => "You don’t have any invoices yet.",
+  lastInvoice: ({ number, day: issued, amount, dueDate }) =>
+    `Your latest invoice is ${number} of ${day(issued)} for ${money(amount)}` +
+    `${dueDate === undefined ? "" : `, due on ${day(dueDate)}`}.`,
+  noCorrection: () => "You don’t have any corrections.",
+  lastCorrection: ({ number, day: issued, amount }) =>
+    `Your latest correction is ${number} of ${day(issued)} for ${money(amount)}. ` +
+    "You can download its PDF from the list of invoices.",
+  complaint: () =>
+    "You can make a complaint, also about an invoice, with a form. We’ll reply within 30 days, and you can follow it " +
+    "under Requests. You can also complain by phone, by letter or in a store.",
+  noChangedTerms: () =>
+    "There’s no change to your contract now that lets you terminate it free of charge. " +
+    "When you have this right, we write about it in a message, with the deadline. " +
+    "You’ll see the cost before you send a termination notice.",
+  changedTerms: (contracts) =>
+    `Yes. You can terminate ${contracts
+      .map(({ contractNumber, until }) => `contract ${contractNumber} until ${day(until)}`)
+      .join(", ")} free of charge. Your messages describe the change.`,
+  collector: (company, message) =>
+    `${company} handles the case. ${message === undefined ? "Call this company." : `“${message}”`}`,
+  restoredAfter({ kind, sum }) {
+    switch (kind) {
+      case "pending":
+        return (
+          `We can’t see your payment of ${money(sum)} yet. ${PROMISE} ` +
+          "If you don’t complete it, it will expire. You can return to it under Invoices."
+        );
+      case "open":
+        return (
+          `We can’t see your payment yet. Overdue: ${money(sum)}. ${PROMISE} ` +
+          "We’ll see a bank transfer on the next working day at the latest."
+        );
+      case "paid":
+        return `Your arrears are paid. ${PROMISE}`;
+    }
+  },
+  instalments: () => "You can agree on instalments with an advisor.",
+  links: {
+    payments: "Invoices and payments",
+    invoices: "All invoices",
+    messages: "Messages",
+    pin: "Set-top box PIN",
+    complaint: "Make a complaint",
+    services: "Services",
+  },
+};

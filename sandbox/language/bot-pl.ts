@@ -1,0 +1,107 @@
+import { LIFT_PROMISE } from "../contexts/lift-blockade.ts";
+import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
+import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
+
+const day = (isoDay: string): string => formatLocalDay("pl", isoDay);
+const money = (grosze: number): string => formatLocalZloty("pl", grosze);
+
+function endText(plannedEnd: string | undefined): string {
+  if (plannedEnd === undefined) return "koniec podamy w wiadomościach";
+  return `koniec planujemy na ${day(plannedEnd.slice(0, 10))} o ${plannedEnd.slice(11, 16)}`;
+}
+
+function overdueText(overdue: OverdueDebt | undefined): string {
+  if (overdue === undefined) return "";
+  const what = overdue.kind === "interest" ? "najstarsza nota" : "najstarsza faktura";
+  return ` Po terminie: ${money(overdue.sum)}, ${what} od ${day(overdue.since)}.`;
+}
+
+const pendingText = (sum: number): string =>
+  sum === 0 ? "" : ` W toku są już płatności na ${money(sum)}. Nie płać tej kwoty drugi raz.`;
+
+const PROMISE = `Usługi przywrócimy ${LIFT_PROMISE}.`;
+
+export const BOT_PL: BotTexts = {
+  choices: {
+    balance: "Saldo",
+    outage: "Awaria",
+    invoice: "Faktura",
+    pin: "PIN",
+    agent: "Konsultant",
+    helped: "Pomogło",
+  },
+  greeting: (name) => `Dzień dobry, tu ${name}, twoja automatyczna asystentka. W czym mogę pomóc?`,
+  refusal: () => "Nie mogę teraz połączyć cię z konsultantem.",
+  handOver: () => "Łączę z konsultantem.",
+  unknown: (hasAgents) =>
+    `Tego jeszcze nie wiem. Wybierz temat albo ${hasAgents ? "połącz się z konsultantem" : "napisz do nas w dziale Zgłoszenia"}.`,
+  noVisits: () => "Nie masz umówionej wizyty technika. Umówisz ją w usługach, w szczegółach tej, której dotyczy.",
+  visits: (times) =>
+    `Technik przyjedzie ${times.join(", a potem ")}. Termin zmienisz albo odwołasz w szczegółach usługi.`,
+  visitTime: (isoDay, from, to) => `${day(isoDay)} między ${from} a ${to}`,
+  noMoves: () => "Nie masz zaplanowanej przeprowadzki usług. Zgłoś ją co najmniej 5 dni wcześniej.",
+  moves: (days) =>
+    `Przeprowadzka jest zaplanowana na ${days.join(", a potem na ")}. Dzień zmienisz w szczegółach usługi.`,
+  moveDay: (isoDay, address) => `${day(isoDay)}, pod adres ${address}`,
+  moveHelp: () => "Jak przenieść usługi",
+  thanks: () => "Cieszę się. Jeśli chcesz, pytaj dalej.",
+  didItHelp: () => "Czy to pomogło?",
+  articleNote: undefined,
+  knownOutage: (outages) =>
+    "Wiemy o problemie pod twoim adresem. " +
+    outages.map(({ title, plannedEnd }) => `${title}, ${endText(plannedEnd)}.`).join(" "),
+  noOutage: () =>
+    "Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na 30 sekund i włącz go ponownie.",
+  routerPicture: () => "Przycisk zasilania jest z tyłu routera",
+  pin: () => "PIN dekodera ustawisz na nowo na stronie PIN dekodera.",
+  due: ({ sum, overdue, next, pending }) =>
+    `Do zapłaty masz ${money(sum)}.${overdueText(overdue)}` +
+    (next === undefined ? "" : ` Najbliższy termin: ${day(next.day)}, kwota ${money(next.sum)}.`) +
+    pendingText(pending),
+  onlyPending: (sum) => `Poza tym, co już płacisz, nie masz nic do zapłaty.${pendingText(sum)}`,
+  overpaid: (sum) => `Masz nadpłatę: ${money(sum)}. Nie musisz teraz nic płacić.`,
+  allPaid: () => "Wszystko jest opłacone. Nie musisz teraz nic płacić.",
+  noInvoice: () => "Nie masz jeszcze żadnej faktury.",
+  lastInvoice: ({ number, day: issued, amount, dueDate }) =>
+    `Ostatnia faktura to ${number} z ${day(issued)} na ${money(amount)}` +
+    `${dueDate === undefined ? "" : `, termin ${day(dueDate)}`}.`,
+  noCorrection: () => "Nie masz żadnej faktury korygującej.",
+  lastCorrection: ({ number, day: issued, amount }) =>
+    `Ostatnia korekta to ${number} z ${day(issued)} na ${money(amount)}. Jej PDF pobierzesz z listy faktur.`,
+  complaint: () =>
+    "Reklamację, także faktury, złożysz w formularzu. Odpowiemy w ciągu 30 dni, a przebieg zobaczysz w zgłoszeniach. " +
+    "Możesz ją też złożyć przez telefon, listem albo w salonie.",
+  noChangedTerms: () =>
+    "Nie masz teraz zmiany umowy, która daje prawo do wypowiedzenia bez kosztów. " +
+    "Gdy takie prawo masz, piszemy o nim w wiadomości razem z terminem. Koszt zobaczysz, zanim wyślesz wypowiedzenie.",
+  changedTerms: (contracts) =>
+    `Tak. Umowę ${contracts
+      .map(({ contractNumber, until }) => `${contractNumber} do ${day(until)} wypowiesz bez kosztów`)
+      .join(", umowę ")}. O zmianie piszemy w wiadomościach.`,
+  collector: (company, message) => `Sprawę prowadzi: ${company}. ${message ?? "Zadzwoń do tej firmy."}`,
+  restoredAfter({ kind, sum }) {
+    switch (kind) {
+      case "pending":
+        return (
+          `Nie widzimy jeszcze twojej płatności na ${money(sum)}. ${PROMISE} ` +
+          "Jeśli jej nie dokończysz, wygaśnie. Wrócisz do niej w fakturach."
+        );
+      case "open":
+        return (
+          `Nie widzimy jeszcze twojej płatności. Po terminie: ${money(sum)}. ${PROMISE} ` +
+          "Przelew zobaczymy najpóźniej następnego dnia roboczego."
+        );
+      case "paid":
+        return `Zaległości są opłacone. ${PROMISE}`;
+    }
+  },
+  instalments: () => "Raty ustalisz z konsultantem.",
+  links: {
+    payments: "Faktury i płatności",
+    invoices: "Wszystkie faktury",
+    messages: "Wiadomości",
+    pin: "PIN dekodera",
+    complaint: "Złóż reklamację",
+    services: "Usługi",
+  },
+};

@@ -1,0 +1,65 @@
+/** Subjects that the bot suggests, and the answers to "did this help". A press sends the text as a message. */
+export type BotChoice = "balance" | "outage" | "invoice" | "pin" | "agent" | "helped";
+
+/** Amount that is past its due date, with the oldest entry. */
+export interface OverdueDebt {
+  readonly sum: number;
+  readonly kind: "invoice" | "interest";
+  readonly since: string;
+}
+
+export interface NamedEntry {
+  readonly number: string;
+  readonly day: string;
+  readonly amount: number;
+}
+
+/**
+ * Texts of the chatbot in one language (I18N-23). Amounts are grosze, days `YYYY-MM-DD`. Titles of outages and help
+ * articles are the operator's and stay Polish.
+ */
+export interface BotTexts {
+  readonly choices: Readonly<Record<BotChoice, string>>;
+  greeting(name: string): string;
+  refusal(): string;
+  handOver(): string;
+  /** Offers an agent only while agents work. */
+  unknown(hasAgents: boolean): string;
+  noVisits(): string;
+  /** `times`: of `visitTime`, each with its services. */
+  visits(times: readonly string[]): string;
+  visitTime(isoDay: string, from: string, to: string): string;
+  noMoves(): string;
+  /** `days`: of `moveDay`, each with its services. */
+  moves(days: readonly string[]): string;
+  moveDay(isoDay: string, address: string): string;
+  moveHelp(): string;
+  thanks(): string;
+  didItHelp(): string;
+  /** Introduces an answer of the help pages; `undefined` in Polish. */
+  readonly articleNote: string | undefined;
+  knownOutage(outages: readonly { readonly title: string; readonly plannedEnd: string | undefined }[]): string;
+  noOutage(): string;
+  routerPicture(): string;
+  pin(): string;
+  due(due: {
+    readonly sum: number;
+    readonly overdue: OverdueDebt | undefined;
+    readonly next: { readonly day: string; readonly sum: number } | undefined;
+    readonly pending: number;
+  }): string;
+  onlyPending(sum: number): string;
+  overpaid(sum: number): string;
+  allPaid(): string;
+  noInvoice(): string;
+  lastInvoice(invoice: NamedEntry & { readonly dueDate: string | undefined }): string;
+  noCorrection(): string;
+  lastCorrection(correction: NamedEntry): string;
+  complaint(): string;
+  noChangedTerms(): string;
+  changedTerms(contracts: readonly { readonly contractNumber: string; readonly until: string }[]): string;
+  collector(company: string, message: string | undefined): string;
+  restoredAfter(debt: { readonly kind: "pending" | "open" | "paid"; readonly sum: number }): string;
+  instalments(): string;
+  readonly links: Readonly<Record<"payments" | "invoices" | "messages" | "pin" | "complaint" | "services", string>>;
+}

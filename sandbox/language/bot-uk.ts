@@ -1,0 +1,107 @@
+import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
+import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
+
+const day = (isoDay: string): string => formatLocalDay("uk", isoDay);
+const money = (grosze: number): string => formatLocalZloty("uk", grosze);
+
+function endText(plannedEnd: string | undefined): string {
+  if (plannedEnd === undefined) return "про завершення повідомимо в повідомленнях";
+  return `плануємо завершити ${day(plannedEnd.slice(0, 10))} о ${plannedEnd.slice(11, 16)}`;
+}
+
+function overdueText(overdue: OverdueDebt | undefined): string {
+  if (overdue === undefined) return "";
+  const what = overdue.kind === "interest" ? "найдавніша нота про відсотки" : "найдавніший рахунок";
+  return ` Прострочено: ${money(overdue.sum)}, ${what} – від ${day(overdue.since)}.`;
+}
+
+const pendingText = (sum: number): string =>
+  sum === 0 ? "" : ` Платежі на ${money(sum)} уже обробляються. Не сплачуйте цю суму вдруге.`;
+
+const PROMISE = "Послуги відновимо протягом 24 годин після зарахування оплати.";
+
+export const BOT_UK: BotTexts = {
+  choices: {
+    balance: "Баланс",
+    outage: "Аварія",
+    invoice: "Рахунок",
+    pin: "PIN-код",
+    agent: "Консультант",
+    helped: "Допомогло",
+  },
+  greeting: (name) => `Добрий день, це ${name}, ваш чатбот. Чим можу допомогти?`,
+  refusal: () => "Зараз не вдається з’єднати вас із консультантом.",
+  handOver: () => "З’єдную з консультантом. Консультанти пишуть польською.",
+  unknown: (hasAgents) =>
+    `На це я ще не маю відповіді. Виберіть тему або ${hasAgents ? "зверніться до консультанта" : "напишіть нам у розділі «Звернення»"}.`,
+  noVisits: () => "У вас немає домовленого візиту техніка. Його можна замовити в подробицях послуги.",
+  visits: (times) =>
+    `Технік приїде ${times.join(", а потім ")}. Змінити або скасувати візит можна в подробицях послуги.`,
+  visitTime: (isoDay, from, to) => `${day(isoDay)} між ${from} і ${to}`,
+  noMoves: () => "У вас немає запланованого переїзду послуг. Повідомте про нього щонайменше за 5 днів.",
+  moves: (days) => `Переїзд заплановано на ${days.join(", а потім на ")}. День можна змінити в подробицях послуги.`,
+  moveDay: (isoDay, address) => `${day(isoDay)}, за адресою ${address}`,
+  moveHelp: () => "Як перенести послуги",
+  thanks: () => "Радію, що це допомогло. Якщо бажаєте, запитуйте далі.",
+  didItHelp: () => "Це допомогло?",
+  articleNote: "Ось відповідь із довідки. Статті довідки – польською мовою.",
+  knownOutage: (outages) =>
+    "Ми знаємо про проблему за вашою адресою. " +
+    outages.map(({ title, plannedEnd }) => `«${title}», ${endText(plannedEnd)}.`).join(" "),
+  noOutage: () =>
+    "За вашими адресами аварій не зареєстровано. Вимкніть роутер із розетки на 30 секунд і ввімкніть знову.",
+  routerPicture: () => "Кнопка живлення – на задній панелі роутера",
+  pin: () => "Новий PIN-код ТВ-приставки можна встановити на сторінці «PIN-код ТВ-приставки».",
+  due: ({ sum, overdue, next, pending }) =>
+    `До сплати ${money(sum)}.${overdueText(overdue)}` +
+    (next === undefined ? "" : ` Найближчий строк оплати: ${day(next.day)}, сума ${money(next.sum)}.`) +
+    pendingText(pending),
+  onlyPending: (sum) => `Крім того, що вже оплачується, до сплати нічого немає.${pendingText(sum)}`,
+  overpaid: (sum) => `У вас переплата: ${money(sum)}. Зараз нічого платити не потрібно.`,
+  allPaid: () => "Усе сплачено. Зараз нічого платити не потрібно.",
+  noInvoice: () => "У вас ще немає рахунків.",
+  lastInvoice: ({ number, day: issued, amount, dueDate }) =>
+    `Останній рахунок – ${number} від ${day(issued)} на ${money(amount)}` +
+    `${dueDate === undefined ? "" : `, строк оплати ${day(dueDate)}`}.`,
+  noCorrection: () => "У вас немає коригувальних рахунків.",
+  lastCorrection: ({ number, day: issued, amount }) =>
+    `Останнє коригування – ${number} від ${day(issued)} на ${money(amount)}. PDF можна завантажити зі списку рахунків.`,
+  complaint: () =>
+    "Скаргу, зокрема на рахунок, можна подати через форму. Відповімо протягом 30 днів, а хід розгляду видно у зверненнях. " +
+    "Також її можна подати телефоном, листом або в магазині.",
+  noChangedTerms: () =>
+    "Зараз немає змін договору, які дають право розірвати його без витрат. " +
+    "Якщо таке право з’явиться, ми напишемо про нього й про строк у повідомленні. " +
+    "Вартість ви побачите до надсилання заяви про розірвання.",
+  changedTerms: (contracts) =>
+    `Так. Без витрат можна розірвати ${contracts
+      .map(({ contractNumber, until }) => `договір ${contractNumber} до ${day(until)}`)
+      .join(", ")}. Про зміну ми пишемо в повідомленнях.`,
+  collector: (company, message) =>
+    `Справу веде ${company}. ${message === undefined ? "Зателефонуйте до цієї компанії." : `«${message}»`}`,
+  restoredAfter({ kind, sum }) {
+    switch (kind) {
+      case "pending":
+        return (
+          `Ми ще не бачимо вашого платежу на ${money(sum)}. ${PROMISE} ` +
+          "Якщо ви його не завершите, він втратить чинність. Повернутися до нього можна в рахунках."
+        );
+      case "open":
+        return (
+          `Ми ще не бачимо вашого платежу. Прострочено: ${money(sum)}. ${PROMISE} ` +
+          "Переказ ми побачимо щонайпізніше наступного робочого дня."
+        );
+      case "paid":
+        return `Заборгованість сплачено. ${PROMISE}`;
+    }
+  },
+  instalments: () => "Про оплату частинами домовтеся з консультантом.",
+  links: {
+    payments: "Рахунки та платежі",
+    invoices: "Усі рахунки",
+    messages: "Повідомлення",
+    pin: "PIN-код ТВ-приставки",
+    complaint: "Подати скаргу",
+    services: "Послуги",
+  },
+};

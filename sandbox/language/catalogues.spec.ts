@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { RECORDED_KINDS, sendsNotice, type NoticeKind, type RecordedKind } from "../contexts/recorded-kinds.ts";
+import { BOT_TEXTS } from "./bot-catalogues.ts";
+import type { BotTexts } from "./bot-texts.ts";
+import { REFUSAL_TEXTS } from "./refusal-texts.ts";
+import { OUTBOX_TEXTS } from "./outbox-catalogues.ts";
+import type { OutboxTexts } from "./outbox-texts.ts";
+
+const ANSWERS = ["ACCEPTED", "DECLINED", "CONTACT_REQUESTED"] as const;
+const DAY = "2026-11-05";
+const isRecorded = (name: string): name is RecordedKind => Object.hasOwn(RECORDED_KINDS, name);
+const NOTICE_KINDS: readonly NoticeKind[] = Object.keys(RECORDED_KINDS).filter(isRecorded).filter(sendsNotice);
+
+/** Each text of the outbox with each of its variants. Values are digits and marks, so that all words are the text's. */
+const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) => readonly string[] } = {
+  code: (texts) =>
+    (["login", "confirmation", "factor", "contact", "sign-up"] as const).map((use) => texts.code(use, "123456")),
+  passwordLink: (texts) => [texts.passwordLink()],
+  passwordLinkName: (texts) => [texts.passwordLinkName()],
+  copiedPasskey: (texts) => [texts.copiedPasskey("1")],
+  requestReceipt: (texts) => [texts.requestReceipt("1", DAY), texts.requestReceipt("1", undefined)],
+  accessibilityReceipt: (texts) => [texts.accessibilityReceipt("1", DAY)],
+  documentFormatReceipt: (texts) =>
+    (["LARGE_PRINT", "PLAIN_TEXT"] as const).map((format) =>
+      texts.documentFormatReceipt({ number: "1", name: "2", format, answerBy: DAY }),
+    ),
+  outageNews: (texts) => [texts.outageNews("1")],
+  offerAnswer: (texts) => ANSWERS.map((answer) => texts.offerAnswer({ answer, number: "1", title: "2" })),
+  linkAnswer: (texts) =>
+    ["NUMBER_TRANSFER", "REQUEST", "SALE_OFFER", "PAPERLESS", "SALE"].flatMap((kind) =>
+      ANSWERS.map((answer) => texts.linkAnswer({ kind, answer, number: "1", title: "2" })),
+    ),
+  withdrawalReceipt: (texts) => [
+    texts.withdrawalReceipt({ number: "1", day: DAY, time: "09:05", name: "2", contractNumber: "3", email: "4" }),
+  ],
+  terminationReceipt: (texts) => [
+    texts.terminationReceipt({ contractNumber: "1", day: DAY, time: "09:05", endsOn: "2026-12-31" }),
+  ],
+  terminationRevoked: (texts) => [texts.terminationRevoked("1")],
+  notice: (texts) =>
+    ["BROWSER", "APP", "LINK", "AGENT", "SYSTEM"].flatMap((channel) =>
+      NOTICE_KINDS.map((kind) =>
+        texts.notice({ kind, detail: "1", at: `${DAY}T09:05:00`, channel, device: "2", town: "3", phone: "4" }),
+      ),
+    ),
+};
+
+/** Texts that quote the Polish one, because it is binding. */
+const QUOTES_POLISH = new Set(["withdrawalReceipt", "terminationReceipt", "terminationRevoked"]);
+
+const textsIn = (language: "pl" | "uk" | "en") =>
+  Object.entries(EVERY_TEXT).map(([name, write]) => ({ name, written: write(OUTBOX_TEXTS[language]) }));
+
+/** Returns the part of a text before the Polish one that it quotes. */
+const ownPart = (name: string, text: string, polish: string): string =>
+  QUOTES_POLISH.has(name) ? text.replace(polish, "") : text;
+
+/** Letters and words that a text in the language does not have. */
+const FOREIGN = [
+  ["uk", /[A-Za-zĄĆĘŁŃÓŚŹŻąćęłńóśźż]/u],
+  ["en", /[\u0400-\u04ffĄĆĘŁŃÓŚŹŻąćęłńóśźż„]|\b(?:nie|jest|kod|numer|konto|umowa|masz)\b/iu],
+] as const;
+
+describe("texts of the outbox", () => {
+  it.each(FOREIGN)(
+    "[I18N-22] writes every e-mail and SMS in %s without a word of another language",
+    (language, foreign) => {
+      const polish = textsIn("pl");
+      const found = textsIn(language).flatMap(({ name, written }, index) =>
+        written.flatMap((text, variant) => {
+          const original = polish[index]?.written[variant] ?? "";
+          const own = ownPart(name, text, original).replaceAll(/PIN|SMS|e-mail/gu, "");
+          return own === original || own.trim() === "" || foreign.test(own) ? [`${name}: ${text}`] : [];
+        }),
+      );
+      expect(found).toEqual([]);
+    },
+  );
+
+  it("quotes the binding Polish text of contracts in other languages (part of I18N-22)", () => {
+    const quoted = textsIn("pl").filter(({ name }) => QUOTES_POLISH.has(name));
+    for (const language of ["uk", "en"] as const)
+      for (const { name, written } of quoted) {
+        const [text] = textsIn(language).find((one) => one.name === name)?.written ?? [];
+        expect(text, name).toContain(written[0]);
+      }
+  });
+
+  it("writes each variant of a text once, with its values (part of I18N-22)", () => {
+    for (const language of ["pl", "uk", "en"] as const) {
+      const codes = EVERY_TEXT.code(OUTBOX_TEXTS[language]);
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(codes.every((text) => text.includes("123456"))).toBe(true);
+    }
+  });
+});
+
+const NAMED = { number: "1", day: DAY, amount: 118_743 };
+const CONTRACT = { contractNumber: "1", until: DAY };
+
+/** Each text of the bot with each of its variants. */
+const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => readonly string[] } = {
+  choices: ({ choices }) => Object.values(choices),
+  greeting: (texts) => [texts.greeting("1")],
+  refusal: (texts) => [texts.refusal()],
+  handOver: (texts) => [texts.handOver()],
+  unknown: (texts) => [texts.unknown()],
+  thanks: (texts) => [texts.thanks()],
+  didItHelp: (texts) => [texts.didItHelp()],
+  articleNote: ({ articleNote }) => (articleNote === undefined ? [] : [articleNote]),
+  knownOutage: (texts) => [
+    texts.knownOutage([
+      { title: "1", plannedEnd: `${DAY}T09:05:00` },
+      { title: "2", plannedEnd: undefined },
+    ]),
+  ],
+  noOutage: (texts) => [texts.noOutage()],
+  routerPicture: (texts) => [texts.routerPicture()],
+  pin: (texts) => [texts.pin()],
+  due: (texts) =>
+    (["invoice", "interest"] as const).map((kind) =>
+      texts.due({ sum: 1, overdue: { sum: 2, kind, since: DAY }, next: { day: DAY, sum: 3 }, pending: 4 }),
+    ),
+  onlyPending: (texts) => [texts.onlyPending(1)],
+  overpaid: (texts) => [texts.overpaid(1)],
+  allPaid: (texts) => [texts.allPaid()],
+  noInvoice: (texts) => [texts.noInvoice()],
+  lastInvoice: (texts) => [texts.lastInvoice({ ...NAMED, dueDate: DAY })],
+  noCorrection: (texts) => [texts.noCorrection()],
+  lastCorrection: (texts) => [texts.lastCorrection(NAMED)],
+  complaint: (texts) => [texts.complaint()],
+  noChangedTerms: (texts) => [texts.noChangedTerms()],
+  changedTerms: (texts) => [texts.changedTerms([CONTRACT, CONTRACT])],
+  collector: (texts) => [texts.collector("1", "2"), texts.collector("1", undefined)],
+  restoredAfter: (texts) => (["pending", "open", "paid"] as const).map((kind) => texts.restoredAfter({ kind, sum: 1 })),
+  instalments: (texts) => [texts.instalments()],
+  links: ({ links }) => Object.values(links),
+};
+
+describe("texts of the bot", () => {
+  it.each(FOREIGN)("[I18N-23] writes every text in %s without a word of another language", (language, foreign) => {
+    const found = Object.values(EVERY_BOT_TEXT).flatMap((write) => {
+      const polish = write(BOT_TEXTS.pl);
+      return write(BOT_TEXTS[language]).filter((text, variant) => {
+        const own = text.replaceAll(/zł|PIN|PDF|Wi-Fi/gu, "");
+        return foreign.test(own) || (text === polish[variant] && text !== "PIN");
+      });
+    });
+    expect(found).toEqual([]);
+  });
+
+  it("formats amounts and days as the portal does in each language (part of I18N-23)", () => {
+    const written = (["pl", "uk", "en"] as const).map((language) =>
+      BOT_TEXTS[language].lastCorrection(NAMED).replaceAll("\u00a0", " "),
+    );
+    expect(written).toEqual([
+      expect.stringContaining("05-11-2026 na 1 187,43 zł"),
+      expect.stringContaining("05.11.2026 на 1 187,43 zł"),
+      expect.stringContaining("5 Nov 2026 for 1,187.43 zł"),
+    ]);
+  });
+});
+
+it.each(FOREIGN)("writes the reasons of refusals in %s (part of I18N-21)", (language, foreign) => {
+  for (const text of Object.values(REFUSAL_TEXTS[language])) expect(text.replace("PIN", "")).not.toMatch(foreign);
+});

@@ -1,0 +1,139 @@
+import type { NoticeKind } from "../contexts/recorded-kinds.ts";
+import { formatLocalDay, formatLocalMoment } from "./local-formats-of.ts";
+import { OUTBOX_PL } from "./outbox-pl.ts";
+import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+
+const CODES: Readonly<Record<CodeUse, string>> = {
+  login: "to log in",
+  confirmation: "to confirm the change",
+  factor: "to change two-step login",
+  contact: "to change your contact details",
+  "sign-up": "to create your account",
+};
+
+const CHANNELS: Readonly<Record<string, string>> = {
+  APP: "app",
+  LINK: "link from a message",
+  AGENT: "advisor",
+  SYSTEM: "the operator’s system",
+};
+
+const NEW_DEVICE = "Someone logged in to your account from a new device";
+const onAccount = (text: string): string => `On your account: ${text}`;
+
+const NOTICES: Readonly<Record<NoticeKind, string>> = {
+  LOGIN: NEW_DEVICE,
+  LOGIN_LINK: NEW_DEVICE,
+  LOGIN_PASSKEY: NEW_DEVICE,
+  LOGIN_RECOVERY_CODE: NEW_DEVICE,
+  LOGIN_LOCKED:
+    "Someone entered a wrong password or code for your account several times, so login from that place is blocked",
+  PASSWORD_CHANGED: onAccount("password changed"),
+  PASSWORD_RESET: onAccount("new password set with a link"),
+  LOGIN_CHANGED: onAccount("username changed"),
+  FACTOR_ON: onAccount("two-step login turned on"),
+  FACTOR_OFF: onAccount("two-step login turned off"),
+  RECOVERY_CODES_MADE: onAccount("recovery codes created"),
+  TRUSTED_DEVICE_ADDED: onAccount("trusted device added"),
+  APP_DEVICE_ADDED: onAccount("device with the app connected"),
+  DEVICE_KEY_ADDED: onAccount("login to the app without a password turned on"),
+  PASSKEY_ADDED: onAccount("passkey added"),
+  PASSKEY_REMOVED: onAccount("passkey removed"),
+  EMAIL_CHANGED: onAccount("email address changed"),
+  PHONE_CHANGED: onAccount("phone number changed"),
+  PAYOUT_ORDERED: onAccount("refund of an overpayment requested"),
+  E_INVOICE_ON: onAccount("e-invoices turned on"),
+  E_INVOICE_OFF: onAccount("e-invoices turned off"),
+  E_INVOICE_ADDRESS_CHANGED: onAccount("address for e-invoices changed"),
+  CONTRACT_TERMINATED: onAccount("notice of contract termination given"),
+  TERMINATION_REVOKED: onAccount("notice of contract termination revoked"),
+};
+
+/** Sentence about each answer, in the words of the page of its kind. */
+function linkSentence({ kind, answer }: Pick<AnsweredLink, "kind" | "answer">): string {
+  switch (answer) {
+    case "ACCEPTED":
+      if (kind === "NUMBER_TRANSFER") return "You’ve agreed to the number transfer.";
+      if (kind === "PAPERLESS") return "We’ll send your documents by email.";
+      return kind === "REQUEST" ? "We’ve received your request." : "We’ve received your order.";
+    case "DECLINED":
+      if (kind === "NUMBER_TRANSFER") return "We won’t transfer your number.";
+      if (kind === "PAPERLESS") return "Your documents will stay on paper.";
+      return kind === "SALE_OFFER"
+        ? "You’ve declined the offer."
+        : "You haven’t confirmed this request, so we’re closing it.";
+    case "CONTACT_REQUESTED":
+      return "We’ll call you.";
+  }
+}
+
+const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
+  ACCEPTED: "You’ve accepted the offer. You can download the confirmation in the portal.",
+  DECLINED: "You’ve declined the offer.",
+  CONTACT_REQUESTED: "We’ll call you.",
+};
+
+const day = (isoDay: string): string => formatLocalDay("en", isoDay);
+
+/** Adds the Polish text, which counts. */
+const withBinding = (text: string, polish: string): string => `${text} The Polish text is binding: ${polish}`;
+
+function noticeSentence({ kind, detail }: ActivityNotice): string {
+  return `${NOTICES[kind]}${detail === undefined ? "" : `: ${detail}`}.`;
+}
+
+export const OUTBOX_EN: OutboxTexts = {
+  code: (use, code) => `Code ${CODES[use]}: ${code}. Don’t share it with anyone.`,
+  passwordLink: () =>
+    "Open the link to set a new password. It works once, within one hour. If you didn’t ask for it, do nothing.",
+  passwordLinkName: () => "Set a new password",
+  copiedPasskey: (name) =>
+    `We refused a login with the passkey “${name}” because it may have been copied. ` +
+    "Remove it in the settings and add a new one.",
+  requestReceipt: (number, answerBy) =>
+    `We’ve received your request ${number}.${answerBy === undefined ? "" : ` We’ll reply by ${day(answerBy)}.`} ` +
+    "You can follow its status in the portal, under Requests.",
+  accessibilityReceipt: (number, answerBy) =>
+    `We’ve received your accessibility complaint ${number}. We’ll reply by ${day(answerBy)}.`,
+  documentFormatReceipt: ({ number, name, format, answerBy }) =>
+    `We’ve received your request ${number} for the document “${name}” ` +
+    `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +
+    `We’ll send it free of charge by ${day(answerBy)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until }) =>
+    `A technician’s visit is booked for ${formatLocalDay("en", isoDay)} between ${from} and ${to}. Service: ${service}. You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
+  visitCancelled: ({ day: isoDay, from, to, service }) =>
+    `The technician’s visit on ${formatLocalDay("en", isoDay)} between ${from} and ${to} is cancelled. Service: ${service}.`,
+  moveChanged: ({ day: isoDay, service, address }) =>
+    `The move of your service is now on ${formatLocalDay("en", isoDay)}. Service: ${service}. New address: ${address}.`,
+  accountCreated: ({ account, login, phone }) =>
+    `Your portal account has been created. Customer number: ${account}, login: ${login}. If this wasn’t you, call us: ${phone}.`,
+  outageNews: (title) => `We’ll let you know when something changes. It’s about: “${title}”.`,
+  offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Offer ${number}: ${title}.`,
+  linkAnswer: (link) => `${linkSentence(link)} Reference ${link.number}: ${link.title}.`,
+  withdrawalReceipt: (receipt) =>
+    withBinding(
+      `We confirm your withdrawal from the contract, ${receipt.number}. We received it on ${day(receipt.day)} ` +
+        `at ${receipt.time} (Polish time).`,
+      OUTBOX_PL.withdrawalReceipt(receipt),
+    ),
+  terminationReceipt: (receipt) =>
+    withBinding(
+      `We’ve received your notice of termination of contract ${receipt.contractNumber} on ${day(receipt.day)} ` +
+        `at ${receipt.time}. The contract ends on ${day(receipt.endsOn)}.`,
+      OUTBOX_PL.terminationReceipt(receipt),
+    ),
+  terminationRevoked: (contractNumber) =>
+    withBinding(
+      `Your notice of termination of contract ${contractNumber} has been revoked. The contract continues unchanged.`,
+      OUTBOX_PL.terminationRevoked(contractNumber),
+    ),
+  notice(notice) {
+    const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
+    return (
+      `${noticeSentence(notice)} When: ${formatLocalMoment("en", notice.at)}. ` +
+      `From: ${place.join(", ")}. ` +
+      "If this wasn’t you, set a new password with “Forgotten your password?” on the login page " +
+      `and call us: ${notice.phone}.`
+    );
+  },
+};

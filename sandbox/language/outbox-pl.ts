@@ -1,0 +1,93 @@
+import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
+import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
+import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+
+const CODES: Readonly<Record<CodeUse, string>> = {
+  login: "logowania",
+  confirmation: "potwierdzenia zmiany",
+  factor: "zmiany logowania dwuetapowego",
+  contact: "zmiany danych kontaktowych",
+  "sign-up": "założenia konta",
+};
+
+const CHANNELS: Readonly<Record<string, string>> = {
+  APP: "aplikacja",
+  LINK: "link z wiadomości",
+  AGENT: "konsultant",
+  SYSTEM: "system operatora",
+};
+
+/** Sentence about each answer, in the words of the page of its kind. */
+function linkSentence({ kind, answer }: Pick<AnsweredLink, "kind" | "answer">): string {
+  switch (answer) {
+    case "ACCEPTED":
+      if (kind === "NUMBER_TRANSFER") return "Zgadzasz się na przeniesienie numeru.";
+      if (kind === "PAPERLESS") return "Dokumenty będziemy wysyłać e-mailem.";
+      return kind === "REQUEST" ? "Przyjęliśmy zgłoszenie." : "Przyjęliśmy twoje zamówienie.";
+    case "DECLINED":
+      if (kind === "NUMBER_TRANSFER") return "Nie przenosimy numeru.";
+      if (kind === "PAPERLESS") return "Dokumenty zostają na papierze.";
+      return kind === "SALE_OFFER" ? "Oferta jest odrzucona." : "Nie potwierdzasz tej sprawy, więc ją zamykamy.";
+    case "CONTACT_REQUESTED":
+      return "Zadzwonimy do ciebie.";
+  }
+}
+
+const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
+  ACCEPTED: "Oferta jest przyjęta. Potwierdzenie pobierzesz w portalu.",
+  DECLINED: "Oferta jest odrzucona.",
+  CONTACT_REQUESTED: "Zadzwonimy do ciebie.",
+};
+
+/** Sentence about the activity; most are made of its text in the activity log. */
+function noticeSentence({ kind, detail }: ActivityNotice): string {
+  const { notice, text } = RECORDED_KINDS[kind];
+  if (typeof notice === "string") return `${notice}${detail === undefined ? "" : ` ${detail}`}.`;
+  const about = detail === undefined ? "" : `: ${detail}`;
+  return `Na twoim koncie: ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
+}
+
+export const OUTBOX_PL: OutboxTexts = {
+  code: (use, code) => `Kod do ${CODES[use]}: ${code}. Nie podawaj go nikomu.`,
+  passwordLink: () =>
+    "Nowe hasło ustawisz, otwierając link. Działa przez godzinę, jeden raz. Jeśli to nie twoja prośba, nie rób nic.",
+  passwordLinkName: () => "Ustaw nowe hasło",
+  copiedPasskey: (name) =>
+    `Odrzuciliśmy logowanie kluczem dostępu „${name}”, bo mógł zostać skopiowany. Usuń go w ustawieniach i dodaj nowy.`,
+  requestReceipt: (number, answerBy) =>
+    `Przyjęliśmy zgłoszenie ${number}.${answerBy === undefined ? "" : ` Odpowiemy do ${formatPolishDay(answerBy)}.`} ` +
+    "Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.",
+  accessibilityReceipt: (number, answerBy) =>
+    `Przyjęliśmy skargę na brak dostępności ${number}. Odpowiemy do ${formatPolishDay(answerBy)}.`,
+  documentFormatReceipt: ({ number, name, format, answerBy }) =>
+    `Przyjęliśmy prośbę ${number} o dokument „${name}” ` +
+    `${format === "LARGE_PRINT" ? "dużym drukiem" : "jako zwykły tekst"}. ` +
+    `Wyślemy go bezpłatnie do ${formatPolishDay(answerBy)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until }) =>
+    `Wizyta technika jest umówiona na ${formatPolishDay(isoDay)} między ${from} a ${to}. Usługa: ${service}. Zmienisz ją albo odwołasz w portalu do ${formatPolishMoment(until)}.`,
+  visitCancelled: ({ day: isoDay, from, to, service }) =>
+    `Wizyta technika ${formatPolishDay(isoDay)} między ${from} a ${to} jest odwołana. Usługa: ${service}.`,
+  moveChanged: ({ day: isoDay, service, address }) =>
+    `Przeprowadzka usługi jest przełożona na ${formatPolishDay(isoDay)}. Usługa: ${service}. Nowy adres: ${address}.`,
+  accountCreated: ({ account, login, phone }) =>
+    `Konto w portalu jest założone. Numer klienta: ${account}, login: ${login}. Jeśli to nie ty, zadzwoń do nas: ${phone}.`,
+  outageNews: (title) => `${title}. Damy znać, gdy coś się zmieni.`,
+  offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Oferta ${number}: ${title}.`,
+  linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,
+  withdrawalReceipt: ({ number, day, time, name, contractNumber, email }) =>
+    `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
+    `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
+    `Imię i nazwisko: ${name}. E-mail: ${email}.`,
+  terminationReceipt: ({ contractNumber, day, time, endsOn }) =>
+    `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time}. ` +
+    `Umowa skończy się ${formatPolishDay(endsOn)}.`,
+  terminationRevoked: (contractNumber) => `Cofnęliśmy wypowiedzenie umowy ${contractNumber}. Umowa trwa bez zmian.`,
+  notice(notice) {
+    const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
+    return (
+      `${noticeSentence(notice)} Kiedy: ${formatPolishMoment(notice.at)}. Skąd: ${place.join(", ")}. ` +
+      "Jeśli to nie ty, ustaw inne hasło przez „Nie pamiętam hasła” na stronie logowania " +
+      `i zadzwoń do nas: ${notice.phone}.`
+    );
+  },
+};

@@ -1,0 +1,85 @@
+import type { NoticeKind } from "../contexts/recorded-kinds.ts";
+
+/** Use of a code that is sent. */
+export type CodeUse = "login" | "confirmation" | "factor" | "contact" | "sign-up";
+
+/** Receipt of a withdrawal; its statement is quoted in Polish in every language. */
+export interface WithdrawalReceiptValues {
+  readonly number: string;
+  readonly day: string;
+  readonly time: string;
+  readonly name: string;
+  readonly contractNumber: string;
+  readonly email: string;
+}
+
+/** Receipt of a termination. */
+export interface TerminationReceiptValues {
+  readonly contractNumber: string;
+  readonly day: string;
+  readonly time: string;
+  readonly endsOn: string;
+}
+
+/** Answer to an action link or an offer. */
+export type OutboxAnswer = "ACCEPTED" | "DECLINED" | "CONTACT_REQUESTED";
+
+export interface AnsweredLink {
+  readonly kind: string;
+  readonly answer: OutboxAnswer;
+  readonly number: string;
+  /** Polish, as the operator wrote it. */
+  readonly title: string;
+}
+
+/** Notice of a sensitive activity (ACT-05). */
+export interface ActivityNotice {
+  readonly kind: NoticeKind;
+  readonly detail: string | undefined;
+  /** Wall time of Warsaw. */
+  readonly at: string;
+  readonly channel: string;
+  readonly device: string | undefined;
+  readonly town: string | undefined;
+  /** Number of the customer service. */
+  readonly phone: string;
+}
+
+/** Visit of a technician with its hours, such as "8:00". */
+export interface VisitValues {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+  readonly service: string;
+}
+
+/**
+ * Texts of the e-mails and SMS that the sandbox sends, in one language (I18N-22). Days are `YYYY-MM-DD`. Names of
+ * documents, offers and outages are the operator's and stay Polish.
+ */
+export interface OutboxTexts {
+  code(use: CodeUse, code: string): string;
+  passwordLink(): string;
+  passwordLinkName(): string;
+  copiedPasskey(name: string): string;
+  requestReceipt(number: string, answerBy: string | undefined): string;
+  accessibilityReceipt(number: string, answerBy: string): string;
+  documentFormatReceipt(receipt: {
+    readonly number: string;
+    readonly name: string;
+    readonly format: "LARGE_PRINT" | "PLAIN_TEXT";
+    readonly answerBy: string;
+  }): string;
+  /** `until`: last moment to change the visit. */
+  visitBooked(visit: VisitValues & { readonly until: string }): string;
+  visitCancelled(visit: VisitValues): string;
+  moveChanged(move: { readonly day: string; readonly service: string; readonly address: string }): string;
+  accountCreated(account: { readonly account: string; readonly login: string; readonly phone: string }): string;
+  outageNews(title: string): string;
+  offerAnswer(offer: Omit<AnsweredLink, "kind">): string;
+  linkAnswer(link: AnsweredLink): string;
+  withdrawalReceipt(receipt: WithdrawalReceiptValues): string;
+  terminationReceipt(receipt: TerminationReceiptValues): string;
+  terminationRevoked(contractNumber: string): string;
+  notice(notice: ActivityNotice): string;
+}

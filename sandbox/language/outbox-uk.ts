@@ -1,0 +1,141 @@
+import type { NoticeKind } from "../contexts/recorded-kinds.ts";
+import { formatLocalDay, formatLocalMoment } from "./local-formats-of.ts";
+import { OUTBOX_PL } from "./outbox-pl.ts";
+import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+
+const CODES: Readonly<Record<CodeUse, string>> = {
+  login: "входу",
+  confirmation: "підтвердження зміни",
+  factor: "зміни двоетапного входу",
+  contact: "зміни контактних даних",
+  "sign-up": "створення облікового запису",
+};
+
+const CHANNELS: Readonly<Record<string, string>> = {
+  APP: "застосунок",
+  LINK: "посилання з повідомлення",
+  AGENT: "консультант",
+  SYSTEM: "система оператора",
+};
+
+const NEW_DEVICE = "У ваш обліковий запис увійшли з нового пристрою";
+const onAccount = (text: string): string => `У вашому обліковому записі ${text}`;
+
+const NOTICES: Readonly<Record<NoticeKind, string>> = {
+  LOGIN: NEW_DEVICE,
+  LOGIN_LINK: NEW_DEVICE,
+  LOGIN_PASSKEY: NEW_DEVICE,
+  LOGIN_RECOVERY_CODE: NEW_DEVICE,
+  LOGIN_LOCKED:
+    "Хтось кілька разів увів неправильний пароль або код до вашого облікового запису, тому вхід із цього місця заблоковано",
+  PASSWORD_CHANGED: onAccount("змінено пароль"),
+  PASSWORD_RESET: onAccount("установлено новий пароль за посиланням"),
+  LOGIN_CHANGED: onAccount("змінено логін"),
+  FACTOR_ON: onAccount("увімкнено двоетапний вхід"),
+  FACTOR_OFF: onAccount("вимкнено двоетапний вхід"),
+  RECOVERY_CODES_MADE: onAccount("створено резервні коди"),
+  TRUSTED_DEVICE_ADDED: onAccount("додано довірений пристрій"),
+  APP_DEVICE_ADDED: onAccount("під’єднано пристрій із застосунком"),
+  DEVICE_KEY_ADDED: onAccount("увімкнено вхід без пароля в застосунку"),
+  PASSKEY_ADDED: onAccount("додано ключ доступу"),
+  PASSKEY_REMOVED: onAccount("видалено ключ доступу"),
+  EMAIL_CHANGED: onAccount("змінено адресу електронної пошти"),
+  PHONE_CHANGED: onAccount("змінено номер телефону"),
+  PAYOUT_ORDERED: onAccount("замовлено повернення переплати"),
+  E_INVOICE_ON: onAccount("увімкнено електронний рахунок"),
+  E_INVOICE_OFF: onAccount("вимкнено електронний рахунок"),
+  E_INVOICE_ADDRESS_CHANGED: onAccount("змінено адресу для електронних рахунків"),
+  CONTRACT_TERMINATED: onAccount("подано заяву про розірвання договору"),
+  TERMINATION_REVOKED: onAccount("відкликано заяву про розірвання договору"),
+};
+
+/** Sentence about each answer, in the words of the page of its kind. */
+function linkSentence({ kind, answer }: Pick<AnsweredLink, "kind" | "answer">): string {
+  switch (answer) {
+    case "ACCEPTED":
+      if (kind === "NUMBER_TRANSFER") return "Ви погодилися на перенесення номера.";
+      if (kind === "PAPERLESS") return "Документи надсилатимемо електронною поштою.";
+      return kind === "REQUEST" ? "Ми прийняли звернення." : "Ми прийняли ваше замовлення.";
+    case "DECLINED":
+      if (kind === "NUMBER_TRANSFER") return "Ми не переноситимемо номер.";
+      if (kind === "PAPERLESS") return "Документи й надалі будуть паперовими.";
+      return kind === "SALE_OFFER"
+        ? "Пропозицію відхилено."
+        : "Ви не підтвердили це звернення, тому ми його закриваємо.";
+    case "CONTACT_REQUESTED":
+      return "Ми вам зателефонуємо.";
+  }
+}
+
+const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
+  ACCEPTED: "Пропозицію прийнято. Підтвердження можна завантажити на порталі.",
+  DECLINED: "Пропозицію відхилено.",
+  CONTACT_REQUESTED: "Ми вам зателефонуємо.",
+};
+
+const day = (isoDay: string): string => formatLocalDay("uk", isoDay);
+
+/** Adds the Polish text, which counts. */
+const withBinding = (text: string, polish: string): string =>
+  `${text} Юридичну силу має текст польською мовою: ${polish}`;
+
+function noticeSentence({ kind, detail }: ActivityNotice): string {
+  return `${NOTICES[kind]}${detail === undefined ? "" : `: ${detail}`}.`;
+}
+
+export const OUTBOX_UK: OutboxTexts = {
+  code: (use, code) => `Код для ${CODES[use]}: ${code}. Нікому його не повідомляйте.`,
+  passwordLink: () =>
+    "Відкрийте посилання, щоб установити новий пароль. Воно діє одну годину й лише один раз. " +
+    "Якщо ви цього не просили, нічого не робіть.",
+  passwordLinkName: () => "Установити новий пароль",
+  copiedPasskey: (name) =>
+    `Ми відхилили вхід із ключем доступу «${name}», бо його могли скопіювати. ` +
+    "Видаліть його в налаштуваннях і додайте новий.",
+  requestReceipt: (number, answerBy) =>
+    `Ми прийняли звернення ${number}.${answerBy === undefined ? "" : ` Відповімо до ${day(answerBy)}.`} ` +
+    "Його статус видно на порталі, у розділі «Звернення».",
+  accessibilityReceipt: (number, answerBy) =>
+    `Ми прийняли скаргу щодо доступності ${number}. Відповімо до ${day(answerBy)}.`,
+  documentFormatReceipt: ({ number, name, format, answerBy }) =>
+    `Ми прийняли запит ${number} на документ «${name}» ` +
+    `${format === "LARGE_PRINT" ? "великим шрифтом" : "у вигляді звичайного тексту"}. ` +
+    `Надішлемо його безкоштовно до ${day(answerBy)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until }) =>
+    `Візит техніка призначено на ${formatLocalDay("uk", isoDay)} між ${from} і ${to}. Послуга: ${service}. Змінити або скасувати його можна на порталі до ${formatLocalMoment("uk", until)}.`,
+  visitCancelled: ({ day: isoDay, from, to, service }) =>
+    `Візит техніка ${formatLocalDay("uk", isoDay)} між ${from} і ${to} скасовано. Послуга: ${service}.`,
+  moveChanged: ({ day: isoDay, service, address }) =>
+    `Переїзд послуги перенесено на ${formatLocalDay("uk", isoDay)}. Послуга: ${service}. Нова адреса: ${address}.`,
+  accountCreated: ({ account, login, phone }) =>
+    `Обліковий запис на порталі створено. Номер клієнта: ${account}, логін: ${login}. Якщо це не ви, зателефонуйте нам: ${phone}.`,
+  outageNews: (title) => `Повідомимо, щойно щось зміниться. Справа: «${title}».`,
+  offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Пропозиція ${number}: ${title}.`,
+  linkAnswer: (link) => `${linkSentence(link)} Номер ${link.number}: ${link.title}.`,
+  withdrawalReceipt: (receipt) =>
+    withBinding(
+      `Підтверджуємо відмову від договору ${receipt.number}. Ми отримали її ${day(receipt.day)} о ${receipt.time} ` +
+        "(за польським часом).",
+      OUTBOX_PL.withdrawalReceipt(receipt),
+    ),
+  terminationReceipt: (receipt) =>
+    withBinding(
+      `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time}. ` +
+        `Договір діє до ${day(receipt.endsOn)}.`,
+      OUTBOX_PL.terminationReceipt(receipt),
+    ),
+  terminationRevoked: (contractNumber) =>
+    withBinding(
+      `Заяву про розірвання договору ${contractNumber} відкликано. Договір діє без змін.`,
+      OUTBOX_PL.terminationRevoked(contractNumber),
+    ),
+  notice(notice) {
+    const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);
+    return (
+      `${noticeSentence(notice)} Коли: ${formatLocalMoment("uk", notice.at)}. ` +
+      `Звідки: ${place.join(", ")}. ` +
+      "Якщо це були не ви, установіть новий пароль через «Забули пароль?» на сторінці входу " +
+      `та зателефонуйте нам: ${notice.phone}.`
+    );
+  },
+};

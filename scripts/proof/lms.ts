@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startLmsDemo } from "#lms/demo/start-lms-demo.ts";
+import { asCount, asList, asRecord, asText, readJson } from "../json.ts";
+import { REPORTS, ROOT } from "../run-tool.ts";
+import { failedPart, type PartContext, type PartOutcome, type ProofPart } from "./proof-part.ts";
+import { runCommand } from "./run-command.ts";
+import { runSpecs } from "./run-specs.ts";
+
+const WORK = join(REPORTS, "lms");
+const ACCOUNTS = join(ROOT, "providers/lms/accounts.json");
+const KIT_BAR = "the conformance kit finds nothing in the profile login with writes";
+const MONEY_BAR = "amounts of 1,000 generated customers equal independent sums to the grosz";
+const CUSTOMERS = "1000";
+/** Rule that needs what the provider lacks: an account with a second factor. */
+const UNTRIED_RULE = "login.second-factor";
+
+const INPUTS = ["providers/kit", "providers/lms", "docs/contract", "package-lock.json", "scripts/proof/lms.ts"];
+
+function kitOutcome(report: unknown, output: string): PartOutcome {
+  const { rules, findings, exchanges } = asRecord(report);
+  if (rules === undefined) return failedPart(KIT_BAR, output);
+  const untried = asList(rules)
+    .map(asRecord)
+    .filter(({ rule, state }) => state === "not-tried" && rule !== UNTRIED_RULE);
+  const details = [
+    ...asList(findings).map((finding) => JSON.stringify(finding)),
+    ...untried.map(({ rule, reason }) => `${asText(rule)} was not tried: ${asText(reason)}`),
+  ];
+  return {
+    verdict: details.length === 0 ? "passed" : "failed",
+    bar: KIT_BAR,
+    figures: [
+      { name: "rules", value: String(asList(rules).length) },
+      { name: "calls", value: String(asCount(exchanges)) },
+      { name: "findings", value: String(asList(findings).length) },
+    ],
+    details,
+  };
+}
+
+async function runKitOnDemo({ signal }: PartContext): Promise<PartOutcome> {
+  const file = join(WORK, "conformance.json");
+  mkdirSync(WORK, { recursive: true });
+  rmSync(file, { force: true });
+  const demo = await startLmsDemo({ port: 0, log: () => undefined });
+  try {
+    const kit = join(ROOT, "conformance/main.ts");
+    const options = ["--url", demo.service, "--accounts", ACCOUNTS, "--profile", "login", "--writes", "--json", file];
+    const run = await runCommand(process.execPath, [kit, ...options], { signal });
+    return kitOutcome(readJson(file), run.output);
+  } finally {
+    await demo.close();
+  }
+}
+
+/** The provider over an LMS database. */
+export const lms: readonly ProofPart[] = [
+  {
+    name: "lms:conformance",
+    what: "the provider for LMS, with the customers of its demo, under the conformance kit",
+    inputs: [...INPUTS, "conformance", "src-adapters/soap", "src-domain"],
+    limitMinutes: 5,
+    run: runKitOnDemo,
+  },
+  {
+    name: "lms:money",
+    what: "balances, entries and documents of the provider for LMS, with 1,000 generated customers",
+    inputs: [...INPUTS, "test/lms", "scripts/proof/run-specs.ts"],
+    limitMinutes: 10,
+    run: (context) =>
+      runSpecs(
+        {
+          specs: ["test/lms/lms-money.spec.ts"],
+          report: "lms-money",
+          bar: MONEY_BAR,
+          env: { LMS_CUSTOMERS: CUSTOMERS, LMS_SEED: "0.7" },
+        },
+        context,
+      ),
+  },
+];
