@@ -7,6 +7,7 @@ import { addCalendarDays, dayAt, wallAt, type IsoDay } from "../calendar/warsaw.
 import { jsonText, type JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
+import { accountNameOf } from "./account-name-of.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import { withCurrentPrice } from "./current-price.ts";
 import { isExtended } from "./extend-commitment.ts";
@@ -124,8 +125,10 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   };
   insertTermination(db, account, termination, resignProducts(tenant, account, contractNumber, end.endsOn));
   const time = termination.submitted.slice(11, 16);
+  const name = accountNameOf(db, account) ?? "";
+  const services = products.map((product) => jsonText(product["name"]));
   sendReceipt(call, session, (texts) =>
-    texts.terminationReceipt({ contractNumber, day: today, time, endsOn: end.endsOn }),
+    texts.terminationReceipt({ contractNumber, name, services, day: today, time, endsOn: end.endsOn }),
   );
   return { termination: terminationAnswer(termination, today) };
 }
