@@ -142,8 +142,8 @@ export function answerAsBot(context: BotContext, customerText: string): BotAnswe
   const replies = handOver
     ? [botMessage(texts.handOver())]
     : (replyTo(context, words) ?? [botMessage(texts.unknown(hasAgents), botMenu(chat))]);
-  const said = replies.map((reply) => inLanguageOf(chat, reply));
-  return { replies: hasAgents ? said : said.map((reply) => withoutAgent(chat, reply)), handOver };
+  const localReplies = replies.map((reply) => inLanguageOf(chat, reply));
+  return { replies: hasAgents ? localReplies : localReplies.map((reply) => withoutAgent(chat, reply)), handOver };
 }
 
 /** Answers from the customer's data, unless the FAQ fits clearly better. */

@@ -123,10 +123,11 @@ export const isWithdrawn = (db: DatabaseSync, account: string, productId: string
  * Returns the fields of a product that a withdrawal ends on `day`: no commitment and no visit. A service that has not
  * started has no start and no price either.
  */
-function endedByWithdrawal({ startsOn }: ConcludedOrder, day: IsoDay): JsonRecord {
+function endedByWithdrawal({ startsOn, hasEarlyStart }: ConcludedOrder, day: IsoDay): JsonRecord {
   const noStart = { contractStart: undefined, productPrices: undefined };
   return {
     withdrawnOn: day,
+    earlyStart: hasEarlyStart,
     status: "INACTIVE",
     contractEnd: day,
     commitmentFrom: undefined,

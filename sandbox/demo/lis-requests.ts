@@ -92,6 +92,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
           side: "PROVIDER",
           author: "Dział reklamacji",
           kind: "ANSWER",
+          outcome: "REJECTED",
           writtenAt: wall(38, "10:40:00"),
           text: "Nie uwzględniamy reklamacji. Według naszych danych wiadomości wysłano z tego numeru.",
         },

@@ -22,6 +22,7 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
+import { MissingChoice } from "./missing-choice.view.tsx";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
@@ -56,15 +57,42 @@ const COUNTER_THRESHOLD = 0.8;
  * Label of a field: the server's, or the portal's for fields that the law requires and the server did not name, and for
  * its own form.
  */
-export function fieldLabel({ label, legal }: ContactFormField, isOwnForm: boolean): ReactNode {
+function fieldLabel({ label, legal }: ContactFormField, isOwnForm: boolean): ReactNode {
   if (label === undefined) return t(`legal.${legal ?? "subject"}`);
   return isOwnForm ? label : <PolishText>{label}</PolishText>;
 }
 
-/** Text of a violation. A missing answer is named by its kind (VAL-09). */
-export function fieldMessage({ answer, offers, legal }: ContactFormField, violation: FieldViolation): string {
+/** Text of a violation. A missing answer is named by its kind (VAL-09), a missing choice by its label. */
+function fieldMessage(field: ContactFormField, violation: FieldViolation, isOwnForm: boolean): ReactNode {
+  const { answer, offers, legal, label } = field;
+  if (isMissingChoice(field, violation) && label !== undefined)
+    return <MissingChoice label={label} isOwnForm={isOwnForm} />;
   const missing = legal === "circumstances" ? "circumstances" : answer.kind;
-  return messageOf(violation, offers === undefined ? t(`missing.${missing}`) : t(`own.choose_${offers}`));
+  return messageOf(
+    violation,
+    offers !== undefined ? t(`own.choose_${offers}`) : missing === "choice" ? undefined : t(`missing.${missing}`),
+  );
+}
+
+function isMissingChoice({ answer, offers }: ContactFormField, { key }: FieldViolation): boolean {
+  return answer.kind === "choice" && offers === undefined && key === "required";
+}
+
+interface SummaryLineProps {
+  readonly field: ContactFormField;
+  readonly violation: FieldViolation | "file";
+  readonly isOwnForm: boolean;
+}
+
+/** Line of the summary above a form. The text of a missing choice names it, so that its label is not repeated. */
+export function SummaryLine({ field, violation, isOwnForm }: SummaryLineProps) {
+  const message = violation === "file" ? t("file.summary") : fieldMessage(field, violation, isOwnForm);
+  if (violation !== "file" && isMissingChoice(field, violation)) return message;
+  return (
+    <>
+      {fieldLabel(field, isOwnForm)}: {message}
+    </>
+  );
 }
 
 /** Renders a field by the kind of its answer. */
@@ -83,7 +111,7 @@ export const FormFieldView = observer(function FormFieldView({
     label: fieldLabel(field, isOwnForm),
     optional: required ? undefined : t("optional"),
     help: hint === undefined ? undefined : <PolishText>{hint}</PolishText>,
-    error: violation === undefined ? undefined : fieldMessage(field, violation),
+    error: violation === undefined ? undefined : fieldMessage(field, violation, isOwnForm),
   };
   // A text field can be read-only without a reason; other controls need one.
   const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
