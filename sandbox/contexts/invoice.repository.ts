@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import { nextWorkingDay } from "../calendar/holidays.ts";
 import { subscriptionPeriod } from "../calendar/subscription-period.ts";
 import { lastDayOf, type IsoDay } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
@@ -167,14 +168,18 @@ function fileHashOf({ entry, lines, isForCompany }: InvoiceDocument, seller: str
 /** Serial number of the demo operator's certificate for invoices outside the register. */
 const CERTIFICATE = "01F20A5D352AE590";
 
+/** Returns true while a document that was issued outside the register waits: the next working day is the last one. */
+const isOutsideRegister = ({ entry }: InvoiceDocument, today: IsoDay): boolean =>
+  entry.isKsefOffline && today < nextWorkingDay(entry.entryDate);
+
 export type KsefOfflineRow = Readonly<Record<"hash" | "context" | "contextId" | "certificate" | "signature", string>>;
 
 /**
- * Returns the marks of a document that was issued outside the register; `undefined` for another one. The demo has no
+ * Returns the marks of a document that is not in the register yet; `undefined` for another one. The demo has no
  * key: the signature only has the length of one with P-256.
  */
-export function ksefOfflineOf(document: InvoiceDocument, seller: string): KsefOfflineRow | undefined {
-  const hash = document.entry.isKsefOffline ? fileHashOf(document, seller)?.toString("base64url") : undefined;
+export function ksefOfflineOf(document: InvoiceDocument, seller: string, today: IsoDay): KsefOfflineRow | undefined {
+  const hash = isOutsideRegister(document, today) ? fileHashOf(document, seller)?.toString("base64url") : undefined;
   if (hash === undefined) return undefined;
   const signature = createHash("sha512").update(`${CERTIFICATE}/${hash}`, "utf8").digest("base64url");
   return { hash, context: "Nip", contextId: seller, certificate: CERTIFICATE, signature };
@@ -184,9 +189,10 @@ export function ksefOfflineOf(document: InvoiceDocument, seller: string): KsefOf
 export function ksefRegistrationOf(
   document: InvoiceDocument,
   seller: string,
+  today: IsoDay,
 ): { readonly number: string; readonly hash: string } | undefined {
   const { entry } = document;
-  const file = entry.isKsefOffline ? undefined : fileHashOf(document, seller);
+  const file = isOutsideRegister(document, today) ? undefined : fileHashOf(document, seller);
   if (file === undefined) return undefined;
   const technical = file.toString("hex").slice(0, 12).toUpperCase();
   const plain = `${seller}-${entry.entryDate.replaceAll("-", "")}-${technical}`;

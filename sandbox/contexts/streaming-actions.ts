@@ -16,7 +16,8 @@ import {
 /** Time that the streaming company takes for an action, ms. */
 export const SETTLED_AFTER_MS = 20_000;
 
-function followService({ db }: Tenant, account: string, service: string, today: IsoDay): void {
+/** Makes the product of a service what its subscription is. */
+export function followService({ db }: Tenant, account: string, service: string, today: IsoDay): void {
   const row = findStreamingServices(db, account).find((one) => one.service === service);
   if (row !== undefined) followSubscription(db, account, row, today);
 }

@@ -4,7 +4,8 @@ import { flagColumn, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { settleDueServices, startAction } from "./streaming-actions.ts";
+import { settleSubscriptions } from "./settle-subscriptions.ts";
+import { startAction } from "./streaming-actions.ts";
 import {
   acceptTerms,
   ACTIVATE,
@@ -16,6 +17,7 @@ import {
   priceOf,
   setConsent,
   setLimit,
+  startLimitChecks,
   type StreamingRow,
 } from "./streaming.repository.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
@@ -90,7 +92,7 @@ const requirePrivateCustomer =
   (handle: Handler): Handler =>
   (call, session) => {
     if (isOrganisation(call.tenant, session.account)) return { roleError: true };
-    settleDueServices(call.tenant, session.account);
+    settleSubscriptions(call.tenant, session.account);
     return handle(call, session);
   };
 
@@ -165,6 +167,7 @@ const saveSettings = requirePrivateCustomer(({ tenant, request }, { account }) =
     if (!LEGAL_LIMITS.includes(amount) && (amount <= 0 || amount < chargesOf(rows, today)))
       return { errorCode: "WRONG_LIMIT" };
     setLimit(tenant.db, account, amount);
+    for (const { service } of rows) startLimitChecks(tenant.db, account, today, service);
     return { savedOn: today };
   }
   const given = request.text("consentGiven") === "true";

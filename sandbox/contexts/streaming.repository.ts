@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 
 /** Actions of the contract. */
 export const ACTIVATE = 1;
@@ -33,6 +33,8 @@ export interface StreamingRow {
   readonly terms: JsonRecord;
   /** Month that was charged when the service ended: until the day of the next charge that will not come. */
   readonly paid: PaidMonth | undefined;
+  /** Day until which the charges were compared with the limit; `undefined` while the customer has not changed it. */
+  readonly checkedOn: IsoDay | undefined;
 }
 
 export interface PaidMonth {
@@ -92,6 +94,7 @@ export function findStreamingServices(db: DatabaseSync, account: string): readon
         listPrice: typeof price === "number" ? price : 0,
         terms: isObject(terms) ? terms : {},
         paid: paidMonthOf(data),
+        checkedOn: jsonText(data["checkedOn"]) || undefined,
       };
     });
 }
@@ -182,6 +185,13 @@ export function savePaidMonth(db: DatabaseSync, account: string, service: string
   db.prepare(
     "UPDATE streaming_service SET data = json_set(data, '$.paid', json(?)) WHERE account_number = ? AND service = ?",
   ).run(JSON.stringify(paid), account, service);
+}
+
+/** Compares the charges of a service after `day` with the limit. */
+export function startLimitChecks(db: DatabaseSync, account: string, day: IsoDay, service: string): void {
+  db.prepare(
+    "UPDATE streaming_service SET data = json_set(data, '$.checkedOn', ?) WHERE account_number = ? AND service = ?",
+  ).run(day, account, service);
 }
 
 export function acceptTerms(db: DatabaseSync, account: string, service: string, day: string): void {

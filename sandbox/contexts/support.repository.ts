@@ -95,6 +95,9 @@ export function appendEntry(db: DatabaseSync, account: string, number: string, e
   );
 }
 
+/** Working days in which an answer that is asked for again arrives, unless the operator sets others. */
+export const REPEAT_WORKING_DAYS = 3;
+
 /** Part of a request that a message depends on. */
 export type FoundRequest = Pick<StoredRequest, "kind" | "state" | "answerBy" | "repeatedAnswerBy">;
 

@@ -1,5 +1,5 @@
 import { workdayFrom } from "../calendar/holidays.ts";
-import { addCalendarDays, addToMonth, type IsoDay } from "../calendar/warsaw.ts";
+import { addCalendarDays, addToMonth, countDays, type IsoDay } from "../calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import { lisRequests } from "./lis-requests.ts";
@@ -189,5 +189,14 @@ export const lisCompany: SeedFactory = ({ today }) => ({
     { monthsAgo: 0, amount: 12_177, unpaid: 12_177, status: 2 },
     { monthsAgo: 1, amount: 12_177, unpaid: 2_177, status: 3 },
     ...paidInvoices(2, 11, 12_177),
+    // Issued today outside the register: it gets its number on the next working day.
+    {
+      monthsAgo: 2,
+      daysLater: countDays(issuedOn(today, 2), today),
+      amount: -2_000,
+      kind: "correction",
+      series: "FK/6005610",
+      isKsefOffline: true,
+    },
   ]),
 });

@@ -93,8 +93,9 @@ export const OUTBOX_EN: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `We’ve received your request ${number}.${answerBy === undefined ? "" : ` We’ll reply by ${day(answerBy)}.`} ` +
     "You can follow its status in the portal, under Requests.",
-  accessibilityReceipt: (number, answerBy) =>
-    `We’ve received your accessibility complaint ${number}. We’ll reply by ${day(answerBy)}.`,
+  accessibilityReceipt: ({ number, answerBy, text }) =>
+    `We’ve received your accessibility complaint ${number}. By ${day(answerBy)} we’ll reply, or give you the reason ` +
+    `and a new date. If we do neither, your complaint counts as upheld. Your complaint:\n${text}`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `We’ve received your request ${number} for the document “${name}” ` +
     `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +
@@ -119,7 +120,7 @@ export const OUTBOX_EN: OutboxTexts = {
   terminationReceipt: (receipt) =>
     withBinding(
       `We’ve received your notice of termination of contract ${receipt.contractNumber} on ${day(receipt.day)} ` +
-        `at ${receipt.time}. The contract ends on ${day(receipt.endsOn)}.`,
+        `at ${receipt.time} (Polish time). The contract ends on ${day(receipt.endsOn)}.`,
       OUTBOX_PL.terminationReceipt(receipt),
     ),
   terminationRevoked: (contractNumber) =>

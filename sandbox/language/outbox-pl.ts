@@ -57,8 +57,9 @@ export const OUTBOX_PL: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Przyjęliśmy zgłoszenie ${number}.${answerBy === undefined ? "" : ` Odpowiemy do ${formatPolishDay(answerBy)}.`} ` +
     "Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.",
-  accessibilityReceipt: (number, answerBy) =>
-    `Przyjęliśmy skargę na brak dostępności ${number}. Odpowiemy do ${formatPolishDay(answerBy)}.`,
+  accessibilityReceipt: ({ number, answerBy, text }) =>
+    `Przyjęliśmy skargę na brak dostępności ${number}. Do ${formatPolishDay(answerBy)} odpowiemy albo podamy powód ` +
+    `i nowy termin. Jeśli tego nie zrobimy, uznamy skargę za uwzględnioną. Treść skargi:\n${text}`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `Przyjęliśmy prośbę ${number} o dokument „${name}” ` +
     `${format === "LARGE_PRINT" ? "dużym drukiem" : "jako zwykły tekst"}. ` +
@@ -78,9 +79,10 @@ export const OUTBOX_PL: OutboxTexts = {
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
     `Imię i nazwisko: ${name}. E-mail: ${email}.`,
-  terminationReceipt: ({ contractNumber, day, time, endsOn }) =>
-    `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time}. ` +
-    `Umowa skończy się ${formatPolishDay(endsOn)}.`,
+  terminationReceipt: ({ contractNumber, name, services, day, time, endsOn }) =>
+    `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
+    `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}”. ` +
+    `Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}. Umowa skończy się ${formatPolishDay(endsOn)}.`,
   terminationRevoked: (contractNumber) => `Cofnęliśmy wypowiedzenie umowy ${contractNumber}. Umowa trwa bez zmian.`,
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);

@@ -16,9 +16,20 @@ export interface WithdrawalReceiptValues {
 /** Receipt of a termination. */
 export interface TerminationReceiptValues {
   readonly contractNumber: string;
+  readonly name: string;
+  /** Names of the services that end. */
+  readonly services: readonly string[];
   readonly day: string;
   readonly time: string;
   readonly endsOn: string;
+}
+
+/** Receipt of a complaint about accessibility. */
+export interface AccessibilityReceiptValues {
+  readonly number: string;
+  readonly answerBy: string;
+  /** Complaint as it arrived, in Polish headings. */
+  readonly text: string;
 }
 
 /** Answer to an action link or an offer. */
@@ -63,7 +74,7 @@ export interface OutboxTexts {
   passwordLinkName(): string;
   copiedPasskey(name: string): string;
   requestReceipt(number: string, answerBy: string | undefined): string;
-  accessibilityReceipt(number: string, answerBy: string): string;
+  accessibilityReceipt(receipt: AccessibilityReceiptValues): string;
   documentFormatReceipt(receipt: {
     readonly number: string;
     readonly name: string;

@@ -95,8 +95,9 @@ export const OUTBOX_UK: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Ми прийняли звернення ${number}.${answerBy === undefined ? "" : ` Відповімо до ${day(answerBy)}.`} ` +
     "Його статус видно на порталі, у розділі «Звернення».",
-  accessibilityReceipt: (number, answerBy) =>
-    `Ми прийняли скаргу щодо доступності ${number}. Відповімо до ${day(answerBy)}.`,
+  accessibilityReceipt: ({ number, answerBy, text }) =>
+    `Ми прийняли скаргу щодо доступності ${number}. До ${day(answerBy)} відповімо або повідомимо причину та новий ` +
+    `термін. Якщо ми цього не зробимо, скарга вважатиметься задоволеною. Текст скарги:\n${text}`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `Ми прийняли запит ${number} на документ «${name}» ` +
     `${format === "LARGE_PRINT" ? "великим шрифтом" : "у вигляді звичайного тексту"}. ` +
@@ -120,8 +121,8 @@ export const OUTBOX_UK: OutboxTexts = {
     ),
   terminationReceipt: (receipt) =>
     withBinding(
-      `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time}. ` +
-        `Договір діє до ${day(receipt.endsOn)}.`,
+      `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time} ` +
+        `(за польським часом). Договір діє до ${day(receipt.endsOn)}.`,
       OUTBOX_PL.terminationReceipt(receipt),
     ),
   terminationRevoked: (contractNumber) =>

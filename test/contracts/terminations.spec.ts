@@ -69,6 +69,9 @@ it("[TERM-06] ends the services of a terminated contract when its last day has p
   expect(await statuses()).toEqual(["DURING_RESIGNATION", option.endsOn]);
   const receipts = (await wire.outbox()).filter(({ text }) => text.startsWith("Przyjęliśmy wypowiedzenie umowy"));
   expect(receipts.map(({ text }) => text.includes(PHONE))).toEqual([true]);
+  expect(receipts[0]?.text).toMatch(
+    /\(czas polski\)\. Treść: „Wypowiadam umowę .+, ostatni dzień umowy to [\d-]+”\. Imię i nazwisko: .+ Usługi: .+/u,
+  );
   await wire.advance(7 * DAY_MS);
   await wire.logIn("m.brzezinska");
   expect(await port.load()).toMatchObject({

@@ -1,4 +1,4 @@
-import type { BillingAction, DirectBilling, StreamingService } from "#domain/direct-billing/index.ts";
+import type { BillingAction, DirectBilling, LimitEnd, StreamingService } from "#domain/direct-billing/index.ts";
 
 /** Service with the actions that are permitted now. */
 export interface StreamingServiceRow {
@@ -8,6 +8,8 @@ export interface StreamingServiceRow {
   readonly isBlocked: boolean;
   /** True when a partner sent the customer, so that the partner account is known. */
   readonly hasToken: boolean;
+  /** Day on which the limit ends the service (DB-18). */
+  readonly endsOn: LimitEnd["day"] | undefined;
 }
 
 /** Content of the page. */

@@ -10,6 +10,7 @@ import {
   haveStatesChanged,
   settledActions,
   acceptsPartnerToken,
+  servicesEndedByLimit,
   EXPECTED_DURATION_MS,
   type Settlement,
   type StreamingService,
@@ -124,6 +125,7 @@ export class DirectBillingViewModel {
     const billing = this.#dependencies.store.billing.known;
     const { flags } = this;
     if (billing === undefined || flags === undefined) return undefined;
+    const ends = servicesEndedByLimit(billing);
     const rows = billing.services.map((service): StreamingServiceRow => {
       const hasToken = this.tokenFor(service) !== undefined;
       return {
@@ -131,6 +133,7 @@ export class DirectBillingViewModel {
         actions: permittedActions(service, flags, hasToken),
         isBlocked: !billing.consent.given,
         hasToken,
+        endsOn: ends.find(({ code }) => code === service.code)?.day,
       };
     });
     return { rows, billing };

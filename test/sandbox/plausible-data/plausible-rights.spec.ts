@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { addWorkingDays, nextWorkingDay } from "#sandbox/calendar/holidays.ts";
 import { addToMonth } from "#sandbox/calendar/warsaw.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
 import { demoDocuments } from "#sandbox/demo/documents.ts";
@@ -65,6 +66,73 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
       ).toEqual([]);
     }
   }, 120_000);
+
+  test("[DOC-33] have the contract and the summary of each contract, also of an ordered service", async () => {
+    for (const { account, client, data } of accounts) {
+      const documents = await client.call("getDocuments");
+      const numbers = new Set(data.all("e:products/e:item/e:contractNumber"));
+      for (const kind of ["CONTRACT", "CONTRACT_SUMMARY"]) {
+        const path = `e:documents/e:item[e:kind='${kind}']`;
+        expect(new Set(documents.all(`${path}/e:contractNumber`)), `${account} ${kind}`).toEqual(numbers);
+        expect(documents.all(`${path}/e:issuedOn`).filter((day) => isoDayOf(day) > today)).toEqual([]);
+      }
+    }
+  }, 120_000);
+
+  test("[TERMS-09] have each legal notice among the documents", async () => {
+    let compared = 0;
+    for (const { account, client } of accounts) {
+      const documents = await client.call("getDocuments");
+      const names = documents.all("e:documents/e:item[e:kind='NOTICE']/e:name");
+      const messages = await client.call("getClientMessages");
+      for (const title of messages.all("e:messages/e:item[e:legalNotice]/e:title")) {
+        compared += 1;
+        expect(names, account).toContain(title);
+      }
+    }
+    expect(compared).toBeGreaterThan(1);
+  }, 120_000);
+
+  test("(part of TERMS-09) have no terms or notice from after their last contract", async () => {
+    let compared = 0;
+    for (const { account, client } of accounts) {
+      const documents = await client.call("getDocuments");
+      const contracts = readItems(documents, "e:documents/e:item[e:kind='CONTRACT']");
+      const ends = contracts.map((contract) => isoDayOf(itemText(contract, "validTo"))).toSorted();
+      if (ends.length === 0 || ends.includes("")) continue;
+      compared += 1;
+      const path = "e:documents/e:item[e:kind='PRICE_LIST' or e:kind='TERMS' or e:kind='NOTICE']/e:issuedOn";
+      expect(
+        documents
+          .all(path)
+          .map(isoDayOf)
+          .filter((day) => day > (ends.at(-1) ?? "")),
+        account,
+      ).toEqual([]);
+    }
+    expect(compared).toBeGreaterThan(0);
+  }, 120_000);
+
+  test("promise an answer that is asked for again within three working days", async () => {
+    let compared = 0;
+    for (const { account, client } of accounts) {
+      const requests = readItems(await client.call("getContactFormSubmissions"), "e:submissions/e:item");
+      for (const request of requests.filter((one) => itemText(one, "repeatedAnswerBy") !== "")) {
+        compared += 1;
+        const due = addWorkingDays(itemText(request, "answerRequestedAt").slice(0, 10), 3);
+        expect(isoDayOf(itemText(request, "repeatedAnswerBy")), account).toBe(due);
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test("(part of INV-11) have documents outside the register only until the next working day", () => {
+    const documents = DEMO_ACCOUNTS.flatMap(({ createSeed }) => createSeed({ today, near: today }).entries).filter(
+      ({ isKsefOffline }) => isKsefOffline === true,
+    );
+    expect(documents.length).toBeGreaterThan(0);
+    expect(documents.filter(({ entryDate }) => nextWorkingDay(entryDate) <= today)).toEqual([]);
+  });
 
   test("have an invoice for each month of the chart in which a contract was in force", async () => {
     let compared = 0;
