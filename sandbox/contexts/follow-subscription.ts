@@ -18,7 +18,7 @@ function addressOf(db: DatabaseSync, account: string): JsonRecord | undefined {
 /** Says in one line what the customer pays for: the plan, or what the service offers. */
 function infoOf({ data: { description }, plans, planId }: StreamingRow): string | undefined {
   const plan = plans.find((one) => one.planId === planId)?.data;
-  if (plan !== undefined) return `plan ${String(plan["name"])}, ${String(plan["description"])}`;
+  if (plan !== undefined) return `plan ${textField(plan, "name")}, ${textField(plan, "description")}`;
   return typeof description === "string"
     ? `${description.slice(0, 1).toLocaleLowerCase("pl")}${description.slice(1)}`
     : undefined;

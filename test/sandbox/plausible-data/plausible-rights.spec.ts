@@ -98,7 +98,7 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     for (const { account, client } of accounts) {
       const documents = await client.call("getDocuments");
       const contracts = readItems(documents, "e:documents/e:item[e:kind='CONTRACT']");
-      const ends = contracts.map((contract) => isoDayOf(itemText(contract, "validTo"))).toSorted();
+      const ends = contracts.map((contract) => isoDayOf(itemText(contract, "validTo"))).toSorted((one, other) => one.localeCompare(other));
       if (ends.length === 0 || ends.includes("")) continue;
       compared += 1;
       const path = "e:documents/e:item[e:kind='PRICE_LIST' or e:kind='TERMS' or e:kind='NOTICE']/e:issuedOn";
