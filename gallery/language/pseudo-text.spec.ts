@@ -8,7 +8,7 @@ import { pseudoText } from "./pseudo-text.ts";
 
 const valuesIn = (text: string): readonly string[] => text.match(/\{\w+\}|<[^>]*>|\d+/gu) ?? [];
 
-it("[I18N-21] makes each Polish text 40 % longer, with accents", () => {
+it("[I18N-25] makes each Polish text 40 % longer, with accents", () => {
   const catalogues = globSync("{src,src-ui}/**/pl.json", { cwd: ROOT });
   const texts = catalogues.flatMap((path) => Object.values(asRecord(readJson(join(ROOT, path)))).map(asText));
   const letters = (text: string) => text.replaceAll(/\{\w+\}|<[^>]*>|\P{L}/gu, "").length;
@@ -18,7 +18,7 @@ it("[I18N-21] makes each Polish text 40 % longer, with accents", () => {
   expect(pseudoText("Zapłać 273,69 zł")).toBe("Žààpłààć 273,69 zł");
 });
 
-it("(part of I18N-21) keeps placeholders, numbers and markup", () => {
+it("(part of I18N-25) keeps placeholders, numbers and markup", () => {
   expect(pseudoText("Do {day} <strong>zostało</strong> 5&nbsp;dni")).toBe(
     "Dôô {day} <strong>žôôštààłôô</strong> 5&nbsp;dñïï",
   );
@@ -32,7 +32,7 @@ it("(part of I18N-21) keeps placeholders, numbers and markup", () => {
   );
 });
 
-it("(part of I18N-21) is no part of the portal", () => {
+it("(part of I18N-25) is no part of the portal", () => {
   const portal = globSync("{src,src-ui,src-domain,src-adapters}/**/*.{ts,tsx}", { cwd: ROOT });
   expect(portal.filter((path) => /pseudo-?text|"pseudo"/iu.test(readFileSync(join(ROOT, path), "utf8")))).toEqual([]);
 });

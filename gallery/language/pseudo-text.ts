@@ -3,7 +3,7 @@ const LONGER = 1.4;
 
 /** Replacements of letters: still readable, and proof that a text passed here. */
 const ACCENTS: ReadonlyMap<string, string> = new Map(
-  [..."aceinosuyzACEINOSUYZ"].map((letter, index) => [letter, [..."àçëïñôšüÿžÀÇËÏÑÔŠÜŸŽ"][index] ?? letter]),
+  Array.from("aceinosuyzACEINOSUYZ", (letter, index) => [letter, "àçëïñôšüÿžÀÇËÏÑÔŠÜŸŽ".charAt(index)]),
 );
 
 /** Vowels, which a longer word repeats. */
@@ -18,17 +18,15 @@ const WORD = /\p{L}+/gu;
 function lengthenWord(word: string): string {
   const missing = Math.round(word.length * (LONGER - 1));
   let left = missing;
-  const longer = [...word]
-    .map((letter) => {
-      if (left === 0 || !VOWEL.test(letter)) return letter;
-      left -= 1;
-      return letter + letter.toLowerCase();
-    })
-    .join("");
+  const longer = Array.from(word, (letter) => {
+    if (left === 0 || !VOWEL.test(letter)) return letter;
+    left -= 1;
+    return letter + letter.toLowerCase();
+  }).join("");
   return longer + (word.at(-1) ?? "").toLowerCase().repeat(left);
 }
 
-const accent = (text: string): string => [...text].map((letter) => ACCENTS.get(letter) ?? letter).join("");
+const accent = (text: string): string => Array.from(text, (letter) => ACCENTS.get(letter) ?? letter).join("");
 
 /**
  * Returns a text in the pseudo language: words with accents and 40 % longer, as long translations are. Keeps numbers,

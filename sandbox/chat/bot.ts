@@ -1,12 +1,14 @@
 import { parseJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { moves, visits } from "./bot-appointments.ts";
 import { instalments, restoration } from "./bot-blockade.ts";
 import { balance, correction, invoice, type BotContext } from "./bot-finance.ts";
 import { BOT_NAME, botLink, botMenu, botMessage, botPicture, botTextsOf, inLanguageOf } from "./bot-message.ts";
 import { changedTerms, complaint } from "./bot-rights.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
-import { findFaqAnswer, foldDiacritics, STRONG_SCORE, type FoundFaqAnswer } from "./find-faq-answer.ts";
+import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type AnsweredQuestion } from "./find-faq-answer.ts";
+import { isChatOpen } from "./is-chat-open.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
 export interface BotAnswer {
@@ -49,7 +51,10 @@ function didItHelp(chat: Chat): MessageContent {
 }
 
 /** Answers from the FAQ, with a link to the whole answer. */
-function faq({ origin, chat }: BotContext, { questionId, question, text }: FoundFaqAnswer): readonly MessageContent[] {
+function faq(
+  { origin, chat }: BotContext,
+  { questionId, question, text }: AnsweredQuestion,
+): readonly MessageContent[] {
   const { articleNote } = botTextsOf(chat);
   return [
     ...(articleNote === undefined ? [] : [botMessage(articleNote)]),
@@ -72,6 +77,20 @@ const RESTORATION = new RegExp(
     "when will .*(?:work|back|on)|restore|unblock|i.?(?: ha)?ve paid|i paid",
   "u",
 );
+/** Asks for a day or an hour. */
+const WHEN = /kiedy|termin|ktorego|o ktorej|jakiego dnia|коли|о котр|якого дня|when|what (?:time|day)/u;
+/** Appointments of the customer, which only a question for their time is about. */
+const APPOINTMENTS: readonly Subject[] = [
+  [/przeprowad|przenies|przenos|переїзд|перенес|\bmov(?:e|ing)\b/u, moves],
+  [/technik|monter|wizyt|montaz|технік|візит|майст|technician|visit|installation/u, visits],
+];
+/** Internet that works, but slowly. */
+const SLOW = new RegExp(
+  "zwalnia|spowaln|zacina|przycina|\\bmuli|\\bslab\\w* (?:internet|wifi|wi-fi|zasieg)|" +
+    "(?:internet|wifi|wi-fi|net)\\b.* wol(?:n|niej)|повільн|слабк|\\bslow",
+  "u",
+);
+const SLOW_QUESTION = "wolne-wifi";
 /** Rights of the customer, which no other subject of the question outweighs. */
 const RIGHTS: readonly Subject[] = [
   [/reklamac|reklamow|скарг|complain/u, complaint],
@@ -94,9 +113,18 @@ const SUBJECTS: readonly Subject[] = [
 ];
 const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent|консультант|людин|advis[eo]r|human/u;
 
+/** Returns a message without the offer of an agent, for the hours in which none works. */
+function withoutAgent(chat: Chat, message: MessageContent): MessageContent {
+  const { agent } = botTextsOf(chat).choices;
+  return message.answers === undefined
+    ? message
+    : { ...message, answers: message.answers.filter((answer) => answer !== agent) };
+}
+
 /** Returns the first message of the bot. */
-export function botGreeting(chat: Chat): MessageContent {
-  return inLanguageOf(chat, botMessage(botTextsOf(chat).greeting(BOT_NAME), botMenu(chat)));
+export function botGreeting(chat: Chat, hasAgents: boolean): MessageContent {
+  const greeting = inLanguageOf(chat, botMessage(botTextsOf(chat).greeting(BOT_NAME), botMenu(chat)));
+  return hasAgents ? greeting : withoutAgent(chat, greeting);
 }
 
 /** Returns the reply of the bot when no agent can take over; a former chat shows it, too. */
@@ -104,16 +132,18 @@ export function botRefusal(chat: Chat): MessageContent {
   return inLanguageOf(chat, botMessage(botTextsOf(chat).refusal()));
 }
 
-/** Returns the reply of the bot to a message. */
+/** Returns the reply of the bot to a message. It offers an agent only while agents work. */
 export function answerAsBot(context: BotContext, customerText: string): BotAnswer {
   const { chat } = context;
   const texts = botTextsOf(chat);
   const words = foldDiacritics(customerText);
+  const hasAgents = isChatOpen(context.tenant, chat.topic);
   const handOver = AGENT_REQUEST.test(words);
   const replies = handOver
     ? [botMessage(texts.handOver())]
-    : (replyTo(context, words) ?? [botMessage(texts.unknown(), botMenu(chat))]);
-  return { replies: replies.map((reply) => inLanguageOf(chat, reply)), handOver };
+    : (replyTo(context, words) ?? [botMessage(texts.unknown(hasAgents), botMenu(chat))]);
+  const localReplies = replies.map((reply) => inLanguageOf(chat, reply));
+  return { replies: hasAgents ? localReplies : localReplies.map((reply) => withoutAgent(chat, reply)), handOver };
 }
 
 /** Answers from the customer's data, unless the FAQ fits clearly better. */
@@ -122,9 +152,12 @@ function replyTo(context: BotContext, words: string): readonly MessageContent[] 
   if (right !== undefined) return right[1](context);
   const restored = RESTORATION.test(words) ? restoration(context) : undefined;
   if (restored !== undefined) return restored;
+  const appointment = WHEN.test(words) ? APPOINTMENTS.find(([pattern]) => pattern.test(words)) : undefined;
+  if (appointment !== undefined) return appointment[1](context);
   const answer = OUTAGE.test(words) ? undefined : findFaqAnswer(context.tenant.db, words);
   if (answer !== undefined && answer.score >= STRONG_SCORE) return faq(context, answer);
   const subject = SUBJECTS.find(([pattern]) => pattern.test(words));
   if (subject !== undefined) return subject[1](context);
-  return answer === undefined ? undefined : faq(context, answer);
+  const help = answer ?? (SLOW.test(words) ? faqAnswerOf(context.tenant.db, SLOW_QUESTION) : undefined);
+  return help === undefined ? undefined : faq(context, help);
 }

@@ -2,13 +2,17 @@ import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 
-/** Answer of the FAQ to a customer's question. */
-export interface FoundFaqAnswer {
-  readonly score: number;
+/** Question of the FAQ with its answer. */
+export interface AnsweredQuestion {
   readonly questionId: string;
   readonly question: string;
   /** First paragraph of the answer, without markup. */
   readonly text: string;
+}
+
+/** Answer of the FAQ to a customer's question. */
+interface FoundFaqAnswer extends AnsweredQuestion {
+  readonly score: number;
 }
 
 /** Words that say nothing about the subject, without diacritics. */
@@ -57,7 +61,7 @@ const textOf = (html: string): string =>
     .trim();
 
 /** Question of the FAQ, prepared for the search. */
-interface IndexedQuestion extends Omit<FoundFaqAnswer, "score"> {
+interface IndexedQuestion extends AnsweredQuestion {
   readonly questionWords: readonly string[];
   readonly answerWords: readonly string[];
 }
@@ -83,6 +87,10 @@ function indexOf(db: DatabaseSync): readonly IndexedQuestion[] {
   indexes.set(db, made);
   return made;
 }
+
+/** Returns the answer to a question of the FAQ; `undefined` if the operator has removed it. */
+export const faqAnswerOf = (db: DatabaseSync, questionId: string): AnsweredQuestion | undefined =>
+  indexOf(db).find((one) => one.questionId === questionId);
 
 /** Returns the answer that fits the customer's words best; `undefined` if none fits well. */
 export function findFaqAnswer(db: DatabaseSync, customerText: string): FoundFaqAnswer | undefined {

@@ -8,6 +8,7 @@ import { textIn, type CustomerChatFrame } from "./chat-frames.ts";
 import type { ChatServer } from "./chat-server.ts";
 import type { ChatServerConnection } from "./chat-server-connection.ts";
 import { foldDiacritics } from "./find-faq-answer.ts";
+import { isChatOpen } from "./is-chat-open.ts";
 
 const MAX_MESSAGE_LENGTH = 4_000;
 const MAX_ID_LENGTH = 100;
@@ -157,7 +158,7 @@ function start({ chatServer, connection, session, data }: FrameContext): void {
     { sessionId, account, login, language, topic, email, phone: textIn(data, "phone") || undefined },
     chatServer.tenant.now(),
   );
-  chatServer.postMessage(chat, botGreeting(chat));
+  chatServer.postMessage(chat, botGreeting(chat, isChatOpen(chatServer.tenant, topic)));
 }
 
 function newMessage(context: FrameContext): void {

@@ -71,7 +71,7 @@ function register(call: OperationCall, session: ServerSession | undefined): Json
   );
   sendEmail(tenant, email, {
     language: messageLanguage(call, session?.login),
-    write: (texts) => texts.accessibilityReceipt(number, answerBy),
+    write: (texts) => texts.accessibilityReceipt({ number, answerBy, text }),
   });
   return { number, receivedAt: now, answerBy };
 }

@@ -3,6 +3,8 @@ import { dayAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { applyDueChanges } from "./apply-due-changes.ts";
+import { withCurrentPrice } from "./current-price.ts";
 import { balanceOf } from "./finance.repository.ts";
 import { withFrameAddress } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
@@ -11,7 +13,7 @@ import { withFields } from "./product.repository.ts";
 import { liftPaidBlockade } from "./lift-blockade.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
-import { endTerminatedContracts } from "./terminated-contracts.ts";
+import { numberMoves } from "./terminated-contracts.ts";
 import { findMoves } from "./move.repository.ts";
 import { productWithdrawals } from "./withdrawal-rights.ts";
 import { findVisits, toVisitAnswer } from "./visit.repository.ts";
@@ -37,16 +39,18 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       settlePayments(tenant, account);
       liftPaidBlockade(tenant, account);
       sendDuePayouts(tenant, account);
-      endTerminatedContracts(tenant, account);
+      applyDueChanges(tenant, account);
       const { client, flags } = clientOf(tenant.db, account);
       const visits = findVisits(tenant.db, account, tenant.now());
       const moves = findMoves(tenant.db, account, dayAt(tenant.now()));
       const withdrawals = productWithdrawals(tenant.db, account);
+      const numbers = numberMoves(tenant, account);
       const arrangedFor = (productId: string): JsonRecord => {
         const [visit, move] = [visits.get(productId), moves.get(productId)];
         return {
           ...(visit && { visit: toVisitAnswer(visit) }),
           ...(move && { moveOn: move.plannedFor }),
+          ...(numbers.has(productId) && { numberMovesOn: numbers.get(productId) }),
           ...withdrawals.get(productId),
         };
       };
@@ -62,7 +66,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
         ...withoutRestrictedAddresses(client, {
           addressList: listOf(tenant.db, "address", account),
           products: listOf(tenant.db, "product", account).map((product) =>
-            withFields(withFrameAddress(product, tenant, origin), arrangedFor),
+            withFields(withFrameAddress(withCurrentPrice(product, tenant.today()), tenant, origin), arrangedFor),
           ),
         }),
         flags,

@@ -36,6 +36,8 @@ function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionL
     ...terms.data,
     products: toOrderedProducts(terms, kind),
     offerId: number,
+    addsService: true,
+    phoneNumber: jsonText(data["phoneNumber"]),
     title: titleOf(data),
     registrationDate: today,
     closeDate: today,

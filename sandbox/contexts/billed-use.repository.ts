@@ -4,7 +4,7 @@ import { parseJsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { callRecords } from "../demo/call-records.ts";
+import { callRecords, type UseCharge } from "../demo/call-records.ts";
 
 /** Line of the call billing. Amounts in grosze; `at` is the wall time of Warsaw. */
 export interface BilledUseRow {
@@ -27,19 +27,29 @@ function numbersOf(db: DatabaseSync, account: string): readonly string[] {
   return Array.isArray(numbers) ? numbers.filter((number) => typeof number === "string") : [];
 }
 
-/** Returns what the invoices charge for a number, grosze by month of use: the month before that of the invoice. */
-function chargesOf(db: DatabaseSync, account: string, number: string): ReadonlyMap<string, number> {
+/** Returns the number of messages that a line of an invoice counts: "14 szt.", "8 SMS-ów". */
+const messagesIn = (quantity: string | undefined): number =>
+  Number(/^(\d+) (?:szt\.|SMS)/u.exec(quantity ?? "")?.[1] ?? 0);
+
+/** Returns what the invoices charge for a number by month of use: the month before that of the invoice. */
+function chargesOf(db: DatabaseSync, account: string, number: string): ReadonlyMap<string, readonly UseCharge[]> {
   const rows = db
     .prepare(
-      `SELECT entry.period, sum(item.gross) AS charge FROM invoice_item AS item
+      `SELECT entry.period, item.gross, item.quantity FROM invoice_item AS item
       JOIN financial_entry AS entry USING (account_number, entry_id)
       JOIN product ON product.account_number = item.account_number AND product.data ->> '$.productId' = item.service_id
       WHERE item.account_number = ? AND item.kind = 'usage'
         AND replace(product.data ->> '$.productInfo', ' ', '') LIKE ? || '%'
-      GROUP BY entry.period`,
+      ORDER BY entry.period, item.position`,
     )
     .all(account, number);
-  return new Map(rows.map((row) => [addToMonth(textColumn(row, "period"), -1), integer(row, "charge")]));
+  const charges = new Map<string, readonly UseCharge[]>();
+  for (const row of rows) {
+    const month = addToMonth(textColumn(row, "period"), -1);
+    const charge = { gross: integer(row, "gross"), messages: messagesIn(optionalText(row, "quantity")) };
+    charges.set(month, [...(charges.get(month) ?? []), charge]);
+  }
+  return charges;
 }
 
 /** Seeds the calls of an account at the first request, because few accounts are ever requested. */

@@ -2,6 +2,7 @@ import { messageLanguage } from "../language/message-language.ts";
 import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { createMissingDocuments } from "../pages/create-missing-documents.ts";
+import { applyDueChanges } from "./apply-due-changes.ts";
 import {
   documentsOf,
   findStoredDocument,
@@ -75,7 +76,10 @@ export const DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getDocuments: {
     session: "required",
     effect: "none",
-    prepare: createMissingDocuments,
+    prepare: async (tenant, session) => {
+      applyDueChanges(tenant, session.account);
+      await createMissingDocuments(tenant, session);
+    },
     handle: ({ tenant }, { account }) => ({ documents: documentsOf(tenant.db, account) }),
   },
   requestDocumentFormat: { session: "required", effect: "by-intent", handle: requestFormat },

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { findOffer } from "./action-link.repository.ts";
+import { priceSteps } from "./ordered-tariff.ts";
 import { changeProducts } from "./product.repository.ts";
 
 const isText = (value: Json | undefined): value is string => typeof value === "string" && value !== "";
@@ -11,18 +12,40 @@ interface Extension {
   readonly offerId: string;
   readonly months: number;
   readonly concludedOn: IsoDay;
+  readonly line: JsonRecord;
+}
+
+/** Returns the price steps of a product before a day, and those of the extension from then on. */
+function extendedPrices({ productPrices }: JsonRecord, { line, concludedOn }: Extension): JsonRecord {
+  const steps = priceSteps(line, concludedOn);
+  if (steps[0] === undefined) return {};
+  const lastDay = addCalendarDays(concludedOn, -1);
+  const before = recordsIn(productPrices)
+    .filter(({ validFrom }) => jsonText(validFrom) < concludedOn)
+    .map((step) => {
+      const validTo = jsonText(step["validTo"]);
+      return validTo !== "" && validTo < concludedOn ? step : { ...step, validTo: lastDay };
+    });
+  return { actualPrice: steps[0]["value"], productPrices: [...before, ...steps] };
 }
 
 /**
- * Returns the product with a commitment of these months from the conclusion, as the offer says. A commitment that
- * already lasts longer stays. The former one is kept for a withdrawal.
+ * Returns the product with a commitment of these months from the conclusion and with the prices of the offer. A
+ * commitment that already lasts longer stays. The former terms are kept for a withdrawal.
  */
-function withLongerCommitment(product: JsonRecord, { offerId, months, concludedOn }: Extension): JsonRecord {
-  const { commitmentFrom = null, commitmentTo = null } = product;
+function withLongerCommitment(product: JsonRecord, extension: Extension): JsonRecord {
+  const { offerId, months, concludedOn } = extension;
+  const { commitmentFrom = null, commitmentTo = null, actualPrice = null, productPrices = null } = product;
   const last = addCalendarDays(addCalendarMonths(concludedOn, months), -1);
   if (isText(commitmentTo) && commitmentTo >= last) return product;
-  const formerCommitment = { offerId, commitmentFrom, commitmentTo };
-  return { ...product, commitmentFrom: concludedOn, commitmentTo: last, formerCommitment };
+  const formerCommitment = { offerId, commitmentFrom, commitmentTo, actualPrice, productPrices };
+  return {
+    ...product,
+    ...extendedPrices(product, extension),
+    commitmentFrom: concludedOn,
+    commitmentTo: last,
+    formerCommitment,
+  };
 }
 
 /** Extends the commitment of the products that an accepted extension names (ORDER-07). Other offers change nothing. */
@@ -30,13 +53,15 @@ export function extendCommitment(db: DatabaseSync, account: string, offerId: str
   const { kind, products } = findOffer(db, account, offerId)?.data ?? {};
   if (kind !== "EXTENSION" || !Array.isArray(products)) return;
   const extended: readonly Json[] = products;
-  for (const { name, category, commitmentPeriod } of extended.filter(isJsonRecord))
+  for (const line of extended.filter(isJsonRecord)) {
+    const { name, category, commitmentPeriod } = line;
     if (typeof commitmentPeriod === "number")
       changeProducts(db, account, (product) =>
         product["name"] === name && product["category"] === category && product["status"] === "ACTIVE"
-          ? withLongerCommitment(product, { offerId, months: commitmentPeriod, concludedOn: today })
+          ? withLongerCommitment(product, { offerId, months: commitmentPeriod, concludedOn: today, line })
           : product,
       );
+  }
 }
 
 /** Returns true for a product whose commitment an accepted extension has extended. */

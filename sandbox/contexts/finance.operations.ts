@@ -9,7 +9,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 /** Returns the number of an unpaid document in the register of invoices. */
 function ksefNumberOf(tenant: Tenant, account: string, entryId: string): string | undefined {
   const document = findDocument(tenant.db, account, entryId);
-  return document && ksefRegistrationOf(document, sellerOf(tenant).taxId)?.number;
+  return document && ksefRegistrationOf(document, sellerOf(tenant).taxId, tenant.today())?.number;
 }
 
 export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -47,8 +47,8 @@ function invoiceDetails({ tenant, request }: OperationCall, { account }: ServerS
     buyer: { ...buyer },
     items: lines.map((line) => ({ ...line })),
     ...(corrects !== undefined && { corrects }),
-    ksef: ksefRegistrationOf(document, seller.taxId),
-    ksefOffline: ksefOfflineOf(document, seller.taxId),
+    ksef: ksefRegistrationOf(document, seller.taxId, tenant.today()),
+    ksefOffline: ksefOfflineOf(document, seller.taxId, tenant.today()),
   };
 }
 

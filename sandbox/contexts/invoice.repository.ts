@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import { nextWorkingDay } from "../calendar/holidays.ts";
+import { subscriptionPeriod } from "../calendar/subscription-period.ts";
 import { lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
@@ -42,19 +44,27 @@ const HAVE_LINES = new Set(["invoice", "correction", "interest"]);
 
 const dayIn = (month: string, day: number): IsoDay => `${month}-${String(day).padStart(2, "0")}`;
 
-/** Builds a line. Days are stored as numbers within the month, so that a roll of the dates keeps whole months whole. */
-function lineFrom(row: Row, month: string): InvoiceItemRow {
+/**
+ * Returns the days of a line. They are stored as numbers within the month, so that a roll of the dates keeps whole months
+ * whole. A last day before the first one is the end of a month of a subscription.
+ */
+function daysOf(row: Row, { month, issuedOn }: { readonly month: string; readonly issuedOn: IsoDay }) {
   const [first, last] = [optionalInteger(row, "from_day"), optionalInteger(row, "to_day")];
-  const monthly = ["subscription", "promotion"].includes(textColumn(row, "kind"));
+  const isMonthly = ["subscription", "promotion"].includes(textColumn(row, "kind"));
+  if (!isMonthly && first === undefined) return { from: undefined, to: undefined };
+  if (first !== undefined && last !== undefined && last < first) return subscriptionPeriod({ month, issuedOn }, first);
   const end = lastDayOf(month);
   const until = last === undefined ? end : dayIn(month, last);
+  return { from: dayIn(month, first ?? 1), to: until > end ? end : until };
+}
+
+function lineFrom(row: Row, invoice: { readonly month: string; readonly issuedOn: IsoDay }): InvoiceItemRow {
   return {
     itemId: `${textColumn(row, "entry_id")}-${integer(row, "position") + 1}`,
     serviceId: optionalText(row, "service_id"),
     name: textColumn(row, "name"),
     kind: textColumn(row, "kind"),
-    from: monthly || first !== undefined ? dayIn(month, first ?? 1) : undefined,
-    to: monthly || first !== undefined ? (until > end ? end : until) : undefined,
+    ...daysOf(row, invoice),
     quantity: optionalText(row, "quantity"),
     net: integer(row, "net"),
     vatRate: textColumn(row, "vat_rate"),
@@ -123,7 +133,7 @@ export function findDocument(db: DatabaseSync, account: string, entryId: string)
   return {
     entry,
     client,
-    lines: rows.map((row) => lineFrom(row, month)),
+    lines: rows.map((row) => lineFrom(row, { month, issuedOn: entry.entryDate })),
     buyer: buyerOf(db, account, client),
     isForCompany: company !== undefined && flagColumn(company, "b2b"),
     corrects: correctedBy(db, account, entryId),
@@ -158,14 +168,18 @@ function fileHashOf({ entry, lines, isForCompany }: InvoiceDocument, seller: str
 /** Serial number of the demo operator's certificate for invoices outside the register. */
 const CERTIFICATE = "01F20A5D352AE590";
 
+/** Returns true while a document that was issued outside the register waits: the next working day is the last one. */
+const isOutsideRegister = ({ entry }: InvoiceDocument, today: IsoDay): boolean =>
+  entry.isKsefOffline && today < nextWorkingDay(entry.entryDate);
+
 export type KsefOfflineRow = Readonly<Record<"hash" | "context" | "contextId" | "certificate" | "signature", string>>;
 
 /**
- * Returns the marks of a document that was issued outside the register; `undefined` for another one. The demo has no
+ * Returns the marks of a document that is not in the register yet; `undefined` for another one. The demo has no
  * key: the signature only has the length of one with P-256.
  */
-export function ksefOfflineOf(document: InvoiceDocument, seller: string): KsefOfflineRow | undefined {
-  const hash = document.entry.isKsefOffline ? fileHashOf(document, seller)?.toString("base64url") : undefined;
+export function ksefOfflineOf(document: InvoiceDocument, seller: string, today: IsoDay): KsefOfflineRow | undefined {
+  const hash = isOutsideRegister(document, today) ? fileHashOf(document, seller)?.toString("base64url") : undefined;
   if (hash === undefined) return undefined;
   const signature = createHash("sha512").update(`${CERTIFICATE}/${hash}`, "utf8").digest("base64url");
   return { hash, context: "Nip", contextId: seller, certificate: CERTIFICATE, signature };
@@ -175,9 +189,10 @@ export function ksefOfflineOf(document: InvoiceDocument, seller: string): KsefOf
 export function ksefRegistrationOf(
   document: InvoiceDocument,
   seller: string,
+  today: IsoDay,
 ): { readonly number: string; readonly hash: string } | undefined {
   const { entry } = document;
-  const file = entry.isKsefOffline ? undefined : fileHashOf(document, seller);
+  const file = isOutsideRegister(document, today) ? undefined : fileHashOf(document, seller);
   if (file === undefined) return undefined;
   const technical = file.toString("hex").slice(0, 12).toUpperCase();
   const plain = `${seller}-${entry.entryDate.replaceAll("-", "")}-${technical}`;

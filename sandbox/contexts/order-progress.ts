@@ -57,6 +57,13 @@ function fulfilmentOf({ fulfilment, kind, products }: JsonRecord): Fulfilment {
   return categories.some((category) => WITH_CARD.has(category)) ? "COURIER" : "ACTIVATION";
 }
 
+/** Returns the day on which an accepted offer is completed; `undefined` before it, and for an extension. */
+export function completionDayOf(status: number, data: JsonRecord, today: IsoDay): IsoDay | undefined {
+  if (fulfilmentOf(data) === "NONE") return undefined;
+  const { orderState, orderDay } = orderProgressAnswer(status, data, today);
+  return orderState === "COMPLETED" ? textOf(orderDay) : undefined;
+}
+
 /**
  * Returns the progress of an accepted offer: received on the day of the order, scheduled from the next day on or while
  * its day is agreed, completed on its day (ORDER-01, ORDER-04). After the customer has cancelled the visit, it has no

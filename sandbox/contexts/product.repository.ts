@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isJsonRecord, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
 
 const childrenOf = (product: JsonRecord): readonly JsonRecord[] => {
@@ -52,12 +52,28 @@ export function findProduct(db: DatabaseSync, account: string, productId: string
   return within(productsOf(db, account));
 }
 
+/** Returns the name by which the customer sees a product (PROD-07). */
+export const shownName = ({ customName, fullName, name }: JsonRecord): string =>
+  [customName, fullName, name].map(jsonText).find((text) => text.trim() !== "") ?? "";
+
 function saveProduct(db: DatabaseSync, account: string, position: number, product: JsonRecord): void {
   db.prepare("UPDATE product SET data = ? WHERE account_number = ? AND position = ?").run(
     JSON.stringify(product),
     account,
     position,
   );
+}
+
+/** Adds a product after the others. */
+export function addProduct(db: DatabaseSync, account: string, product: JsonRecord): void {
+  db.prepare(
+    "INSERT INTO product SELECT ?1, coalesce(max(position), -1) + 1, ?2 FROM product WHERE account_number = ?1",
+  ).run(account, JSON.stringify(product));
+}
+
+/** Removes a product, which must not be a nested one. */
+export function removeProduct(db: DatabaseSync, account: string, productId: string): void {
+  db.prepare("DELETE FROM product WHERE account_number = ? AND data ->> '$.productId' = ?").run(account, productId);
 }
 
 /** Makes the products that are blocked for `reason` work again. Only a suspended product becomes active. */

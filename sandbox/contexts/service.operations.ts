@@ -1,15 +1,17 @@
+import { messageLanguage } from "../language/message-language.ts";
 import { dayAt, addCalendarDays, toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
-import type { JsonRecord } from "#kit/json.ts";
-import { parseJsonRecord } from "#kit/json.ts";
+import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 import { isWorkday } from "../calendar/holidays.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import { callDeadline } from "./call-deadline.ts";
 import { insertCallRequest } from "./call-request.repository.ts";
 import { callTimesAt } from "./call-times.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findMoves } from "./move.repository.ts";
-import { findProduct, saveCustomName } from "./product.repository.ts";
+import { sendEmail } from "./outbox.ts";
+import { findProduct, saveCustomName, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 
 const MAX_NAME_LENGTH = 40;
@@ -50,7 +52,7 @@ function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRe
   return move === undefined ? { days: [] } : { ...move, days: moveDays(tenant.now()) };
 }
 
-const changeMove: Handle = (call, { account }) => {
+const changeMove: Handle = (call, { account, login }) => {
   const { tenant, request } = call;
   const day = request.text("day").split("-").toReversed().join("-");
   if (moveAnswer(call, account)["plannedFor"] === undefined) return { errorCode: "NO_MOVE" };
@@ -58,6 +60,12 @@ const changeMove: Handle = (call, { account }) => {
   tenant.db
     .prepare("UPDATE service_move SET planned_for = ? WHERE account_number = ? AND product_id = ?")
     .run(day, account, request.text("productId"));
+  const service = shownName(findProduct(tenant.db, account, request.text("productId")) ?? {});
+  const address = jsonText(moveAnswer(call, account)["newAddress"]);
+  sendEmail(tenant, mainEmailOf(tenant.db, account), {
+    language: messageLanguage(call, login),
+    write: (texts) => texts.moveChanged({ day, service, address }),
+  });
   return moveAnswer(call, account);
 };
 

@@ -139,7 +139,24 @@ function verifyCode(call: OperationCall, { account }: Subscriber): JsonRecord {
   return { ticket };
 }
 
-function createAccount({ tenant, request }: OperationCall): JsonRecord {
+/** Confirms the new login by e-mail, or without an address by SMS. */
+function confirmAccount(
+  { tenant, language }: OperationCall,
+  { account, email, phone }: Subscriber,
+  login: string,
+): void {
+  const recipient = email ?? phone;
+  if (recipient === undefined) return;
+  const number = tenant.configuration.help.customerService.number.replaceAll(" ", "\u00a0");
+  sendLocalMessage(
+    tenant,
+    { channel: email === undefined ? "sms" : "email", recipient },
+    { language, write: (texts) => texts.accountCreated({ account, login, phone: number }) },
+  );
+}
+
+function createAccount(call: OperationCall): JsonRecord {
+  const { tenant, request } = call;
   const [login, password] = [request.text("login"), request.text("password")];
   const account = accountOfTicket(tenant.db, request.text("ticket"), tenant.now());
   const subscriber = account === undefined ? undefined : findSubscriber(tenant.db, account);
@@ -150,6 +167,7 @@ function createAccount({ tenant, request }: OperationCall): JsonRecord {
   if (easy !== undefined) return easy;
   if (findPerson(tenant.db, login) !== undefined) return { errorCode: "LOGIN_USED" };
   insertLogin(tenant.db, subscriber, login, hashPassword(password));
+  confirmAccount(call, subscriber, login);
   return { registered: true };
 }
 

@@ -1,30 +1,29 @@
-import { dayAt, addCalendarMonths } from "#kit/calendar/warsaw.ts";
-import { inTransaction } from "../database/open-database.ts";
+import { dayAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
+import { settleSubscriptions } from "./settle-subscriptions.ts";
+import { startAction } from "./streaming-actions.ts";
 import {
   acceptTerms,
-  beginAction,
+  ACTIVATE,
   billingOf,
-  endAction,
-  savePaidMonth,
+  DEACTIVATE,
+  findStreamingServices,
+  MODIFY,
+  nextCharge,
+  priceOf,
   setConsent,
   setLimit,
-  findStreamingServices,
+  startLimitChecks,
   type StreamingRow,
 } from "./streaming.repository.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 
-const ACTIVATE = 1;
-const DEACTIVATE = 2;
-const MODIFY = 3;
 /** Limits that a customer may set at any time, grosze. */
 const LEGAL_LIMITS = [0, 3_500, 7_000, 10_000];
-/** Time that the streaming company takes for an action, ms. */
-export const SETTLED_AFTER_MS = 20_000;
 /** Pattern of the streaming company's tokens. The company refuses a token with the prefix below after a while. */
 const TOKEN = /^[\w.~-]{6,200}$/;
 const REFUSED_TOKEN_PREFIX = "odmowa-";
@@ -36,10 +35,6 @@ const FLAG_OF: Readonly<Record<string, string>> = {
 };
 
 const REFUSED: JsonRecord = { errorCode: "GLOBAL_ERROR_BACKEND" };
-
-function priceOf({ plans, listPrice }: StreamingRow, planId: string | undefined): number {
-  return plans.find((plan) => plan.planId === planId)?.price ?? listPrice;
-}
 
 /**
  * Returns the charge of a service this month: the higher of two plans during a change of plan, and after the end of a
@@ -59,32 +54,6 @@ function chargeOf(row: StreamingRow, today: string): number {
 
 const chargesOf = (rows: readonly StreamingRow[], today: string): number =>
   rows.reduce((sum, row) => sum + chargeOf(row, today), 0);
-
-/** Ends the actions that are due. */
-function settleDueServices(tenant: Tenant, account: string): void {
-  const due = findStreamingServices(tenant.db, account).filter(
-    ({ state, settlesAt }) => state === "PENDING" && settlesAt !== undefined && settlesAt <= tenant.now(),
-  );
-  if (due.length === 0) return;
-  inTransaction(tenant.db, () => {
-    for (const row of due) {
-      const { service, action, willFail, planId, pendingPlan, since, settlesAt } = row;
-      const isOn = action === DEACTIVATE ? willFail : action === MODIFY || !willFail;
-      const plan = !isOn ? undefined : willFail || pendingPlan === undefined ? planId : pendingPlan;
-      const day = dayAt(settlesAt ?? tenant.now());
-      if (!isOn && since !== undefined)
-        savePaidMonth(tenant.db, account, service, { until: nextCharge(since, day), amount: priceOf(row, planId) });
-      endAction(tenant.db, account, service, isOn ? "ACTIVE" : "INACTIVE", plan, isOn ? (since ?? day) : undefined);
-    }
-  });
-}
-
-function nextCharge(since: string, today: string): string {
-  for (let months = 1; ; months += 1) {
-    const day = addCalendarMonths(since, months);
-    if (day > today) return day;
-  }
-}
 
 function serviceAnswer(row: StreamingRow, today: string): JsonRecord {
   const { data, plans, planId, since, termsOn, state } = row;
@@ -123,7 +92,7 @@ const requirePrivateCustomer =
   (handle: Handler): Handler =>
   (call, session) => {
     if (isOrganisation(call.tenant, session.account)) return { roleError: true };
-    settleDueServices(call.tenant, session.account);
+    settleSubscriptions(call.tenant, session.account);
     return handle(call, session);
   };
 
@@ -179,10 +148,9 @@ const change = requirePrivateCustomer(({ tenant, request }, { account }) => {
     const charge = Math.max(chargeOf({ ...row, state: "INACTIVE" }, today), priceOf(row, planId));
     if (chargesOf(rows, today) - chargeOf(row, today) + charge > limit) return { errorCode: "LIMIT_TOO_SMALL" };
   }
-  beginAction(tenant.db, account, row.service, {
+  startAction(tenant, account, row.service, {
     action,
     planId: action === DEACTIVATE ? undefined : planId,
-    settlesAt: tenant.now() + SETTLED_AFTER_MS,
     willFail: token.startsWith(REFUSED_TOKEN_PREFIX),
     isSetUp: action === ACTIVATE ? token !== "" : row.isSetUp,
   });
@@ -199,6 +167,7 @@ const saveSettings = requirePrivateCustomer(({ tenant, request }, { account }) =
     if (!LEGAL_LIMITS.includes(amount) && (amount <= 0 || amount < chargesOf(rows, today)))
       return { errorCode: "WRONG_LIMIT" };
     setLimit(tenant.db, account, amount);
+    for (const { service } of rows) startLimitChecks(tenant.db, account, today, service);
     return { savedOn: today };
   }
   const given = request.text("consentGiven") === "true";
@@ -207,10 +176,9 @@ const saveSettings = requirePrivateCustomer(({ tenant, request }, { account }) =
   if (!given) {
     for (const { service, state, isSetUp } of rows) {
       if (state === "ACTIVE")
-        beginAction(tenant.db, account, service, {
+        startAction(tenant, account, service, {
           action: DEACTIVATE,
           planId: undefined,
-          settlesAt: tenant.now() + SETTLED_AFTER_MS,
           willFail: false,
           isSetUp,
         });

@@ -1,6 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
+import { addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+
+/** Actions of the contract. */
+export const ACTIVATE = 1;
+export const DEACTIVATE = 2;
+export const MODIFY = 3;
 
 export interface Plan {
   readonly planId: string;
@@ -27,6 +33,8 @@ export interface StreamingRow {
   readonly terms: JsonRecord;
   /** Month that was charged when the service ended: until the day of the next charge that will not come. */
   readonly paid: PaidMonth | undefined;
+  /** Day until which the charges were compared with the limit; `undefined` while the customer has not changed it. */
+  readonly checkedOn: IsoDay | undefined;
 }
 
 export interface PaidMonth {
@@ -86,8 +94,34 @@ export function findStreamingServices(db: DatabaseSync, account: string): readon
         listPrice: typeof price === "number" ? price : 0,
         terms: isObject(terms) ? terms : {},
         paid: paidMonthOf(data),
+        checkedOn: jsonText(data["checkedOn"]) || undefined,
       };
     });
+}
+
+/** Returns the monthly price of a service with that plan, grosze. */
+export function priceOf(
+  { plans, listPrice }: Pick<StreamingRow, "plans" | "listPrice">,
+  planId: string | undefined,
+): number {
+  return plans.find((plan) => plan.planId === planId)?.price ?? listPrice;
+}
+
+/** Returns the day of the next charge of a service that began on `since`. */
+export function nextCharge(since: IsoDay, today: IsoDay): IsoDay {
+  for (let months = 1; ; months += 1) {
+    const day = addCalendarMonths(since, months);
+    if (day > today) return day;
+  }
+}
+
+/** Stores the id of the product that belongs to the service. */
+export function setProductId(db: DatabaseSync, account: string, service: string, productId: string | undefined): void {
+  db.prepare("UPDATE streaming_service SET product_id = ? WHERE account_number = ? AND service = ?").run(
+    productId ?? null,
+    account,
+    service,
+  );
 }
 
 /** Returns the billing data that all services of an account share. Defaults: no limit, no consent. */
@@ -151,6 +185,13 @@ export function savePaidMonth(db: DatabaseSync, account: string, service: string
   db.prepare(
     "UPDATE streaming_service SET data = json_set(data, '$.paid', json(?)) WHERE account_number = ? AND service = ?",
   ).run(JSON.stringify(paid), account, service);
+}
+
+/** Compares the charges of a service after `day` with the limit. */
+export function startLimitChecks(db: DatabaseSync, account: string, day: IsoDay, service: string): void {
+  db.prepare(
+    "UPDATE streaming_service SET data = json_set(data, '$.checkedOn', ?) WHERE account_number = ? AND service = ?",
+  ).run(day, account, service);
 }
 
 export function acceptTerms(db: DatabaseSync, account: string, service: string, day: string): void {

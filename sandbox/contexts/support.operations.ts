@@ -22,13 +22,12 @@ import {
   reopenRequest,
   requestsOf,
   type FoundRequest,
+  REPEAT_WORKING_DAYS,
 } from "./support.repository.ts";
 
 const COMPLAINT_DAYS = 30;
 /** Time for an answer to a message after the first answer. */
 const ANSWER_DAYS = 14;
-/** Working days to send an answer once more that did not arrive. */
-const REPEAT_WORKING_DAYS = 3;
 
 /** Returns the last day for an answer to a request about personal data: a month, and then a working day. */
 const personalDataDue = (today: string): string => workdayFrom(addCalendarMonths(today, 1));

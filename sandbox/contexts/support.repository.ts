@@ -31,6 +31,8 @@ export interface StoredEntry {
   readonly kind?: "ANSWER" | "QUESTION";
   /** Last day to answer a question. */
   readonly answerBy?: string;
+  /** Decision of an answer to a complaint. */
+  readonly outcome?: "ACCEPTED" | "PARTLY_ACCEPTED" | "REJECTED";
   readonly writtenAt: string;
   readonly text: string;
   readonly files?: readonly StoredFile[];
@@ -77,7 +79,7 @@ export function insertRequest(
 export function appendEntry(db: DatabaseSync, account: string, number: string, entry: StoredEntry): void {
   prepareStatement(
     db,
-    `INSERT INTO support_entry SELECT ?1, ?2, COUNT(*), ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM support_entry
+    `INSERT INTO support_entry SELECT ?1, ?2, COUNT(*), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM support_entry
     WHERE account_number = ?1 AND number = ?2`,
   ).run(
     account,
@@ -89,8 +91,12 @@ export function appendEntry(db: DatabaseSync, account: string, number: string, e
     JSON.stringify(entry.files ?? []),
     entry.kind ?? null,
     entry.answerBy ?? null,
+    entry.outcome ?? null,
   );
 }
+
+/** Working days in which an answer that is asked for again arrives, unless the operator sets others. */
+export const REPEAT_WORKING_DAYS = 3;
 
 /** Part of a request that a message depends on. */
 export type FoundRequest = Pick<StoredRequest, "kind" | "state" | "answerBy" | "repeatedAnswerBy">;
@@ -181,6 +187,7 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
             author: optionalText(entry, "author"),
             kind: optionalText(entry, "kind"),
             answerBy: optionalText(entry, "answer_by"),
+            outcome: optionalText(entry, "outcome"),
             at: textColumn(entry, "said"),
             text: textColumn(entry, "body"),
             files: files.map(({ name }) => name),

@@ -2,10 +2,13 @@ import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { changeProducts, productsOf } from "./product.repository.ts";
-import { terminationsOf, type FormerProduct } from "./termination.repository.ts";
+import { findTerms, terminationsOf, type FormerProduct } from "./termination.repository.ts";
 
 /** Statuses of a product whose contract goes on. */
 const RUNNING: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
+
+/** Facts of a suspended product whose contract was terminated: no suspension outlasts its contract. */
+const SUSPENDED_UNTIL_END = "na twoją prośbę do końca umowy";
 
 /**
  * Returns the number of the contract of each product, by product. A product without a contract belongs to that of its
@@ -47,13 +50,19 @@ export function resignProducts(
   const former: Record<string, FormerProduct> = {};
   const ending = productIdsOf(tenant, account, new Set([contractNumber]));
   changeProducts(tenant.db, account, (product) => {
-    const { productId, status, contractEnd } = product;
+    const { productId, status, contractEnd, productInfo } = product;
     if (!ending.has(jsonText(productId)) || !RUNNING.has(status)) return product;
     former[jsonText(productId)] = {
       status: jsonText(status),
       contractEnd: typeof contractEnd === "string" ? contractEnd : null,
+      ...(status === "SUSPENDED" && { suspended: null, productInfo }),
     };
-    return { ...product, status: "DURING_RESIGNATION", contractEnd: endsOn };
+    return {
+      ...product,
+      ...(status === "SUSPENDED" && { suspended: true, productInfo: SUSPENDED_UNTIL_END }),
+      status: "DURING_RESIGNATION",
+      contractEnd: endsOn,
+    };
   });
   return former;
 }
@@ -66,9 +75,31 @@ export function resumeProducts(tenant: Tenant, account: string, former: JsonReco
   });
 }
 
+/** Returns the day on which another operator takes over the number of a contract, by product of the contract. */
+export function numberMoves(tenant: Tenant, account: string): ReadonlyMap<string, string> {
+  const moves = new Map<string, string>();
+  for (const [{ productId }, contract] of contractNumbers(productsOf(tenant.db, account))) {
+    const day = contract === "" ? undefined : findTerms(tenant.db, account, contract)["numberMovesOn"];
+    if (typeof day === "string") moves.set(jsonText(productId), day);
+  }
+  return moves;
+}
+
+/** Ends the products whose number has moved to another operator. */
+function endMovedContracts(tenant: Tenant, account: string, today: IsoDay): void {
+  const moves = numberMoves(tenant, account);
+  if (![...moves.values()].some((day) => day < today)) return;
+  changeProducts(tenant.db, account, (product) => {
+    const day = moves.get(jsonText(product["productId"]));
+    const isMoved = day !== undefined && day < today && RUNNING.has(product["status"]);
+    return isMoved ? { ...product, status: "TERMINATED", contractEnd: day } : product;
+  });
+}
+
 /** Ends the products of the contracts whose last day has passed. */
 export function endTerminatedContracts(tenant: Tenant, account: string): void {
   const today = dayAt(tenant.now());
+  endMovedContracts(tenant, account, today);
   const ended = new Set(
     terminationsOf(tenant.db, account)
       .filter(({ revoked, endsOn }) => revoked === undefined && endsOn < today)

@@ -7,13 +7,16 @@ import { addCalendarDays, dayAt, wallAt, type IsoDay } from "#kit/calendar/warsa
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
+import { accountNameOf } from "./account-name-of.ts";
+import { applyDueChanges } from "./apply-due-changes.ts";
+import { withCurrentPrice } from "./current-price.ts";
 import { isExtended } from "./extend-commitment.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { endTerminatedContracts, resignProducts, resumeProducts, runningContracts } from "./terminated-contracts.ts";
+import { resignProducts, resumeProducts, runningContracts } from "./terminated-contracts.ts";
 import {
   findTerms,
   insertTermination,
@@ -38,7 +41,10 @@ function termsOf(
   return {
     termFrom: isDay(commitmentFrom) ? commitmentFrom : undefined,
     termTo: isDay(commitmentTo) ? commitmentTo : undefined,
-    monthlyFee: products.reduce((sum, { actualPrice }) => sum + Number(actualPrice ?? 0), 0),
+    monthlyFee: products.reduce(
+      (sum, product) => sum + Number(withCurrentPrice(product, tenant.today())["actualPrice"] ?? 0),
+      0,
+    ),
     terms: {
       ...findTerms(tenant.db, account, contractNumber),
       ...(committed !== undefined && isExtended(committed) && { relief: 0 }),
@@ -98,7 +104,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   const { db } = tenant;
   const today = dayAt(tenant.now());
   const contractNumber = request.text("contractNumber");
-  endTerminatedContracts(tenant, account);
+  applyDueChanges(tenant, account);
   const products = runningContracts(tenant, account).get(contractNumber);
   if (products === undefined) return { errorCode: "UNKNOWN_CONTRACT" };
   const isTerminated = terminationsOf(db, account).some(
@@ -119,8 +125,10 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   };
   insertTermination(db, account, termination, resignProducts(tenant, account, contractNumber, end.endsOn));
   const time = termination.submitted.slice(11, 16);
+  const name = accountNameOf(db, account) ?? "";
+  const services = products.map((product) => jsonText(product["name"]));
   sendReceipt(call, session, (texts) =>
-    texts.terminationReceipt({ contractNumber, day: today, time, endsOn: end.endsOn }),
+    texts.terminationReceipt({ contractNumber, name, services, day: today, time, endsOn: end.endsOn }),
   );
   return { termination: terminationAnswer(termination, today) };
 }
@@ -144,7 +152,7 @@ export const TERMINATION_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required",
     effect: "none",
     handle: ({ tenant }, { account }) => {
-      endTerminatedContracts(tenant, account);
+      applyDueChanges(tenant, account);
       const today = dayAt(tenant.now());
       const contracts = [...runningContracts(tenant, account)];
       return {

@@ -51,6 +51,19 @@ export function findTerms(db: DatabaseSync, account: string, contractNumber: str
   return row === undefined ? {} : parseJsonRecord(textColumn(row, "data"));
 }
 
+/** Moves a phone number from the terms of one contract to those of another. */
+export function moveNumber(
+  db: DatabaseSync,
+  account: string,
+  number: string,
+  contracts: { readonly from: string; readonly to: string },
+): void {
+  const write = prepareStatement(db, "INSERT OR REPLACE INTO contract_terms VALUES (?, ?, ?)");
+  const { number: former, ...rest } = findTerms(db, account, contracts.from);
+  if (former === number) write.run(account, contracts.from, JSON.stringify(rest));
+  write.run(account, contracts.to, JSON.stringify({ ...findTerms(db, account, contracts.to), number }));
+}
+
 /** Returns the devices among the terms. */
 export function equipmentOf({ equipment }: JsonRecord): readonly JsonRecord[] {
   return Array.isArray(equipment) ? equipment.filter(isJsonRecord) : [];

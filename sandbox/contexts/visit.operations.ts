@@ -3,12 +3,17 @@ import { isWorkday } from "../calendar/holidays.ts";
 import { VISIT_PRICE } from "../demo/documents.ts";
 import { dayAt, addCalendarDays } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
+import { messageLanguage } from "../language/message-language.ts";
+import type { OutboxTexts, VisitValues } from "../language/outbox-texts.ts";
+import { mainEmailOf } from "./main-email-of.ts";
 import { moveOrderedStart } from "./move-ordered-start.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { findProduct } from "./product.repository.ts";
+import { sendEmail } from "./outbox.ts";
+import { findProduct, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { isWithdrawn } from "./withdrawal-rights.ts";
 import {
+  changeableUntil,
   deleteVisit,
   findTakenSlots,
   findVisits,
@@ -17,6 +22,7 @@ import {
   slotIdOf,
   toSlotAnswer,
   toVisitAnswer,
+  visitHours,
   type Slot,
 } from "./visit.repository.ts";
 
@@ -73,7 +79,23 @@ function slots(call: OperationCall, { account }: ServerSession): JsonRecord {
   );
 }
 
-function book(call: OperationCall, { account }: ServerSession): JsonRecord {
+/** Sends the customer an e-mail about a visit. */
+function mailVisit(
+  call: OperationCall,
+  { account, login }: ServerSession,
+  slot: Slot,
+  write: (texts: OutboxTexts, visit: VisitValues) => string,
+): void {
+  const { db } = call.tenant;
+  const service = shownName(findProduct(db, account, call.request.text("productId")) ?? {});
+  sendEmail(call.tenant, mainEmailOf(db, account), {
+    language: messageLanguage(call, login),
+    write: (texts) => write(texts, { day: slot.day, ...visitHours(slot), service }),
+  });
+}
+
+function book(call: OperationCall, session: ServerSession): JsonRecord {
+  const { account } = session;
   const { tenant, request } = call;
   const not = visitRefusal(call, account);
   if (not !== undefined) return not;
@@ -83,10 +105,13 @@ function book(call: OperationCall, { account }: ServerSession): JsonRecord {
   if (slot === undefined) return { errorCode: "SLOT_TAKEN" };
   saveVisit(tenant.db, account, request.text("productId"), slot);
   moveOrderedStart(tenant.db, account, request.text("productId"), slot.day);
+  const until = changeableUntil(slot);
+  mailVisit(call, session, slot, (texts, visit) => texts.visitBooked({ ...visit, until }));
   return { booked: toVisitAnswer(slot) };
 }
 
-function cancel(call: OperationCall, { account }: ServerSession): JsonRecord {
+function cancel(call: OperationCall, session: ServerSession): JsonRecord {
+  const { account } = session;
   const { tenant, request } = call;
   const productId = request.text("productId");
   if (findProduct(tenant.db, account, productId) === undefined) return { errorCode: "UNKNOWN_PRODUCT" };
@@ -95,6 +120,7 @@ function cancel(call: OperationCall, { account }: ServerSession): JsonRecord {
   if (!isChangeable(booked, tenant.now())) return { errorCode: "TOO_LATE" };
   deleteVisit(tenant.db, account, productId);
   moveOrderedStart(tenant.db, account, productId, undefined);
+  mailVisit(call, session, booked, (texts, visit) => texts.visitCancelled(visit));
   return { cancelled: toSlotAnswer(booked) };
 }
 

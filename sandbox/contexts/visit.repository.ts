@@ -26,7 +26,11 @@ export const toSlotAnswer = (slot: Slot): JsonRecord => ({
   to: wall(slot.day, slot.hour + VISIT_LENGTH_HOURS),
 });
 
-const changeableUntil = ({ day }: Slot): WallTime => wall(addCalendarDays(day, -1), CHANGEABLE_UNTIL_HOUR);
+/** Returns the first and the last hour of a visit: "8:00" and "12:00". */
+export const visitHours = ({ hour }: Slot) => ({ from: `${hour}:00`, to: `${hour + VISIT_LENGTH_HOURS}:00` });
+
+/** Returns the moment until which a visit can be changed or cancelled. */
+export const changeableUntil = ({ day }: Slot): WallTime => wall(addCalendarDays(day, -1), CHANGEABLE_UNTIL_HOUR);
 
 /** Converts a booked visit to its part of a response. */
 export const toVisitAnswer = (slot: Slot): JsonRecord => ({

@@ -1,18 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import { workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { mainEmailOf } from "./main-email-of.ts";
+import { concludedOrders, withdrawalUntil, type ConcludedOrder } from "./concluded-orders.ts";
 import { findWithdrawals, type StoredWithdrawal } from "./withdrawal.repository.ts";
-
-/** Days to withdraw from a contract that was concluded at a distance. */
-const WITHDRAWAL_DAYS = 14;
-
-/** Returns the last day to send a withdrawal from a contract of this day. */
-export const withdrawalUntil = (concludedOn: IsoDay): IsoDay =>
-  workdayFrom(addCalendarDays(concludedOn, WITHDRAWAL_DAYS));
 
 /**
  * Returns the changes of an accepted offer that asked about an early start. Without the wish the service begins after
@@ -25,57 +19,14 @@ export function startChanges({ earlyStart }: JsonRecord, wantsEarlyStart: boolea
     : { earlyStart: null, assemblyDay: workdayFrom(addCalendarDays(withdrawalUntil(today), 1)) };
 }
 
-/** Concluded order with the numbers that a statement may name. */
-interface ConcludedOrder {
-  readonly account: string;
-  readonly offerId: string;
-  readonly until: IsoDay;
-  readonly numbers: readonly string[];
-  readonly productId: string | undefined;
-  /** First day of the ordered service, if it is known. */
-  readonly startsOn: IsoDay | undefined;
-  readonly hasEarlyStart: boolean;
-  /** First day on which its product worked. */
-  readonly activatedOn: string | undefined;
-}
-
 const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
 
 /** Returns true if two statements say the same: blanks and capital letters do not count. */
 export function isRepeatedStatement(
-  one: Omit<StoredWithdrawal, "number" | "receivedAt">,
-  other: Omit<StoredWithdrawal, "number" | "receivedAt">,
+  one: Omit<StoredWithdrawal, "number" | "receivedAt" | "answeredAt">,
+  other: Omit<StoredWithdrawal, "number" | "receivedAt" | "answeredAt">,
 ): boolean {
   return (["name", "contractNumber", "email"] as const).every((key) => comparable(one[key]) === comparable(other[key]));
-}
-
-/** Lists the orders of the database. The contract of an ordered product belongs to its order. */
-function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
-  return prepareStatement(
-    db,
-    `SELECT offer.account_number, offer.offer_id, offer.data, product.data AS product FROM offer LEFT JOIN product
-     ON product.account_number = offer.account_number
-     AND json_extract(product.data, '$.productId') = json_extract(offer.data, '$.assembledProductId')
-     WHERE offer.status = 1 AND json_extract(offer.data, '$.closeDate') IS NOT NULL`,
-  )
-    .all()
-    .map((row) => {
-      const data = parseJsonRecord(textColumn(row, "data"));
-      const product = typeof row["product"] === "string" ? parseJsonRecord(row["product"]) : {};
-      const texts = [data["processNumber"], data["offerId"], product["contractNumber"]];
-      const { assembledProductId: productId, closeDate } = data;
-      const { status, contractStart } = product;
-      return {
-        account: textColumn(row, "account_number"),
-        offerId: textColumn(row, "offer_id"),
-        until: withdrawalUntil(typeof closeDate === "string" ? closeDate : ""),
-        numbers: texts.filter((text) => typeof text === "string"),
-        productId: typeof productId === "string" ? productId : undefined,
-        startsOn: typeof product["contractStart"] === "string" ? product["contractStart"] : undefined,
-        hasEarlyStart: data["earlyStart"] === true,
-        activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,
-      };
-    });
 }
 
 function nameOf(db: DatabaseSync, account: string): string | undefined {
@@ -117,9 +68,25 @@ function endsOrder(db: DatabaseSync, statement: StoredWithdrawal, order: Conclud
   );
 }
 
-/** Returns the state of a statement: accepted if it ends an order, otherwise an employee checks it. */
-export function withdrawalStateOf(db: DatabaseSync, statement: StoredWithdrawal): "ACCEPTED" | "RECEIVED" {
-  return concludedOrders(db).some((order) => endsOrder(db, statement, order)) ? "ACCEPTED" : "RECEIVED";
+/** Returns the order that a statement ends, whether it names the number of the order or that of the contract. */
+export const orderEndedBy = (db: DatabaseSync, statement: StoredWithdrawal): ConcludedOrder | undefined =>
+  concludedOrders(db).find((order) => endsOrder(db, statement, order));
+
+/** Returns the last day to withdraw from the order of a statement that came too late; `undefined` for no known order. */
+export function missedDayOf(db: DatabaseSync, statement: StoredWithdrawal): IsoDay | undefined {
+  const { receivedAt } = statement;
+  return concludedOrders(db).find(
+    (order) => dayAt(receivedAt) > order.until && endsOrder(db, { ...statement, receivedAt: 0 }, order),
+  )?.until;
+}
+
+/**
+ * Returns the state of a statement: accepted if it ends an order, otherwise an employee checks it, and it is rejected
+ * with the answer.
+ */
+export function withdrawalStateOf(db: DatabaseSync, statement: StoredWithdrawal): "ACCEPTED" | "RECEIVED" | "REJECTED" {
+  if (orderEndedBy(db, statement) !== undefined) return "ACCEPTED";
+  return statement.answeredAt === undefined ? "RECEIVED" : "REJECTED";
 }
 
 function withdrawnOn(db: DatabaseSync, order: ConcludedOrder): IsoDay | undefined {
@@ -156,10 +123,11 @@ export const isWithdrawn = (db: DatabaseSync, account: string, productId: string
  * Returns the fields of a product that a withdrawal ends on `day`: no commitment and no visit. A service that has not
  * started has no start and no price either.
  */
-function endedByWithdrawal({ startsOn }: ConcludedOrder, day: IsoDay): JsonRecord {
+function endedByWithdrawal({ startsOn, hasEarlyStart }: ConcludedOrder, day: IsoDay): JsonRecord {
   const noStart = { contractStart: undefined, productPrices: undefined };
   return {
     withdrawnOn: day,
+    earlyStart: hasEarlyStart,
     status: "INACTIVE",
     contractEnd: day,
     commitmentFrom: undefined,

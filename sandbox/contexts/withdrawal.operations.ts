@@ -2,18 +2,12 @@ import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { restoreCommitment } from "./extend-commitment.ts";
+import { answerDueWithdrawals } from "./answer-withdrawals.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { deleteVisit } from "./visit.repository.ts";
-import {
-  canTakeOver,
-  isOfAccount,
-  isRepeatedStatement,
-  withdrawalStateOf,
-  withdrawnOrders,
-} from "./withdrawal-rights.ts";
+import { undoWithdrawnOrders } from "./undo-withdrawn-orders.ts";
+import { canTakeOver, isOfAccount, isRepeatedStatement, orderEndedBy, withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
 const MAX_NAME = 120;
@@ -47,14 +41,6 @@ function sendReceipt(
   });
 }
 
-/** Undoes what the withdrawn orders have arranged: the visit of an ordered product, the commitment of an extension. */
-function undoWithdrawnOrders({ db }: Tenant): void {
-  for (const { account, offerId, productId } of withdrawnOrders(db)) {
-    if (productId !== undefined) deleteVisit(db, account, productId);
-    restoreCommitment(db, account, offerId);
-  }
-}
-
 /**
  * Returns the stored statement that says the same. With a session, it belongs to the account from now on, and may end
  * an order by that.
@@ -72,6 +58,22 @@ function findRepeated(
   return { ...known, account };
 }
 
+/**
+ * Returns the stored statement that has ended the contract of this one: one names the number of the order, the other that
+ * of the contract. Without a session only one from the same e-mail address, because its receipt is shown.
+ */
+function findOfSameContract(
+  { db }: Tenant,
+  statement: Omit<StoredWithdrawal, "number" | "answeredAt">,
+): StoredWithdrawal | undefined {
+  const order = orderEndedBy(db, { ...statement, number: "", answeredAt: undefined });
+  if (order === undefined) return undefined;
+  const isSameEmail = (one: StoredWithdrawal): boolean => one.email.toLowerCase() === statement.email.toLowerCase();
+  return findWithdrawals(db).find(
+    (one) => orderEndedBy(db, one)?.offerId === order.offerId && (statement.account !== undefined || isSameEmail(one)),
+  );
+}
+
 /** Registers a statement once: the same one again has the receipt of the first. An unknown number is accepted, too. */
 function withdraw(call: OperationCall, session: ServerSession | undefined): JsonRecord {
   const { tenant, request } = call;
@@ -80,9 +82,10 @@ function withdraw(call: OperationCall, session: ServerSession | undefined): Json
   const isComplete = name !== "" && contractNumber !== "" && isEmail(email);
   if (!isComplete || name.length > MAX_NAME || contractNumber.length > MAX_NUMBER) return { errorCode: "MISSING_DATA" };
   const statement = { account: session?.account, name, contractNumber, email };
-  const known = findRepeated(tenant, statement);
+  const arrived = { ...statement, receivedAt: tenant.now() };
+  const known = findRepeated(tenant, statement) ?? findOfSameContract(tenant, arrived);
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
-  const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), { ...statement, receivedAt: tenant.now() });
+  const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), arrived);
   sendReceipt(call, session?.login, stored);
   undoWithdrawnOrders(tenant);
   return { withdrawal: toAnswer(tenant, stored, session?.account) };
@@ -93,10 +96,13 @@ export const WITHDRAWAL_OPERATIONS: Readonly<Record<string, Operation>> = {
   getWithdrawals: {
     session: "required",
     effect: "none",
-    handle: ({ tenant }, { account }) => ({
-      withdrawals: findWithdrawals(tenant.db)
-        .filter((one) => isOfAccount(tenant.db, one, account))
-        .map((one) => toAnswer(tenant, one, account)),
-    }),
+    handle: ({ tenant }, { account }) => {
+      answerDueWithdrawals(tenant);
+      return {
+        withdrawals: findWithdrawals(tenant.db)
+          .filter((one) => isOfAccount(tenant.db, one, account))
+          .map((one) => toAnswer(tenant, one, account)),
+      };
+    },
   },
 };

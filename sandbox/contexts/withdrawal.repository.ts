@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { integer, optionalText, textColumn, type Row } from "../database/rows.ts";
+import { integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 
 /** Statement of withdrawal as it arrived. */
 export interface StoredWithdrawal {
@@ -12,6 +12,8 @@ export interface StoredWithdrawal {
   readonly email: string;
   /** Instant, ms. */
   readonly receivedAt: number;
+  /** Instant of the answer to a statement that ended no contract, ms. */
+  readonly answeredAt: number | undefined;
 }
 
 function toWithdrawal(row: Row): StoredWithdrawal {
@@ -22,6 +24,7 @@ function toWithdrawal(row: Row): StoredWithdrawal {
     contractNumber: textColumn(row, "contract_number"),
     email: textColumn(row, "email"),
     receivedAt: integer(row, "received_at"),
+    answeredAt: optionalInteger(row, "answered_at"),
   };
 }
 
@@ -35,15 +38,20 @@ export function linkWithdrawal(db: DatabaseSync, number: string, account: string
   prepareStatement(db, "UPDATE withdrawal SET account_number = ? WHERE number = ?").run(account, number);
 }
 
+/** Stores when a statement that ended no contract was answered. */
+export function markAnswered(db: DatabaseSync, number: string, answeredAt: number): void {
+  prepareStatement(db, "UPDATE withdrawal SET answered_at = ? WHERE number = ?").run(answeredAt, number);
+}
+
 /** Stores a statement under the next number of its year. */
 export function insertWithdrawal(
   db: DatabaseSync,
   year: string,
-  { account, name, contractNumber, email, receivedAt }: Omit<StoredWithdrawal, "number">,
+  { account, name, contractNumber, email, receivedAt }: Omit<StoredWithdrawal, "number" | "answeredAt">,
 ): StoredWithdrawal {
   const row = prepareStatement(db, "SELECT COUNT(*) AS count FROM withdrawal").get();
   const number = `OD/${year}/${String((row === undefined ? 0 : integer(row, "count")) + 1).padStart(5, "0")}`;
-  prepareStatement(db, "INSERT INTO withdrawal VALUES (?, ?, ?, ?, ?, ?)").run(
+  prepareStatement(db, "INSERT INTO withdrawal VALUES (?, ?, ?, ?, ?, ?, NULL)").run(
     number,
     account ?? null,
     name,
@@ -51,5 +59,5 @@ export function insertWithdrawal(
     email,
     receivedAt,
   );
-  return { number, account, name, contractNumber, email, receivedAt };
+  return { number, account, name, contractNumber, email, receivedAt, answeredAt: undefined };
 }

@@ -91,7 +91,7 @@ CREATE TABLE support_request (account_number TEXT NOT NULL, number TEXT NOT NULL
   answer_requested_at TEXT, repeated_answer_by TEXT, PRIMARY KEY (account_number, number)) STRICT;
 CREATE TABLE support_entry (account_number TEXT NOT NULL, number TEXT NOT NULL, place INTEGER NOT NULL,
   side TEXT NOT NULL, author TEXT, said TEXT NOT NULL, body TEXT NOT NULL, files TEXT NOT NULL,
-  kind TEXT, answer_by TEXT, PRIMARY KEY (account_number, number, place)) STRICT;
+  kind TEXT, answer_by TEXT, outcome TEXT, PRIMARY KEY (account_number, number, place)) STRICT;
 
 CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
 CREATE TABLE contact_code (account_number TEXT NOT NULL, recipient TEXT NOT NULL, code TEXT NOT NULL,
@@ -209,7 +209,7 @@ CREATE TABLE matter (token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT
   offer_id TEXT, data TEXT NOT NULL, valid_until TEXT, closed_on TEXT) STRICT;
 
 CREATE TABLE withdrawal (number TEXT PRIMARY KEY, account_number TEXT, name TEXT NOT NULL,
-  contract_number TEXT NOT NULL, email TEXT NOT NULL, received_at INTEGER NOT NULL) STRICT;
+  contract_number TEXT NOT NULL, email TEXT NOT NULL, received_at INTEGER NOT NULL, answered_at INTEGER) STRICT;
 
 CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT NULL, channel TEXT NOT NULL,
   recipient TEXT NOT NULL, text TEXT NOT NULL, code TEXT, links TEXT NOT NULL) STRICT;

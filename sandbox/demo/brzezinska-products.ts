@@ -54,8 +54,8 @@ function television(today: IsoDay): ProductSeed {
     contractNumber: "ABO/0412783/25",
     actualPrice: 8990,
     productPrices: [
-      { validFrom: firstOf(today, -20), validTo: monthEndFrom(today, -9), value: 7990 },
-      { validFrom: firstOf(today, -8), validTo: monthEndFrom(today, 3), value: 8990 },
+      { validFrom: firstOf(today, -20), validTo: monthEndFrom(today, -5), value: 7490 },
+      { validFrom: firstOf(today, -4), validTo: monthEndFrom(today, 3), value: 8990 },
       { validFrom: firstOf(today, 4), value: 9990 },
     ],
     discountHint: "Rabat za dwie usługi w jednej umowie.",
@@ -183,7 +183,10 @@ function others(today: IsoDay): readonly ProductSeed[] {
       mainServiceId: "4127830-02",
       contractStart: firstOf(today, -12),
       actualPrice: 990,
-      productPrices: [{ validFrom: firstOf(today, -12), value: 990 }],
+      productPrices: [
+        { validFrom: firstOf(today, -12), validTo: monthEndFrom(today, -1), value: 0 },
+        { validFrom: firstOf(today, 0), value: 990 },
+      ],
       showDetails: true,
     },
     {

@@ -57,6 +57,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
           side: "PROVIDER",
           author: "Dział reklamacji",
           kind: "ANSWER",
+          outcome: "ACCEPTED",
           writtenAt: `${addCalendarDays(today, -20)}T13:30:00`,
           text:
             "Uwzględniliśmy reklamację. Przyczyną był uszkodzony wzmacniacz w twoim budynku, " +

@@ -166,8 +166,7 @@ export const bursztyn: SeedFactory = ({ today }) => ({
           },
         ],
       },
-      { monthsAgo: 2, amount: 228_320, isKsefOffline: true },
-      ...paidInvoices(3, 35, 228_320),
+      ...paidInvoices(2, 35, 228_320),
       { monthsAgo: 2, daysLater: 5, amount: -12_000, kind: "correction", series: `FK/${ACCOUNT}` },
     ]),
     ...[2, 3, 4, 5].map((monthsAgo) =>

@@ -24,6 +24,8 @@ const PAID_SMS = "71105";
 /** Price of a paid message, and price of two seconds of a call outside the plan, grosze. */
 export const PAID_SMS_PRICE = 123;
 const TWO_SECONDS_PRICE = 1;
+/** Days of a month with paid uses at the same hour. */
+const PAID_DAYS = 9;
 /** Longest call outside the plan, seconds. */
 const LONGEST_PAID_CALL = 900;
 
@@ -52,44 +54,47 @@ function recordOf(at: string, number: string, chance: () => number): CallRecord 
   return { at, number, kind: "data", bytes: 40_000 + Math.floor(chance() ** 4 * 1_900_000_000), amount: 0 };
 }
 
-/**
- * Returns uses of one month that cost `charge` grosze together: paid messages of a mobile number, then calls abroad.
- */
-function paidRecords(number: string, month: string, charge: number): readonly CallRecord[] {
-  const messages = isLandline(number) ? 0 : Math.floor(charge / PAID_SMS_PRICE);
-  const seconds = ((charge - messages * PAID_SMS_PRICE) / TWO_SECONDS_PRICE) * 2;
-  const calls = Math.ceil(seconds / LONGEST_PAID_CALL);
-  const at = (index: number): string => `${month}-${String(2 + index * 3).padStart(2, "0")}T18:${10 + index}:20`;
-  return [
-    ...Array.from({ length: messages }, (_, index): CallRecord => ({
-      at: at(index),
-      number,
-      kind: "sms",
-      party: PAID_SMS,
-      amount: PAID_SMS_PRICE,
-    })),
-    ...Array.from({ length: calls }, (_, index): CallRecord => {
-      const used = index < calls - 1 ? LONGEST_PAID_CALL : seconds - index * LONGEST_PAID_CALL;
-      return {
-        at: at(messages + index),
-        number,
-        kind: "call",
-        party: ABROAD,
-        seconds: used,
-        amount: (used / 2) * TWO_SECONDS_PRICE,
-      };
-    }),
-  ];
+/** Charge of an invoice for a number, grosze: of paid messages, if there are any, otherwise of calls abroad. */
+export interface UseCharge {
+  readonly gross: number;
+  readonly messages: number;
+}
+
+/** Returns the calls abroad of these seconds, none longer than the longest one. */
+function callLengths(seconds: number): readonly number[] {
+  return Array.from({ length: Math.ceil(seconds / LONGEST_PAID_CALL) }, (_, index) =>
+    Math.min(LONGEST_PAID_CALL, seconds - index * LONGEST_PAID_CALL),
+  );
+}
+
+/** Returns the paid uses of one month that an invoice charges, on different days or at different hours. */
+function paidRecords(number: string, month: string, charges: readonly UseCharge[]): readonly CallRecord[] {
+  return charges
+    .flatMap(({ gross, messages }): readonly Omit<CallRecord, "at" | "number">[] =>
+      messages > 0
+        ? Array.from({ length: messages }, () => ({ kind: "sms", party: PAID_SMS, amount: gross / messages }))
+        : callLengths((gross / TWO_SECONDS_PRICE) * 2).map((seconds) => ({
+            kind: "call",
+            party: ABROAD,
+            seconds,
+            amount: (seconds / 2) * TWO_SECONDS_PRICE,
+          })),
+    )
+    .map((use, index) => {
+      const [round, place] = [Math.floor(index / PAID_DAYS), index % PAID_DAYS];
+      const day = String(2 + place * 3).padStart(2, "0");
+      return { at: `${month}-${day}T${18 + round}:${10 + place}:20`, number, ...use };
+    });
 }
 
 /**
  * Returns the calls of a number in the months up to `today`: two to six a day within the plan, between 6:00 and
- * midnight, and those that an invoice charges. `charges`: grosze by month of use.
+ * midnight, and those that an invoice charges. `charges`: by month of use.
  */
 export function callRecords(
   number: string,
   today: IsoDay,
-  charges: ReadonlyMap<string, number>,
+  charges: ReadonlyMap<string, readonly UseCharge[]>,
 ): readonly CallRecord[] {
   const chance = chanceFrom(number);
   const first = `${addToMonth(today.slice(0, 7), 1 - MONTHS)}-01`;
@@ -109,7 +114,7 @@ export function callRecords(
       );
     }
   }
-  return [...records, ...[...charges].flatMap(([month, charge]) => paidRecords(number, month, charge))].filter(
+  return [...records, ...[...charges].flatMap(([month, charged]) => paidRecords(number, month, charged))].filter(
     ({ at }) => at >= first,
   );
 }

@@ -1,6 +1,8 @@
+import { subscriptionPeriod } from "../calendar/subscription-period.ts";
 import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
 import type { ProductSeed } from "./product-seed.ts";
 import type { CustomerSeed } from "./seed.ts";
+import { catalogueService, type StreamingServiceSeed } from "./streaming.ts";
 
 /** Statuses of services without charges: ended or not yet active. */
 const NOT_CHARGED = new Set(["RESIGNED", "ORDERED"]);
@@ -25,10 +27,35 @@ function priceIn(month: string, { productPrices = [], actualPrice = 0 }: Product
   return inForce?.value ?? actualPrice;
 }
 
-function chargedServices(
-  products: readonly ProductSeed[],
-  { charged, period, entryDate }: EntrySeed,
+/** Returns the price of a streaming service with its plan. */
+function streamingPrice({ service, planId }: StreamingServiceSeed): number {
+  const { plans = [], price } = catalogueService(service);
+  return plans.find((plan) => plan.planId === planId)?.price ?? price;
+}
+
+/** Returns the months of streaming services that began since the invoice before this one. */
+function chargedStreaming(
+  { streaming }: Pick<CustomerSeed, "streaming">,
+  { period, entryDate }: EntrySeed,
 ): readonly ItemSeed[] {
+  return (streaming?.services ?? []).flatMap((seed): readonly ItemSeed[] => {
+    const { service, productId, state, since } = seed;
+    if (state !== "ACTIVE" || since === undefined) return [];
+    const startDay = Number(since.slice(8));
+    const { from } = subscriptionPeriod({ month: period ?? entryDate.slice(0, 7), issuedOn: entryDate }, startDay);
+    if (from < since) return [];
+    const days = startDay === 1 ? {} : { fromDay: startDay, toDay: startDay - 1 };
+    const { name } = catalogueService(service);
+    return [{ kind: "subscription", serviceId: productId, name, gross: streamingPrice(seed), ...days }];
+  });
+}
+
+/** Adds up what the promotions of an invoice take off the price of a service. */
+const promotedBy = (productId: string, { items = [] }: EntrySeed): number =>
+  -sum(items.filter(({ kind, serviceId }) => kind === "promotion" && serviceId === productId));
+
+function chargedServices(products: readonly ProductSeed[], entry: EntrySeed): readonly ItemSeed[] {
+  const { charged, period, entryDate } = entry;
   return products
     .filter(
       ({ productId, status, actualPrice = 0 }) =>
@@ -38,7 +65,8 @@ function chargedServices(
       kind: "subscription",
       serviceId: product.productId,
       name: product.name,
-      gross: priceIn(period ?? entryDate.slice(0, 7), product),
+      // The price in force is that after the promotion, which has a line of its own.
+      gross: priceIn(period ?? entryDate.slice(0, 7), product) + promotedBy(product.productId, entry),
     }));
 }
 
@@ -49,10 +77,14 @@ function groupByService(lines: readonly ItemSeed[]): readonly ItemSeed[] {
   return lines.toSorted((one, other) => place(one) - place(other));
 }
 
-function linesOf(entry: EntrySeed, { products }: Pick<CustomerSeed, "products">): readonly ItemSeed[] {
+/** Data of a customer that its invoices charge. */
+type ChargedCustomer = Pick<CustomerSeed, "products" | "streaming">;
+
+function linesOf(entry: EntrySeed, customer: ChargedCustomer): readonly ItemSeed[] {
+  const { products } = customer;
   switch (entry.kind) {
     case "invoice": {
-      const lines = [...chargedServices(products, entry), ...(entry.items ?? [])];
+      const lines = [...chargedServices(products, entry), ...chargedStreaming(customer, entry), ...(entry.items ?? [])];
       if (sum(lines) !== entry.amount)
         throw new RangeError(`the lines of ${entry.series} for ${entry.period ?? ""} add up to ${sum(lines)}`);
       return groupByService(lines);
@@ -74,10 +106,7 @@ function linesOf(entry: EntrySeed, { products }: Pick<CustomerSeed, "products">)
 }
 
 /** Returns the lines of an entry, which add up to its amount; none for an entry that is not a document. */
-export function invoiceItemsOf(
-  entry: EntrySeed,
-  customer: Pick<CustomerSeed, "products">,
-): readonly SeededInvoiceItem[] {
+export function invoiceItemsOf(entry: EntrySeed, customer: ChargedCustomer): readonly SeededInvoiceItem[] {
   return linesOf(entry, customer).map((line) => {
     if (line.kind === "interest") return { ...line, net: line.gross, vatRate: NO_VAT, vat: 0 };
     const net = Math.round((line.gross * 100) / (100 + VAT_PERCENT));

@@ -1,5 +1,6 @@
-import { workdayFrom } from "../calendar/holidays.ts";
+import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { REPEAT_WORKING_DAYS } from "../contexts/support.repository.ts";
 import type { RequestSeed } from "./message-seed.ts";
 import { requestThread } from "./request-thread.ts";
 
@@ -91,6 +92,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
           side: "PROVIDER",
           author: "Dział reklamacji",
           kind: "ANSWER",
+          outcome: "REJECTED",
           writtenAt: wall(38, "10:40:00"),
           text: "Nie uwzględniamy reklamacji. Według naszych danych wiadomości wysłano z tego numeru.",
         },
@@ -102,7 +104,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
       state: "IN_PROGRESS",
       answerBy: addCalendarDays(today, -11),
       answerRequestedAt: wall(1, "19:30:00"),
-      repeatedAnswerBy: addCalendarDays(today, 2),
+      repeatedAnswerBy: addWorkingDays(addCalendarDays(today, -1), REPEAT_WORKING_DAYS),
       ...requestThread(
         wall(41, "08:12:00"),
         {

@@ -1,10 +1,11 @@
 import { workdayFrom } from "../calendar/holidays.ts";
-import { addCalendarDays } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, addToMonth, countDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import { lisRequests } from "./lis-requests.ts";
 import type { ClientSeed } from "./client-seed.ts";
 import type { AddressSeed } from "./product-seed.ts";
+import { LEGAL_LIMIT, MAX_LIMIT } from "./streaming.ts";
 import type { SeedFactory } from "./seed.ts";
 
 const FLAT: AddressSeed = {
@@ -47,13 +48,24 @@ const CONTACT = {
   showChat: true,
 };
 
+/** Age of the contract of the flat, months. */
+const FLAT_MONTHS = 26;
+/** First day of that contract and of Player. */
+const flatDay = (today: IsoDay): IsoDay => `${addToMonth(today.slice(0, 7), -FLAT_MONTHS)}-01`;
+
 /** First of three accounts of one person: her flat. */
 export const lisHome: SeedFactory = ({ today, near }) => ({
   ...EMPTY_CUSTOMER,
-  client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "76109010980000000156003210", postAddress: FLAT },
+  client: {
+    ...PERSON,
+    customerType: "PRIVATE",
+    bankAccountNumber: "76109010980000000156003210",
+    postAddress: FLAT,
+    billingPhones: [PERSON.mobilePhone],
+  },
   flags: { showChat: true, showTvnPlayerActivation: true, acceptedTOSTvnPlayer: true, showTvnPlayerCancel: true },
   addresses: [FLAT],
-  products: underContract("ABO/5600321/1", { today, monthsAgo: 26 }, [
+  products: underContract("ABO/5600321/1", { today, monthsAgo: FLAT_MONTHS }, [
     {
       productId: "5600321-01",
       category: "internet",
@@ -77,17 +89,22 @@ export const lisHome: SeedFactory = ({ today, near }) => ({
       actualPrice: 3_500,
       showDetails: true,
     },
-    {
-      productId: "5600321-03",
-      category: "player",
-      status: "ACTIVE",
-      name: "Player",
-      productInfo: "pakiet z TVN i Max",
-      address: FLAT,
-      actualPrice: 3_000,
-      showDetails: true,
-    },
   ]),
+  streaming: {
+    limit: LEGAL_LIMIT,
+    isLimitChosen: false,
+    maxLimit: MAX_LIMIT,
+    consentOn: flatDay(today),
+    services: [
+      {
+        service: "player",
+        productId: "5600321-03",
+        state: "ACTIVE",
+        since: flatDay(today),
+        termsOn: flatDay(today),
+      },
+    ],
+  },
   // Another operator takes the number over.
   contractTerms: [
     { contractNumber: "MOB/5600321/1", number: "609450781", numberMovesOn: workdayFrom(addCalendarDays(today, 12)) },
@@ -172,5 +189,14 @@ export const lisCompany: SeedFactory = ({ today }) => ({
     { monthsAgo: 0, amount: 12_177, unpaid: 12_177, status: 2 },
     { monthsAgo: 1, amount: 12_177, unpaid: 2_177, status: 3 },
     ...paidInvoices(2, 11, 12_177),
+    // Issued today outside the register: it gets its number on the next working day.
+    {
+      monthsAgo: 2,
+      daysLater: countDays(issuedOn(today, 2), today),
+      amount: -2_000,
+      kind: "correction",
+      series: "FK/6005610",
+      isKsefOffline: true,
+    },
   ]),
 });

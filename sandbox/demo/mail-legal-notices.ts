@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { fillDatePlaceholders, formatPolishDay } from "../calendar/date-placeholders.ts";
 import { latestPast } from "../calendar/relative-wall-time.ts";
 import { toMoment, wallAt } from "#kit/calendar/warsaw.ts";
+import { jsonText, parseJsonRecord, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { sendMessage } from "../contexts/outbox.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { LegalNoticeSeed, MessageSeed } from "./message-seed.ts";
@@ -12,23 +13,30 @@ function differenceText(difference: number): string {
   return `Zapłacisz co miesiąc ${formatZloty(Math.abs(difference))} ${difference > 0 ? "więcej" : "mniej"}.`;
 }
 
-function noticeLines(notice: LegalNoticeSeed): readonly string[] {
-  const { kind, contractNumber, effectiveOn, basis, changes = [], monthlyDifference, freeUntil, tariffs = [] } = notice;
-  const day = formatPolishDay(effectiveOn);
+/** Returns what a stored legal notice says, in sentences. */
+export function legalNoticeLines(notice: JsonRecord): readonly string[] {
+  const { kind, contractNumber, monthlyDifference, freeUntil } = notice;
+  const [contract, day] = [jsonText(contractNumber), formatPolishDay(jsonText(notice["effectiveOn"]))];
   return [
     kind === "CHANGED_TERMS"
-      ? `Umowa ${contractNumber} zmienia się od ${day}.`
-      : `Czas określony umowy ${contractNumber} kończy się ${day}.`,
-    ...changes.map(({ name, before, after }) => `${name}: ${before === undefined ? "" : `${before}, potem `}${after}.`),
-    ...(monthlyDifference === undefined ? [] : [differenceText(monthlyDifference)]),
-    ...(freeUntil === undefined ? [] : [`Do ${formatPolishDay(freeUntil)} wypowiesz umowę bez odszkodowania.`]),
-    ...tariffs.map(({ name, price }) => `${name}: ${formatZloty(price)} miesięcznie.`),
-    `Podstawa: ${basis}.`,
+      ? `Umowa ${contract} zmienia się od ${day}.`
+      : `Czas określony umowy ${contract} kończy się ${day}.`,
+    ...recordsIn(notice["changes"]).map(({ name, before, after }) => {
+      const former = before === undefined ? "" : `${jsonText(before)}, potem `;
+      return `${jsonText(name)}: ${former}${jsonText(after)}.`;
+    }),
+    ...(typeof monthlyDifference === "number" ? [differenceText(monthlyDifference)] : []),
+    ...(typeof freeUntil === "string" ? [`Do ${formatPolishDay(freeUntil)} wypowiesz umowę bez odszkodowania.`] : []),
+    ...recordsIn(notice["tariffs"]).map(
+      ({ name, price }) => `${jsonText(name)}: ${formatZloty(Number(price ?? 0))} miesięcznie.`,
+    ),
+    `Podstawa: ${jsonText(notice["basis"])}.`,
   ];
 }
 
 function textOf({ title, body }: MessageSeed, notice: LegalNoticeSeed): string {
-  const words = [`${title}.`, body.replaceAll(/<[^>]*>/gu, " ").trim(), ...noticeLines(notice)].join(" ");
+  const stored = parseJsonRecord(JSON.stringify(notice));
+  const words = [`${title}.`, body.replaceAll(/<[^>]*>/gu, " ").trim(), ...legalNoticeLines(stored)].join(" ");
   return fillDatePlaceholders(words).replaceAll(/ +/gu, " ");
 }
 

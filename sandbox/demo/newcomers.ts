@@ -1,7 +1,7 @@
 import type { DemoAccount } from "./accounts.ts";
 import { EMPTY_CUSTOMER } from "./defaults.ts";
-import { addCalendarDays, addCalendarMonths, addToMonth } from "#kit/calendar/warsaw.ts";
-import { invoices } from "./invoices.ts";
+import { addCalendarDays, addCalendarMonths } from "#kit/calendar/warsaw.ts";
+import { invoices, issuedOn } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { CustomerSeed, SeedFactory } from "./seed.ts";
 
@@ -28,9 +28,9 @@ const KOPERNIKA: AddressSeed = {
   country: "Polska",
 };
 
-/** Contract of the last month, with its first invoice: a registration leads to it. */
+/** Contract of the month of the newest invoice, which is its first one: a registration leads to it. */
 const newContract: ContractFactory = ({ today }) => {
-  const start = `${addToMonth(today.slice(0, 7), -1)}-01`;
+  const start = `${issuedOn(today, 0).slice(0, 7)}-01`;
   return {
     addresses: [KOPERNIKA],
     products: [

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { readMeta } from "../database/meta.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { inTransaction } from "../database/open-database.ts";
@@ -10,6 +12,7 @@ import { invoiceItemsOf } from "./invoice-items.ts";
 import { mailLegalNotices } from "./mail-legal-notices.ts";
 import { seedActivities } from "./seed-activities.ts";
 import { seedChats } from "./seed-chats.ts";
+import { completionDayOf } from "../contexts/order-progress.ts";
 import { insertFile } from "../contexts/form-file.operations.ts";
 import { insertRequest } from "../contexts/support.repository.ts";
 import { seedDevices } from "./seed-devices.ts";
@@ -133,15 +136,14 @@ function seedOutages(db: DatabaseSync, account: string, outages: readonly Outage
   for (const outage of outages) insert.run(account, outage.outageId, JSON.stringify(outage));
 }
 
-function seedOffers(db: DatabaseSync, account: string, offers: readonly OfferSeed[]): void {
+/** Inserts offers. The products of the seed already are what the orders completed until `today` have made them. */
+function seedOffers(db: DatabaseSync, account: string, offers: readonly OfferSeed[], today: IsoDay): void {
   const insert = db.prepare("INSERT INTO offer VALUES (?, ?, ?, ?)");
-  for (const offer of offers)
-    insert.run(
-      account,
-      offer.offerId,
-      offer.status,
-      JSON.stringify({ ...offer, products: offer.products.map(withSpeeds) }),
-    );
+  for (const offer of offers) {
+    const data = parseJsonRecord(JSON.stringify({ ...offer, products: offer.products.map(withSpeeds) }));
+    const realisedOn = completionDayOf(offer.status, data, today);
+    insert.run(account, offer.offerId, offer.status, JSON.stringify({ ...data, realisedOn }));
+  }
 }
 
 /** Inserts requests; their files are in the folder of assets. */
@@ -180,7 +182,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     seedMessages(db, account, seed.messages);
     mailLegalNotices(db, seed, now);
     seedOutages(db, account, seed.outages);
-    seedOffers(db, account, seed.offers);
+    seedOffers(db, account, seed.offers, today);
     seedOnboarding(db, account, seed.onboarding);
     seedChats(db, account, seed.chats ?? []);
     seedRequests(db, account, seed.requests ?? []);

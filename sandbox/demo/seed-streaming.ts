@@ -1,9 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import type { CustomerSeed } from "./seed.ts";
+import { followSubscription } from "../contexts/follow-subscription.ts";
+import { ACTIVATE, findStreamingServices } from "../contexts/streaming.repository.ts";
 import { catalogueService, streamingSeedOf } from "./streaming.ts";
 
-const ACTIVATE = 1;
 /**
  * Time for which a pending activation of the demo stays pending after seeding, ms: long enough to see it, and it ends.
  */
@@ -17,7 +18,7 @@ export function seedStreaming(
   today: IsoDay,
   now: number,
 ): void {
-  const seed = streamingSeedOf(customer, today);
+  const seed = streamingSeedOf(customer);
   if (seed === undefined) return;
   db.prepare("INSERT INTO direct_billing VALUES (?, ?, ?, ?, ?, ?)").run(
     account,
@@ -47,4 +48,5 @@ export function seedStreaming(
       JSON.stringify(catalogueService(service)),
     );
   });
+  for (const row of findStreamingServices(db, account)) followSubscription(db, account, row, today);
 }

@@ -51,7 +51,7 @@ export interface CustomerSeed {
   readonly onboarding: readonly OnboardingSeed[];
   readonly chats?: readonly ChatSeed[];
   readonly requests?: readonly RequestSeed[];
-  /** Direct billing; by default derived from products and flags. */
+  /** Direct billing; by default derived from the flags. */
   readonly streaming?: StreamingSeed;
 }
 

@@ -1,6 +1,6 @@
-import { addCalendarDays } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
-import { invoices, paidInvoices } from "./invoices.ts";
+import { invoices, issuedOn, paidInvoices, type InvoiceRow } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { SeedFactory } from "./seed.ts";
 
@@ -14,6 +14,30 @@ const HOME: AddressSeed = {
   city: "Gdynia",
   country: "Polska",
 };
+
+/** Last day of the contract: that of the final invoice, the one before the newest of other customers. */
+const endDay = (today: IsoDay): IsoDay => issuedOn(today, 1);
+
+const SERVICES = [
+  { id: `${ACCOUNT}-01`, name: "Internet światłowodowy 300 Mb/s", price: 4_900 },
+  { id: `${ACCOUNT}-02`, name: "Telewizja Podstawowa", price: 3_900 },
+] as const;
+
+/** Returns the final invoice: the services up to the last day of the contract. */
+function finalInvoice(today: IsoDay): InvoiceRow {
+  const toDay = Number(endDay(today).slice(8));
+  const days = Number(lastDayOf(endDay(today).slice(0, 7)).slice(8));
+  const items = SERVICES.map(({ id, name, price }) => ({
+    kind: "subscription",
+    serviceId: id,
+    name,
+    gross: Math.round((price * toDay) / days),
+    fromDay: 1,
+    toDay,
+  }));
+  const amount = items.reduce((sum, { gross }) => sum + gross, 0);
+  return { monthsAgo: 1, amount, unpaid: amount, status: 2, charged: [], items };
+}
 
 /** Customer whose debt is collected by a company. */
 export const sowa: SeedFactory = ({ today }) => ({
@@ -36,26 +60,26 @@ export const sowa: SeedFactory = ({ today }) => ({
   addresses: [HOME],
   products: underContract(`ABO/${ACCOUNT}/1`, { today, monthsAgo: 30 }, [
     {
-      productId: `${ACCOUNT}-01`,
+      productId: SERVICES[0].id,
       category: "internet",
       status: "TERMINATED",
-      name: "Internet światłowodowy 300 Mb/s",
+      name: SERVICES[0].name,
       productInfo: "umowa rozwiązana",
       address: HOME,
-      contractEnd: addCalendarDays(today, -40),
-      actualPrice: 4_900,
+      contractEnd: endDay(today),
+      actualPrice: SERVICES[0].price,
       blockade: "vindication",
       showDetails: true,
     },
     {
-      productId: `${ACCOUNT}-02`,
+      productId: SERVICES[1].id,
       category: "television",
       status: "INACTIVE",
-      name: "Telewizja Podstawowa",
+      name: SERVICES[1].name,
       productInfo: "wyłączona",
       address: HOME,
-      contractEnd: addCalendarDays(today, -40),
-      actualPrice: 3_900,
+      contractEnd: endDay(today),
+      actualPrice: SERVICES[1].price,
       blockade: "vindication",
       showDetails: true,
     },
@@ -64,7 +88,7 @@ export const sowa: SeedFactory = ({ today }) => ({
     {
       contractNumber: `ABO/${ACCOUNT}/1`,
       submittedOn: addCalendarDays(today, -71),
-      endsOn: addCalendarDays(today, -40),
+      endsOn: endDay(today),
       cost: 0,
       products: [],
     },
@@ -76,6 +100,7 @@ export const sowa: SeedFactory = ({ today }) => ({
   },
   consents: consentsGiven(new Set()),
   entries: invoices(today, ACCOUNT, [
+    finalInvoice(today),
     ...[2, 3, 4, 5, 6].map((monthsAgo) => ({ monthsAgo, amount: 8_800, unpaid: 8_800, status: 2 })),
     { monthsAgo: 1, amount: 2_157, unpaid: 2_157, status: 2, kind: "interest", series: `NO/${ACCOUNT}` },
     ...paidInvoices(7, 26, 8_800),
@@ -83,7 +108,7 @@ export const sowa: SeedFactory = ({ today }) => ({
   messages: [
     {
       title: "Przekazanie sprawy do windykacji",
-      created: `${addCalendarDays(today, -38)}T08:00:00`,
+      created: `${addCalendarDays(today, -30)}T08:00:00`,
       read: true,
       type: 1,
       module: "FINANCE",

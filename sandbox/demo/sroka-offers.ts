@@ -204,16 +204,27 @@ export function isobar(offerId: string, near: IsoDay, title: string): OfferSeed 
 function ordered({
   contractDay,
   extendedOn,
-}: SrokaContract): readonly Pick<OfferSeed, "title" | "closeDate" | "assemblyDay">[] {
+}: SrokaContract): readonly Pick<OfferSeed, "title" | "closeDate" | "assemblyDay" | "products">[] {
   const begun = { closeDate: addCalendarDays(contractDay, -8), assemblyDay: contractDay };
+  const internet = { name: "Internet światłowodowy 1 Gb/s", category: "internet" } as const;
+  const monthly = (validFrom: IsoDay, price: number) => [{ validFrom, price, typeOfCharge: "MONTHLY" }] as const;
   return [
     {
       title: "Internet światłowodowy 1 Gb/s na kolejny rok",
       closeDate: extendedOn,
       assemblyDay: extendedOn,
+      products: [{ ...internet, commitmentPeriod: 12, prices: monthly(extendedOn, 6_900) }],
     },
-    { title: "Bez Limitu 60 GB", ...begun },
-    { title: "Internet światłowodowy 1 Gb/s", ...begun },
+    {
+      title: "Bez Limitu 60 GB",
+      ...begun,
+      products: [{ name: "Bez Limitu 60 GB", category: "mobile_phone", prices: monthly(contractDay, 3_500) }],
+    },
+    {
+      title: "Internet światłowodowy 1 Gb/s",
+      ...begun,
+      products: [{ ...internet, commitmentPeriod: 12, prices: monthly(contractDay, 6_900) }],
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { addCalendarDays, addCalendarMonths, addToMonth, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
-import { invoices, paidInvoices } from "./invoices.ts";
+import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import { srokaOffers } from "./sroka-offers.ts";
 import type { CustomerSeed, SeedFactory } from "./seed.ts";
@@ -57,6 +57,9 @@ function changedTerms(today: IsoDay): Pick<CustomerSeed, "messages" | "contractT
 /** Day on which her contract began. */
 const contractDay = (today: IsoDay): IsoDay => `${addToMonth(today.slice(0, 7), -CONTRACT_MONTHS)}-01`;
 
+/** Day on which HBO Max began: after the invoice before the newest one, which is the first to charge it. */
+const streamingDay = (today: IsoDay): IsoDay => addCalendarDays(issuedOn(today, 1), 5);
+
 /** Customer with many offers: every kind and every answer. */
 export const sroka: SeedFactory = ({ today, near }) => ({
   ...EMPTY_CUSTOMER,
@@ -68,6 +71,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     mobilePhone: "608331902",
     bankAccountNumber: "70109010980000000159002170",
     postAddress: HOME,
+    billingPhones: ["608331902"],
     contactDataEditable: true,
     contactDataVisible: true,
   },
@@ -120,10 +124,7 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     showChat: true,
   },
   consents: consentsGiven(new Set(["E_INVOICE"])),
-  entries: invoices(today, "5900217", [
-    { monthsAgo: 0, amount: 13_399, status: 5, items: [{ kind: "subscription", name: "HBO Max", gross: 2_999 }] },
-    ...paidInvoices(1, 14, 10_400),
-  ]),
+  entries: invoices(today, "5900217", [{ monthsAgo: 0, amount: 13_399, status: 5 }, ...paidInvoices(1, 14, 10_400)]),
   offers: srokaOffers(near, {
     contractDay: contractDay(today),
     extendedOn: extendedOn(near),
@@ -132,9 +133,15 @@ export const sroka: SeedFactory = ({ today, near }) => ({
   streaming: {
     limit: 15_000,
     maxLimit: 30_000,
-    consentOn: addCalendarDays(today, -40),
+    consentOn: streamingDay(today),
     services: [
-      { service: "hbomax", state: "ACTIVE", since: addCalendarDays(today, -40), termsOn: addCalendarDays(today, -40) },
+      {
+        service: "hbomax",
+        productId: "5900217-03",
+        state: "ACTIVE",
+        since: streamingDay(today),
+        termsOn: streamingDay(today),
+      },
       { service: "canalplusonline", state: "INACTIVE" },
       { service: "disney", state: "INACTIVE" },
       { service: "filmbox", state: "INACTIVE" },

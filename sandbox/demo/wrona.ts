@@ -25,6 +25,7 @@ export const wrona: SeedFactory = ({ today }) => ({
     lastName: "Wrona",
     email: "piotr.wrona@poczta.example",
     mobilePhone: "606332190",
+    billingPhones: ["606332190"],
     bankAccountNumber: "22109010980000000154178060",
     contactDataEditable: true,
     contactDataVisible: true,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { findPerson } from "../contexts/login.repository.ts";
 import { createSession } from "../contexts/login.operations.ts";
+import { answerDueWithdrawals } from "../contexts/answer-withdrawals.ts";
 import { outboxOf } from "../contexts/outbox.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
 import { confirmSession } from "../contexts/session.repository.ts";
@@ -25,7 +26,11 @@ export function apiRoutes(): Hono<AppEnv> {
     await next();
   });
   api.get("/customers", (context) => context.json(demoCustomers(context.get("tenant").db)));
-  api.get("/outbox", (context) => context.json(outboxOf(context.get("tenant").db)));
+  api.get("/outbox", (context) => {
+    const tenant = context.get("tenant");
+    answerDueWithdrawals(tenant);
+    return context.json(outboxOf(tenant.db));
+  });
   api.get("/authenticators", (context) => {
     const tenant = context.get("tenant");
     return context.json(

@@ -32,7 +32,17 @@ export const BOT_EN: BotTexts = {
   greeting: (name) => `Hello, this is ${name}, your automated assistant. How can I help?`,
   refusal: () => "I can’t connect you to an advisor at the moment.",
   handOver: () => "I’m connecting you to an advisor. Advisors write in Polish.",
-  unknown: () => "I don’t know the answer to that yet. Choose a topic or talk to an advisor.",
+  unknown: (hasAgents) =>
+    `I don’t know the answer to that yet. Choose a topic or ${hasAgents ? "talk to an advisor" : "write to us in Requests"}.`,
+  noVisits: () => "You have no technician visit booked. You can book one in the details of the service.",
+  visits: (times) =>
+    `A technician will come on ${times.join(", and then on ")}. You can change or cancel the visit in the details of the service.`,
+  visitTime: (isoDay, from, to) => `${day(isoDay)} between ${from} and ${to}`,
+  noMoves: () => "You have no move of services planned. Tell us about it at least 5 days ahead.",
+  moves: (days) =>
+    `Your move is planned for ${days.join(", and then for ")}. You can change the day in the details of the service.`,
+  moveDay: (isoDay, address) => `${day(isoDay)}, to ${address}`,
+  moveHelp: () => "How to move services",
   thanks: () => "I’m glad to hear that. Feel free to ask more.",
   didItHelp: () => "Did this help?",
   articleNote: "Here’s an answer from the help pages. Help articles are in Polish.",

@@ -33,7 +33,17 @@ export const BOT_PL: BotTexts = {
   greeting: (name) => `Dzień dobry, tu ${name}, twoja automatyczna asystentka. W czym mogę pomóc?`,
   refusal: () => "Nie mogę teraz połączyć cię z konsultantem.",
   handOver: () => "Łączę z konsultantem.",
-  unknown: () => "Tego jeszcze nie wiem. Wybierz temat albo połącz się z konsultantem.",
+  unknown: (hasAgents) =>
+    `Tego jeszcze nie wiem. Wybierz temat albo ${hasAgents ? "połącz się z konsultantem" : "napisz do nas w dziale Zgłoszenia"}.`,
+  noVisits: () => "Nie masz umówionej wizyty technika. Umówisz ją w usługach, w szczegółach tej, której dotyczy.",
+  visits: (times) =>
+    `Technik przyjedzie ${times.join(", a potem ")}. Termin zmienisz albo odwołasz w szczegółach usługi.`,
+  visitTime: (isoDay, from, to) => `${day(isoDay)} między ${from} a ${to}`,
+  noMoves: () => "Nie masz zaplanowanej przeprowadzki usług. Zgłoś ją co najmniej 5 dni wcześniej.",
+  moves: (days) =>
+    `Przeprowadzka jest zaplanowana na ${days.join(", a potem na ")}. Dzień zmienisz w szczegółach usługi.`,
+  moveDay: (isoDay, address) => `${day(isoDay)}, pod adres ${address}`,
+  moveHelp: () => "Jak przenieść usługi",
   thanks: () => "Cieszę się. Jeśli chcesz, pytaj dalej.",
   didItHelp: () => "Czy to pomogło?",
   articleNote: undefined,

@@ -23,7 +23,17 @@ export interface BotTexts {
   greeting(name: string): string;
   refusal(): string;
   handOver(): string;
-  unknown(): string;
+  /** Offers an agent only while agents work. */
+  unknown(hasAgents: boolean): string;
+  noVisits(): string;
+  /** `times`: of `visitTime`, each with its services. */
+  visits(times: readonly string[]): string;
+  visitTime(isoDay: string, from: string, to: string): string;
+  noMoves(): string;
+  /** `days`: of `moveDay`, each with its services. */
+  moves(days: readonly string[]): string;
+  moveDay(isoDay: string, address: string): string;
+  moveHelp(): string;
   thanks(): string;
   didItHelp(): string;
   /** Introduces an answer of the help pages; `undefined` in Polish. */

@@ -19,7 +19,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   passwordLinkName: (texts) => [texts.passwordLinkName()],
   copiedPasskey: (texts) => [texts.copiedPasskey("1")],
   requestReceipt: (texts) => [texts.requestReceipt("1", DAY), texts.requestReceipt("1", undefined)],
-  accessibilityReceipt: (texts) => [texts.accessibilityReceipt("1", DAY)],
+  accessibilityReceipt: (texts) => [texts.accessibilityReceipt({ number: "1", answerBy: DAY, text: "2" })],
   documentFormatReceipt: (texts) =>
     (["LARGE_PRINT", "PLAIN_TEXT"] as const).map((format) =>
       texts.documentFormatReceipt({ number: "1", name: "2", format, answerBy: DAY }),
@@ -34,7 +34,14 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     texts.withdrawalReceipt({ number: "1", day: DAY, time: "09:05", name: "2", contractNumber: "3", email: "4" }),
   ],
   terminationReceipt: (texts) => [
-    texts.terminationReceipt({ contractNumber: "1", day: DAY, time: "09:05", endsOn: "2026-12-31" }),
+    texts.terminationReceipt({
+      contractNumber: "1",
+      name: "2",
+      services: ["3", "4"],
+      day: DAY,
+      time: "09:05",
+      endsOn: "2026-12-31",
+    }),
   ],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],
   notice: (texts) =>

@@ -93,12 +93,21 @@ export const OUTBOX_EN: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `We’ve received your request ${number}.${answerBy === undefined ? "" : ` We’ll reply by ${day(answerBy)}.`} ` +
     "You can follow its status in the portal, under Requests.",
-  accessibilityReceipt: (number, answerBy) =>
-    `We’ve received your accessibility complaint ${number}. We’ll reply by ${day(answerBy)}.`,
+  accessibilityReceipt: ({ number, answerBy, text }) =>
+    `We’ve received your accessibility complaint ${number}. By ${day(answerBy)} we’ll reply, or give you the reason ` +
+    `and a new date. If we do neither, your complaint counts as upheld. Your complaint:\n${text}`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `We’ve received your request ${number} for the document “${name}” ` +
     `${format === "LARGE_PRINT" ? "in large print" : "as plain text"}. ` +
     `We’ll send it free of charge by ${day(answerBy)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until }) =>
+    `A technician’s visit is booked for ${formatLocalDay("en", isoDay)} between ${from} and ${to}. Service: ${service}. You can change or cancel it in the portal until ${formatLocalMoment("en", until)}.`,
+  visitCancelled: ({ day: isoDay, from, to, service }) =>
+    `The technician’s visit on ${formatLocalDay("en", isoDay)} between ${from} and ${to} is cancelled. Service: ${service}.`,
+  moveChanged: ({ day: isoDay, service, address }) =>
+    `The move of your service is now on ${formatLocalDay("en", isoDay)}. Service: ${service}. New address: ${address}.`,
+  accountCreated: ({ account, login, phone }) =>
+    `Your portal account has been created. Customer number: ${account}, login: ${login}. If this wasn’t you, call us: ${phone}.`,
   outageNews: (title) => `We’ll let you know when something changes. It’s about: “${title}”.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Offer ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Reference ${link.number}: ${link.title}.`,
@@ -111,7 +120,7 @@ export const OUTBOX_EN: OutboxTexts = {
   terminationReceipt: (receipt) =>
     withBinding(
       `We’ve received your notice of termination of contract ${receipt.contractNumber} on ${day(receipt.day)} ` +
-        `at ${receipt.time}. The contract ends on ${day(receipt.endsOn)}.`,
+        `at ${receipt.time} (Polish time). The contract ends on ${day(receipt.endsOn)}.`,
       OUTBOX_PL.terminationReceipt(receipt),
     ),
   terminationRevoked: (contractNumber) =>

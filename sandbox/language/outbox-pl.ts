@@ -57,12 +57,21 @@ export const OUTBOX_PL: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Przyjęliśmy zgłoszenie ${number}.${answerBy === undefined ? "" : ` Odpowiemy do ${formatPolishDay(answerBy)}.`} ` +
     "Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.",
-  accessibilityReceipt: (number, answerBy) =>
-    `Przyjęliśmy skargę na brak dostępności ${number}. Odpowiemy do ${formatPolishDay(answerBy)}.`,
+  accessibilityReceipt: ({ number, answerBy, text }) =>
+    `Przyjęliśmy skargę na brak dostępności ${number}. Do ${formatPolishDay(answerBy)} odpowiemy albo podamy powód ` +
+    `i nowy termin. Jeśli tego nie zrobimy, uznamy skargę za uwzględnioną. Treść skargi:\n${text}`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `Przyjęliśmy prośbę ${number} o dokument „${name}” ` +
     `${format === "LARGE_PRINT" ? "dużym drukiem" : "jako zwykły tekst"}. ` +
     `Wyślemy go bezpłatnie do ${formatPolishDay(answerBy)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until }) =>
+    `Wizyta technika jest umówiona na ${formatPolishDay(isoDay)} między ${from} a ${to}. Usługa: ${service}. Zmienisz ją albo odwołasz w portalu do ${formatPolishMoment(until)}.`,
+  visitCancelled: ({ day: isoDay, from, to, service }) =>
+    `Wizyta technika ${formatPolishDay(isoDay)} między ${from} a ${to} jest odwołana. Usługa: ${service}.`,
+  moveChanged: ({ day: isoDay, service, address }) =>
+    `Przeprowadzka usługi jest przełożona na ${formatPolishDay(isoDay)}. Usługa: ${service}. Nowy adres: ${address}.`,
+  accountCreated: ({ account, login, phone }) =>
+    `Konto w portalu jest założone. Numer klienta: ${account}, login: ${login}. Jeśli to nie ty, zadzwoń do nas: ${phone}.`,
   outageNews: (title) => `${title}. Damy znać, gdy coś się zmieni.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Oferta ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,
@@ -70,9 +79,10 @@ export const OUTBOX_PL: OutboxTexts = {
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
     `Imię i nazwisko: ${name}. E-mail: ${email}.`,
-  terminationReceipt: ({ contractNumber, day, time, endsOn }) =>
-    `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time}. ` +
-    `Umowa skończy się ${formatPolishDay(endsOn)}.`,
+  terminationReceipt: ({ contractNumber, name, services, day, time, endsOn }) =>
+    `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
+    `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}”. ` +
+    `Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}. Umowa skończy się ${formatPolishDay(endsOn)}.`,
   terminationRevoked: (contractNumber) => `Cofnęliśmy wypowiedzenie umowy ${contractNumber}. Umowa trwa bez zmian.`,
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);

@@ -16,9 +16,20 @@ export interface WithdrawalReceiptValues {
 /** Receipt of a termination. */
 export interface TerminationReceiptValues {
   readonly contractNumber: string;
+  readonly name: string;
+  /** Names of the services that end. */
+  readonly services: readonly string[];
   readonly day: string;
   readonly time: string;
   readonly endsOn: string;
+}
+
+/** Receipt of a complaint about accessibility. */
+export interface AccessibilityReceiptValues {
+  readonly number: string;
+  readonly answerBy: string;
+  /** Complaint as it arrived, in Polish headings. */
+  readonly text: string;
 }
 
 /** Answer to an action link or an offer. */
@@ -45,6 +56,14 @@ export interface ActivityNotice {
   readonly phone: string;
 }
 
+/** Visit of a technician with its hours, such as "8:00". */
+export interface VisitValues {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+  readonly service: string;
+}
+
 /**
  * Texts of the e-mails and SMS that the sandbox sends, in one language (I18N-22). Days are `YYYY-MM-DD`. Names of
  * documents, offers and outages are the operator's and stay Polish.
@@ -55,13 +74,18 @@ export interface OutboxTexts {
   passwordLinkName(): string;
   copiedPasskey(name: string): string;
   requestReceipt(number: string, answerBy: string | undefined): string;
-  accessibilityReceipt(number: string, answerBy: string): string;
+  accessibilityReceipt(receipt: AccessibilityReceiptValues): string;
   documentFormatReceipt(receipt: {
     readonly number: string;
     readonly name: string;
     readonly format: "LARGE_PRINT" | "PLAIN_TEXT";
     readonly answerBy: string;
   }): string;
+  /** `until`: last moment to change the visit. */
+  visitBooked(visit: VisitValues & { readonly until: string }): string;
+  visitCancelled(visit: VisitValues): string;
+  moveChanged(move: { readonly day: string; readonly service: string; readonly address: string }): string;
+  accountCreated(account: { readonly account: string; readonly login: string; readonly phone: string }): string;
   outageNews(title: string): string;
   offerAnswer(offer: Omit<AnsweredLink, "kind">): string;
   linkAnswer(link: AnsweredLink): string;

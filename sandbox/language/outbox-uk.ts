@@ -95,12 +95,21 @@ export const OUTBOX_UK: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Ми прийняли звернення ${number}.${answerBy === undefined ? "" : ` Відповімо до ${day(answerBy)}.`} ` +
     "Його статус видно на порталі, у розділі «Звернення».",
-  accessibilityReceipt: (number, answerBy) =>
-    `Ми прийняли скаргу щодо доступності ${number}. Відповімо до ${day(answerBy)}.`,
+  accessibilityReceipt: ({ number, answerBy, text }) =>
+    `Ми прийняли скаргу щодо доступності ${number}. До ${day(answerBy)} відповімо або повідомимо причину та новий ` +
+    `термін. Якщо ми цього не зробимо, скарга вважатиметься задоволеною. Текст скарги:\n${text}`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `Ми прийняли запит ${number} на документ «${name}» ` +
     `${format === "LARGE_PRINT" ? "великим шрифтом" : "у вигляді звичайного тексту"}. ` +
     `Надішлемо його безкоштовно до ${day(answerBy)}.`,
+  visitBooked: ({ day: isoDay, from, to, service, until }) =>
+    `Візит техніка призначено на ${formatLocalDay("uk", isoDay)} між ${from} і ${to}. Послуга: ${service}. Змінити або скасувати його можна на порталі до ${formatLocalMoment("uk", until)}.`,
+  visitCancelled: ({ day: isoDay, from, to, service }) =>
+    `Візит техніка ${formatLocalDay("uk", isoDay)} між ${from} і ${to} скасовано. Послуга: ${service}.`,
+  moveChanged: ({ day: isoDay, service, address }) =>
+    `Переїзд послуги перенесено на ${formatLocalDay("uk", isoDay)}. Послуга: ${service}. Нова адреса: ${address}.`,
+  accountCreated: ({ account, login, phone }) =>
+    `Обліковий запис на порталі створено. Номер клієнта: ${account}, логін: ${login}. Якщо це не ви, зателефонуйте нам: ${phone}.`,
   outageNews: (title) => `Повідомимо, щойно щось зміниться. Справа: «${title}».`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Пропозиція ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Номер ${link.number}: ${link.title}.`,
@@ -112,8 +121,8 @@ export const OUTBOX_UK: OutboxTexts = {
     ),
   terminationReceipt: (receipt) =>
     withBinding(
-      `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time}. ` +
-        `Договір діє до ${day(receipt.endsOn)}.`,
+      `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time} ` +
+        `(за польським часом). Договір діє до ${day(receipt.endsOn)}.`,
       OUTBOX_PL.terminationReceipt(receipt),
     ),
   terminationRevoked: (contractNumber) =>

@@ -1,6 +1,7 @@
 import { isJsonRecord, jsonText, parseJsonRecord, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { offersOf } from "../contexts/offer.repository.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -10,26 +11,53 @@ import { createLetterPdf } from "./letter-pdf.ts";
 import { polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
 
 /** Most contracts whose documents are created. */
-const MAX_CONTRACTS = 6;
+const MAX_CONTRACTS = 50;
+const ACCEPTED = 1;
 /** Most services that a contract lists. */
 const MAX_LISTED = 40;
 
 /** Contract of an account with its products. */
 export interface ContractOfAccount {
   readonly number: string;
+  /** Day of the conclusion: that of its order, else the first day of its services. */
+  readonly concludedOn: string;
   readonly since: string;
   readonly until: string | undefined;
   readonly products: readonly JsonRecord[];
 }
 
+/** Returns the days of the accepted orders of an account, by offer and by the product that was ordered with it. */
+function orderDaysOf(db: Tenant["db"], account: string): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  for (const { data, status } of offersOf(db, account)) {
+    const closed = jsonText(data["closeDate"]);
+    if (status !== ACCEPTED || closed === "") continue;
+    for (const id of [data["offerId"], data["assembledProductId"]]) if (typeof id === "string") days.set(id, closed);
+  }
+  return days;
+}
+
+/** Returns the day of the order that a product comes from, or whose tariff it has. */
+function orderDayOf({ productId, formerTariff }: JsonRecord, days: ReadonlyMap<string, string>): string | undefined {
+  return (
+    days.get(jsonText(productId)) ??
+    (isJsonRecord(formerTariff) ? days.get(jsonText(formerTariff["offerId"])) : undefined)
+  );
+}
+
 /** Lists the contracts of an account, the newest first. */
-export function contractsOfAccount({ db }: Tenant, account: string): readonly ContractOfAccount[] {
+export function contractsOfAccount(tenant: Tenant, account: string): readonly ContractOfAccount[] {
+  const { db } = tenant;
   const contracts = new Map<string, JsonRecord[]>();
+  const orderDays = orderDaysOf(db, account);
   const rows = prepareStatement(db, "SELECT data FROM product WHERE account_number = ? ORDER BY position").all(account);
   for (const row of rows) {
     const product = parseJsonRecord(textColumn(row, "data"));
     const number = jsonText(product["contractNumber"]);
-    if (number === "" || product["status"] === "ORDERED") continue;
+    const start = jsonText(product["contractStart"]);
+    const isStarted = start !== "" && start <= tenant.today();
+    // An ordered service without its order and its start has no day of a conclusion yet.
+    if (number === "" || (!isStarted && orderDayOf(product, orderDays) === undefined)) continue;
     contracts.set(number, [...(contracts.get(number) ?? []), product]);
   }
   const daysOf = (products: readonly JsonRecord[], field: string): readonly string[] =>
@@ -37,10 +65,13 @@ export function contractsOfAccount({ db }: Tenant, account: string): readonly Co
   return [...contracts]
     .map(([number, products]) => {
       const ends = daysOf(products, "contractEnd");
+      const concluded = products.flatMap((product) => orderDayOf(product, orderDays) ?? []).toSorted()[0];
+      const since = daysOf(products, "contractStart").toSorted()[0] ?? concluded ?? "";
       return {
         number,
         products,
-        since: daysOf(products, "contractStart").toSorted()[0] ?? "",
+        concludedOn: concluded !== undefined && concluded < since ? concluded : since,
+        since,
         until: ends.length === products.length ? ends.toSorted().at(-1) : undefined,
       };
     })
@@ -78,15 +109,15 @@ function clientName({ db }: Tenant, account: string): string {
 export function contractDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const issuer = issuerOf(tenant);
   const client = clientName(tenant, account);
-  return contractsOfAccount(tenant, account).flatMap(({ number, since, until, products }) => {
+  return contractsOfAccount(tenant, account).flatMap(({ number, concludedOn, since, until, products }) => {
     const part = fileNamePart(number);
     const listed = products.slice(0, MAX_LISTED);
     const common = {
       contractNumber: number,
-      issuedOn: since,
+      issuedOn: concludedOn,
       validFrom: since,
       ...(until !== undefined && { validTo: until }),
-      sentAt: `${since}T10:14:00`,
+      sentAt: `${concludedOn}T10:14:00`,
     };
     const place = addressOf(products);
     const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...(place === "" ? [] : [place])];
@@ -104,7 +135,7 @@ export function contractDrafts(tenant: Tenant, account: string): readonly Docume
             createLetterPdf,
             {
               title: "Umowa o świadczenie usług",
-              intro: [...intro, `Zawarta ${polishDay(since)} z ${sellerOf(tenant).name}.`],
+              intro: [...intro, `Zawarta ${polishDay(concludedOn)} z ${sellerOf(tenant).name}.`],
               sections: [
                 services,
                 {

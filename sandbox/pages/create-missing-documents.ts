@@ -8,6 +8,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { contractDrafts, contractsOfAccount } from "./contract-drafts.ts";
 import type { DocumentDraft } from "./document-draft.ts";
 import { invoiceDrafts, orderDrafts, receiptDrafts } from "./order-drafts.ts";
+import { noticeDrafts } from "./notice-drafts.ts";
 import { terminationDrafts } from "./termination-drafts.ts";
 import { termsDrafts } from "./terms-drafts.ts";
 import { withdrawalDrafts } from "./withdrawal-drafts.ts";
@@ -25,12 +26,14 @@ const KINDS: readonly DocumentDraft["kind"][] = [
 ];
 
 function draftsOf(tenant: Tenant, account: string): readonly DocumentDraft[] {
-  const firstDay = contractsOfAccount(tenant, account)
-    .map(({ since }) => since)
-    .toSorted()[0];
+  const contracts = contractsOfAccount(tenant, account);
+  const since = contracts.map(({ concludedOn }) => concludedOn).toSorted()[0];
+  const ends = contracts.flatMap(({ until }) => until ?? []).toSorted();
+  const until = ends.length === contracts.length ? ends.at(-1) : undefined;
   return [
     ...contractDrafts(tenant, account),
-    ...(firstDay === undefined ? [] : termsDrafts(tenant, firstDay)),
+    ...(since === undefined ? [] : termsDrafts(tenant, { since, until })),
+    ...noticeDrafts(tenant, account),
     ...orderDrafts(tenant, account),
     ...receiptDrafts(tenant, account),
     ...withdrawalDrafts(tenant, account),

@@ -66,8 +66,8 @@ export function createInvoicePdf(
     writer.table(VAT_COLUMNS, vatRows(document.lines), { hasRowHeaders: true, hasTotal: true });
     writer.skip(12);
     writePayment(writer, document, account, issuer, today);
-    writeKsef(writer, document, issuer);
-    writeKsefOffline(writer, document, issuer);
+    writeKsef(writer, document, issuer, today);
+    writeKsefOffline(writer, document, issuer, today);
   });
 }
 
@@ -189,7 +189,7 @@ function writePayment(
     writer.moveTo(top + height + 12);
     return;
   }
-  const registration = today < KSEF_TITLES_FROM ? undefined : ksefRegistrationOf(document, issuer.taxId);
+  const registration = today < KSEF_TITLES_FROM ? undefined : ksefRegistrationOf(document, issuer.taxId, today);
   const title = `${account} ${registration?.number ?? entry.number}`;
   const due = entry.dueDate === undefined ? "" : ` do ${polishDay(entry.dueDate)}`;
   writer.paragraph(`Do zapłaty${due}`, { isMuted: true });
@@ -223,8 +223,8 @@ function writePayment(
 }
 
 /** Writes number and verification code of the ministry's register (KSeF, code I) for a registered document. */
-function writeKsef(writer: PdfWriter, document: InvoiceDocument, issuer: Issuer): void {
-  const registration = ksefRegistrationOf(document, issuer.taxId);
+function writeKsef(writer: PdfWriter, document: InvoiceDocument, issuer: Issuer, today: string): void {
+  const registration = ksefRegistrationOf(document, issuer.taxId, today);
   if (registration === undefined) return;
   const day = polishDay(document.entry.entryDate);
   const address = `https://${issuer.ksefHost}/invoice/${issuer.taxId}/${day}/${registration.hash}`;
@@ -245,8 +245,13 @@ function writeKsef(writer: PdfWriter, document: InvoiceDocument, issuer: Issuer)
 }
 
 /** Writes the codes OFFLINE and CERTYFIKAT of a document that was issued outside the register. */
-function writeKsefOffline(writer: PdfWriter, document: InvoiceDocument, { ksefHost, taxId }: Issuer): void {
-  const mark = ksefOfflineOf(document, taxId);
+function writeKsefOffline(
+  writer: PdfWriter,
+  document: InvoiceDocument,
+  { ksefHost, taxId }: Issuer,
+  today: string,
+): void {
+  const mark = ksefOfflineOf(document, taxId, today);
   if (mark === undefined) return;
   const day = polishDay(document.entry.entryDate);
   const codes = [

@@ -16,8 +16,14 @@ const NOTICE_DAYS = 34;
 
 const KINDS: Readonly<Record<string, "PRICE_LIST" | "TERMS">> = { Cenniki: "PRICE_LIST", Regulaminy: "TERMS" };
 
-/** Lists the price lists and terms that were in force since `since` or will be, and the notices of new terms. */
-export function termsDrafts(tenant: Tenant, since: IsoDay): readonly DocumentDraft[] {
+/** Days on which an account had or has a contract. Without `until` one goes on. */
+export interface ContractTime {
+  readonly since: IsoDay;
+  readonly until: IsoDay | undefined;
+}
+
+/** Lists the price lists and terms that were or will be in force while contracts run, and the notices of new terms. */
+export function termsDrafts(tenant: Tenant, { since, until }: ContractTime): readonly DocumentDraft[] {
   const issuer = issuerOf(tenant);
   return prepareStatement(tenant.db, "SELECT document_id, data FROM public_document ORDER BY position")
     .all()
@@ -29,6 +35,7 @@ export function termsDrafts(tenant: Tenant, since: IsoDay): readonly DocumentDra
       const document = helpDocument(tenant.db, id);
       if (kind === undefined || document === undefined) return [];
       if (typeof validTo === "string" && validTo < since) return [];
+      if (until !== undefined && validFrom > until) return [];
       const version: DocumentDraft = {
         documentId: `W-${id}`,
         kind,

@@ -1,5 +1,6 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
-import { isOfAccount } from "../contexts/withdrawal-rights.ts";
+import { productsOf } from "../contexts/product.repository.ts";
+import { isOfAccount, orderEndedBy } from "../contexts/withdrawal-rights.ts";
 import { findWithdrawals } from "../contexts/withdrawal.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -8,11 +9,19 @@ import { issuerOf } from "./issuer.ts";
 import { createLetterPdf } from "./letter-pdf.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 
+/** Returns true for the number of a contract. A statement may also name that of an order. */
+const isContractOf = ({ db }: Tenant, account: string, number: string): boolean =>
+  productsOf(db, account).some((product) => product["contractNumber"] === number);
+
 /** Lists the receipts of the withdrawals of an account. */
 export function withdrawalDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return findWithdrawals(tenant.db)
     .filter((statement) => isOfAccount(tenant.db, statement, account))
-    .map(({ number, receivedAt, name, contractNumber, email }) => {
+    .map((statement) => {
+      const { number, receivedAt, name, contractNumber, email } = statement;
+      const ofContract = isContractOf(tenant, account, contractNumber)
+        ? contractNumber
+        : orderEndedBy(tenant.db, statement)?.contractNumber;
       const sentAt = wallAt(receivedAt);
       const day = sentAt.slice(0, 10);
       return {
@@ -20,7 +29,7 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
         kind: "RECEIPT",
         name: "Potwierdzenie odstąpienia od umowy",
         number,
-        contractNumber,
+        ...(ofContract !== undefined && { contractNumber: ofContract }),
         issuedOn: day,
         fileName: `odstapienie-${fileNamePart(number)}.pdf`,
         sentAt,

@@ -101,6 +101,8 @@ const PRODUCT = {
   withdrawnOn: "20-11-2026",
   earlyStart: "true",
   activatedOn: "17-11-2026",
+  suspended: "true",
+  numberMovesOn: "10-12-2026",
 };
 
 const ENTRY = {

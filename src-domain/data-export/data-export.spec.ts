@@ -50,11 +50,11 @@ function withTexts(value: unknown, next: (path: string) => string, path = ""): u
 const withNested: (value: unknown, next: (path: string) => string, path: string) => unknown = withTexts;
 
 /** Parts that may hold restricted data. */
-const NEEDS_CLIENT: ReadonlySet<ExportPartName> = new Set(["contact", "session", "invoices", "calls"]);
+const NEEDS_CLIENT: ReadonlySet<ExportPartName> = new Set(["contact", "session", "invoices", "calls", "withdrawals"]);
 
 /** Dates and months are strings, but must stay valid. */
 const isFixed = (path: string): boolean =>
-  /(Date|From|To|Start|End|period|dueDate|body|issuedOn|from|to|since)$/.test(path);
+  /(Date|From|To|By|On|Until|Start|End|period|dueDate|body|issuedOn|from|to|since)$/.test(path);
 
 const WHOLE = aFullExport();
 
@@ -81,6 +81,12 @@ describe("data export", () => {
     }
     expect(page).not.toContain("nie wczytano");
     for (const out of [page, json]) expect(out, "the session id is secret").not.toContain("klucz-sesji");
+  });
+
+  it("[ACC-17] contains requests with their answers, withdrawals and terminations", () => {
+    const json = formatExportJson(dataExport(WHOLE, MADE));
+    for (const text of ['"requests": [', '"outcome": "rejected"', '"withdrawals": [', '"terminations": ['])
+      expect(json).toContain(text);
   });
 
   it("formats amounts, dates, times and flags of the export for people and for programs", () => {
@@ -110,6 +116,9 @@ describe("data export", () => {
       "chats",
       "outages",
       "offers",
+      "requests",
+      "withdrawals",
+      "terminations",
       "onboarding",
       "devices",
       "session",
@@ -149,8 +158,10 @@ describe("data export", () => {
     const [page, json] = [renderExportPage(data, WORDS), formatExportJson(data)];
     for (const secret of ["Brzezińska", "85071502468", "Tajn", "601234567", "583012247", "m.brzezinska@example.pl"])
       for (const out of [page, json]) expect(out).not.toContain(secret);
-    expect(page.split("ukryte")).toHaveLength(6);
-    expect(JSON.parse(json)).toMatchObject({ restricted: ["client", "contact", "invoices", "calls", "session"] });
+    expect(page.split("ukryte")).toHaveLength(7);
+    expect(JSON.parse(json)).toMatchObject({
+      restricted: ["client", "contact", "invoices", "calls", "withdrawals", "session"],
+    });
   });
 
   it("escapes hostile texts in the data export, so that none becomes markup", () => {
@@ -273,12 +284,12 @@ describe("data export", () => {
     };
     expect(restricted({})).toEqual([]);
     for (const [one, more] of [
-      ["email", []],
+      ["email", ["withdrawals"]],
       ["phone", ["calls"]],
       ["address", ["invoices"]],
     ] as const)
       expect(restricted({ [one]: true }), one).toEqual(["client", "contact", ...more]);
-    expect(restricted({ personalData: true })).toEqual(["client", "invoices", "session"]);
+    expect(restricted({ personalData: true })).toEqual(["client", "invoices", "withdrawals", "session"]);
   });
 
   it("(part of ACC-14) exports customer contexts without their names under a restriction", () => {

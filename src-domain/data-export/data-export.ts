@@ -48,6 +48,9 @@ const NAMES: readonly ExportPartName[] = [
   "chats",
   "outages",
   "offers",
+  "requests",
+  "withdrawals",
+  "terminations",
   "onboarding",
   "devices",
   "session",
@@ -55,8 +58,8 @@ const NAMES: readonly ExportPartName[] = [
 
 /**
  * Builds the export of all parts, without restricted data: names and ids (`personalData`), addresses, e-mail addresses
- * and phones. If the customer failed to load, the restrictions are unknown, and contact data, invoices, calls and
- * session are left out.
+ * and phones. If the customer failed to load, the restrictions are unknown, and contact data, invoices, calls,
+ * withdrawals and session are left out.
  * A part that failed to load stays, without a node. A part that the provider does not offer is left out.
  */
 export function dataExport(
@@ -90,6 +93,8 @@ function isPartRestricted(name: ExportPartName, client: Client): boolean {
     // Contexts are named after persons.
     case "session":
       return client.rodo.personalData;
+    case "withdrawals":
+      return client.rodo.personalData || !shows.email;
     case "invoices":
       return client.rodo.personalData || client.rodo.address;
     case "calls":
@@ -100,10 +105,18 @@ function isPartRestricted(name: ExportPartName, client: Client): boolean {
 }
 
 function applyRestrictions(loaded: LoadedExportValues): LoadedExportValues {
-  const { client, contact, session, invoices, calls } = loaded;
+  const { client, contact, session, invoices, calls, withdrawals } = loaded;
   if (client === undefined)
-    return { ...loaded, contact: undefined, session: undefined, invoices: undefined, calls: undefined };
+    return {
+      ...loaded,
+      contact: undefined,
+      session: undefined,
+      invoices: undefined,
+      calls: undefined,
+      withdrawals: undefined,
+    };
   const { rodo } = client.client;
+  const showsEmail = contactVisibilityOf(client.client).email;
   return {
     ...loaded,
     client: removeRestrictedData(client),
@@ -114,6 +127,11 @@ function applyRestrictions(loaded: LoadedExportValues): LoadedExportValues {
         taxId: rodo.personalData ? undefined : buyer.taxId,
         address: rodo.address ? "" : buyer.address,
       },
+    })),
+    withdrawals: withdrawals?.map((withdrawal) => ({
+      ...withdrawal,
+      name: rodo.personalData ? "" : withdrawal.name,
+      email: showsEmail ? withdrawal.email : "",
     })),
     calls: rodo.phone ? calls?.map((use) => ({ ...use, number: "" })) : calls,
     contact: contact && { ...contact, ...visibleContact(contact, client.client) },

@@ -18,6 +18,14 @@ import {
 } from "./detail-shapes.ts";
 import type { Shape } from "./export-node.ts";
 import { PRICE_SHAPE, SPEEDS_SHAPE } from "./product-shape.ts";
+import {
+  REQUESTS_SHAPE,
+  TERMINATIONS_SHAPE,
+  WITHDRAWALS_SHAPE,
+  type ExportRequest,
+  type ExportTermination,
+  type ExportWithdrawal,
+} from "./statement-shapes.ts";
 
 const CONTACT = {
   of: {
@@ -207,6 +215,9 @@ export interface ExportValues {
   readonly chats: readonly PastChat[];
   readonly consentHistory: readonly ConsentEvent[];
   readonly devices: ExportDevices;
+  readonly requests: readonly ExportRequest[];
+  readonly withdrawals: readonly ExportWithdrawal[];
+  readonly terminations: readonly ExportTermination[];
 }
 
 /** Shapes of all parts, in the order of the page. */
@@ -225,4 +236,7 @@ export const EXPORT_SHAPES: { readonly [Name in keyof ExportValues]: Shape<Expor
   chats: CHATS_SHAPE,
   consentHistory: CONSENT_HISTORY_SHAPE,
   devices: DEVICES_SHAPE,
+  requests: REQUESTS_SHAPE,
+  withdrawals: WITHDRAWALS_SHAPE,
+  terminations: TERMINATIONS_SHAPE,
 };

@@ -1,3 +1,4 @@
+export { toExportedStatements } from "./statement-shapes.ts";
 export * from "./data-export.ts";
 export * from "./export-page.ts";
 export type * from "./export-shapes.ts";

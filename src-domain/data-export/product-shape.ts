@@ -68,5 +68,7 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     withdrawnOn: "day",
     earlyStart: "flag",
     activatedOn: "day",
+    suspended: "flag",
+    numberMovesOn: "day",
   },
 };

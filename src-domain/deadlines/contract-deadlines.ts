@@ -40,7 +40,8 @@ export function fixedTermDeadlines(
 }
 
 /** Returns true if the contract of a product goes on after the end of its fixed term. */
-function goesOnAfter({ status, contractEnd, withdrawnOn }: Product, termEnd: WarsawDate): boolean {
+function goesOnAfter({ status, contractEnd, withdrawnOn, numberMovesOn }: Product, termEnd: WarsawDate): boolean {
   if (status === "INACTIVE" || status === "DURING_RESIGNATION" || withdrawnOn !== undefined) return false;
-  return contractEnd === undefined || contractEnd > termEnd;
+  const end = contractEnd ?? numberMovesOn;
+  return end === undefined || end > termEnd;
 }

@@ -23,6 +23,7 @@ export function contractWithdrawalDeadlines(
       day,
       name: displayName(product),
       subject: { kind: "service", productId },
+      ...(product.earlyStart && { costsUsedDays: true }),
     });
   }
   const ofContracts = [...found.values()];

@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 
-/** Kinds of legal deadlines between customer and operator; docs/legal-terms.md names the article of each. */
+/** Kinds of deadlines between customer and operator; docs/legal-terms.md names the article or promise of each. */
 export const DEADLINE_KINDS = [
   "withdrawal",
   "contractWithdrawal",
@@ -11,6 +11,7 @@ export const DEADLINE_KINDS = [
   "repeatedAnswer",
   "accessibilityAnswer",
   "personalDataAnswer",
+  "promisedAnswer",
   "complaintCompletion",
   "questionReply",
   "settlement",
@@ -20,6 +21,7 @@ export const DEADLINE_KINDS = [
   "terminationReceipt",
   "terminationConfirmation",
   "equipmentAfterEnd",
+  "numberMove",
   "invoicePayment",
   "interestPayment",
   "invoiceComplaint",
@@ -36,11 +38,13 @@ export const OWED_DEADLINE_KINDS = [
   "repeatedAnswer",
   "accessibilityAnswer",
   "personalDataAnswer",
+  "promisedAnswer",
   "complaintCompletion",
   "questionReply",
   "terminationReceipt",
   "terminationConfirmation",
   "equipmentAfterEnd",
+  "numberMove",
   "invoicePayment",
   "interestPayment",
 ] as const satisfies readonly DeadlineKind[];
@@ -62,7 +66,7 @@ export type DeadlineSubject =
   | { readonly kind: "message"; readonly messageId: string }
   | { readonly kind: "invoice"; readonly entryId: string };
 
-/** Legal deadline that runs between customer and operator. */
+/** Deadline by law or by a promise that runs between customer and operator. */
 export interface Deadline {
   /** Stable across visits: a calendar that has it replaces the event. */
   readonly id: string;
@@ -74,6 +78,8 @@ export interface Deadline {
   readonly subject: DeadlineSubject;
   /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
   readonly isBeingPaid?: boolean;
+  /** True for a withdrawal after which the customer pays for the days used (WITHDRAW-09). */
+  readonly costsUsedDays?: boolean;
 }
 
 /** Party that must or may act until the day. */
@@ -89,6 +95,7 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   repeatedAnswer: "operator",
   accessibilityAnswer: "operator",
   personalDataAnswer: "operator",
+  promisedAnswer: "operator",
   complaintCompletion: "customer",
   questionReply: "customer",
   settlement: "customer",
@@ -98,6 +105,7 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   terminationReceipt: "operator",
   terminationConfirmation: "operator",
   equipmentAfterEnd: "customer",
+  numberMove: "customer",
   invoicePayment: "customer",
   interestPayment: "customer",
   invoiceComplaint: "customer",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aProduct, anEntry, anOffer, aRequest, aTermination, day, zloty } from "#test/mothers/index.ts";
-import { COMPLAINT_TERMS, type RequestEntry } from "../support/index.ts";
+import { COMPLAINT_TERMS, type RequestEntry, type SupportRequest } from "../support/index.ts";
 import {
   answerDeadlines,
   deadlineConsequence,
@@ -10,6 +10,7 @@ import {
   invoiceComplaintDeadlines,
   isDeadlineOver,
   partyOf,
+  numberMoveDeadlines,
   paymentDeadlines,
   questionDeadlines,
   settlementDeadlines,
@@ -60,6 +61,25 @@ describe("withdrawalDeadlines", () => {
   });
 });
 
+it("[WITHDRAW-09] lists with a withdrawal and its refund that the used days are paid after an early start", () => {
+  const order: DatedOrder = {
+    offerId: "1",
+    title: "Telewizja M",
+    status: "accepted",
+    closeDate: day("2026-11-19"),
+    withdrawalUntil: undefined,
+    withdrawnOn: undefined,
+    earlyStart: true,
+  };
+  const paid = (changes: Partial<DatedOrder>) =>
+    withdrawalDeadlines([{ ...order, ...changes }], { isConsumer: true, today: TODAY, days: undefined }).flatMap(
+      ({ kind, costsUsedDays }) => (costsUsedDays ? [kind] : []),
+    );
+  expect(paid({})).toEqual(["withdrawal"]);
+  expect(paid({ withdrawnOn: TODAY })).toEqual(["refund"]);
+  expect(paid({ earlyStart: false })).toEqual([]);
+});
+
 describe("answerDeadlines", () => {
   const open = { state: "received", answerBy: day("2026-12-01") } as const;
 
@@ -67,12 +87,18 @@ describe("answerDeadlines", () => {
     ["complaint", [["complaintAnswer", "2026-12-01"]]],
     ["accessibility", [["accessibilityAnswer", "2026-12-01"]]],
     ["personalData", [["personalDataAnswer", "2026-12-01"]]],
-    ["question", []],
-    ["fault", []],
+    ["question", [["promisedAnswer", "2026-12-01"]]],
+    ["fault", [["promisedAnswer", "2026-12-01"]]],
   ] as const)("(part of DEADLINE-03) lists the answer to an open request of the kind %s", (kind, expected) => {
     expect(daysOf(answerDeadlines([aRequest({ ...open, kind })]))).toEqual(expected);
     expect(answerDeadlines([aRequest({ ...open, kind, state: "answered" })])).toEqual([]);
     expect(answerDeadlines([aRequest({ ...open, kind, answerBy: undefined })])).toEqual([]);
+  });
+
+  it("[DEADLINE-12] names what a promised answer is about", () => {
+    const request = aRequest({ ...open, kind: "question", number: "ZG/1", title: "Dokument dużym drukiem: Umowa" });
+    expect(answerDeadlines([request]).map(({ name }) => name)).toEqual(["ZG/1, Dokument dużym drukiem: Umowa"]);
+    expect(answerDeadlines([{ ...request, kind: "complaint" }]).map(({ name }) => name)).toEqual(["ZG/1"]);
   });
 
   it("(part of DEADLINE-03) lists the new day of an answer that was asked for once more", () => {
@@ -116,7 +142,7 @@ describe("questionDeadlines", () => {
     text: "Który dzień?",
     files: [],
   };
-  const asked = (kind: "complaint" | "fault", ...after: readonly RequestEntry[]) =>
+  const asked = (kind: SupportRequest["kind"], ...after: readonly RequestEntry[]) =>
     aRequest({ kind, answerBy: day("2026-12-01"), entries: [question, ...after] });
 
   it("[DEADLINE-09] lists the reply to a question until the customer has sent it", () => {
@@ -132,6 +158,19 @@ describe("questionDeadlines", () => {
     const replied = asked("complaint", { ...question, side: "customer", kind: undefined });
     expect(daysOf(answerDeadlines([replied]))).toEqual([["complaintAnswer", "2026-12-01"]]);
   });
+
+  it.each([
+    ["complaint", []],
+    ["fault", []],
+    ["question", []],
+    ["personalData", ["personalDataAnswer"]],
+    ["accessibility", ["accessibilityAnswer"]],
+  ] as const)(
+    "(part of DEADLINE-09) lets the answer to a %s wait for the reply, unless a law forbids it",
+    (kind, kinds) => {
+      expect(answerDeadlines([asked(kind)]).map((deadline) => deadline.kind)).toEqual(kinds);
+    },
+  );
 
   it("(part of DEADLINE-04) keeps a reply that is late", () => {
     const [late] = questionDeadlines([asked("complaint")]);
@@ -157,6 +196,7 @@ it.each([
   ["was withdrawn from", { withdrawnOn: day("2026-11-18") }],
   ["ends with the term", { contractEnd: day("2027-03-31") }],
   ["ends before the term", { contractEnd: day("2026-12-31") }],
+  ["ends with the move of its number", { numberMovesOn: day("2026-12-31") }],
 ] as const)("(part of DEADLINE-03) lists no fixed term of a contract that %s", (_what, changes) => {
   const product = aProduct({ contractNumber: "ABO/1", commitmentTo: day("2027-03-31"), ...changes });
   expect(fixedTermDeadlines([product], TODAY)).toEqual([]);
@@ -177,6 +217,15 @@ it("(part of OFFER-15) lists no fixed term of a contract that is terminated or b
 it("(part of DEADLINE-03) lists the fixed term of a contract that ends later", () => {
   const product = aProduct({ commitmentTo: day("2027-03-31"), contractEnd: day("2027-04-30") });
   expect(fixedTermDeadlines([product], TODAY)).toHaveLength(1);
+});
+
+it("[DEADLINE-13] lists the move of a number until the service has ended, also after its day", () => {
+  const product = aProduct({ productId: "P-1", numberMovesOn: day("2026-12-10") });
+  const [move] = numberMoveDeadlines([product], TODAY);
+  expect(move).toMatchObject({ kind: "numberMove", day: "2026-12-10", subject: { kind: "service", productId: "P-1" } });
+  expect(numberMoveDeadlines([product], day("2026-12-11"))).toHaveLength(1);
+  expect(numberMoveDeadlines([{ ...product, status: "INACTIVE" }], day("2026-12-11"))).toEqual([]);
+  expect(numberMoveDeadlines([aProduct()], TODAY)).toEqual([]);
 });
 
 it("(part of DEADLINE-04) says what applies after its day, and whom to ask before paying", () => {

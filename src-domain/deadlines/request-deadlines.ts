@@ -1,5 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import {
+  answerAwaitsReply,
   isRequestOpen,
   openQuestionOf,
   pendingAnswerRequest,
@@ -10,33 +11,33 @@ import {
 } from "../support/index.ts";
 import type { Deadline, DeadlineKind } from "./deadline.ts";
 
-/** Requests whose answer the law demands. */
-const ANSWERED_BY_LAW = {
-  question: undefined,
-  fault: undefined,
+/** Answers to requests. The law names no day for those to questions and faults: the operator promises one. */
+const ANSWER_KINDS = {
+  question: "promisedAnswer",
+  fault: "promisedAnswer",
   complaint: "complaintAnswer",
   accessibility: "accessibilityAnswer",
   personalData: "personalDataAnswer",
-} as const satisfies Record<SupportRequest["kind"], DeadlineKind | undefined>;
+} as const satisfies Record<SupportRequest["kind"], DeadlineKind>;
 
-const deadlineAbout = ({ number }: SupportRequest, kind: DeadlineKind, day: WarsawDate): Deadline => ({
+const deadlineAbout = ({ number, title }: SupportRequest, kind: DeadlineKind, day: WarsawDate): Deadline => ({
   id: `${kind}-${number}`,
   kind,
   day,
-  name: number,
+  // Requests of this kind are about anything, such as a document in large print (DOC-25).
+  name: kind === "promisedAnswer" && title !== number ? `${number}, ${title}` : number,
   subject: { kind: "request", number },
 });
 
 /**
- * Lists the answers that the operator owes by law, late ones included. An answer that was asked for once more has its
- * new day. A complaint that is open again after an answer has the day that the operator promises. One that the operator
- * asks to complete has none: it may be left without an answer.
+ * Lists the answers that the operator owes by law or by its promise, late ones included. An answer that was asked for
+ * once more has its new day. A complaint that is open again after an answer has the day that the operator promises. An
+ * answer has no day while the operator waits for the customer's reply.
  */
 export function answerDeadlines(requests: readonly SupportRequest[]): readonly Deadline[] {
   return requests.flatMap((request) => {
-    const kind = ANSWERED_BY_LAW[request.kind];
-    if (kind === undefined || !isRequestOpen(request)) return [];
-    if (kind === "complaintAnswer" && openQuestionOf(request) !== undefined) return [];
+    const kind = ANSWER_KINDS[request.kind];
+    if (!isRequestOpen(request) || answerAwaitsReply(request)) return [];
     const repeated = pendingAnswerRequest(request);
     if (repeated !== undefined) return [deadlineAbout(request, "repeatedAnswer", repeated.answerBy)];
     const { answerBy } = request;

@@ -6,6 +6,8 @@ import type { Deadline } from "./deadline.ts";
 export interface DatedOrder extends WithdrawableOrder {
   readonly offerId: string;
   readonly title: string;
+  /** True: the service begins within the time to withdraw at the express wish of the customer (WITHDRAW-06). */
+  readonly earlyStart?: boolean;
 }
 
 /** Days after its day in which a return or refund is still listed: the portal does not learn whether it was made. */
@@ -17,13 +19,14 @@ const LATE_SETTLEMENT_DAYS = 90;
  */
 export function withdrawalDeadlines(orders: readonly DatedOrder[], terms: WithdrawalTerms): readonly Deadline[] {
   return orders.flatMap((order): readonly Deadline[] => {
-    const { offerId, title: name } = order;
+    const { offerId, title: name, earlyStart = false } = order;
     const deadline = (kind: Deadline["kind"], day: WarsawDate): Deadline => ({
       id: `${kind}-${offerId}`,
       kind,
       day,
       name,
       subject: { kind: "order" },
+      ...(earlyStart && kind !== "equipmentReturn" && { costsUsedDays: true }),
     });
     const withdrawal = orderWithdrawal(order, terms);
     switch (withdrawal.kind) {

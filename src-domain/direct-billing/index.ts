@@ -1,5 +1,6 @@
 export * from "./direct-billing.ts";
 export type * from "./direct-billing.port.ts";
+export * from "./limit-ends.ts";
 export * from "./service-state.ts";
 export * from "./order-state.ts";
 export * from "./permissions.ts";

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aNetflix, aStreamingService } from "#test/mothers/index.ts";
 import {
+  haveStatesChanged,
   possibleActions,
   reduceServiceState,
   settledActions,
@@ -86,6 +87,20 @@ describe("state of a service", () => {
       pending("modify", "premium"),
     );
   });
+});
+
+it("(part of DB-15) finds a changed state in services that both reads contain", () => {
+  const on = [aStreamingService({ state: { kind: "ACTIVE" } })];
+  const off = [aStreamingService({ state: { kind: "INACTIVE" } })];
+  expect([
+    haveStatesChanged(on, off),
+    haveStatesChanged(off, [aStreamingService({ state: pending("activate") })]),
+  ]).toEqual([true, true]);
+  expect([haveStatesChanged(on, on), haveStatesChanged([], on), haveStatesChanged(on, [])]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe("settledActions", () => {

@@ -63,6 +63,14 @@ export function settledActions(
   });
 }
 
+/** Returns true if a service that both reads contain has gone on or off, or has begun or ended to do so. */
+export function haveStatesChanged(before: readonly StreamingService[], after: readonly StreamingService[]): boolean {
+  return before.some(({ code, state }) => {
+    const now = after.find((service) => service.code === code);
+    return now !== undefined && now.state.kind !== state.kind;
+  });
+}
+
 type Pending = Extract<ServiceState, { kind: "PENDING" }>;
 
 /** Returns true if a pending action succeeded; `undefined` for a plan change that does not show it. */

@@ -33,8 +33,8 @@ export function summarizeDue(entries: readonly FinancialEntry[], today: WarsawDa
   };
 }
 
-/** Ascending, so that overdue entries come first; entries without a due date come last. */
-function byDueDate(one: FinancialEntry, other: FinancialEntry): number {
+/** Compares by due date, ascending, so that overdue entries come first; entries without a due date come last. */
+export function byDueDate(one: FinancialEntry, other: FinancialEntry): number {
   if (one.dueDate === other.dueDate) return 0;
   if (one.dueDate === undefined) return 1;
   if (other.dueDate === undefined) return -1;

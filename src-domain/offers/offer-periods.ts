@@ -34,6 +34,14 @@ export function offerPeriods(offer: Pick<SaleOffer, "products">, today: WarsawDa
   });
 }
 
+/** Returns the monthly price at the start of an order; `undefined` if unknown. */
+export function firstMonthlyPrice(
+  offer: Pick<SaleOffer, "products" | "registrationDate">,
+  today: WarsawDate,
+): Grosze | undefined {
+  return offerPeriods(offer, offer.registrationDate ?? today)[0]?.monthly;
+}
+
 function pricePeriodsOf(products: readonly SaleOfferProduct[], today: WarsawDate): readonly PricePeriod[] {
   const changes = changesOf(products);
   const pricePeriods: PricePeriod[] = [];

@@ -5,3 +5,4 @@ export * from "./price.ts";
 export * from "./service-locations.ts";
 export { contractsOf, productsOfContract, type Contract } from "./contracts.ts";
 export { findVisibleProduct } from "./service-view.ts";
+export { numberMoveOf, type NumberMove } from "./number-move.ts";

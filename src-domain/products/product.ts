@@ -108,6 +108,10 @@ export interface Product {
   readonly earlyStart: boolean;
   /** First day on which the service worked; `undefined`: it does not work yet, or not known. */
   readonly activatedOn: WarsawDate | undefined;
+  /** True for a service that is being cancelled and stays suspended until its contract ends. */
+  readonly suspended: boolean;
+  /** Day on which another operator takes over the number, with which the contract ends; `undefined`: not arranged. */
+  readonly numberMovesOn: WarsawDate | undefined;
 }
 
 /** Statuses of an option (PROD-05). */

@@ -216,6 +216,13 @@ describe("monthly price of locations", () => {
     expect([monthly, later]).toEqual([8990, undefined]);
   });
 
+  it("(part of WITHDRAW-05) does not count a service that a withdrawal has ended", () => {
+    const withdrawn = aProduct({ productId: "2", status: "INACTIVE", withdrawnOn: TODAY });
+    const locations = serviceLocationsOf([aProduct({ productId: "1" }), withdrawn], [], TODAY);
+    expect(locations.flatMap(({ products }) => products)).toHaveLength(2);
+    expect(summarizeLocations(locations, TODAY).services).toBe(1);
+  });
+
   it("does not count an address for products without one", () => {
     expect(summarizeLocations(serviceLocationsOf([aBareProduct()], [], TODAY), TODAY)).toEqual({
       services: 1,

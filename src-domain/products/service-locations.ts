@@ -58,7 +58,7 @@ export function serviceLocationsOf(
 }
 
 /**
- * Counts services and known addresses, and sums the monthly prices, for the summary above the list. `monthly` is paid
+ * Counts services, without those that a withdrawal has ended, and known addresses, and sums the monthly prices, for the summary above the list. `monthly` is paid
  * today, `later` once the ordered services and the ordered parts of running ones have started (SERV-08).
  * Both are `undefined` if a price is unknown.
  */
@@ -76,7 +76,7 @@ export function summarizeLocations(
   const running = products.filter(({ status }) => status !== "ORDERED");
   const parts = orderedPartPrices(running, today);
   return {
-    services: products.length,
+    services: products.filter(({ withdrawnOn }) => withdrawnOn === undefined).length,
     addresses: locations.filter((location) => location.address !== undefined).length,
     monthly: isKnown ? monthlyOf(products, today) : undefined,
     later:

@@ -16,6 +16,7 @@ import {
   type ProductStatus,
   visibleProducts,
 } from "./product.ts";
+import { numberMoveOf, type NumberMove } from "./number-move.ts";
 import { contractTermOf, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
@@ -38,7 +39,10 @@ export interface ServicePrice {
 
 /** Data of a contract. At least one field is known. */
 export interface ServiceContract extends ContractPhase {
+  /** Its own number, or that of its main service. */
   readonly number: string | undefined;
+  /** True for an option under the contract of its main service: it is turned off alone, and the contract goes on. */
+  readonly isOption: boolean;
   readonly start: WarsawDate | undefined;
   readonly commitmentFrom: WarsawDate | undefined;
   readonly commitmentTo: WarsawDate | undefined;
@@ -81,6 +85,9 @@ export interface ServiceView {
   readonly blockade: ProductBlockade | undefined;
   /** Last day of a service that is being cancelled. */
   readonly worksUntil: WarsawDate | undefined;
+  /** True for a service that is being cancelled and stays suspended until its contract ends. */
+  readonly suspended: boolean;
+  readonly numberMove: NumberMove | undefined;
   readonly price: ServicePrice;
   /** Line of facts from the server. */
   readonly info: string | undefined;
@@ -119,9 +126,11 @@ export function serviceView(
     belongsTo: mainServiceOf(product, products),
     blockade: product.blockade,
     worksUntil: product.contractEnd,
+    suspended: product.suspended,
+    numberMove: numberMoveOf(product, today),
     price: priceOf(product, today),
     info: product.productInfo,
-    ...(product.showDetails ? detailsOf(product, today, frameHosts) : NO_DETAILS),
+    ...(product.showDetails ? detailsOf(product, products, today, frameHosts) : NO_DETAILS),
   };
 }
 
@@ -176,7 +185,12 @@ const NO_DETAILS: Details = {
   frame: undefined,
 };
 
-function detailsOf(product: Product, today: WarsawDate, frameHosts: readonly string[]): Details {
+function detailsOf(
+  product: Product,
+  products: readonly Product[],
+  today: WarsawDate,
+  frameHosts: readonly string[],
+): Details {
   return {
     downlink: product.downlink,
     uplink: product.uplink,
@@ -184,7 +198,7 @@ function detailsOf(product: Product, today: WarsawDate, frameHosts: readonly str
     options: product.showProductOptions ? product.servicesList : [],
     hardware: product.showHardware ? product.hardware : [],
     parts: visibleProducts(product.childrenList).map((child) => partOf(child, today)),
-    contract: contractOf(product, today),
+    contract: contractOf(product, products, today),
     frame: serviceFrameOf(product.iframe, frameHosts),
   };
 }
@@ -221,20 +235,33 @@ function partOf(child: Product, today: WarsawDate): ServicePart {
   return { productId, name: displayName(child), category, status, price: priceOn(child, today) };
 }
 
-function contractOf(product: Product, today: WarsawDate): ServiceContract | undefined {
-  const { contractNumber: number, contractStart: start, commitmentFrom, commitmentTo, contractEnd: end } = product;
+function contractOf(product: Product, products: readonly Product[], today: WarsawDate): ServiceContract | undefined {
+  const { contractStart: start, commitmentFrom, commitmentTo, contractEnd: end } = product;
+  const own = trimmedText(product.contractNumber);
+  const ofMain = own === undefined ? mainContractNumber(product, products) : undefined;
+  const number = own ?? ofMain;
   const { withdrawalUntil, withdrawnOn, earlyStart } = product;
   const facts = { number, start, commitmentFrom, commitmentTo, end, withdrawalUntil, withdrawnOn };
   const known = Object.values(facts).some((fact) => fact !== undefined);
   const activatedOn = product.status === "ORDERED" ? undefined : product.activatedOn;
   if (!known) return undefined;
+  const isOption = ofMain !== undefined && (product.status === "ACTIVE" || product.status === "SUSPENDED");
   return {
     ...facts,
+    isOption,
     left: commitmentLeft(product, today),
     ...contractPhase(facts, today),
     earlyStart,
     activatedOn,
   };
+}
+
+const trimmedText = (text = ""): string | undefined => (text.trim() === "" ? undefined : text.trim());
+
+/** Returns the number of the contract of the main service of a part. */
+function mainContractNumber({ productId, mainServiceId }: Product, products: readonly Product[]): string | undefined {
+  if (mainServiceId === undefined || mainServiceId === productId) return undefined;
+  return trimmedText(findService(products, mainServiceId, undefined)?.product.contractNumber);
 }
 
 /** Returns the setup offered for a service; only active services and those being cancelled have one. */

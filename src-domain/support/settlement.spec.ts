@@ -57,6 +57,21 @@ describe("settlementUntil", () => {
     expect(until([customer, answer])).toBeUndefined();
   });
 
+  it.each([
+    ["accepted", false, undefined],
+    ["accepted", true, "2027-11-19"],
+    ["partlyAccepted", false, "2027-11-19"],
+    ["rejected", false, "2027-11-19"],
+    [undefined, false, "2027-11-19"],
+  ] as const)("[REQ-31] offers a settlement after the decision %s, contested: %s", (outcome, isContested, until) => {
+    const [customer] = complaint.entries;
+    if (customer === undefined) throw new Error("A complaint begins with its own entry.");
+    const answer = { ...customer, side: "provider", kind: "answer", outcome, at: customer.at + 1 } as const;
+    const entries = [customer, answer, ...(isContested ? [{ ...customer, at: answer.at + 1 }] : [])];
+    const request = { ...complaint, state: isContested ? "inProgress" : "answered", entries } as const;
+    expect(settlementUntil(request, COMPLAINT_TERMS, TODAY)).toBe(until);
+  });
+
   it("(part of REQ-21) begins with the answer or when the time for it has passed", () => {
     expect([
       settlementUntil(complaint, COMPLAINT_TERMS, day("2026-12-19")),

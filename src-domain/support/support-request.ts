@@ -28,6 +28,9 @@ export interface RequestFile {
 /** Kind of the operator's message: an answer to the request, or a question to complete it (REQ-24). */
 export type RequestEntryKind = "answer" | "question";
 
+/** Decision of an answer about a complaint. */
+export type ComplaintOutcome = "accepted" | "partlyAccepted" | "rejected";
+
 /** Message about a request. */
 export interface RequestEntry {
   readonly side: "customer" | "provider";
@@ -35,6 +38,8 @@ export interface RequestEntry {
   readonly kind?: RequestEntryKind | undefined;
   /** Last day to answer a question; `undefined` without one. */
   readonly answerBy?: WarsawDate | undefined;
+  /** Decision of an answer to a complaint; `undefined` if the server does not state it. */
+  readonly outcome?: ComplaintOutcome | undefined;
   /** Name of the person who answered, if known. */
   readonly author: string | undefined;
   readonly at: Instant;
@@ -113,6 +118,23 @@ export function openQuestionOf({
   const asked = entries.findLastIndex(({ side, kind }) => side === "provider" && kind === "question");
   const isOver = entries.slice(asked + 1).some(({ side, kind }) => side === "customer" || kind === "answer");
   return isOver ? undefined : entries[asked];
+}
+
+/**
+ * Returns true while the time for an answer waits for the customer's reply to a question of the operator. The law lets
+ * the time for answers about personal data and accessibility run on.
+ */
+export function answerAwaitsReply(request: Pick<SupportRequest, "kind" | "state" | "entries">): boolean {
+  if (openQuestionOf(request) === undefined) return false;
+  switch (request.kind) {
+    case "complaint":
+    case "question":
+    case "fault":
+      return true;
+    case "accessibility":
+    case "personalData":
+      return false;
+  }
 }
 
 /** Returns the last answer of the operator; `undefined` if there is none, or only messages that may be news. */

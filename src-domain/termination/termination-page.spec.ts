@@ -33,6 +33,15 @@ it("(part of TERM-01) shows an open contract with its services and ways to end",
 it("(part of TERM-07) shows the move of a number that ends the contract", () => {
   const contract = { ...CONTRACT, number: "601234567", numberMovesOn: day("2026-12-02") };
   expect(pageOf({ contracts: [contract] })).toMatchObject({ kind: "moving", movesOn: "2026-12-02" });
+  expect(pageOf({ contracts: [contract], today: "2026-12-02" })).toMatchObject({ isOverdue: false });
+  expect(pageOf({ contracts: [contract], today: "2026-12-03" })).toMatchObject({ isOverdue: true });
+});
+
+it("(part of TERM-16) says whether a service of a terminated contract stays suspended", () => {
+  const page = (product: Partial<typeof PRODUCT>) =>
+    pageOf({ contracts: [CONTRACT], terminations: [TERMINATION], product });
+  expect(page({ status: "DURING_RESIGNATION" })).toMatchObject({ hasSuspended: false });
+  expect(page({ status: "DURING_RESIGNATION", suspended: true })).toMatchObject({ hasSuspended: true });
 });
 
 it("(part of TERM-05) shows the end of the contract from the day after its last day", () => {

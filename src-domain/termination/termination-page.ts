@@ -44,6 +44,8 @@ export interface TerminatedContractPage extends NamedContract {
   readonly contract: TerminationContract | undefined;
   readonly deadlines: TerminationDeadlines;
   readonly canBeRevoked: boolean;
+  /** True if a service of the contract stays suspended until the end. */
+  readonly hasSuspended: boolean;
   /** True from the day after the last day of the contract, or if the server says so earlier. */
   readonly isEnded: boolean;
 }
@@ -59,6 +61,8 @@ export interface MovingNumberPage extends NamedContract {
   readonly kind: "moving";
   readonly number: string | undefined;
   readonly movesOn: WarsawDate;
+  /** True after that day: the contract should have ended. */
+  readonly isOverdue: boolean;
 }
 
 /**
@@ -113,11 +117,18 @@ export function terminationPage({
       contract,
       deadlines: terminationDeadlines(submittedOn(termination), periods),
       canBeRevoked: canRevoke(termination, today),
+      hasSuspended: ending.some(({ status, suspended }) => status === "SUSPENDED" || suspended),
       isEnded: isTerminationOver(termination, today),
     };
   if (contract === undefined) return { kind: "unknown", why };
   if (contract.numberMovesOn !== undefined)
-    return { kind: "moving", ...named, number: contract.number, movesOn: contract.numberMovesOn };
+    return {
+      kind: "moving",
+      ...named,
+      number: contract.number,
+      movesOn: contract.numberMovesOn,
+      isOverdue: contract.numberMovesOn < today,
+    };
   const options = terminationOptions(contract, today);
   const endBy = (way: TerminationWay): WarsawDate | undefined => options.find((option) => option.way === way)?.endsOn;
   const byNotice = endBy("notice");

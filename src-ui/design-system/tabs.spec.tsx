@@ -35,7 +35,9 @@ describe("tabs", () => {
     expect(container.querySelector(".tabs > ul > :nth-child(5)")).not.toBeNull();
     expect(container.querySelectorAll(".tabs > ul > *")).toHaveLength(5);
     expect(squeezed).toMatch(/ ul \{[^}]*grid-auto-columns: minmax\(0, 1fr\);/);
-    expect(squeezed).toMatch(/ ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: 250px;[^}]*overflow-x: auto;/);
+    expect(squeezed).toMatch(
+      / ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: minmax\(250px, min-content\);[^}]*overflow-x: auto;/,
+    );
   });
 
   it("(part of NAV-12) scrolls the row of tabs to the current tab, and not the page", async () => {
@@ -44,6 +46,7 @@ describe("tabs", () => {
         this.tagName === "LI" ? [250 * [...(this.parentElement?.children ?? [])].indexOf(this), 250] : [0, 390];
       return DOMRect.fromRect({ x: left, width });
     });
+    const width = vi.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(1_500);
     const at = (current: number) => tabs(6).map((tab, index) => ({ ...tab, current: index === current }));
     const { rerender } = render(<Tabs label="Działy" tabs={at(3)} />);
     const list = screen.getByRole("list");
@@ -58,6 +61,7 @@ describe("tabs", () => {
     await nextFrame();
     expect(list.scrollLeft).toBe(250 * 4.5 - 390 / 2);
     box.mockRestore();
+    width.mockRestore();
   });
 
   it("(part of NAV-41) measures no row of tabs that cannot scroll", async () => {
@@ -66,6 +70,17 @@ describe("tabs", () => {
     await nextFrame();
     expect(box).not.toHaveBeenCalled();
     box.mockRestore();
+  });
+
+  it("(part of NAV-12) scrolls five tabs by their labels on a phone, and all enlarged rows", () => {
+    const columns = /grid-auto-columns: max-content;/;
+    const [, phone = "", enlarged = ""] = squeezed.split("@container content");
+    expect(phone).toMatch(/^ \(width < 26rem\) \{ ul:has\(> :nth-child\(5\)\) \{/);
+    expect(phone).toMatch(columns);
+    expect(enlarged).toMatch(/^ \(width < 16rem\) \{ ul\.page \{/);
+    expect(enlarged).toMatch(columns);
+    expect(enlarged).toContain("overflow-x: auto;");
+    expect(squeezed).not.toContain("flex-wrap");
   });
 
   it("(part of NAV-12) marks the edge of a row of tabs beyond which there are more", () => {

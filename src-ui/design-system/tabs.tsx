@@ -17,24 +17,20 @@ export interface TabsProps {
   readonly tabs: readonly TabLink[];
 }
 
-/** Number of tabs from which their row may scroll. */
-const SCROLLING_TABS = 5;
-
 /**
- * Tabs of one section. Up to four share the width; five or more are 250 px wide each and scroll (NAV-12), by a CSS
- * selector.
+ * Tabs of one section. Up to four share the width; five or more scroll (NAV-12), by a CSS selector: they are 250 px wide
+ * each, and as wide as their labels on a phone. With enlarged text on a phone every row scrolls.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
-  const scrolls = tabs.length >= SCROLLING_TABS;
   useLayoutEffect(() => {
     const row = list.current;
-    if (!scrolls || row === null) return undefined;
+    if (row === null) return undefined;
     // In the next frame, which lays out the page anyway: measuring at once would force a layout of the incomplete page.
     const frame = requestAnimationFrame(() => scrollToCurrent(row));
     return () => cancelAnimationFrame(frame);
-  }, [current, scrolls]);
+  }, [current]);
   return (
     <nav className="tabs" aria-label={label}>
       <ul ref={list} className="page" role="list">
@@ -55,10 +51,11 @@ export function Tabs({ label, tabs }: TabsProps) {
 }
 
 /**
- * Centres the current tab in a row of five or more, so that the row shows tabs on both sides. Does not scroll the page, as
+ * Centres the current tab in a row that scrolls, so that the row shows tabs on both sides. Does not scroll the page, as
  * `scrollIntoView` would.
  */
 function scrollToCurrent(row: Element): void {
+  if (row.scrollWidth <= row.clientWidth) return;
   const tab = row.querySelector("li:has([aria-current])");
   if (tab === null) return;
   const [edges, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];

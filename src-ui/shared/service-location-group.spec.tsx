@@ -44,6 +44,20 @@ describe("ServiceLocationGroup", () => {
     ).toEqual(["/s/2", "/s/1"]);
   });
 
+  it("(part of TERM-15) names the day on which a number moves until that day", () => {
+    shown([aProduct({ productInfo: "609 450 781", numberMovesOn: day("2026-12-10") })]);
+    const facts = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", " ");
+    expect(facts()).toContain("609 450 781 · numer przejdzie do innego operatora 10-12-2026");
+    cleanup();
+    shown([aProduct({ productInfo: "609 450 781", numberMovesOn: day("2026-11-19") })]);
+    expect(facts()).not.toContain("numer przejdzie");
+  });
+
+  it("(part of TERM-16) names the suspension of a service whose contract ends", () => {
+    shown([aProduct({ status: "DURING_RESIGNATION", suspended: true, productInfo: "na twoją prośbę" })]);
+    expect(unjoinedText(document.body.textContent).replaceAll("\u00a0", " ")).toContain("Zawieszona · na twoją prośbę");
+  });
+
   it("shows a label when the server sent no address of services", () => {
     shown([aProduct({ address: undefined })]);
     expect(screen.getByRole("region", { name: "Bez adresu" })).toBeTruthy();

@@ -3,6 +3,7 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
+import { numberMoveOf } from "#domain/products/number-move.ts";
 import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
@@ -37,13 +38,21 @@ function factsOf(product: Product): ReactNode {
     : t("speeds", { down, up: formatNumber(product.uplink) });
 }
 
-function ServiceRowFacts({ product }: { readonly product: Product }) {
+function ServiceRowFacts({ product, today }: { readonly product: Product; readonly today: WarsawDate }) {
   const facts = factsOf(product);
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
-  if (facts === undefined && end === undefined) return null;
+  const move = numberMoveOf(product, today);
+  if (facts === undefined && end === undefined && move === undefined) return null;
   return (
     <p className="service-row__facts">
+      {product.suspended && `${t("productSuspended")} · `}
       {facts}
+      {move?.kind === "ahead" && (
+        <>
+          {facts !== undefined && " · "}
+          {t("numberMoves")} <FormattedDate date={move.on} />
+        </>
+      )}
       {facts !== undefined && end !== undefined && " · "}
       {end !== undefined && (
         <>
@@ -101,7 +110,7 @@ export function ServiceRow({ product, place, shared, level, today, href, MobileD
               {name === product.customName ? providerText(name) : <PolishText>{name}</PolishText>}
             </Link>
           </Heading>
-          <ServiceRowFacts product={product} />
+          <ServiceRowFacts product={product} today={today} />
           {MobileData !== undefined && isMobileInUse(product) && <MobileData productId={product.productId} />}
         </div>
         <div className="service-row__state">

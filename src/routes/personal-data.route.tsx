@@ -40,14 +40,20 @@ export function Component() {
     finance: () => container.loadService("finance", tokens.FINANCE_STORE),
     onboarding: () => container.loadService("onboarding", tokens.ONBOARDING_STORE),
     details: async () => {
-      const [invoices, passkeys] = await Promise.all([
+      const [invoices, passkeys, support, withdrawals, terminations] = await Promise.all([
         container.loadService("invoices", tokens.INVOICES_PORT),
         container.loadService("passkeys", tokens.PASSKEYS_PORT),
+        container.loadService("support", tokens.SUPPORT_PORT),
+        container.loadService("withdrawal", tokens.WITHDRAWAL_PORT),
+        container.loadService("termination", tokens.TERMINATIONS_PORT),
         container.load("settings"),
       ]);
       return {
         invoices,
         passkeys,
+        support,
+        withdrawals,
+        terminations,
         callBilling: container.get(tokens.CALL_BILLING_PORT),
         mobileDevices: container.get(tokens.MOBILE_DEVICES_PORT),
         secondFactor: container.get(tokens.SECOND_FACTOR_PORT),

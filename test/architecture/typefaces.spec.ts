@@ -27,7 +27,7 @@ function lettersOf(language: string): readonly string[] {
   return [...new Set(texts.match(/\p{L}/gu))];
 }
 
-it("[I18N-20] loads a typeface for every letter of each language, for Cyrillic only with Ukrainian", () => {
+it("[I18N-24] loads a typeface for every letter of each language, for Cyrillic only with Ukrainian", () => {
   const always = loadedRanges(read(`${FACES}/tokens.css`));
   const cyrillic = loadedRanges(read(`${FACES}/cyrillic.css`));
   expect([...lettersOf("pl"), ...lettersOf("en")].filter((letter) => !covers(always, letter))).toEqual([]);

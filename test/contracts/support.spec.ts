@@ -133,6 +133,8 @@ it("(part of REQ-24) tells a question about a complaint from an answer", async (
   const asked = requests.find(({ number }) => number.endsWith("/003471"));
   expect(asked?.entries.at(-1)?.answerBy).toMatch(/^\d{4}-/);
   expect(asked?.state).toBe("inProgress");
+  const refused = requests.find(({ number }) => number.endsWith("/003101"));
+  expect(refused?.entries.map(({ outcome }) => outcome)).toEqual([undefined, "rejected"]);
 });
 
 it.each([

@@ -12,6 +12,8 @@ import { terminationsPortContract } from "./terminations-port.contract.ts";
 const DAY_MS = 86_400_000;
 /** Contract of the customer of the sandbox with a phone that she keeps. */
 const PHONE = "MOB/0412783/26";
+/** Contract of her suspended service. */
+const SUSPENDED = "MOB/0412784/25";
 
 terminationsPortContract("fake", () => {
   const port = fakeTerminations([
@@ -67,6 +69,9 @@ it("[TERM-06] ends the services of a terminated contract when its last day has p
   expect(await statuses()).toEqual(["DURING_RESIGNATION", option.endsOn]);
   const receipts = (await wire.outbox()).filter(({ text }) => text.startsWith("Przyjęliśmy wypowiedzenie umowy"));
   expect(receipts.map(({ text }) => text.includes(PHONE))).toEqual([true]);
+  expect(receipts[0]?.text).toMatch(
+    /\(czas polski\)\. Treść: „Wypowiadam umowę .+, ostatni dzień umowy to [\d-]+”\. Imię i nazwisko: .+ Usługi: .+/u,
+  );
   await wire.advance(7 * DAY_MS);
   await wire.logIn("m.brzezinska");
   expect(await port.load()).toMatchObject({
@@ -127,4 +132,45 @@ it("(part of TERM-12) ends a part of a service with the contract of its main ser
   expect(await part()).toEqual(["DURING_RESIGNATION", option.endsOn]);
   await port.revoke({ idempotencyKey: "0123456789abcde3", terminationId: ended.ok ? ended.value.terminationId : "" });
   expect(await part()).toEqual(["ACTIVE", undefined]);
+});
+
+it("(part of TERM-15) ends the service of a number that has moved to another operator", async () => {
+  const { wire, port } = await openAccount("konta.lis");
+  const phone = async () => {
+    const data = await new SoapAccountAdapter(wire.gateway).load();
+    if (!data.ok) throw new Error("client data were not loaded");
+    return data.value.products.find(({ numberMovesOn }) => numberMovesOn !== undefined);
+  };
+  const before = await phone();
+  expect(before).toMatchObject({ status: "ACTIVE", contractEnd: undefined });
+  await wire.advance(20 * DAY_MS);
+  await wire.logIn("konta.lis");
+  expect(await phone()).toMatchObject({ status: "INACTIVE", contractEnd: before?.numberMovesOn });
+  const loaded = await port.load();
+  expect(loaded.ok && loaded.value.contracts.some(({ numberMovesOn }) => numberMovesOn !== undefined)).toBe(false);
+});
+
+it("(part of TERM-16) keeps a suspended service suspended while its contract ends", async () => {
+  const { wire, port } = await openAccount("m.brzezinska");
+  const state = async () => {
+    const data = await new SoapAccountAdapter(wire.gateway).load();
+    if (!data.ok) throw new Error("client data were not loaded");
+    const product = data.value.products.find(({ contractNumber }) => contractNumber === SUSPENDED);
+    return [product?.status, product?.suspended, product?.productInfo];
+  };
+  const before = await state();
+  const loaded = await port.load();
+  const contract = loaded.ok ? loaded.value.contracts.find((one) => one.contractNumber === SUSPENDED) : undefined;
+  const [option] = contract === undefined ? [] : terminationOptions(contract, warsawDateAt(Date.now()));
+  if (option === undefined) throw new Error("the contract has no end");
+  const terminated = await port.terminate({
+    idempotencyKey: "0123456789abcdef",
+    contractNumber: SUSPENDED,
+    endsOn: option.endsOn,
+    cost: option.cost.total,
+  });
+  if (!terminated.ok) throw new Error("the contract was not terminated");
+  expect(await state()).toEqual(["DURING_RESIGNATION", true, "na twoją prośbę do końca umowy"]);
+  await port.revoke({ idempotencyKey: "fedcba9876543210", terminationId: terminated.value.terminationId });
+  expect(await state()).toEqual(before);
 });

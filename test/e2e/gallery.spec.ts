@@ -117,7 +117,7 @@ for (const [place, component] of COMPONENTS.entries()) {
 
 for (const component of COMPONENTS) {
   test(
-    `[I18N-21] ${component}: other languages and texts 40 % longer fit into 320 px`,
+    `[I18N-25] ${component}: other languages and texts 40 % longer fit into 320 px`,
     { tag: ["@browser", ...proofTagUnless(component === LONG_IN_EVERY_RUN)] },
     async ({ page }) => {
       await page.setViewportSize({ width: NARROWEST, height: 900 });

@@ -29,10 +29,10 @@ test.describe("amount due", () => {
     await enterOnDemoDay(page, sandbox, "windykacja.sowa");
     await page.goto("/index");
     const due = page.getByRole("region", { name: "Do zapłaty" });
-    await expect(due).toContainText("461,57 zł");
-    await expect(due.getByRole("heading", { name: "6 pozycji" })).toBeVisible();
+    await expect(due).toContainText("506,99 zł");
+    await expect(due.getByRole("heading", { name: "7 pozycji" })).toBeVisible();
     await expect(due.getByRole("listitem").first()).toContainText("174 dni po terminie");
-    await expect(due.getByRole("link", { name: "i jeszcze 3" })).toBeVisible();
+    await expect(due.getByRole("link", { name: "i jeszcze 4" })).toBeVisible();
   });
 
   test("shows the last invoice and no pay button when nothing is due", { tag: "@proof" }, async ({ page, sandbox }) => {
@@ -156,10 +156,10 @@ test.describe("blocks", () => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto("/index");
       await expect(page.getByRole("region", { name: "ul. gen. Władysława Andersa 14 m. 8" })).toContainText(
-        "223,70 zł miesięcznie",
+        "272,70 zł miesięcznie",
       );
       await expect(page.getByRole("region", { name: "ul. Księdza Bernarda Sychty 3" })).toContainText(
-        "59,00 zł miesięcznie",
+        "0,00 zł miesięcznie",
       );
       await expect(page.getByRole("region", { name: "Internet 2 Gb/s i telewizja Premium" })).toContainText(
         "Dziś158,90 złMiesięcznie przez 12 miesięcy149,00 złPotem169,00 zł",

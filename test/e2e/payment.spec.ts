@@ -191,7 +191,7 @@ test.describe("[FIN-05] payment", () => {
       await enterOnDemoDay(page, sandbox, "windykacja.sowa");
       await page.goto("/invoice");
       await expect(
-        page.getByText(/Po terminie: 461,57\szł\. Zanim zapłacisz, ustal z\stą firmą, komu i\sile\./),
+        page.getByText(/Po terminie: 506,99\szł\. Zanim zapłacisz, ustal z\stą firmą, komu i\sile\./),
       ).toBeVisible();
       await expect(page.getByRole("main").locator(".btn--pay")).toHaveCount(0);
       await expect(page.getByRole("main").getByText(/Do czasu zapłaty/)).toHaveCount(0);

@@ -12,7 +12,7 @@ test("[PROD-01] groups services by address in the order of their kinds", async (
   await page.goto(SERVICES);
   await expect(
     page.getByText(
-      "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a po uruchomieniu zamówionych 297,70 zł.",
+      "9 usług pod 2 adresami, dziś razem 272,70 zł miesięcznie, a po uruchomieniu zamówionych 376,70 zł.",
     ),
   ).toBeVisible();
   await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([
@@ -25,6 +25,8 @@ test("[PROD-01] groups services by address in the order of their kinds", async (
     "Telefon Zosi",
     "Telefon stacjonarny Rozmowy Krajowe",
     "Bezpieczny Internet Dom",
+    "Netflix",
+    "Player",
   ]);
   await expect(site(page, "ul. Księdza Bernarda Sychty 3").getByRole("heading", { level: 3 })).toHaveText([
     "Internet mobilny 5G 200 GB",
@@ -107,8 +109,8 @@ test("[PROD-05] shows contract, commitment, prices over time, options, hardware 
 
   const price = page.getByRole("region", { name: "Cena i umowa" });
   await expect(price).toContainText("zobowiązanie do 28-02-2027");
-  await expect(price.getByText("79,90 zł")).toBeVisible();
-  await expect(price.getByText("od 01-03-2026, teraz")).toBeVisible();
+  await expect(price.getByText("74,90 zł")).toBeVisible();
+  await expect(price.getByText("od 01-07-2026, teraz")).toBeVisible();
   await expect(price.getByText("99,90 zł")).toBeVisible();
   await expect(price).toContainText("umowa bezterminowa po 28-02-2027");
 
@@ -223,9 +225,9 @@ test("loads services on retry after a failure", { tag: "@proof" }, async ({ page
 test("keyboard alone moves to the list, through it, into a service and back", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
-  // A booked visit, an order in progress, a move, all deadlines and seven services.
+  // A booked visit, an order in progress, a move, all deadlines, seven services and two subscriptions.
   const services = page.locator(".upcoming-rows, .service-row__name").getByRole("link");
-  await expect(services).toHaveCount(11);
+  await expect(services).toHaveCount(13);
   await page.getByRole("link", { name: "Przejdź do treści" }).press("Enter");
   for (const service of await services.all()) {
     await page.keyboard.press("Tab");

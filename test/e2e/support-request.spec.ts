@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -72,7 +73,7 @@ test(
     await page.getByRole("textbox", { name: "Opis" }).fill("Na fakturze jest opłata, której nie ma w umowie.");
     await send(page).click();
     await expect(page.getByRole("region", { name: /wymagają poprawy/ })).toContainText(
-      "Jak mamy odpowiedzieć: Wybierz odpowiedź",
+      joinUnbreakable("Wybierz, jak mamy odpowiedzieć"),
     );
     await page.reload();
     await expect(page.getByText("Przywróciliśmy to, co było wpisane wcześniej.")).toBeVisible();

@@ -1,4 +1,5 @@
-import type { LoadedExportValues } from "#domain/data-export/index.ts";
+import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import { toExportedStatements, type LoadedExportValues } from "#domain/data-export/index.ts";
 import { day, month, zloty } from "./calendar.mother.ts";
 import { aBlockade, aClient, aClientData, clientFlags } from "./client.mother.ts";
 import { aContact, anAgreement, aStoredOnboardingFlag } from "./content.mother.ts";
@@ -8,6 +9,8 @@ import { aMessage, anOutage } from "./message.mother.ts";
 import { anOffer, anOfferPrice, anOfferProduct } from "./offer.mother.ts";
 import { aDevice, anAddress, anOption, aPrice, aProduct, someSpeeds } from "./product.mother.ts";
 import { aSession } from "./session.mother.ts";
+import { aRequest } from "./support.mother.ts";
+import { aTermination } from "./termination.mother.ts";
 
 const AT = Date.UTC(2026, 10, 20, 9, 2);
 
@@ -45,6 +48,8 @@ export function aFullExport(): LoadedExportValues {
     withdrawalUntil: day("2026-12-04"),
     withdrawnOn: day("2026-11-21"),
     earlyStart: true,
+    suspended: true,
+    numberMovesOn: day("2026-12-10"),
   });
   return {
     client: aClientData({
@@ -139,6 +144,34 @@ export function aFullExport(): LoadedExportValues {
       { startedAt: AT, topic: "FORMAL", agentName: "a", messages: [{ at: AT, side: "CUSTOMER", text: "Dzień dobry" }] },
     ],
     consentHistory: [{ at: AT, consentName: "Oferty", given: true, channel: "PORTAL" }],
+    requests: toExportedStatements([
+      aRequest({
+        answerRequest: { at: AT, answerBy: day("2026-12-04") },
+        copyId: "K",
+        entries: [
+          {
+            side: "provider",
+            kind: "answer",
+            outcome: "rejected",
+            answerBy: day("2026-12-04"),
+            author: "o",
+            at: AT,
+            text: "n",
+            files: [{ name: "f", documentId: "F" }],
+          },
+        ],
+      }),
+    ]),
+    withdrawals: toExportedStatements<Withdrawal>([
+      { number: "w", receivedAt: AT, contractNumber: "c", state: "accepted", name: "n", email: "e" },
+    ]),
+    terminations: toExportedStatements([
+      aTermination({
+        receiptSentOn: day("2026-11-20"),
+        confirmedOn: day("2026-11-24"),
+        revocableUntil: day("2026-12-15"),
+      }),
+    ]),
     devices: {
       mobileDevices: [{ deviceName: "Telefon", rememberMe: true, biometric: false }],
       trustedDevices: [{ name: "Laptop", since: day("2026-01-01") }],

@@ -106,6 +106,8 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     withdrawnOn: undefined,
     earlyStart: false,
     activatedOn: undefined,
+    suspended: false,
+    numberMovesOn: undefined,
     ...changes,
   };
 }

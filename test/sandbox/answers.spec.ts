@@ -104,7 +104,7 @@ describe("first demo customer", () => {
     expect(data.one("e:client/e:lastGoodLogin")).toBe("2026-11-19T21:04:00+01:00");
   });
 
-  test("returns the first demo customer's seven services with prices, and a resigned one", async () => {
+  test("returns the first demo customer's services with subscriptions and a resigned one", async () => {
     const client = sandbox.client();
     await client.api("reset", { now: MOCK_DAY });
     await client.logIn("m.brzezinska");
@@ -114,14 +114,16 @@ describe("first demo customer", () => {
       "ACTIVE",
       "ACTIVE",
       "ACTIVE",
+      "ACTIVE",
       "DURING_RESIGNATION",
+      "ORDERED",
       "ORDERED",
       "RESIGNED",
       "SUSPENDED",
     ]);
     const tv = "e:products/e:item[e:code='TV-PREMIUM']";
-    expect(data.all(`${tv}/e:productPrices/e:item/e:value`)).toEqual(["79.90", "89.90", "99.90"]);
-    expect(data.all(`${tv}/e:productPrices/e:item/e:validFrom`)).toEqual(["01-03-2025", "01-03-2026", "01-03-2027"]);
+    expect(data.all(`${tv}/e:productPrices/e:item/e:value`)).toEqual(["74.90", "89.90", "99.90"]);
+    expect(data.all(`${tv}/e:productPrices/e:item/e:validFrom`)).toEqual(["01-03-2025", "01-07-2026", "01-03-2027"]);
     expect(data.one(`${tv}/e:commitmentTo`)).toBe("28-02-2027");
     expect(data.all("e:products/e:item/e:productInfo")).toEqual(
       expect.arrayContaining(["58 301 22 47", "na twoją prośbę do 31-03-2027"]),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { asList } from "../../scripts/json.ts";
 import { createChatTenant, ChatClient, readAgentPage, openChatClient } from "./chat-client.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
@@ -100,6 +101,38 @@ describe("chat bot", () => {
     expect(chat.messageTexts().join(" ")).not.toContain("Tego jeszcze nie wiem");
   });
 
+  test.each([
+    [
+      "m.brzezinska",
+      "kiedy przeprowadzka",
+      /Przeprowadzka jest zaplanowana na \d\d-\d\d-2026, pod adres .+\(.+, .+\)/u,
+    ],
+    ["m.brzezinska", "kiedy technik?", /Technik przyjedzie \d\d-\d\d-2026 między \d+:00 a \d+:00 \(.+\)/u],
+    ["konta.lis", "na kiedy mam przeprowadzkę?", /Nie masz zaplanowanej przeprowadzki/u],
+    ["konta.lis", "kiedy przyjdzie technik?", /Nie masz umówionej wizyty technika/u],
+  ])("[CHAT-36] chat bot answers %s to %j with the own dates", async (login, asked, answer) => {
+    const chat = await windowOf(await createTenantClient(), login);
+    chat.start();
+    chat.sendMessage("o-1", asked);
+    await chat.waitForMessage(asked.includes("technik") ? "echnik" : "rzeprowadzk");
+    await expect.poll(() => chat.messageTexts().join(" ")).toMatch(answer);
+  });
+
+  test("[CHAT-37] chat bot offers no agent while none works", async () => {
+    const chat = await windowOf(await createTenantClient("2026-11-20T23:30:00+01:00"));
+    chat.start();
+    chat.sendMessage("o-1", "Konsultant");
+    await chat.waitForMessage("Nie mogę teraz połączyć cię z konsultantem.");
+    chat.sendMessage("o-2", "ile kosztuje banan");
+    await chat.waitForMessage("Tego jeszcze nie wiem.");
+    chat.sendMessage("o-3", "jak zmienić hasło do wifi");
+    await chat.waitForMessage("Czy to pomogło?");
+    expect(chat.messageTexts().join(" ")).not.toContain("połącz się z konsultantem");
+    const offered = chat.of("NEW_MESSAGE").flatMap(({ answers }) => (answers === undefined ? [] : asList(answers)));
+    expect(offered).toContain("Saldo");
+    expect(offered).not.toContain("Konsultant");
+  });
+
   test("[CHAT-28] chat bot names the last day to leave without costs after a change of terms", async () => {
     const chat = await windowOf(await createTenantClient(), "oferty.sroka");
     chat.start();
@@ -121,7 +154,7 @@ describe("chat bot", () => {
     ["Czy mogę odstąpić od umowy?", "w ciągu 14 dni", "odstapienie"],
     ["jak włączyć e-fakturę", "wybierz „Włącz e-fakturę”", "e-faktura"],
     ["co z przeprowadzką", "mamy sieć", "przeprowadzka"],
-    ["kiedy przyjdzie technik?", "Termin umówionej wizyty", "wizyta-technika"],
+    ["internet mi zwalnia wieczorem", "Postaw router wysoko", "wolne-wifi"],
     ["chcę rozwiązać umowę", "wybierz „Zakończ umowę”", "wypowiedzenie"],
     ["jak zablokować SMS-y premium?", "zablokujesz połączenia, SMS-y", "numery-premium"],
   ])("chat bot answers %j from the FAQ with a link to the question", async (asked, answer, questionId) => {

@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import type { ServiceClient } from "./service-client.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = runningSandboxForTests();
@@ -22,4 +25,63 @@ test("[DB-12] keeps the paid month of a service in the used amount after the ser
   await client.logIn("m.brzezinska");
   const later = await client.call("getDirectBilling");
   expect(Number(later.one("e:used"))).toBeLessThan(Number(before.one("e:used")));
+});
+
+const DAY_MS = 24 * 3_600_000;
+const PLAYER = "e:services/e:item[e:service='player']";
+
+/** Opens the account whose Player renews on 01-12-2026, on 28-11-2026. */
+async function withPlayer(name: string): Promise<ServiceClient> {
+  const client = sandbox.client(name);
+  await client.api("reset", { now: "2026-11-28T10:00:00+01:00" });
+  await client.openSession("konta.lis");
+  return client;
+}
+
+async function saveLimit(client: ServiceClient, limit: string): Promise<void> {
+  const answer = await client.call(
+    "saveDirectBillingSettings",
+    `<intentId>${randomUUID()}</intentId><limit>${limit}</limit>`,
+  );
+  expect(answer.one("e:errorCode")).toBeUndefined();
+}
+
+async function moveDays(client: ServiceClient, days: number): Promise<void> {
+  await client.api("clock", { advanceMs: days * DAY_MS });
+  await client.openSession("konta.lis");
+}
+
+test("(part of DB-18) ends a service whose charge exceeds the limit, with a message", async () => {
+  const client = await withPlayer("limit-zero");
+  const nextCharge = (await client.call("getDirectBilling")).one(`${PLAYER}/e:nextCharge`);
+  expect(nextCharge).toBe("01-12-2026");
+  await saveLimit(client, "0.00");
+  await moveDays(client, 2);
+  expect((await client.call("getDirectBilling")).one(`${PLAYER}/e:state`)).toBe("ACTIVE");
+  await moveDays(client, 4);
+  const data = await client.call("getClientData");
+  expect(data.all("e:products/e:item[e:name='Player']/e:status")).toEqual(["RESIGNED"]);
+  expect(data.one("e:products/e:item[e:name='Player']/e:contractEnd")).toBe("01-12-2026");
+  const billing = await client.call("getDirectBilling");
+  expect([billing.one(`${PLAYER}/e:state`), billing.one("e:used")]).toEqual(["INACTIVE", "0.00"]);
+  const messages = await client.call("getClientMessages");
+  expect(messages.all("e:messages/e:item[e:title='Player jest wyłączony']/e:createdAt")).toEqual([
+    "2026-12-01T06:00:00+01:00",
+  ]);
+  const mails = outboxOf(sandbox.tenant("limit-zero").db).filter(({ text }) => text.includes("Player"));
+  expect(mails.map(({ recipient }) => recipient)).toEqual(["katarzyna.lis@poczta.example"]);
+  expect(mails[0]?.text).toContain("01-12-2026");
+});
+
+test("(part of DB-18) charges before a lower limit, and a limit that fits again, end no service", async () => {
+  const client = await withPlayer("limit-raised");
+  await saveLimit(client, "0.00");
+  await saveLimit(client, "35.00");
+  await moveDays(client, 5);
+  expect((await client.call("getDirectBilling")).one(`${PLAYER}/e:nextCharge`)).toBe("01-01-2027");
+  await saveLimit(client, "0.00");
+  await moveDays(client, 20);
+  expect((await client.call("getDirectBilling")).one(`${PLAYER}/e:state`)).toBe("ACTIVE");
+  await moveDays(client, 10);
+  expect((await client.call("getDirectBilling")).one(`${PLAYER}/e:state`)).toBe("INACTIVE");
 });

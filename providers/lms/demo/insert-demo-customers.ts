@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hash } from "@node-rs/bcrypt";
+import { hash } from "bcryptjs";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { DemoWriter } from "./demo-writer.ts";
 import { insertDemoBase } from "./insert-demo-base.ts";
@@ -18,7 +18,8 @@ export interface DemoLmsLogin {
 export async function insertDemoCustomers(queries: LmsQueries, now: number): Promise<readonly DemoLmsLogin[]> {
   const base = await insertDemoBase(queries);
   const demo = new DemoWriter(queries, base, Math.floor(now / 1_000));
-  const hashed = await hash(DEMO_PIN, { cost: 10, version: "2y" });
+  // PHP names the same algorithm 2y.
+  const hashed = (await hash(DEMO_PIN, 10)).replace("$2b$", () => "$2y$");
   const internet = {
     description: "Światłowód 300, abonament",
     value: "59.00",

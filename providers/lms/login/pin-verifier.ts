@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { compare, hash } from "@node-rs/bcrypt";
+import { compare, hash } from "bcryptjs";
 import { isSameText } from "#kit/wire/fingerprint.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsFlag } from "../database/lms-rows.ts";
 
 /** PIN or password as `password_hash` of PHP stores it. */
-const BCRYPT = /^\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}$/;
+const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 /** PIN as old versions of LMS stored it. */
 const MD5 = /^[0-9a-f]{32}$/i;
 /** Hash of another kind, such as Argon2. It verifies nothing. */
@@ -33,7 +33,7 @@ export class PinVerifier {
   static async forDatabase(queries: LmsQueries): Promise<PinVerifier> {
     const [row] = await queries.query("SELECT EXISTS (SELECT 1 FROM customers WHERE pin LIKE '$2%') AS hashed");
     const isHashed = row !== undefined && lmsFlag(row, "hashed");
-    return new PinVerifier(isHashed ? await hash(randomBytes(16).toString("hex"), { cost: BCRYPT_COST }) : undefined);
+    return new PinVerifier(isHashed ? await hash(randomBytes(16).toString("hex"), BCRYPT_COST) : undefined);
   }
 
   /**

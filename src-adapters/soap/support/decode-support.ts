@@ -2,6 +2,7 @@ import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import {
   type AnswerRequest,
   type CallTime,
+  type ComplaintOutcome,
   formKind,
   readContactForm,
   requestState,
@@ -35,6 +36,11 @@ const LEGAL_ELEMENTS = ["SUBJECT", "PERIOD", "SERVICE", "CIRCUMSTANCES", "CLAIM"
 const ENTRY_KINDS: ReadonlyMap<string, RequestEntryKind> = new Map([
   ["ANSWER", "answer"],
   ["QUESTION", "question"],
+]);
+const OUTCOMES: ReadonlyMap<string, ComplaintOutcome> = new Map([
+  ["ACCEPTED", "accepted"],
+  ["PARTLY_ACCEPTED", "partlyAccepted"],
+  ["REJECTED", "rejected"],
 ]);
 const REQUEST_STATES = ["RECEIVED", "IN_PROGRESS", "ANSWERED", "CLOSED"] as const;
 
@@ -94,9 +100,18 @@ function decodeDocument(fields: Fields): RequestFile | undefined {
 }
 
 /** Decodes what a message of the operator is. Of an unknown kind it stays one without a kind. */
-function decodeEntryKind(fields: Fields): Pick<RequestEntry, "kind" | "answerBy"> {
+function decodeEntryKind(fields: Fields): Pick<RequestEntry, "kind" | "answerBy" | "outcome"> {
   const kind = ENTRY_KINDS.get(fields.openWord("kind", [...ENTRY_KINDS.keys()], { effect: "value-left-out" }) ?? "");
-  return { kind, answerBy: kind === "question" ? fields.parsed("answerBy", parseWireDay) : undefined };
+  return {
+    kind,
+    answerBy: kind === "question" ? fields.parsed("answerBy", parseWireDay) : undefined,
+    outcome: kind === "answer" ? decodeOutcome(fields) : undefined,
+  };
+}
+
+/** Decodes how an answer decides a complaint. Of an unknown decision nothing follows. */
+function decodeOutcome(fields: Fields): ComplaintOutcome | undefined {
+  return OUTCOMES.get(fields.openWord("outcome", [...OUTCOMES.keys()], { effect: "value-left-out" }) ?? "");
 }
 
 function decodeEntry(fields: Fields): RequestEntry | undefined {

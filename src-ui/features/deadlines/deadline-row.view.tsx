@@ -46,6 +46,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
         {kind === "invoiceComplaint" && lacksRequests
           ? t("invoiceComplaint.elsewhere")
           : consequenceText(deadlineConsequence(deadline, today, { hasDebtCollector }))}
+        {deadline.costsUsedDays && ` ${t("usedDays")}`}
       </p>
       <div className="cluster">
         <LinkButton size="s" href={hrefOf(subject)} aria-label={`${t(`${kind}.action`)}: ${name}`}>

@@ -65,10 +65,11 @@ function renderDirectBilling({
   const clock = movableClock();
   const tabs = fakeAccountChangesTabs();
   const toasts: string[] = [];
+  const clientPort = fakeClient({ data: aClientData({ flags: clientFlags(flags) }) });
   let ids = 0;
   const model = new DirectBillingViewModel({
     store: new DirectBillingStore(port),
-    client: new ClientStore(fakeClient({ data: aClientData({ flags: clientFlags(flags) }) })),
+    client: new ClientStore(clientPort),
     clock,
     idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
     tokens,
@@ -84,7 +85,7 @@ function renderDirectBilling({
     cleanup();
     renderAt(address);
   };
-  return { port, clock, tabs, toasts, goTo };
+  return { port, clock, tabs, toasts, goTo, clientPort };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
@@ -95,6 +96,19 @@ const ORDER = /^Zamawiam z.obowiązkiem zapłaty$/;
 const plainText = (given: string): string => given.replaceAll("\u00a0", " ");
 
 describe("direct billing", () => {
+  it("(part of DB-15) reads the services again when an action begins and when it has ended", async () => {
+    const { port, clock, clientPort } = renderDirectBilling({
+      billing: aDirectBilling({ services: [aStreamingService({ terms: undefined })] }),
+    });
+    await press("Włącz Disney+");
+    const callCount = clientPort.script.calls.length;
+    await press(ORDER);
+    await vi.waitFor(() => expect(clientPort.script.calls).toHaveLength(callCount + 1));
+    port.settle();
+    await clock.advance(5_000);
+    await vi.waitFor(() => expect(clientPort.script.calls).toHaveLength(callCount + 2));
+  });
+
   it("[DB-07] (part of DB-03) polls a pending action to its end; shows its result as a toast", async () => {
     const { port, clock, toasts } = renderDirectBilling({
       billing: aDirectBilling({
@@ -406,6 +420,20 @@ describe("the monthly limit", () => {
     expect(
       notes.map((note) => (/nic więcej/.test(note) ? "stops" : /nie doliczą/.test(note) ? "nothing" : "")),
     ).toEqual(expected);
+  });
+
+  it("(part of DB-18) says before and after it which service a lower limit ends", async () => {
+    const { port } = renderDirectBilling();
+    const ends = "Netflix wyłączymy 04-12-2026, bo opłata nie zmieści się w limicie.";
+    expect(await screen.findByText(/następna opłata/)).toBeDefined();
+    await press("Zmień limit");
+    expect(text()).not.toContain(ends);
+    await userEvent.click(within(dialog()).getByRole("radio", { name: /^0,00/ }));
+    expect(within(dialog()).getAllByRole("status").map(plain)).toContain(ends);
+    await press("Zapisz limit");
+    expect(port.billing().limit.amount).toBe(0);
+    expect(plain(document.querySelector(".subscriptions"))).toContain(ends);
+    expect(text()).not.toContain("następna opłata");
   });
 
   it("(part of VAL-08) rejects a monthly limit below the used amount and sends nothing", async () => {

@@ -7,11 +7,11 @@ import {
   requiresTerms,
   nextBillingPollMs,
   findStreamingService,
+  haveStatesChanged,
   settledActions,
   acceptsPartnerToken,
+  servicesEndedByLimit,
   EXPECTED_DURATION_MS,
-  type BillingAction,
-  type DirectBilling,
   type Settlement,
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
@@ -21,23 +21,8 @@ import { StreamingOrderViewModel } from "./streaming-order.view-model.ts";
 import { DirectBillingSettingsViewModel, settingsSavedText } from "./direct-billing-settings.view-model.ts";
 import { t } from "./direct-billing.texts.ts";
 import { NO_FLAGS } from "./no-flags.ts";
+import type { DirectBillingPage, StreamingServiceRow } from "./direct-billing-page.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
-
-/** Service with the actions that are permitted now. */
-export interface StreamingServiceRow {
-  readonly service: StreamingService;
-  readonly actions: readonly BillingAction[];
-  /** True when the missing consent prevents activation and changes. */
-  readonly isBlocked: boolean;
-  /** True when a partner sent the customer, so that the partner account is known. */
-  readonly hasToken: boolean;
-}
-
-/** Content of the page. */
-export interface DirectBillingPage {
-  readonly rows: readonly StreamingServiceRow[];
-  readonly billing: DirectBilling;
-}
 
 /** Direct billing: services, pending actions, limit and consent (DB-01, DB-03, DB-06). */
 export class DirectBillingViewModel {
@@ -104,6 +89,8 @@ export class DirectBillingViewModel {
       () => this.#dependencies.store.billing.known?.services ?? [],
       (services) => {
         const ended = settledActions(before, services);
+        // The list of services contains the subscriptions, too.
+        if (haveStatesChanged(before, services)) void this.#dependencies.client.data.reload();
         before = services;
         this.order.closeIfGone();
         if (ended.length > 0) this.handleSettled(ended);
@@ -138,6 +125,7 @@ export class DirectBillingViewModel {
     const billing = this.#dependencies.store.billing.known;
     const { flags } = this;
     if (billing === undefined || flags === undefined) return undefined;
+    const ends = servicesEndedByLimit(billing);
     const rows = billing.services.map((service): StreamingServiceRow => {
       const hasToken = this.tokenFor(service) !== undefined;
       return {
@@ -145,6 +133,7 @@ export class DirectBillingViewModel {
         actions: permittedActions(service, flags, hasToken),
         isBlocked: !billing.consent.given,
         hasToken,
+        endsOn: ends.find(({ code }) => code === service.code)?.day,
       };
     });
     return { rows, billing };

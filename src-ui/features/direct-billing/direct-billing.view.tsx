@@ -13,7 +13,7 @@ import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ConsentsCard, LimitCard } from "./aside-cards.view.tsx";
 import { BillingFailures } from "./billing-failures.view.tsx";
 import { t } from "./direct-billing.texts.ts";
-import type { DirectBillingPage } from "./direct-billing.view-model.ts";
+import type { DirectBillingPage } from "./direct-billing-page.ts";
 import { Subscription } from "./subscription.view.tsx";
 
 export interface DirectBillingViewState {

@@ -13,7 +13,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { BillingFailures } from "./billing-failures.view.tsx";
 import type { DirectBillingViewState } from "./direct-billing.view.tsx";
-import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
+import type { StreamingServiceRow } from "./direct-billing-page.ts";
 import { t } from "./direct-billing.texts.ts";
 import { StateBadge } from "./state-badge.view.tsx";
 import { StreamingServiceDescription } from "./subscription.view.tsx";

@@ -2,13 +2,14 @@ import { observer } from "#ui/shared/observer.ts";
 import { useId, useRef } from "react";
 import {
   minimumLimit,
+  servicesEndedByLimit,
   type DirectBilling,
   type MonthlyLimit,
   type OrderFailureReason,
 } from "#domain/direct-billing/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
@@ -16,7 +17,7 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./direct-billing.texts.ts";
-import { OTHER_LIMIT } from "./limit-form.ts";
+import { chosenLimit, OTHER_LIMIT } from "./limit-form.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 
 type LimitField = "choice" | "amount";
@@ -56,11 +57,13 @@ export const SettingsDialogs = observer(function SettingsDialogs(props: Props) {
 
 const LimitDialog = observer(function LimitDialog({
   model,
-  billing: { limit },
+  billing,
   form,
 }: Props & { readonly form: LimitFormViewState }) {
   const formId = useId();
   const violation = form.violationOf("amount");
+  const { limit } = billing;
+  const chosen = chosenLimit(form.form);
   return (
     <ClosableDialog
       name="subscription-limit"
@@ -114,6 +117,12 @@ const LimitDialog = observer(function LimitDialog({
             onBlur={() => form.leave("amount")}
           />
         )}
+        <div className="stack" role="status">
+          {chosen !== undefined &&
+            servicesEndedByLimit(billing, chosen).map(({ code, name, day }) => (
+              <p key={code}>{t("limit.ends", { name, day: formatDate(day) })}</p>
+            ))}
+        </div>
       </SubmitForm>
     </ClosableDialog>
   );

@@ -1,4 +1,4 @@
-import { currentPlanOf, type StreamingService } from "#domain/direct-billing/index.ts";
+import { currentPlanOf, type LimitEnd, type StreamingService } from "#domain/direct-billing/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -6,8 +6,14 @@ import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { planDetails } from "./subscription.view.tsx";
 
-/** Price and plan of a service, its start and its next charge. */
-export function StreamingPriceCard({ service }: { readonly service: StreamingService }) {
+interface Props {
+  readonly service: StreamingService;
+  /** Day on which the limit ends the service. */
+  readonly endsOn?: LimitEnd["day"] | undefined;
+}
+
+/** Price and plan of a service, its start, and its next charge or its end. */
+export function StreamingPriceCard({ service, endsOn }: Props) {
   const { state, since, nextCharge, price, plans } = service;
   const plan = currentPlanOf(service);
   const coming = state.kind === "PENDING" ? plans.find(({ planId }) => planId === state.planId) : undefined;
@@ -30,7 +36,12 @@ export function StreamingPriceCard({ service }: { readonly service: StreamingSer
             <FormattedDate date={since} />
           </Fact>
         )}
-        {nextCharge !== undefined && !isEnding && (
+        {endsOn !== undefined && (
+          <Fact label={t("fact.ends")}>
+            <FormattedDate date={endsOn} />
+          </Fact>
+        )}
+        {nextCharge !== undefined && endsOn === undefined && !isEnding && (
           <Fact label={t("fact.next")}>
             <FormattedDate date={nextCharge} />
           </Fact>

@@ -4,7 +4,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { t } from "./direct-billing.texts.ts";
-import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
+import type { StreamingServiceRow } from "./direct-billing-page.ts";
 
 export interface StreamingServiceActionsProps {
   readonly row: StreamingServiceRow;

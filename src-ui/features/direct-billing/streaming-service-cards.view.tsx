@@ -4,10 +4,11 @@ import type { StreamingService } from "#domain/direct-billing/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
+import { formatDate } from "#ui/shared/formats.ts";
 import { ActivationCard } from "./activation-card.view.tsx";
 import { LimitCard } from "./aside-cards.view.tsx";
 import type { DirectBillingViewState } from "./direct-billing.view.tsx";
-import type { DirectBillingPage, StreamingServiceRow } from "./direct-billing.view-model.ts";
+import type { DirectBillingPage, StreamingServiceRow } from "./direct-billing-page.ts";
 import { t } from "./direct-billing.texts.ts";
 import { StreamingServiceActions } from "./streaming-service-actions.view.tsx";
 import { StreamingPriceCard } from "./streaming-price-card.view.tsx";
@@ -56,10 +57,17 @@ export const StreamingServiceCards = observer(function StreamingServiceCards({
             {model.isLate ? t("pendingLate") : t("pendingText")}
           </Banner>
         )}
+        {row.endsOn !== undefined && (
+          <Banner
+            tone="notice"
+            live="none"
+            title={t("limit.ends", { name: service.name, day: formatDate(row.endsOn) })}
+          />
+        )}
         {service.activation !== undefined && (
           <ActivationCard service={service} activation={service.activation} copy={copy} />
         )}
-        <StreamingPriceCard service={service} />
+        <StreamingPriceCard service={service} endsOn={row.endsOn} />
         <StreamingTermsCard service={service} onRead={() => onRead(service)} />
       </div>
       <div className="stack">

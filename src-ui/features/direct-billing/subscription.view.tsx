@@ -11,10 +11,11 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
-import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
+import type { StreamingServiceRow } from "./direct-billing-page.ts";
 import { StreamingServiceActions } from "./streaming-service-actions.view.tsx";
 import { StateBadge } from "./state-badge.view.tsx";
 
@@ -74,12 +75,24 @@ export function StreamingServiceDescription({ service }: { readonly service: Str
 }
 
 /** Secondary line: expected duration, start date or offer of the partner; empty when there is none. */
-function Hint({ row: { service, hasToken }, isLate }: { readonly row: StreamingServiceRow; readonly isLate: boolean }) {
+function Hint({
+  row: { service, hasToken, endsOn },
+  isLate,
+}: {
+  readonly row: StreamingServiceRow;
+  readonly isLate: boolean;
+}) {
   switch (service.state.kind) {
     case "PENDING":
       return <p className="muted small">{isLate ? t("pendingLate") : t("pendingText")}</p>;
     case "ACTIVE":
-      return <ActiveSince service={service} />;
+      if (endsOn === undefined) return <ActiveSince service={service} />;
+      return (
+        <>
+          <ActiveSince service={{ ...service, nextCharge: undefined }} />
+          <p className="small">{t("limit.ends", { name: service.name, day: formatDate(endsOn) })}</p>
+        </>
+      );
     case "INACTIVE":
       if (hasToken) return <p className="muted small">{t("token", { name: service.name })}</p>;
       return (
@@ -92,7 +105,11 @@ function Hint({ row: { service, hasToken }, isLate }: { readonly row: StreamingS
   }
 }
 
-function ActiveSince({ service: { since, nextCharge } }: { readonly service: StreamingService }) {
+function ActiveSince({
+  service: { since, nextCharge },
+}: {
+  readonly service: Pick<StreamingService, "since" | "nextCharge">;
+}) {
   if (since === undefined && nextCharge === undefined) return null;
   return (
     <p className="muted small">

@@ -89,6 +89,15 @@ const pageText = () => unjoinedText(document.body.textContent);
 const expectShown = (text: string | RegExp) => waitFor(() => expect(pageText()).toMatch(text));
 
 describe("list of documents", () => {
+  it.each([
+    ["below the duplicates", {}],
+    ["where a search finds nothing", { query: "nie ma takiej" }],
+  ])("[DOC-34] leads to all invoices %s", async (_where, filter) => {
+    await open([aCustomerDocument({ kind: "invoice", name: "Duplikat faktury" })], filter);
+    expect(pageText()).toContain("Nie wszystkie faktury mają tu duplikat.");
+    expect(screen.getByRole("link", named("Zobacz wszystkie faktury")).getAttribute("href")).toBe("/invoice");
+  });
+
   it("[NAV-42] shows the link below the list only with the list, which would move it", async () => {
     const opened = open();
     expect(screen.getByText("Wczytujemy dokumenty")).toBeDefined();

@@ -5,6 +5,7 @@ import type { DocumentKindGroup } from "#domain/documents/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
+import { Link } from "#ui/design-system/link.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
@@ -90,9 +91,12 @@ const Content = observer(function Content({ model }: DocumentsProps) {
 const Groups = observer(function Groups({ model }: DocumentsProps) {
   if (model.groups.length === 0)
     return (
-      <EmptyCard title={t("nothing")} action={<Button onClick={model.clearFilter}>{t("clear")}</Button>}>
-        {t("nothingText")}
-      </EmptyCard>
+      <>
+        <EmptyCard title={t("nothing")} action={<Button onClick={model.clearFilter}>{t("clear")}</Button>}>
+          {t("nothingText")}
+        </EmptyCard>
+        <OlderInvoices />
+      </>
     );
   return (
     <>
@@ -102,6 +106,17 @@ const Groups = observer(function Groups({ model }: DocumentsProps) {
     </>
   );
 });
+
+/** Says where the invoices are whose duplicates are not listed (DOC-34). */
+function OlderInvoices() {
+  return (
+    <IfAvailable feature="invoices">
+      <p>
+        {t("olderInvoices")} <Link href={pathTo("invoice")}>{t("toInvoices")}</Link>
+      </p>
+    </IfAvailable>
+  );
+}
 
 /** Documents of one kind; with several contracts, each has its heading. */
 const KindCard = observer(function KindCard({
@@ -130,6 +145,11 @@ const KindCard = observer(function KindCard({
           </Rows>
         </div>
       ))}
+      {kind === "invoice" && (
+        <div className="documents__contract">
+          <OlderInvoices />
+        </div>
+      )}
     </Card>
   );
 });

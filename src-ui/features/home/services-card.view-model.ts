@@ -2,6 +2,7 @@ import { computed, makeObservable } from "mobx";
 import { type ServiceLocation, serviceLocationsOf, summarizeLocations } from "#domain/products/index.ts";
 import { ordersInProgress } from "#domain/offers/order-progress.ts";
 import { visitsAhead } from "#domain/products/visits-ahead.ts";
+import { orderedPartsOf } from "#domain/products/ordered-parts.ts";
 import { movesAhead } from "#domain/products/moves-ahead.ts";
 import { listsMobileData } from "#domain/products/mobile-in-lists.ts";
 import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -76,12 +77,13 @@ export class ServicesCardViewModel implements ServicesCardViewState {
     return {
       locations: firstServices(all),
       count,
-      isTruncated: count > SERVICES_SHOWN,
+      isTruncated: all.flatMap(({ products }) => products).length > SERVICES_SHOWN,
       upcoming: {
         visits: visitsAhead(data.products, this.#clock.now()),
         moves: movesAhead(data.products, this.today),
         // Orders that have not loaded are left out: the offers have a block of their own.
         orders: ordersInProgress(this.#stores.offers.history.known ?? []),
+        parts: orderedPartsOf(data.products),
       },
       hasMobileData: listsMobileData(data.products),
     };

@@ -17,7 +17,7 @@ it.each<[OrderStage, string]>([
 ])("[ORDER-09] names the state %s of an order the same on every page: %s", (state, words) => {
   const order = { state, day: day("2026-12-05"), nextStep: undefined };
   const offer = someOfferDetails({ status: "accepted", order });
-  const upcoming = { visits: [], moves: [], orders: ordersInProgress([offer]) };
+  const upcoming = { visits: [], moves: [], parts: [], orders: ordersInProgress([offer]) };
   for (const view of [
     <OrderStatus key="list" order={{ offer, label: "accepted" }} />,
     <OfferStatusLine key="offer" offer={offer} label="accepted" today={day("2026-11-24")} />,

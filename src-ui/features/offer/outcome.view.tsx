@@ -3,6 +3,7 @@ import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import { hasCallPassed, type OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
+import { firstMonthlyPrice } from "#domain/offers/offer-periods.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -11,6 +12,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
+import { EarlyStartCost } from "#ui/shared/contract-summary/early-start-cost.tsx";
 import { useOrderWithdrawal, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
@@ -111,6 +113,9 @@ export const OutcomeView = observer(function OutcomeView({
             confirmation={t("confirmationSent")}
             orderNumber={offer.processNumber ?? offer.offerId}
           />
+        )}
+        {label === "accepted" && offer.earlyStart && progress?.state !== "refused" && (
+          <EarlyStartCost withdrawal={withdrawal} monthly={firstMonthlyPrice(offer, today)} />
         )}
         {confirmations.length > 0 && (
           <div>

@@ -1,11 +1,11 @@
 import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { describe, expect, it, vi } from "vitest";
-import type { PaymentState } from "#domain/finance/index.ts";
+import type { FinancialEntry, PaymentState } from "#domain/finance/index.ts";
 import { nextPaymentPollMs, paymentOrderFor } from "#domain/finance/payment-order.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock, START } from "#test/fakes/movable-clock.ts";
-import { aClientData, anEntry, zloty } from "#test/mothers/index.ts";
+import { aClientData, anEntry, day, zloty } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { PaymentCompleteViewModel } from "./payment-complete.view-model.ts";
@@ -16,13 +16,15 @@ async function page({
   state = "started",
   paymentId = "payment-1",
   start = true,
+  entries = [anEntry()],
 }: {
   state?: PaymentState;
   paymentId?: string | undefined;
   start?: boolean;
+  entries?: readonly FinancialEntry[];
 } = {}) {
-  const port = fakeFinance({ entries: [anEntry()] });
-  await port.startPayment(paymentOrderFor([anEntry()], "intent-number-1", "invoice"));
+  const port = fakeFinance({ entries });
+  await port.startPayment(paymentOrderFor(entries, "intent-number-1", "invoice"));
   port.settle("payment-1", state);
   const clock = movableClock();
   const finance = new FinanceStore(port);
@@ -63,6 +65,15 @@ describe("the return page of a payment", () => {
       left: { amount: 0 },
     });
     expect((await page({ state: "rejected" })).model.receipt).toBeUndefined();
+  });
+
+  it("(part of FIN-10) lists the paid entries as the review did, the oldest due date first", async () => {
+    const entries = ["2026-11-30", "2026-09-30", "2026-10-30"].map((dueDate) =>
+      anEntry({ entryId: dueDate, number: `FV ${dueDate}`, dueDate: day(dueDate) }),
+    );
+    const { model } = await page({ state: "confirmed", entries });
+    await vi.waitFor(() => expect(model.receipt?.left).toBeDefined());
+    expect(model.receipt?.entryNumbers).toEqual(["FV 2026-09-30", "FV 2026-10-30", "FV 2026-11-30"]);
   });
 
   it("(part of HTTP-04) says that the portal failed when the request of the state throws", async () => {

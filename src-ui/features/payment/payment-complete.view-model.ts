@@ -1,7 +1,13 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
-import { summarizeDue, type FinancialEntry, type Payment, type PaymentState } from "#domain/finance/index.ts";
+import {
+  byDueDate,
+  summarizeDue,
+  type FinancialEntry,
+  type Payment,
+  type PaymentState,
+} from "#domain/finance/index.ts";
 import { nextPaymentPollMs, isPaymentFinished } from "#domain/finance/payment-order.ts";
 import {
   failureCause,
@@ -80,7 +86,11 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
       amount: payment.amount,
       paymentId: payment.paymentId,
       finishedAt: payment.finishedAt,
-      entryNumbers: (entries ?? []).filter(({ entryId }) => paid.has(entryId)).map(({ number }) => number),
+      // In the order of the review that the customer confirmed.
+      entryNumbers: (entries ?? [])
+        .filter(({ entryId }) => paid.has(entryId))
+        .toSorted(byDueDate)
+        .map(({ number }) => number),
       left: due === undefined ? undefined : { amount: due.total, nextDue: due.nextDue },
     };
   }

@@ -49,6 +49,9 @@ const EXPORT_DETAILS: ExportDetailPorts = {
   secondFactor: { load: async () => fail({ kind: "not-supported" }) },
   passkeys: { load: async () => succeed([]) },
   history: fakeDataHistory({ chats: [], consentHistory: [] }),
+  support: { loadRequests: async () => succeed([]) },
+  withdrawals: { loadWithdrawals: async () => succeed([]) },
+  terminations: { load: async () => succeed({ contracts: [], terminations: [] }) },
 };
 
 afterEach(cleanup);

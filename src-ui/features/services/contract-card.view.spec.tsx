@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 const CONTRACT: ContractCardProps["contract"] = {
   number: "ABO/1",
+  isOption: false,
   start: day("2026-01-11"),
   commitmentFrom: undefined,
   commitmentTo: undefined,
@@ -53,6 +54,12 @@ it("[TERM-08] leads to the end of the contract, unless the provider lacks the op
   expect(linksOf({ href, kind: "see" })).toEqual([["Wypowiedzenie umowy", href]]);
   expect(linksOf({ href, kind: "terminate" }, ["termination"])).toEqual([]);
   expect(linksOf(undefined)).toEqual([]);
+});
+
+it("(part of TERM-17) says how to turn an option off alone", () => {
+  expect(textWith({ isOption: true })).toContain("Wyłączysz ją osobno, bez kończenia umowy");
+  expect(screen.getByRole("link", { name: /Poproś o.to w.zgłoszeniu/ }).getAttribute("href")).toBe("/supportRequest");
+  expect(textWith({})).not.toContain("Wyłączysz ją osobno");
 });
 
 it("(part of PROD-05) says that a contract has a fixed term until its commitment ends", () => {

@@ -1,7 +1,8 @@
+import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
-import { LinkMore } from "#ui/design-system/link.tsx";
+import { Link, LinkMore } from "#ui/design-system/link.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -46,6 +47,14 @@ export function ContractCard({ contract, termination, monthly, today }: Contract
           </Fact>
         )}
       </Facts>
+      {contract.isOption && (
+        <p>
+          {t("contract.option")}{" "}
+          <IfAvailable feature="supportRequests">
+            <Link href={pathTo("supportRequest")}>{t("contract.optionAsk")}</Link>
+          </IfAvailable>
+        </p>
+      )}
       <ContractWithdrawal contract={contract} monthly={monthly} today={today} />
       {termination !== undefined && (
         <IfAvailable feature="termination">

@@ -10,6 +10,7 @@ afterEach(cleanup);
 
 const CONTRACT: ServiceContract = {
   number: "ABO/1",
+  isOption: false,
   start: day("2026-11-11"),
   commitmentFrom: undefined,
   commitmentTo: undefined,
@@ -71,4 +72,12 @@ it("(part of WITHDRAW-05) promises no refund by a day that is over", () => {
   const late = textOf(withdrawn, "2026-12-05");
   expect(late).toContain("minął 04-12-2026. Jeśli zwrotu pieniędzy nie ma, napisz albo zadzwoń do nas.");
   expect(late).not.toContain("zwrócimy");
+});
+
+it("(part of WITHDRAW-09) says how used days are paid, only after an early start", () => {
+  const withdrawnOn = day("2026-11-18");
+  const early = textOf({ withdrawnOn, earlyStart: true });
+  expect(early).toContain("zapłacisz: za każdy miesięczną cenę");
+  cleanup();
+  expect(textOf({ withdrawnOn })).not.toContain("zapłacisz");
 });

@@ -4,6 +4,7 @@ import { proportionatePayment } from "#domain/withdrawal/proportionate-payment.t
 import { withdrawalWindow } from "#domain/withdrawal/withdrawal-window.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { Link } from "#ui/design-system/link.tsx";
+import { EarlyStartCost } from "#ui/shared/contract-summary/early-start-cost.tsx";
 import { withdrawalHref, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./services.texts.ts";
@@ -23,9 +24,14 @@ export function ContractWithdrawal({ contract, monthly, today }: ContractWithdra
   const { withdrawalUntil, withdrawnOn, number } = contract;
   if (withdrawnOn !== undefined)
     return (
-      <p>
-        <WithdrawnText day={withdrawnOn} today={today} />
-      </p>
+      <>
+        <p>
+          <WithdrawnText day={withdrawnOn} today={today} />
+        </p>
+        {contract.earlyStart && (
+          <EarlyStartCost withdrawal={{ kind: "withdrawn", on: withdrawnOn }} monthly={monthly} />
+        )}
+      </>
     );
   if (withdrawalUntil === undefined) return null;
   const window = withdrawalWindow({ concludedOn: undefined, until: withdrawalUntil }, today);

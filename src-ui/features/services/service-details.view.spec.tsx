@@ -15,6 +15,7 @@ afterEach(cleanup);
 
 const CONTRACT: ServiceContract = {
   number: "ABO/0412783/25",
+  isOption: false,
   start: day("2025-03-01"),
   commitmentFrom: day("2025-03-01"),
   commitmentTo: day("2027-02-28"),
@@ -42,6 +43,8 @@ const SERVICE: ServiceDetails = {
   blockade: undefined,
   category: "television",
   worksUntil: undefined,
+  suspended: false,
+  numberMove: undefined,
   price: {
     now: zloty("89.90"),
     isEnded: false,
@@ -159,6 +162,23 @@ describe("the page of one service", () => {
     render(<VisitRow visit={visit} isChangeable={false} helpLine={HELP} onOpen={() => undefined} />);
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe(`tel:${HELP.dial}`);
+  });
+
+  it.each([
+    ["ahead", "ACTIVE", "Numer przechodzi do innego operatora 10-12-2026. Tego dnia umowa skończy się sama"],
+    ["overdue", "ACTIVE", "Numer miał przejść do innego operatora 10-12-2026. Usługa nadal jest u nas włączona."],
+    ["done", "INACTIVE", "Numer przeszedł do innego operatora 10-12-2026, a umowa skończyła się tego dnia."],
+  ] as const)("(part of TERM-15) says that the move of a number is %s", (kind, status, expected) => {
+    render(view(found({ status, numberMove: { kind, on: day("2026-12-10") } })));
+    expect(
+      bodyText().replaceAll("\u00a0", " ").replaceAll("2026.Tego", "2026. Tego").replaceAll("2026.Us", "2026. Us"),
+    ).toContain(expected);
+    expect(screen.getByRole("link", { name: HELP.number })).toBeTruthy();
+  });
+
+  it.each([true, false])("[TERM-16] says that an ending service stays suspended: %s", (suspended) => {
+    render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-31"), suspended })));
+    expect(bodyText().includes("pozostaje zawieszona")).toBe(suspended);
   });
 
   it("[PROD-05] shows price over time, options, hardware and the contract of a service", () => {

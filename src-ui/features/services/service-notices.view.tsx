@@ -2,6 +2,7 @@ import { use } from "react";
 import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
+import type { NumberMove } from "#domain/products/number-move.ts";
 import { displayedBlockade, type ServiceContract } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
@@ -28,6 +29,9 @@ export interface ServiceHindrances {
   readonly blockade: ProductBlockade | undefined;
   /** Last day of a cancelled service. */
   readonly worksUntil: WarsawDate | undefined;
+  /** True for a cancelled service that stays suspended until its contract ends. */
+  readonly suspended: boolean;
+  readonly numberMove: NumberMove | undefined;
   /** Last day of a contract that has ended; `undefined` while it runs, and after a withdrawal. */
   readonly endedOn?: WarsawDate | undefined;
   /** Page that ends the contract or shows its end; `undefined` without one. */
@@ -57,8 +61,32 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
           {t(`blocked_${blocked}`)}
         </Banner>
       )}
+      {service.numberMove !== undefined && service.numberMove.kind !== "done" && (
+        <NumberMoveNotice move={service.numberMove} helpLine={helpLine} />
+      )}
       <StatusNotice service={service} helpLine={helpLine} />
     </>
+  );
+}
+
+/** Move of the number to another operator, with which the contract ends (TERM-15). */
+function NumberMoveNotice({
+  move: { kind, on },
+  helpLine,
+}: {
+  readonly move: NumberMove;
+  readonly helpLine: ServiceHelpLine | undefined;
+}) {
+  const isOverdue = kind === "overdue";
+  return (
+    <Banner
+      tone={isOverdue ? "notice" : "info"}
+      title={t(isOverdue ? "numberMove.overdue" : "numberMove.title", { date: formatDate(on) })}
+      live="none"
+      action={callTo(helpLine)}
+    >
+      {t(isOverdue ? "numberMove.overdueText" : "numberMove.text")}
+    </Banner>
   );
 }
 
@@ -84,23 +112,24 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
     case "DURING_RESIGNATION":
       return <ResignationNotice service={service} helpLine={helpLine} />;
     case "INACTIVE":
-    case "RESIGNED": {
+    case "RESIGNED":
       return (
         <Banner tone="info" title={t("inactive.title")} live="none" action={call}>
           {inactiveText(service)}
         </Banner>
       );
-    }
   }
 }
 
-function inactiveText({ contract, endedOn }: ServiceHindrances): string {
+/** Says why a service does not work. */
+function inactiveText({ contract, numberMove, endedOn }: ServiceHindrances): string {
   if (contract?.withdrawnOn !== undefined) return t("inactive.withdrawn", { date: formatDate(contract.withdrawnOn) });
+  if (numberMove?.kind === "done") return t("inactive.moved", { date: formatDate(numberMove.on) });
   return endedOn === undefined ? t("inactive.text") : t("inactive.ended", { date: formatDate(endedOn) });
 }
 
 /** End of a service. The customer changes it on the page of the termination, or by phone without one. */
-function ResignationNotice({ service: { worksUntil, termination }, helpLine }: NoticesProps) {
+function ResignationNotice({ service: { worksUntil, suspended, termination }, helpLine }: NoticesProps) {
   const lacksPage = use(UnavailableFeaturesContext).has("termination");
   const page = lacksPage ? undefined : termination;
   const text = page === undefined ? "text" : "termination";
@@ -114,6 +143,7 @@ function ResignationNotice({ service: { worksUntil, termination }, helpLine }: N
       {worksUntil === undefined
         ? t(`resigning.${text}`)
         : t(`resigning.${text}Until`, { date: formatDate(worksUntil) })}
+      {suspended && ` ${t("resigning.suspended")}`}
     </Banner>
   );
 }

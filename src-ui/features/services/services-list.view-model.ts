@@ -10,6 +10,7 @@ import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locati
 import { ordersInProgress } from "#domain/offers/order-progress.ts";
 import { hasUnlistedOrder } from "#domain/offers/unlisted-orders.ts";
 import { visitsAhead } from "#domain/products/visits-ahead.ts";
+import { orderedPartsOf } from "#domain/products/ordered-parts.ts";
 import { movesAhead } from "#domain/products/moves-ahead.ts";
 import { listsMobileData } from "#domain/products/mobile-in-lists.ts";
 import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -101,6 +102,7 @@ export class ServicesListViewModel implements ServicesListViewState {
         moves: movesAhead(data.products, this.today),
         // Orders that have not loaded are left out: this page is about the services.
         orders: ordersInProgress(this.#stores.offers.history.known ?? []),
+        parts: orderedPartsOf(data.products),
       },
       hasWaitingOffer: this.#stores.navigation.access?.offers === "yes",
       hasRequests: this.#stores.navigation.access?.messages === "yes",

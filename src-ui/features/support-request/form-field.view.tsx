@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
@@ -18,10 +17,11 @@ import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { bankAccountMask, phoneMask, shortAccountMask } from "#ui/shared/forms/customer-data-masks.ts";
-import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
+import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
+import { fieldLabel, fieldMessage } from "./field-message.view.tsx";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
@@ -52,21 +52,6 @@ const MAX_RADIO_OPTIONS = 6;
 /** Share of the length limit from which a character counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
-/**
- * Label of a field: the server's, or the portal's for fields that the law requires and the server did not name, and for
- * its own form.
- */
-export function fieldLabel({ label, legal }: ContactFormField, isOwnForm: boolean): ReactNode {
-  if (label === undefined) return t(`legal.${legal ?? "subject"}`);
-  return isOwnForm ? label : <PolishText>{label}</PolishText>;
-}
-
-/** Text of a violation. A missing answer is named by its kind (VAL-09). */
-export function fieldMessage({ answer, offers, legal }: ContactFormField, violation: FieldViolation): string {
-  const missing = legal === "circumstances" ? "circumstances" : answer.kind;
-  return messageOf(violation, offers === undefined ? t(`missing.${missing}`) : t(`own.choose_${offers}`));
-}
-
 /** Renders a field by the kind of its answer. */
 export const FormFieldView = observer(function FormFieldView({
   id,
@@ -83,7 +68,7 @@ export const FormFieldView = observer(function FormFieldView({
     label: fieldLabel(field, isOwnForm),
     optional: required ? undefined : t("optional"),
     help: hint === undefined ? undefined : <PolishText>{hint}</PolishText>,
-    error: violation === undefined ? undefined : fieldMessage(field, violation),
+    error: violation === undefined ? undefined : fieldMessage(field, violation, isOwnForm),
   };
   // A text field can be read-only without a reason; other controls need one.
   const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };

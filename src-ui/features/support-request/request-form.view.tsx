@@ -11,7 +11,8 @@ import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
-import { fieldLabel, fieldMessage, FormFieldView } from "./form-field.view.tsx";
+import { SummaryLine } from "./field-message.view.tsx";
+import { FormFieldView } from "./form-field.view.tsx";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SupportRequestProblem } from "./support-request-problem.ts";
 import { t } from "./support.texts.ts";
@@ -39,11 +40,7 @@ export const RequestFormView = observer(function RequestFormView({
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
   const entries = summary.map(({ field, violation }) => ({
     id: idOf(field),
-    message: (
-      <>
-        {fieldLabel(field, isOwnForm)}: {violation === "file" ? t("file.summary") : fieldMessage(field, violation)}
-      </>
-    ),
+    message: <SummaryLine field={field} violation={violation} isOwnForm={isOwnForm} />,
   }));
   return (
     <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>

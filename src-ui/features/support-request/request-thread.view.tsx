@@ -3,6 +3,7 @@ import { observer } from "#ui/shared/observer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDateTime } from "#ui/shared/formats.ts";
 import {
+  answerAwaitsReply,
   answerDeadlineOf,
   isAcceptedBySilence,
   openQuestionOf,
@@ -39,9 +40,10 @@ export const RequestThread = observer(function RequestThread({ request, today, f
   const { number, copyId, sentAt, answerBy, entries } = request;
   const deadline = answerDeadlineOf(request, today);
   const question = openQuestionOf(request);
+  const isPaused = answerAwaitsReply(request);
   return (
     <>
-      {deadline.kind === "late" && (
+      {deadline.kind === "late" && !isPaused && (
         <Banner tone="notice" live="none" title={t("late")}>
           {lateTextOf(request, today)}
         </Banner>
@@ -54,7 +56,8 @@ export const RequestThread = observer(function RequestThread({ request, today, f
             <RequestStateBadge request={request} today={today} />
           </Fact>
           <Fact label={t("sentAt")}>{formatDateTime(sentAt)}</Fact>
-          {answerBy !== undefined && deadline.kind !== "none" && (
+          {isPaused && <Fact label={t("answerWaits")}>{t("answerWaitsText")}</Fact>}
+          {answerBy !== undefined && deadline.kind !== "none" && !isPaused && (
             <Fact label={t("answerBy")}>
               <FormattedDate date={answerBy} />
             </Fact>

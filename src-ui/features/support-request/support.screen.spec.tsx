@@ -248,6 +248,8 @@ describe("page of support requests", () => {
     expect(words(document.body)).toContain(`${expected} Bez odpowiedzi możemy zostawić reklamację bez rozpoznania.`);
     expect(screen.getByText("Czeka na ciebie")).toBeTruthy();
     expect(words(document.body)).not.toContain("Postępowanie polubowne");
+    expect(words(document.body)).toContain("Termin odpowiedziczeka, aż odpowiesz na nasze pytanie");
+    expect(words(document.body)).not.toContain("Odpowiedź do");
     await show({ kind: "list" });
     expect(words(document.body)).not.toContain("Odpowiedź do");
     expect(words(document.body).includes(`Czekamy na ciebie do ${until?.split("-").toReversed().join("-")}`)).toBe(
@@ -612,7 +614,7 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
     const summary = within(screen.getByRole("region", { name: /wymaga.*poprawy/ }));
     expect(summary.getAllByRole("link").map((link) => words(link))).toEqual([
-      "Odpowiedź: Wybierz odpowiedź",
+      "Wybierz: odpowiedź",
       "Od kiedy: Wpisz datę",
       "Usługa: Wybierz usługę",
       "Kwota: Wpisz kwotę",

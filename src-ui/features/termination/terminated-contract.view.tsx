@@ -26,7 +26,7 @@ export const TerminatedContract = observer(function TerminatedContract({
   page,
   helpLine,
 }: TerminatedContractProps) {
-  const { termination, contract, deadlines, canBeRevoked, isEnded } = page;
+  const { termination, contract, deadlines, canBeRevoked, hasSuspended, isEnded } = page;
   const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil } = termination;
   const day = formatDate(endsOn);
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
@@ -37,7 +37,7 @@ export const TerminatedContract = observer(function TerminatedContract({
         live="none"
         title={model.done === "terminated" ? <FocusedText>{title}</FocusedText> : title}
       >
-        {isEnded ? t("ended.text") : t("terminated.text")}
+        {isEnded ? t("ended.text") : t(hasSuspended ? "terminated.textSuspended" : "terminated.text")}
       </Banner>
       <Card title={t("terminated.card")} kind="stack">
         <Facts>

@@ -261,6 +261,14 @@ describe("page of the end of a contract", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
+  it("(part of TERM-15) asks the customer to call after the day of the move of a number", async () => {
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567", numberMovesOn: day("2026-11-02") }]));
+    expect(await screen.findByText(/Umowa miała skończyć się/)).toBeDefined();
+    expect(text()).toContain("kiedy umowa się skończy: 801 000 000.");
+    expect(screen.getByRole("link", { name: "Napisz do nas" })).toBeDefined();
+    expect(text()).not.toMatch(/przejdzie|Nie wypowiadaj/);
+  });
+
   it("(part of TERM-07) says that the number can be moved until a month after the end", async () => {
     show(fakeTerminations([{ ...CONTRACT, number: "601234567" }]));
     expect(await screen.findByText(/Przenosisz numer/)).toBeDefined();

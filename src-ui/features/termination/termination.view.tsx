@@ -162,6 +162,6 @@ function Page({ model, page, helpLine }: Omit<BodyProps, "section"> & { readonly
     case "unclear":
       return <UnclearTermination page={page} helpLine={helpLine} />;
     case "moving":
-      return <MovingNumber page={page} />;
+      return <MovingNumber page={page} helpLine={helpLine} />;
   }
 }

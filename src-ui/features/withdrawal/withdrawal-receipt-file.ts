@@ -1,5 +1,6 @@
-import { formatDateTime } from "#ui/shared/formats.ts";
-import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
+import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 import { t } from "./withdrawal.texts.ts";
 
 /** Lines of the receipt, on the page and in its file: number, moment, content and sender (WITHDRAW-02). */
@@ -17,6 +18,11 @@ export function withdrawalReceiptLines(
   ];
 }
 
+/** Says what follows from a statement: in what state it is, what is paid and returned, and until when. */
+export function whatFollows({ state, receivedAt }: Withdrawal): string {
+  return t(`next_${state}`, { day: formatDate(settlementDay(warsawDateAt(receivedAt))) });
+}
+
 /** Text file of the receipt. The customer keeps it without the portal, so it is the durable medium. */
 export function withdrawalReceiptFile(
   receipt: Withdrawal,
@@ -26,6 +32,6 @@ export function withdrawalReceiptFile(
   return {
     name: `${t("fileName")}-${receipt.number.replaceAll(/[^\p{L}\d]+/gu, "-")}.txt`,
     // The byte order mark makes every editor read the text as UTF-8.
-    text: `\ufeff${[t("fileTitle"), "", ...lines].join("\r\n")}\r\n`,
+    text: `\ufeff${[t("fileTitle"), "", ...lines, "", whatFollows(receipt)].join("\r\n")}\r\n`,
   };
 }

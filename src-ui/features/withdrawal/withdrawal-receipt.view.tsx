@@ -1,8 +1,6 @@
 import { CircleCheck, Download } from "lucide-react";
-import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
-import { formatDate } from "#ui/shared/formats.ts";
+import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -10,7 +8,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
+import { whatFollows, withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalReceiptProps {
@@ -29,12 +27,11 @@ export interface WithdrawalHome {
 
 /** Receipt of a statement: number, day and hour, content, what follows, and the file to keep (WITHDRAW-02). */
 export function WithdrawalReceipt({ receipt, company, home, onSave, onRestart }: WithdrawalReceiptProps) {
-  const day = formatDate(settlementDay(warsawDateAt(receipt.receivedAt)));
   return (
     <Card kind="stack">
       <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>
         <p>{t("doneSent", { email: receipt.email })}</p>
-        <p>{t(`next_${receipt.state}`, { day })}</p>
+        <p>{whatFollows(receipt)}</p>
       </ResultMessage>
       <Facts>
         {withdrawalReceiptLines(receipt, company).map(([label, value]) => (

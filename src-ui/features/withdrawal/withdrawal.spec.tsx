@@ -120,6 +120,7 @@ describe("page of a withdrawal", () => {
     await userEvent.click(button("Zapisz potwierdzenie"));
     const [[name, content] = ["", ""]] = saved;
     expect(name).toBe("odstapienie-OD-2026-00001.txt");
+    expect(unjoinedText(content)).toContain("Sprawdzimy numer i termin");
     for (const line of [
       "Numer potwierdzenia: OD/2026/00001",
       "Treść: Odstępuję od umowy, numer UM/2026/1.",
@@ -132,6 +133,7 @@ describe("page of a withdrawal", () => {
     const receipt = { ...CUSTOMER, contractNumber: "2026/1", number: "OD/1", receivedAt: Date.UTC(2026, 10, 28) };
     const page = { company: "Wiązka S.A.", home: PAGE.home, onSave: vi.fn(), onRestart: vi.fn() };
     render(<WithdrawalReceipt receipt={{ ...receipt, state: "accepted" }} {...page} />);
+    expect(text()).toContain("zapłacisz za wykorzystane dni: za każdy miesięczną cenę podzieloną");
     expect(text()).toContain("dotychczasowe usługi działają dalej");
     for (const condition of ["Jeśli przyszedł do ciebie sprzęt", "Jeśli coś już wpłacono"])
       expect(text()).toContain(condition);

@@ -24,6 +24,7 @@ const UPCOMING: Upcoming = {
     { offerId: "2", title: "Telefon", state: "scheduled", day: day("2026-12-06") },
     { offerId: "3", title: "Internet", state: "received", day: undefined },
   ],
+  parts: [],
 };
 
 /** Texts and addresses of the rows before the one to all deadlines. */
@@ -49,6 +50,12 @@ it("[ORDER-03] leads from an order in progress, with the day of its assembly, to
     ["Zamówienie: TelefonTermin ustalony, 06-12-2026", "/service/ordersHistory"],
     ["Zamówienie: InternetW realizacji", "/service/ordersHistory"],
   ]);
+});
+
+it("(part of ORDER-10) leads from an ordered part of a service to its page", () => {
+  const parts = [{ productId: "P-9", name: "Pakiet Sportowy", startsOn: day("2026-12-01") }];
+  render(<UpcomingRows upcoming={{ visits: [], moves: [], orders: [], parts }} />);
+  expect(rows()).toEqual([["Zamówienie: Pakiet SportowyTermin ustalony, 01-12-2026", "/service/myServices/P-9"]]);
 });
 
 it("[MOVE-01] leads from an arranged move to its service", () => {

@@ -14,11 +14,11 @@ import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /**
  * Booked visits and moves with the way to their service, and orders in progress with the way to all orders (VISIT-04,
- * MOVE-01, ORDER-03).
+ * MOVE-01, ORDER-03). Ordered parts lead to themselves (ORDER-10).
  */
 export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   if (countUpcoming(upcoming) === 0) return null;
-  const { visits, moves, orders } = upcoming;
+  const { visits, moves, orders, parts } = upcoming;
   return (
     <Rows label={t("label")} className="upcoming-rows">
       {visits.map(({ productId, name, visit }) => (
@@ -59,12 +59,21 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           />
         </IfAvailable>
       ))}
+      {parts.map(({ productId, name, startsOn: day }) => (
+        <RowLink
+          key={productId}
+          href={pathTo("myServices", productId)}
+          icon={Package}
+          title={providerText(t("order", { title: name }))}
+          meta={providerText(assemblyText({ state: day === undefined ? "received" : "scheduled", day }))}
+        />
+      ))}
       <RowLink href={pathTo("deadlines")} icon={Clock} title={t("deadlines")} meta={t("deadlinesNote")} />
     </Rows>
   );
 }
 
-function assemblyText(order: OrderInProgress): string {
+function assemblyText(order: Pick<OrderInProgress, "state" | "day">): string {
   const [state, day] = [orderText(`order_${order.state}`), orderDayText(order)];
   return day === undefined ? state : `${state}, ${day}`;
 }

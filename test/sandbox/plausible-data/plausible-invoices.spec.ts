@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addToMonth, lastDayOf } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, addToMonth, lastDayOf } from "#kit/calendar/warsaw.ts";
 import { isLandline } from "#sandbox/contexts/phone-numbers.ts";
 import { runningSandboxForTests } from "../running-sandbox.ts";
 import {
@@ -17,7 +17,15 @@ const sandbox = runningSandboxForTests();
 const NEWEST = 60;
 /** Services whose prices are read. */
 const LISTED_PRICES = 20;
+/** Phones of the account with the most of them whose calls are billed. */
+const MOST_PHONES = 3;
+/** Invoices whose month of use is still in the billing. */
+const BILLED_MONTHS = 11;
 const DOCUMENTS = new Set(["invoice", "correction", "interest"]);
+/** Kinds of lines that make up the price of a service. */
+const PRICED_KINDS = new Set(["subscription", "promotion"]);
+/** Statuses of services without calls. */
+const WITHOUT_CALLS = new Set(["ORDERED", "RESIGNED"]);
 const SUBTRACTED = /Odliczymy ([\d ]+,\d{2}) zł/u;
 
 interface SeenDocument {
@@ -116,13 +124,14 @@ describe.each(["2026-12-02", "2027-01-31"])("invoices of the demo on %s", (today
     }
   });
 
-  test("charge the price that the service has in that month", () => {
+  test("charge the price that the service has in that month, promotions included", () => {
     for (const { account, documents, products, prices } of books) {
       for (const { lines, entry } of documents)
         for (const line of lines.filter((one) => itemText(one, "kind") === "subscription")) {
           const product = products.find((one) => itemText(one, "productId") === itemText(line, "serviceId"));
           const from = isoDayOf(itemText(line, "from"));
-          if (product === undefined || !from.endsWith("-01")) continue;
+          const isWholeMonth = from.endsWith("-01") && isoDayOf(itemText(line, "to")) === lastDayOf(from.slice(0, 7));
+          if (product === undefined || !isWholeMonth) continue;
           const id = itemText(product, "productId");
           const inForce = prices
             .get(id)
@@ -132,7 +141,10 @@ describe.each(["2026-12-02", "2027-01-31"])("invoices of the demo on %s", (today
                 (itemText(price, "validTo") === "" || isoDayOf(itemText(price, "validTo")) >= from),
             );
           const price = groszeOf(inForce === undefined ? itemText(product, "actualPrice") : itemText(inForce, "value"));
-          expect(groszeOf(itemText(line, "gross")), `${account} ${itemText(entry, "number")} ${id}`).toBe(price);
+          const charged = lines.filter(
+            (one) => itemText(one, "serviceId") === id && PRICED_KINDS.has(itemText(one, "kind")),
+          );
+          expect(grossOf(charged), `${account} ${itemText(entry, "number")} ${id}`).toBe(price);
         }
     }
   });
@@ -158,28 +170,68 @@ describe.each(["2026-12-02", "2027-01-31"])("invoices of the demo on %s", (today
   });
 
   test("charge the paid calls and messages of the month before, number by number", async () => {
+    let compared = 0;
     for (const { account, data, client, documents, products } of books) {
-      const numbers = data.all("e:client/e:billingPhones/e:item");
+      const phones = products
+        .slice(0, LISTED_PRICES)
+        .filter((one) => phoneOf(one) !== "" && !WITHOUT_CALLS.has(itemText(one, "status")));
+      // The phones of the largest account are in no billing.
+      if (phones.length > MOST_PHONES) continue;
+      expect(data.all("e:client/e:billingPhones/e:item").toSorted(), account).toEqual(phones.map(phoneOf).toSorted());
+      if (phones.length === 0) continue;
       for (const { entry, lines } of documents
         .filter((one) => itemText(one.entry, "kind") === "invoice")
-        .slice(1, 12)) {
-        if (numbers.length === 0) continue;
+        .slice(0, BILLED_MONTHS)) {
         const month = addToMonth(itemText(entry, "period"), -1);
         const [from, to] = [isoDayOf(`${month}-01`), isoDayOf(lastDayOf(month))];
         const answer = await client.call("getCallBilling", `<from>${from}</from><to>${to}</to>`);
         const uses = readItems(answer, "e:uses/e:item");
-        for (const number of numbers) {
+        for (const phone of phones) {
+          const number = phoneOf(phone);
           const ofNumber = uses.filter((use) => itemText(use, "number") === number);
-          const billed = ofNumber.reduce((sum, use) => sum + groszeOf(itemText(use, "amount")), 0);
-          const ids = products.filter((one) => phoneOf(one) === number).map((one) => itemText(one, "productId"));
+          const paid = ofNumber.filter((use) => groszeOf(itemText(use, "amount")) > 0);
           const charged = lines.filter(
-            (line) => itemText(line, "kind") === "usage" && ids.includes(itemText(line, "serviceId")),
+            (line) =>
+              itemText(line, "kind") === "usage" && itemText(line, "serviceId") === itemText(phone, "productId"),
           );
-          expect(billed, `${account} ${number} ${month}`).toBe(grossOf(charged));
+          const billed = paid.reduce((sum, use) => sum + groszeOf(itemText(use, "amount")), 0);
+          const counts = charged.map((line) =>
+            Number(/^(\d+) (?:szt|SMS)/u.exec(itemText(line, "quantity"))?.[1] ?? 0),
+          );
+          const place = `${account} ${number} ${month}`;
+          expect(ofNumber.length, place).toBeGreaterThan(0);
+          expect(billed, place).toBe(grossOf(charged));
+          expect(paid.filter((use) => itemText(use, "kind") === "sms").length, place).toBe(
+            counts.reduce((sum, count) => sum + count, 0),
+          );
           if (isLandline(number)) expect(ofNumber.filter((use) => itemText(use, "kind") !== "call")).toEqual([]);
+          compared += charged.length;
         }
       }
     }
+    expect(compared).toBeGreaterThan(5);
+  });
+
+  test("charge a streaming service for its own months, up to the next charge", async () => {
+    let compared = 0;
+    for (const { account, client, documents } of books) {
+      const services = readItems(await client.call("getDirectBilling"), "e:services/e:item[e:state='ACTIVE']");
+      for (const service of services) {
+        const line = documents[0]?.lines.find((one) => itemText(one, "name") === itemText(service, "name"));
+        if (line === undefined) continue;
+        compared += 1;
+        const [from, to, since, next] = [
+          itemText(line, "from"),
+          itemText(line, "to"),
+          itemText(service, "since"),
+          itemText(service, "nextCharge"),
+        ].map(isoDayOf);
+        // A month that has begun since the invoice is on the next one.
+        expect([next, addCalendarMonths(String(next), -1)], account).toContain(addCalendarDays(String(to), 1));
+        expect(String(from) >= String(since), account).toBe(true);
+      }
+    }
+    expect(compared).toBeGreaterThan(1);
   });
 
   test("have the credit that the answer to a complaint promises", async () => {

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { addWorkingDays, nextWorkingDay } from "#sandbox/calendar/holidays.ts";
 import { addToMonth } from "#kit/calendar/warsaw.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
 import { demoDocuments } from "#sandbox/demo/documents.ts";
+import { issuedOn } from "#sandbox/demo/invoices.ts";
+import { NEWCOMERS } from "#sandbox/demo/newcomers.ts";
 import { runningSandboxForTests } from "../running-sandbox.ts";
 import { isoDayOf, itemText, openAccounts, readItems, type OpenAccount } from "./demo-customers.ts";
 
@@ -64,22 +67,109 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     }
   }, 120_000);
 
-  test("have an invoice for each month of the chart since their first contract", async () => {
+  test("[DOC-33] have the contract and the summary of each contract, also of an ordered service", async () => {
     for (const { account, client, data } of accounts) {
-      const entries = readItems(await client.call("getClientFinancialEntries"), "e:entries/e:item[e:kind='invoice']");
-      const invoiced = new Set(entries.map((entry) => itemText(entry, "period")));
-      const newest = [...invoiced].toSorted().at(-1);
-      const starts = data.all("e:products/e:item[e:status='ACTIVE']/e:contractStart").map(isoDayOf).toSorted();
-      const [start] = starts;
-      if (newest === undefined || start === undefined) continue;
-      // The first month may be charged with the second one.
-      const first = addToMonth(start.slice(0, 7), 1);
-      const months = Array.from({ length: CHARTED }, (_, index) => addToMonth(newest, -index));
+      const documents = await client.call("getDocuments");
+      const numbers = new Set(data.all("e:products/e:item/e:contractNumber"));
+      for (const kind of ["CONTRACT", "CONTRACT_SUMMARY"]) {
+        const path = `e:documents/e:item[e:kind='${kind}']`;
+        expect(new Set(documents.all(`${path}/e:contractNumber`)), `${account} ${kind}`).toEqual(numbers);
+        expect(documents.all(`${path}/e:issuedOn`).filter((day) => isoDayOf(day) > today)).toEqual([]);
+      }
+    }
+  }, 120_000);
+
+  test("[TERMS-09] have each legal notice among the documents", async () => {
+    let compared = 0;
+    for (const { account, client } of accounts) {
+      const documents = await client.call("getDocuments");
+      const names = documents.all("e:documents/e:item[e:kind='NOTICE']/e:name");
+      const messages = await client.call("getClientMessages");
+      for (const title of messages.all("e:messages/e:item[e:legalNotice]/e:title")) {
+        compared += 1;
+        expect(names, account).toContain(title);
+      }
+    }
+    expect(compared).toBeGreaterThan(1);
+  }, 120_000);
+
+  test("(part of TERMS-09) have no terms or notice from after their last contract", async () => {
+    let compared = 0;
+    for (const { account, client } of accounts) {
+      const documents = await client.call("getDocuments");
+      const contracts = readItems(documents, "e:documents/e:item[e:kind='CONTRACT']");
+      const ends = contracts
+        .map((contract) => isoDayOf(itemText(contract, "validTo")))
+        .toSorted((one, other) => one.localeCompare(other));
+      if (ends.length === 0 || ends.includes("")) continue;
+      compared += 1;
+      const path = "e:documents/e:item[e:kind='PRICE_LIST' or e:kind='TERMS' or e:kind='NOTICE']/e:issuedOn";
       expect(
-        months.filter((month) => month >= first && !invoiced.has(month)),
+        documents
+          .all(path)
+          .map(isoDayOf)
+          .filter((day) => day > (ends.at(-1) ?? "")),
         account,
       ).toEqual([]);
     }
+    expect(compared).toBeGreaterThan(0);
+  }, 120_000);
+
+  test("promise an answer that is asked for again within three working days", async () => {
+    let compared = 0;
+    for (const { account, client } of accounts) {
+      const requests = readItems(await client.call("getContactFormSubmissions"), "e:submissions/e:item");
+      for (const request of requests.filter((one) => itemText(one, "repeatedAnswerBy") !== "")) {
+        compared += 1;
+        const due = addWorkingDays(itemText(request, "answerRequestedAt").slice(0, 10), 3);
+        expect(isoDayOf(itemText(request, "repeatedAnswerBy")), account).toBe(due);
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test("(part of INV-11) have documents outside the register only until the next working day", () => {
+    const documents = DEMO_ACCOUNTS.flatMap(({ createSeed }) => createSeed({ today, near: today }).entries).filter(
+      ({ isKsefOffline }) => isKsefOffline === true,
+    );
+    expect(documents.length).toBeGreaterThan(0);
+    expect(documents.filter(({ entryDate }) => nextWorkingDay(entryDate) <= today)).toEqual([]);
+  });
+
+  test("have an invoice for each month of the chart in which a contract was in force", async () => {
+    let compared = 0;
+    for (const { account, client, data } of accounts) {
+      const entries = readItems(await client.call("getClientFinancialEntries"), "e:entries/e:item[e:kind='invoice']");
+      const invoiced = new Set(entries.map((entry) => itemText(entry, "period")));
+      const services = readItems(data, "e:products/e:item[e:status!='ORDERED']");
+      // Contracts of today and those that have ended, such as the one of a debt.
+      const starts = services.map((one) => isoDayOf(itemText(one, "contractStart"))).filter((day) => day !== "");
+      const ends = services.map((one) => isoDayOf(itemText(one, "contractEnd")) || today);
+      const [start, end] = [starts.toSorted()[0], ends.toSorted().at(-1)];
+      const newest = [...invoiced].toSorted().at(-1);
+      if (start === undefined || end === undefined || newest === undefined) continue;
+      compared += 1;
+      // The month of today gets its invoice near its end.
+      const last = end < today ? end.slice(0, 7) : newest;
+      const months = Array.from({ length: CHARTED }, (_, index) => addToMonth(last, -index));
+      expect(
+        months.filter((month) => month >= start.slice(0, 7) && !invoiced.has(month)),
+        `${account} since ${start}`,
+      ).toEqual([]);
+      // The chart ends with the month before that of today at the earliest (FIN-09), also after the end of a contract.
+      expect(newest >= addToMonth(issuedOn(today, 0).slice(0, 7), -1), account).toBe(true);
+    }
+    expect(compared).toBeGreaterThan(8);
+  });
+
+  test("have the first invoice of a newcomer in the first month of the contract", () => {
+    const billed = NEWCOMERS.map(({ createSeed }) => createSeed({ today, near: today })).filter(
+      ({ products }) => products.length > 0,
+    );
+    expect(billed.length).toBeGreaterThan(0);
+    for (const { products, entries } of billed)
+      for (const { contractStart = "" } of products)
+        expect(entries.map(({ period }) => period).toSorted()[0]).toBe(contractStart.slice(0, 7));
   });
 });
 

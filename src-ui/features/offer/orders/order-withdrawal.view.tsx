@@ -1,6 +1,8 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { firstMonthlyPrice } from "#domain/offers/offer-periods.ts";
 import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { EarlyStartCost } from "#ui/shared/contract-summary/early-start-cost.tsx";
 import { useOrderWithdrawal, WithdrawalRight, WithdrawnText } from "#ui/shared/contract-summary/withdrawal-right.tsx";
 import { t } from "../offer.texts.ts";
 
@@ -12,6 +14,7 @@ interface OrderWithdrawalProps {
 /** Right to withdraw from an order while it lasts, or the withdrawal from it (WITHDRAW-04, WITHDRAW-05). */
 export function OrderWithdrawal({ order: { offer }, today }: OrderWithdrawalProps) {
   const withdrawal = useOrderWithdrawal(offer, today);
+  const cost = offer.earlyStart && <EarlyStartCost withdrawal={withdrawal} monthly={firstMonthlyPrice(offer, today)} />;
   switch (withdrawal.kind) {
     case "withdrawn":
       return (
@@ -20,6 +23,7 @@ export function OrderWithdrawal({ order: { offer }, today }: OrderWithdrawalProp
           <p>
             <WithdrawnText day={withdrawal.on} today={today} />
           </p>
+          {cost}
         </div>
       );
     case "until":
@@ -27,6 +31,7 @@ export function OrderWithdrawal({ order: { offer }, today }: OrderWithdrawalProp
         <div>
           <h3>{t("orders.withdrawal")}</h3>
           <div>
+            {cost}
             <WithdrawalRight window={withdrawal} orderNumber={offer.processNumber ?? offer.offerId} />
           </div>
         </div>

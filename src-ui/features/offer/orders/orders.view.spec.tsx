@@ -16,7 +16,10 @@ import { OrdersView } from "./orders.view.tsx";
 beforeEach(installNativeDialog);
 afterEach(cleanup);
 
-async function renderOrders(progress: readonly (OrderProgress | undefined)[]): Promise<readonly string[]> {
+async function renderOrders(
+  progress: readonly (OrderProgress | undefined)[],
+  changes: Parameters<typeof someOfferDetails>[0] = {},
+): Promise<readonly string[]> {
   const offers = progress.map((order, index) =>
     someOfferDetails({
       offerId: `${index}`,
@@ -24,6 +27,7 @@ async function renderOrders(progress: readonly (OrderProgress | undefined)[]): P
       status: "accepted",
       closeDate: day("2026-11-10"),
       order,
+      ...changes,
     }),
   );
   const sales = fakeSales(offers);
@@ -79,6 +83,25 @@ describe("orders", () => {
     fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
     expect(unjoinedText(screen.getByRole("dialog").textContent)).not.toContain("Odstąpienie od umowy");
   });
+
+  it.each([
+    [{ earlyStart: true }, /Jeśli odstąpisz, zapłacisz za wykorzystane dni: za każdy miesięczną cenę \d+,\d\d zł/],
+    [
+      { earlyStart: true, withdrawnOn: day("2026-11-15") },
+      /zapłacisz: za każdy miesięczną cenę \d+,\d\d zł podzieloną/,
+    ],
+  ])(
+    "(part of WITHDRAW-09) says how the used days of an order are paid after an early start",
+    async (changes, words) => {
+      await renderOrders([undefined], changes);
+      fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
+      expect(unjoinedText(screen.getByRole("dialog").textContent).replaceAll("\u00a0", " ")).toMatch(words);
+      cleanup();
+      await renderOrders([undefined], { ...changes, earlyStart: false });
+      fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
+      expect(unjoinedText(screen.getByRole("dialog").textContent)).not.toContain("miesięczną cenę");
+    },
+  );
 
   it("(part of OFFER-13) keeps withdrawal, commitment and total in the details of an order", async () => {
     await renderOrders([inState("received")]);

@@ -76,6 +76,9 @@ const READ_PARTS = [
   "devices",
   "chats",
   "consentHistory",
+  "requests",
+  "withdrawals",
+  "terminations",
 ] as const satisfies readonly ExportPartName[];
 
 /** Exports all data that the portal knows about the customer, as a page or as JSON (RODO art. 15 and 20). */
@@ -163,6 +166,9 @@ export class DataExportViewModel {
         devices: parts.devices.value,
         chats: parts.chats.value,
         consentHistory: parts.consentHistory.value,
+        requests: parts.requests.value,
+        withdrawals: parts.withdrawals.value,
+        terminations: parts.terminations.value,
       },
       reads: {
         incomplete: READ_PARTS.filter((name) => parts[name].isIncomplete),

@@ -36,7 +36,7 @@ describe("texts of the data export", () => {
     for (const shown of [
       /Logowanie dwuetapowe i jego telefon/,
       /^Połączenia starsze niż 12 miesięcy/,
-      /^Zgłoszenia z odpowiedziami/,
+      /^Pliki ze zgłoszeń/,
     ]) {
       expect(
         exportWords.elsewhere.lines.some((line) => shown.test(unjoinedText(line))),

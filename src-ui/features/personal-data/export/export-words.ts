@@ -55,6 +55,7 @@ export const exportWords: ExportWords = {
         t("elsewhere.subscriptions"),
         t("elsewhere.settings"),
         t("elsewhere.chat"),
+        t("elsewhere.documents"),
         t("elsewhere.browser"),
         t("elsewhere.rest"),
       ],

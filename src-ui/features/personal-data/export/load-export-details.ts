@@ -9,6 +9,9 @@ import type { PasskeysPort } from "#domain/passkeys/index.ts";
 import type { MobileDevicesPort } from "#domain/settings/mobile-devices.port.ts";
 import type { SecondFactorPort } from "#domain/settings/second-factor.port.ts";
 import { succeed, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { SupportPort } from "#domain/support/support.port.ts";
+import type { TerminationsPort } from "#domain/termination/terminations.port.ts";
+import type { WithdrawalPort } from "#domain/withdrawal/index.ts";
 import { failedRead, readEach, readOnce, type PartRead } from "./part-read.ts";
 
 /** Ports of data that only the export reads in full; loaded with their contexts. */
@@ -19,6 +22,9 @@ export interface ExportDetailPorts {
   readonly secondFactor: Pick<SecondFactorPort, "load">;
   readonly passkeys: Pick<PasskeysPort, "load">;
   readonly history: DataHistoryPort;
+  readonly support: Pick<SupportPort, "loadRequests">;
+  readonly withdrawals: Pick<WithdrawalPort, "loadWithdrawals">;
+  readonly terminations: Pick<TerminationsPort, "load">;
 }
 
 /** Number of the newest documents whose items are exported; the portal shows older ones. */

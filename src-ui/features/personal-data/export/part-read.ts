@@ -35,6 +35,11 @@ export async function readOnce<Value>(
     : { ...FAILED, isNotOffered: result.failure.kind === "not-supported" };
 }
 
+/** Returns the same read with another form of its value. */
+export function mapRead<Value, Other>(read: PartRead<Value>, map: (value: Value) => Other): PartRead<Other> {
+  return { ...read, value: read.value === undefined ? undefined : map(read.value) };
+}
+
 /** Number of requests at once: a provider limits the calls of an address. */
 const AT_ONCE = 4;
 

@@ -1,12 +1,14 @@
 import type { ClientData } from "#domain/account/index.ts";
-import type { ExportValues } from "#domain/data-export/index.ts";
+import { toExportedStatements, type ExportValues } from "#domain/data-export/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { readCalls, readDevices, readInvoices, type ExportDetailPorts } from "./load-export-details.ts";
-import { failedRead, readOnce, type PartRead } from "./part-read.ts";
+import { failedRead, mapRead, readOnce, type PartRead } from "./part-read.ts";
 
 export type DetailReads = {
-  readonly [Name in "invoices" | "calls" | "devices" | "chats" | "consentHistory"]: PartRead<ExportValues[Name]>;
+  readonly [
+    Name in "invoices" | "calls" | "devices" | "chats" | "consentHistory" | "requests" | "withdrawals" | "terminations"
+  ]: PartRead<ExportValues[Name]>;
 };
 
 /** Reads after the code of a context failed to load. */
@@ -16,6 +18,9 @@ export const FAILED_DETAILS: DetailReads = {
   devices: failedRead(),
   chats: failedRead(),
   consentHistory: failedRead(),
+  requests: failedRead(),
+  withdrawals: failedRead(),
+  terminations: failedRead(),
 };
 
 /** Reads data that the lists of the portal lack. Invoices and calls need the customer and the entries. */
@@ -32,6 +37,11 @@ export async function readExportDetails(
   },
 ): Promise<DetailReads> {
   const [devices, history] = [readDevices(ports), readOnce(() => ports.history.load())];
+  const [requests, withdrawals, terminations] = [
+    readOnce(() => ports.support.loadRequests()),
+    readOnce(() => ports.withdrawals.loadWithdrawals()),
+    readOnce(() => ports.terminations.load()),
+  ];
   const [{ value: client }, { value: entries }] = [await person, await account];
   const invoices = entries === undefined ? failedRead() : await readInvoices(ports, entries);
   const calls =
@@ -43,5 +53,8 @@ export async function readExportDetails(
     devices: await devices,
     chats: { ...read, value: value?.chats },
     consentHistory: { ...read, value: value?.consentHistory },
+    requests: mapRead(await requests, toExportedStatements),
+    withdrawals: mapRead(await withdrawals, toExportedStatements),
+    terminations: mapRead(await terminations, (known) => toExportedStatements(known.terminations)),
   };
 }

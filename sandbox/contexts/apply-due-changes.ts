@@ -1,0 +1,15 @@
+import type { Tenant } from "../tenants/tenant.ts";
+import { realiseDueOrders } from "./realise-orders.ts";
+import { settleSubscriptions } from "./settle-subscriptions.ts";
+import { endTerminatedContracts } from "./terminated-contracts.ts";
+
+/**
+ * Applies what has become due in an account since its last call: orders are completed, terminated contracts end, and
+ * subscriptions start and end. The sandbox has no jobs of its own, so each answer about services and contracts calls it
+ * first.
+ */
+export function applyDueChanges(tenant: Tenant, account: string): void {
+  realiseDueOrders(tenant, account);
+  endTerminatedContracts(tenant, account);
+  settleSubscriptions(tenant, account);
+}

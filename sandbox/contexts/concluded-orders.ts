@@ -1,0 +1,68 @@
+import type { DatabaseSync } from "node:sqlite";
+import { workdayFrom } from "../calendar/holidays.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { jsonText, parseJsonRecord, recordsIn } from "#kit/json.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { textColumn } from "../database/rows.ts";
+import { orderedContractNumber } from "./ordered-tariff.ts";
+
+/** Days to withdraw from a contract that was concluded at a distance. */
+const WITHDRAWAL_DAYS = 14;
+
+/** Returns the last day to send a withdrawal from a contract of this day. */
+export const withdrawalUntil = (concludedOn: IsoDay): IsoDay =>
+  workdayFrom(addCalendarDays(concludedOn, WITHDRAWAL_DAYS));
+
+/** Concluded order with the numbers that a statement may name. */
+export interface ConcludedOrder {
+  readonly account: string;
+  readonly offerId: string;
+  readonly until: IsoDay;
+  readonly numbers: readonly string[];
+  /** Number of the contract that the order has concluded, if it is known. */
+  readonly contractNumber: string | undefined;
+  readonly productId: string | undefined;
+  /** First day of the ordered service, if it is known. */
+  readonly startsOn: IsoDay | undefined;
+  readonly hasEarlyStart: boolean;
+  /** First day on which its product worked. */
+  readonly activatedOn: string | undefined;
+}
+
+/** Lists the orders of the database. The contract of an ordered product belongs to its order. */
+export function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
+  return prepareStatement(
+    db,
+    `SELECT offer.account_number, offer.offer_id, offer.data, product.data AS product FROM offer LEFT JOIN product
+     ON product.account_number = offer.account_number
+     AND json_extract(product.data, '$.productId') = json_extract(offer.data, '$.assembledProductId')
+     WHERE offer.status = 1 AND json_extract(offer.data, '$.closeDate') IS NOT NULL`,
+  )
+    .all()
+    .map((row) => {
+      const data = parseJsonRecord(textColumn(row, "data"));
+      const product = typeof row["product"] === "string" ? parseJsonRecord(row["product"]) : {};
+      const [account, offerId] = [textColumn(row, "account_number"), textColumn(row, "offer_id")];
+      const [line] = recordsIn(data["products"]);
+      // A completed order has changed a product to a contract of its own.
+      const changed =
+        data["realisedOn"] === undefined
+          ? undefined
+          : orderedContractNumber(account, offerId, jsonText(line?.["category"]));
+      const contractNumber = jsonText(product["contractNumber"]) || changed;
+      const texts = [data["processNumber"], data["offerId"], contractNumber];
+      const { assembledProductId: productId, closeDate } = data;
+      const { status, contractStart } = product;
+      return {
+        account,
+        offerId,
+        contractNumber,
+        until: withdrawalUntil(typeof closeDate === "string" ? closeDate : ""),
+        numbers: texts.filter((text) => typeof text === "string"),
+        productId: typeof productId === "string" ? productId : undefined,
+        startsOn: typeof product["contractStart"] === "string" ? product["contractStart"] : undefined,
+        hasEarlyStart: data["earlyStart"] === true,
+        activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,
+      };
+    });
+}

@@ -1,0 +1,24 @@
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+
+/** Statuses of a product that costs what its price steps say. A suspended one has a price of its own. */
+const PRICED_BY_STEPS: ReadonlySet<unknown> = new Set(["ACTIVE", "DURING_RESIGNATION"]);
+
+/** Returns the price step of a product that is in force on a day. */
+function stepOn({ productPrices }: JsonRecord, day: IsoDay): JsonRecord | undefined {
+  return recordsIn(productPrices).findLast(({ validFrom, validTo }) => {
+    const [first, last] = [jsonText(validFrom), jsonText(validTo)];
+    return first <= day && (last === "" || day <= last);
+  });
+}
+
+/** Returns a product, and its parts, with the price of the step that is in force on a day. */
+export function withCurrentPrice(product: JsonRecord, day: IsoDay): JsonRecord {
+  const parts = recordsIn(product["childrenList"]);
+  const step = PRICED_BY_STEPS.has(product["status"]) ? stepOn(product, day) : undefined;
+  return {
+    ...product,
+    ...(parts.length > 0 && { childrenList: parts.map((part) => withCurrentPrice(part, day)) }),
+    ...(step !== undefined && { actualPrice: step["value"] }),
+  };
+}

@@ -1,0 +1,43 @@
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { wallAt } from "#kit/calendar/warsaw.ts";
+import { jsonText } from "#kit/json.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { restoreCommitment } from "./extend-commitment.ts";
+import { mainEmailOf } from "./main-email-of.ts";
+import { insertMessage } from "./message.repository.ts";
+import { sendSystemEmail } from "./send-system-email.ts";
+import { findProduct } from "./product.repository.ts";
+import { restoreTariffs } from "./realise-orders.ts";
+import { deleteVisit, findVisits } from "./visit.repository.ts";
+import { withdrawnOrders } from "./withdrawal-rights.ts";
+
+/** Cancels the visit of a product that a withdrawal has ended, with a message and an e-mail (WITHDRAW-11). */
+function cancelVisit(tenant: Tenant, account: string, productId: string): void {
+  const { db } = tenant;
+  const visit = findVisits(db, account, tenant.now()).get(productId);
+  deleteVisit(db, account, productId);
+  if (visit === undefined) return;
+  const day = formatPolishDay(visit.day);
+  const name = jsonText(findProduct(db, account, productId)?.["name"]);
+  const reason = `Technik nie przyjedzie ${day}: odstąpienie od umowy o usługę ${name} odwołało montaż.`;
+  insertMessage(db, account, {
+    title: `Montaż ${day} jest odwołany`,
+    created: wallAt(tenant.now()),
+    module: "SERVICES",
+    productId,
+    body: `<p>${reason} Wcześniejsza wiadomość o jego terminie jest nieaktualna. Niczego nie musisz robić.</p>`,
+  });
+  sendSystemEmail(tenant, mainEmailOf(db, account), `${reason} Niczego nie musisz robić.`);
+}
+
+/**
+ * Undoes what the withdrawn orders have arranged: the visit of an ordered product, the commitment of an extension, a
+ * changed tariff. Repeated, it changes nothing.
+ */
+export function undoWithdrawnOrders(tenant: Tenant): void {
+  for (const { account, offerId, productId } of withdrawnOrders(tenant.db)) {
+    if (productId !== undefined) cancelVisit(tenant, account, productId);
+    restoreCommitment(tenant.db, account, offerId);
+    restoreTariffs(tenant.db, account, offerId);
+  }
+}

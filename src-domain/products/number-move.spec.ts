@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { day } from "#test/mothers/index.ts";
+import { numberMoveOf } from "./number-move.ts";
+
+const on = day("2026-12-10");
+
+it.each([
+  ["on its day", "ACTIVE", "2026-12-10", { kind: "ahead", on }],
+  ["after its day, while the service works", "ACTIVE", "2026-12-11", { kind: "overdue", on }],
+  ["after its day, when the service has ended", "INACTIVE", "2026-12-11", { kind: "done", on }],
+] as const)("[TERM-15] says how far the move of a number is: %s", (_when, status, today, expected) => {
+  expect(numberMoveOf({ status, numberMovesOn: on }, day(today))).toEqual(expected);
+  expect(numberMoveOf({ status, numberMovesOn: undefined }, day(today))).toBeUndefined();
+});

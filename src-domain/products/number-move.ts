@@ -1,0 +1,21 @@
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import type { Product } from "./product.ts";
+
+/**
+ * Move of the number of a service to another operator. `ahead`: the number moves on this day or later. `overdue`: the
+ * day has passed, and the service has not ended. `done`: the service has ended with the move.
+ */
+export interface NumberMove {
+  readonly kind: "ahead" | "overdue" | "done";
+  readonly on: WarsawDate;
+}
+
+/** Returns the move of the number of a service; `undefined` if none is arranged. */
+export function numberMoveOf(
+  { status, numberMovesOn: on }: Pick<Product, "status" | "numberMovesOn">,
+  today: WarsawDate,
+): NumberMove | undefined {
+  if (on === undefined) return undefined;
+  if (today <= on) return { kind: "ahead", on };
+  return { kind: status === "INACTIVE" || status === "RESIGNED" ? "done" : "overdue", on };
+}

@@ -1,0 +1,26 @@
+import type { WarsawDate } from "../shared-kernel/index.ts";
+import { displayName, visibleProducts, type Product } from "./product.ts";
+
+/** Ordered part of a running service, such as a package of channels. */
+export interface OrderedPart {
+  readonly productId: string;
+  readonly name: string;
+  /** First day of its price; `undefined` if unknown. */
+  readonly startsOn: WarsawDate | undefined;
+}
+
+/**
+ * Lists the ordered parts of the services that run: the sum of the prices includes them, and the list of services has no
+ * row for them (SERV-08). An ordered service has its own row, with its parts on its page.
+ */
+export function orderedPartsOf(products: readonly Product[]): readonly OrderedPart[] {
+  return visibleProducts(products)
+    .filter(({ status }) => status !== "ORDERED" && status !== "INACTIVE")
+    .flatMap(({ childrenList }) => visibleProducts(childrenList))
+    .filter(({ status }) => status === "ORDERED")
+    .map((part) => ({
+      productId: part.productId,
+      name: displayName(part),
+      startsOn: part.contractStart ?? part.productPrices[0]?.validFrom,
+    }));
+}

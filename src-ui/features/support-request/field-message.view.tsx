@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { ContactFormField } from "#domain/support/index.ts";
+import { messageOf, type FieldViolation } from "#ui/shared/forms/messages.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { MissingChoice } from "./missing-choice.view.tsx";
+import { t } from "./support.texts.ts";
+
+/**
+ * Label of a field: the server's, or the portal's for fields that the law requires and the server did not name, and for
+ * its own form.
+ */
+export function fieldLabel({ label, legal }: ContactFormField, isOwnForm: boolean): ReactNode {
+  if (label === undefined) return t(`legal.${legal ?? "subject"}`);
+  return isOwnForm ? label : <PolishText>{label}</PolishText>;
+}
+
+/** Text of a violation. A missing answer is named by its kind (VAL-09), a missing choice by its label. */
+export function fieldMessage(field: ContactFormField, violation: FieldViolation, isOwnForm: boolean): ReactNode {
+  const { answer, offers, legal, label } = field;
+  if (isMissingChoice(field, violation) && label !== undefined)
+    return <MissingChoice label={label} isOwnForm={isOwnForm} />;
+  const missing = legal === "circumstances" ? "circumstances" : answer.kind;
+  return messageOf(
+    violation,
+    offers !== undefined ? t(`own.choose_${offers}`) : missing === "choice" ? undefined : t(`missing.${missing}`),
+  );
+}
+
+function isMissingChoice({ answer, offers }: ContactFormField, { key }: FieldViolation): boolean {
+  return answer.kind === "choice" && offers === undefined && key === "required";
+}
+
+interface SummaryLineProps {
+  readonly field: ContactFormField;
+  readonly violation: FieldViolation | "file";
+  readonly isOwnForm: boolean;
+}
+
+/** Line of the summary above a form. The text of a missing choice names it, so that its label is not repeated. */
+export function SummaryLine({ field, violation, isOwnForm }: SummaryLineProps) {
+  const message = violation === "file" ? t("file.summary") : fieldMessage(field, violation, isOwnForm);
+  if (violation !== "file" && isMissingChoice(field, violation)) return message;
+  return (
+    <>
+      {fieldLabel(field, isOwnForm)}: {message}
+    </>
+  );
+}

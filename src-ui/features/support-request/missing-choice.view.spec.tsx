@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { MissingChoice } from "./missing-choice.view.tsx";
+
+afterEach(cleanup);
+
+it.each([
+  ["Jak ją przekazać", "Wybierz, jak ją przekazać"],
+  ["O co prosisz", "Wybierz, o co prosisz"],
+  ["Co się dzieje?", "Wybierz, co się dzieje"],
+  ["W jaki sposób", "Wybierz, w jaki sposób"],
+  ["Powód", "Wybierz: powód"],
+  ["Odszkodowanie albo zwrot", "Wybierz: odszkodowanie albo zwrot"],
+  ["PESEL albo NIP", "Wybierz: PESEL albo NIP"],
+  ["Czynność", "Wybierz: czynność"],
+])("(part of VAL-18) names what to choose in a choice with the label %s", (label, expected) => {
+  const { container } = render(<MissingChoice label={label} isOwnForm={false} />);
+  expect(unjoinedText(container.textContent).replaceAll("\u00a0", " ")).toBe(expected);
+  expect(container.querySelector("[lang=pl]")).not.toBeNull();
+});

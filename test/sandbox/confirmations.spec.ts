@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { outboxOf, type StoredOutboxMessage } from "#sandbox/contexts/outbox.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+import type { ServiceClient } from "./service-client.ts";
+
+const sandbox = runningSandboxForTests();
+const COTTAGE = "<productId>4127830-08</productId>";
+const TELEVISION = "<productId>4127830-01</productId>";
+const EMAIL = "malgorzata.brzezinska-kowalczyk@poczta.example";
+
+async function clientOf(tenant: string, login?: string): Promise<ServiceClient> {
+  const client = sandbox.client(tenant);
+  await client.api("reset", { now: "2026-11-20T10:00:00+01:00" });
+  if (login !== undefined) await client.logIn(login);
+  return client;
+}
+
+const newest = (tenant: string): StoredOutboxMessage | undefined => outboxOf(sandbox.tenant(tenant).db)[0];
+const intent = (number: number): string => `<intentId>confirmed-${String(number).padStart(8, "0")}</intentId>`;
+
+test("[VISIT-06] confirms a booked and a cancelled visit by e-mail", async () => {
+  const client = await clientOf("visit-mail", "m.brzezinska");
+  const visits = await client.call("getAppointmentSlots", COTTAGE);
+  const [slot = ""] = visits.all("e:slots/e:item/e:slotId");
+  const fields = `${COTTAGE}<slotId>${slot}</slotId>`;
+  await client.call("bookAppointment", intent(1) + fields);
+  const [day, hour] = [slot.slice(0, 10).split("-").toReversed().join("-"), Number(slot.slice(11))];
+  const time = `${day} między ${hour}:00 a ${hour + 4}:00`;
+  expect(newest("visit-mail")).toMatchObject({ channel: "email", recipient: EMAIL });
+  expect(newest("visit-mail")?.text).toContain(`Wizyta technika jest umówiona na ${time}.`);
+  await client.call("cancelAppointment", intent(2) + fields);
+  expect(newest("visit-mail")?.text).toContain(`Wizyta technika ${time} jest odwołana.`);
+});
+
+test("[MOVE-02] confirms the new day of a move by e-mail", async () => {
+  const client = await clientOf("move-mail", "m.brzezinska");
+  const [day = ""] = (await client.call("getServiceMove", TELEVISION)).all("e:days/e:item");
+  await client.call("changeServiceMoveDate", `${intent(3)}${TELEVISION}<day>${day}</day>`);
+  expect(newest("move-mail")).toMatchObject({ channel: "email", recipient: EMAIL });
+  expect(newest("move-mail")?.text).toContain(`Przeprowadzka usługi jest przełożona na ${day}.`);
+  await client.call("changeServiceMoveDate", `${intent(4)}${TELEVISION}<day>01-01-2020</day>`);
+  expect(newest("move-mail")?.text).toContain(day);
+});
+
+test("[LOGIN-14] confirms a new account by e-mail with the customer number and the login", async () => {
+  const client = await clientOf("account-mail");
+  const customer = "<customerNumber>5900101</customerNumber><identification>84061507489</identification>";
+  await client.call("signUpCodeVerify", `${intent(5)}${customer}<channel>sms</channel>`);
+  const code = newest("account-mail")?.code ?? "";
+  const verified = await client.call("signUpCodeVerify", `${intent(6)}${customer}<code>${code}</code>`);
+  const credentials = "<login>zofia.rutkowska</login><password>Morski-Latawiec-81</password>";
+  const ticket = `<ticket>${verified.one("e:ticket")}</ticket>`;
+  const created = await client.call("signUpCodeVerify", `${intent(7)}${ticket}${credentials}`);
+  expect(created.one("e:registered")).toBe("true");
+  const mail = newest("account-mail");
+  expect(mail).toMatchObject({ channel: "email", recipient: "zofia.rutkowska@poczta.example", code: undefined });
+  expect(mail?.text).toContain("Konto w portalu jest założone. Numer klienta: 5900101, login: zofia.rutkowska.");
+});

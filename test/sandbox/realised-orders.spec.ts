@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { withCurrentPrice } from "#sandbox/contexts/current-price.ts";
+import { parseJsonRecord } from "#kit/json.ts";
+import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+
+const sandbox = runningSandboxForTests();
+const DAY_MS = 24 * 3_600_000;
+const PHONE = "e:products/e:item[e:category='mobile_phone']";
+
+/** Opens a session of the customer with an offer for her phone, and accepts it with an early start. */
+async function withOrderedPhone(name: string): Promise<EffectCustomer> {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(name), "oferty.sroka");
+  await customer.openSession();
+  await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
+  await customer.call("respondToSaleOffer", "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>");
+  return customer;
+}
+
+async function phoneOf(customer: EffectCustomer): Promise<readonly (string | undefined)[]> {
+  const data = await customer.call("getClientData");
+  return ["name", "productInfo", "actualPrice", "contractNumber", "contractStart"].map((field) =>
+    data.one(`${PHONE}/e:${field}`),
+  );
+}
+
+test("(part of ORDER-13) changes the tariff of a number on the day of its order", async () => {
+  const customer = await withOrderedPhone("changed-tariff");
+  const former = ["Bez Limitu 60 GB", "608 331 902", "35.00", "ABO/5900217/1", "01-12-2024"];
+  expect(await phoneOf(customer)).toEqual(former);
+  await customer.moveClock(2 * DAY_MS);
+  expect(await phoneOf(customer)).toEqual(former);
+  await customer.moveClock(DAY_MS);
+  const ordered = ["Bez Limitu 120 GB", "608 331 902", "49.00", "MOB/5900217/121002", "19-11-2026"];
+  expect(await phoneOf(customer)).toEqual(ordered);
+  expect(await customer.readAll("getClientData", `${PHONE}/e:commitmentTo`)).toEqual(["18-11-2027"]);
+  const contracts = await customer.call("getTerminations");
+  expect(contracts.one("e:contracts/e:item[e:contractNumber='MOB/5900217/121002']/e:number")).toBe("608331902");
+  expect(contracts.all("e:contracts/e:item[e:contractNumber='ABO/5900217/1']/e:number")).toEqual([]);
+});
+
+test("(part of WITHDRAW-05) restores the former tariff after a withdrawal from the order", async () => {
+  const customer = await withOrderedPhone("withdrawn-tariff");
+  const former = await phoneOf(customer);
+  await customer.moveClock(5 * DAY_MS);
+  expect(await phoneOf(customer)).not.toEqual(former);
+  const statement = "<name>Agnieszka Sroka</name><contractNumber>2026/121002</contractNumber>";
+  await customer.call("withdrawFromContract", `${statement}<email>agnieszka.sroka@poczta.example</email>`);
+  expect(await phoneOf(customer)).toEqual(former);
+  expect(await customer.read("getTerminations", "e:contracts/e:item[1]/e:number")).toBe("608331902");
+});
+
+test("(part of ORDER-13) starts the ordered service on the day of its assembly", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("assembled"), "m.brzezinska");
+  await customer.openSession();
+  const field = (name: string) =>
+    customer.read("getClientData", `e:products/e:item[e:productId='4127830-08']/e:${name}`);
+  expect([await field("status"), await field("actualPrice")]).toEqual(["ORDERED", undefined]);
+  await customer.moveClock(10 * DAY_MS);
+  expect([await field("status"), await field("actualPrice")]).toEqual(["ACTIVE", "59.00"]);
+});
+
+test("[PROD-23] charges the price of the step that is in force on the day", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("price-step"), "oferty.sroka");
+  await customer.openSession();
+  const price = () => customer.read("getClientData", "e:products/e:item[e:category='internet']/e:actualPrice");
+  expect(await price()).toBe("69.00");
+  await customer.moveClock(50 * DAY_MS);
+  expect(await price()).toBe("74.00");
+});
+
+test("(part of PROD-23) has price steps that agree with the price of the day in all demo data", () => {
+  const today = "2026-11-28";
+  const products = DEMO_ACCOUNTS.flatMap(({ createSeed }) => createSeed({ today, near: today }).products);
+  const priced = products.filter(({ actualPrice }) => actualPrice !== undefined);
+  expect(priced.length).toBeGreaterThan(20);
+  for (const product of priced) {
+    const stored = parseJsonRecord(JSON.stringify(product));
+    expect(withCurrentPrice(stored, today), product.productId).toEqual(stored);
+  }
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { answerDueWithdrawals } from "#sandbox/contexts/answer-withdrawals.ts";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+import { ServiceClient } from "./service-client.ts";
+
+const sandbox = runningSandboxForTests();
+const DAY_MS = 24 * 3_600_000;
+
+async function openAs(login: string, name: string): Promise<EffectCustomer> {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(name), login);
+  await customer.openSession();
+  // The first call seeds the data of the account.
+  await customer.call("getClientData");
+  return customer;
+}
+
+const statementOf = (name: string, number: string, email: string): string =>
+  `<name>${name}</name><contractNumber>${number}</contractNumber><email>${email}</email>`;
+const ofBrzezinska = (number: string): string =>
+  statementOf("Małgorzata Brzezińska-Kowalczyk", number, "malgorzata.brzezinska-kowalczyk@poczta.example");
+
+async function sendAsGuest({ url, tenant }: EffectCustomer, statement: string): Promise<string> {
+  const guest = new ServiceClient(url, tenant.name, "");
+  const fields = `<intentId>${randomUUID()}</intentId>${statement}`;
+  const answer = await guest.raw("withdrawFromContract", guest.envelope("withdrawFromContract", fields, ""));
+  return answer.text();
+}
+
+const mailsWith = ({ tenant }: EffectCustomer, text: string): readonly string[] =>
+  outboxOf(tenant.db).flatMap((mail) => (mail.text.includes(text) ? [mail.text] : []));
+
+test.each([
+  ["the order and then the contract", ["2026/117020", "ABO/0412783/26"]],
+  ["the contract and then the order", ["ABO/0412783/26", "2026/117020"]],
+] as const)("(part of WITHDRAW-02) registers one statement for two that name %s", async (_numbers, numbers) => {
+  const customer = await openAs("m.brzezinska", "one-contract");
+  for (const number of numbers) await customer.call("withdrawFromContract", ofBrzezinska(number));
+  await sendAsGuest(customer, ofBrzezinska(numbers[1]));
+  expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:contractNumber")).toEqual([numbers[0]]);
+  expect(mailsWith(customer, "Potwierdzenie odstąpienia")).toHaveLength(1);
+});
+
+test("(part of WITHDRAW-02) shows a guest with another e-mail address no receipt of a session", async () => {
+  const customer = await openAs("m.brzezinska", "other-email");
+  await customer.call("withdrawFromContract", statementOf("M. B.", "2026/117020", "inny@poczta.example"));
+  expect(await sendAsGuest(customer, ofBrzezinska("ABO/0412783/26"))).not.toContain("inny@poczta.example");
+});
+
+test("(part of WITHDRAW-02) lists the receipt of an order's number under its contract", async () => {
+  const customer = await openAs("m.brzezinska", "receipt-contract");
+  await customer.call("withdrawFromContract", ofBrzezinska("2026/117020"));
+  const path = "e:documents/e:item[e:number='OD/2026/00001']/e:contractNumber";
+  expect(await customer.readAll("getDocuments", path)).toEqual(["ABO/0412783/26"]);
+});
+
+test("[WITHDRAW-11] says by message and e-mail that a withdrawal has cancelled the visit, once", async () => {
+  const customer = await openAs("m.brzezinska", "cancelled-visit");
+  await customer.call("withdrawFromContract", ofBrzezinska("2026/117020"));
+  await customer.call("withdrawFromContract", ofBrzezinska("ABO/0412783/26"));
+  const titles = await customer.readAll("getClientMessages", "e:messages/e:item/e:title");
+  const cancelled = titles.filter((title) => title.includes("jest odwołany"));
+  expect(cancelled).toEqual(["Montaż 23-11-2026 jest odwołany"]);
+  expect(mailsWith(customer, "Technik nie przyjedzie 23-11-2026")).toHaveLength(1);
+});
+
+test("[WITHDRAW-12] answers a guest whose withdrawal came too late, on the next working day, once", async () => {
+  const customer = await openAs("oferty.sroka", "too-late");
+  const late = statementOf("Agnieszka Sroka", "2026/110001", "agnieszka.sroka@poczta.example");
+  await sendAsGuest(customer, late);
+  const answers = (): readonly string[] => {
+    answerDueWithdrawals(customer.tenant);
+    return mailsWith(customer, "Odpowiedź na oświadczenie OD/2026/00001");
+  };
+  expect(answers()).toEqual([]);
+  await customer.moveClock(1.5 * DAY_MS);
+  expect(answers()[0]).toMatch(/Czas na odstąpienie od umowy 2026\/110001 minął \d\d-\d\d-2026\./u);
+  expect(answers()).toHaveLength(1);
+  expect(await customer.read("getWithdrawals", "e:withdrawals/e:item/e:state")).toBe("REJECTED");
+});
+
+test("(part of WITHDRAW-12) reveals nothing about a contract to a guest who does not prove it", async () => {
+  const customer = await openAs("oferty.sroka", "unproven");
+  await sendAsGuest(customer, statementOf("Jan Nieznany", "2026/110001", "jan@poczta.example"));
+  await customer.moveClock(2 * DAY_MS);
+  answerDueWithdrawals(customer.tenant);
+  const [answer] = mailsWith(customer, "Odpowiedź na oświadczenie");
+  expect(answer).toContain("Nie mamy umowy ani zamówienia o numerze 2026/110001");
+  expect(answer).not.toContain("minął");
+});
