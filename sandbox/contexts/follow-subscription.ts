@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { jsonText, parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { addProduct, changeProduct, productsOf, removeProduct } from "./product.repository.ts";
@@ -18,7 +18,7 @@ function addressOf(db: DatabaseSync, account: string): JsonRecord | undefined {
 /** Says in one line what the customer pays for: the plan, or what the service offers. */
 function infoOf({ data: { description }, plans, planId }: StreamingRow): string | undefined {
   const plan = plans.find((one) => one.planId === planId)?.data;
-  if (plan !== undefined) return `plan ${textField(plan, "name")}, ${textField(plan, "description")}`;
+  if (plan !== undefined) return `plan ${jsonText(plan["name"])}, ${jsonText(plan["description"])}`;
   return typeof description === "string"
     ? `${description.slice(0, 1).toLocaleLowerCase("pl")}${description.slice(1)}`
     : undefined;

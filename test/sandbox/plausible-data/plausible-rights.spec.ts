@@ -98,7 +98,9 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     for (const { account, client } of accounts) {
       const documents = await client.call("getDocuments");
       const contracts = readItems(documents, "e:documents/e:item[e:kind='CONTRACT']");
-      const ends = contracts.map((contract) => isoDayOf(itemText(contract, "validTo"))).toSorted((one, other) => one.localeCompare(other));
+      const ends = contracts
+        .map((contract) => isoDayOf(itemText(contract, "validTo")))
+        .toSorted((one, other) => one.localeCompare(other));
       if (ends.length === 0 || ends.includes("")) continue;
       compared += 1;
       const path = "e:documents/e:item[e:kind='PRICE_LIST' or e:kind='TERMS' or e:kind='NOTICE']/e:issuedOn";
@@ -167,7 +169,9 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     expect(billed.length).toBeGreaterThan(0);
     for (const { products, entries } of billed)
       for (const { contractStart = "" } of products)
-        expect(entries.map(({ period }) => period).toSorted()[0]).toBe(contractStart.slice(0, 7));
+        expect(
+          entries.map(({ period }) => period).toSorted((one, other) => String(one).localeCompare(String(other)))[0],
+        ).toBe(contractStart.slice(0, 7));
   });
 });
 
