@@ -46,8 +46,9 @@ function pin({ origin, chat }: BotContext): readonly MessageContent[] {
 }
 
 function didItHelp(chat: Chat): MessageContent {
-  const { choices, didItHelp: question } = botTextsOf(chat);
-  return botMessage(question(), [choices.helped, choices.agent]);
+  const texts = botTextsOf(chat);
+  const { choices } = texts;
+  return botMessage(texts.didItHelp(), [choices.helped, choices.agent]);
 }
 
 /** Answers from the FAQ, with a link to the whole answer. */

@@ -8,6 +8,7 @@ import type { OutboxTexts } from "./outbox-texts.ts";
 
 const ANSWERS = ["ACCEPTED", "DECLINED", "CONTACT_REQUESTED"] as const;
 const DAY = "2026-11-05";
+const VISIT = { day: DAY, from: "09:05", to: "12:00", service: "1" };
 const isRecorded = (name: string): name is RecordedKind => Object.hasOwn(RECORDED_KINDS, name);
 const NOTICE_KINDS: readonly NoticeKind[] = Object.keys(RECORDED_KINDS).filter(isRecorded).filter(sendsNotice);
 
@@ -44,6 +45,10 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     }),
   ],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],
+  visitBooked: (texts) => [texts.visitBooked({ ...VISIT, until: "09:15" })],
+  visitCancelled: (texts) => [texts.visitCancelled(VISIT)],
+  moveChanged: (texts) => [texts.moveChanged({ day: DAY, service: "1", address: "2" })],
+  accountCreated: (texts) => [texts.accountCreated({ account: "1", login: "2", phone: "3" })],
   notice: (texts) =>
     ["BROWSER", "APP", "LINK", "AGENT", "SYSTEM"].flatMap((channel) =>
       NOTICE_KINDS.map((kind) =>
@@ -111,7 +116,14 @@ const EVERY_BOT_TEXT: { readonly [Name in keyof BotTexts]: (texts: BotTexts) => 
   greeting: (texts) => [texts.greeting("1")],
   refusal: (texts) => [texts.refusal()],
   handOver: (texts) => [texts.handOver()],
-  unknown: (texts) => [texts.unknown()],
+  unknown: (texts) => [texts.unknown(true), texts.unknown(false)],
+  noVisits: (texts) => [texts.noVisits()],
+  visits: (texts) => [texts.visits(["1"]), texts.visits(["1", "2"])],
+  visitTime: (texts) => [texts.visitTime(DAY, "09:05", "12:00")],
+  noMoves: (texts) => [texts.noMoves()],
+  moves: (texts) => [texts.moves(["1"]), texts.moves(["1", "2"])],
+  moveDay: (texts) => [texts.moveDay(DAY, "1")],
+  moveHelp: (texts) => [texts.moveHelp()],
   thanks: (texts) => [texts.thanks()],
   didItHelp: (texts) => [texts.didItHelp()],
   articleNote: ({ articleNote }) => (articleNote === undefined ? [] : [articleNote]),

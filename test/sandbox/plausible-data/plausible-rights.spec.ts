@@ -169,7 +169,9 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     expect(billed.length).toBeGreaterThan(0);
     for (const { products, entries } of billed)
       for (const { contractStart = "" } of products)
-        expect(entries.map(({ period }) => period).toSorted()[0]).toBe(contractStart.slice(0, 7));
+        expect(
+          entries.map(({ period }) => period).toSorted((one, other) => String(one).localeCompare(String(other)))[0],
+        ).toBe(contractStart.slice(0, 7));
   });
 });
 
