@@ -148,7 +148,7 @@ const ConsentsForm = observer(function ConsentsForm({
         attempt={attempts}
         entries={demanded.map(({ consent }) => ({
           id: switchId(consent.consentId),
-          message: <TextWithPolish text={t("problemOf")} parts={{ name: consent.consentName }} />,
+          message: <TextWithPolish t={t} of="problemOf" parts={{ name: consent.consentName }} />,
         }))}
       />
       {groups.map(({ group, rows }) => (

@@ -36,7 +36,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
   return (
     <li className="deadline">
       <h3>
-        <TextWithPolish text={t(`${kind}.title`)} parts={{ name }} />
+        <TextWithPolish t={t} of={`${kind}.title`} parts={{ name }} />
       </h3>
       <p className="deadline__day" data-over={isOver}>
         {isOver && `${t("over")}: `}

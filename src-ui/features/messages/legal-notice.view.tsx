@@ -30,9 +30,9 @@ export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
         {changes.map(({ name, before, after }, index) => (
           <Fact key={index} label={<PolishText>{name}</PolishText>}>
             {before === undefined ? (
-              <TextWithPolish text={t("notice.new")} parts={{ after }} />
+              <TextWithPolish t={t} of="notice.new" parts={{ after }} />
             ) : (
-              <TextWithPolish text={t("notice.before")} parts={{ before, after }} />
+              <TextWithPolish t={t} of="notice.before" parts={{ before, after }} />
             )}
           </Fact>
         ))}
@@ -84,9 +84,6 @@ function TariffText({ price, description }: NoticeTariff) {
   return description === undefined ? (
     t("notice.price", { price: formatMoney(price) })
   ) : (
-    <TextWithPolish
-      text={t("notice.priceWith", { price: formatMoney(price), description: "{description}" })}
-      parts={{ description }}
-    />
+    <TextWithPolish t={t} of="notice.priceWith" params={{ price: formatMoney(price) }} parts={{ description }} />
   );
 }

@@ -24,7 +24,8 @@ export function UndeletedBanner({
       live="alert"
       title={
         <TextWithPolish
-          text={t(why === "lost" ? "deletion.lost" : "deletion.refused")}
+          t={t}
+          of={why === "lost" ? "deletion.lost" : "deletion.refused"}
           parts={{ title: message.title }}
         />
       }

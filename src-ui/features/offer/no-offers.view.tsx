@@ -14,7 +14,9 @@ export function NoOffers({ missed }: { readonly missed: OfferDetails | undefined
       t("none.text")
     ) : (
       <TextWithPolish
-        text={t("none.over", { title: "{title}", day: formatDate(missed.offerExpirationDate) })}
+        t={t}
+        of="none.over"
+        params={{ day: formatDate(missed.offerExpirationDate) }}
         parts={{ title: missed.title }}
       />
     );

@@ -10,7 +10,8 @@ export function OrderConflict({ conflict }: { readonly conflict: ConflictingOrde
   return (
     <Banner tone="notice" live="none" title={t("conflict.title")}>
       <TextWithPolish
-        text={t(address === "same" ? "conflict.textSameAddress" : "conflict.text")}
+        t={t}
+        of={address === "same" ? "conflict.textSameAddress" : "conflict.text"}
         parts={{ title: order.title }}
       />
     </Banner>

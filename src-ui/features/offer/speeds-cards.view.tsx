@@ -12,7 +12,7 @@ export function SpeedsCards({ products }: { readonly products: readonly SaleOffe
     ({ name, speeds }, index) =>
       speeds !== undefined &&
       statedSpeeds(speeds).length > 0 && (
-        <Card key={index} title={<TextWithPolish text={t("speeds.title")} parts={{ name }} />}>
+        <Card key={index} title={<TextWithPolish t={t} of="speeds.title" parts={{ name }} />}>
           <InternetSpeedsTable speeds={speeds} label={t("speeds.title", { name: providerText(name) })} />
         </Card>
       ),

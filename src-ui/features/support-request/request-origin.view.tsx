@@ -1,6 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import type { RequestOrigin } from "./support-address.ts";
+import { t } from "./support.texts.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
@@ -15,7 +16,7 @@ export const RequestOriginBanner = observer(function RequestOriginBanner({ model
   if (subject === undefined) return null;
   return (
     <Banner tone="info" live="none" title={subject.title}>
-      <TextWithPolish text={subject.text} parts={subject.parts ?? {}} />
+      <TextWithPolish t={t} {...subject.text} />
     </Banner>
   );
 });

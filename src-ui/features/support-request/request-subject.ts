@@ -3,19 +3,24 @@ import { addressLine, type Address } from "#domain/products/index.ts";
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { RequestInvoice } from "#domain/support/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { TextParams } from "#ui/shared/texts/texts.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 import { inPolish, t } from "./support.texts.ts";
+
+/** Sentence that names the subject. */
+interface RequestSubjectText {
+  readonly of: `about.${"message" | "outage" | "withdrawal" | "invoice"}Text`;
+  readonly params?: TextParams;
+  /** Texts of the provider by placeholder. */
+  readonly parts: Readonly<Record<string, string>>;
+}
 
 /** Message, outage, order or invoice that a new request is about, in the customer's words. */
 export interface RequestSubject {
   /** Banner above the topics. */
   readonly title: string;
-  /** Names the subject by the placeholders of `parts`. */
-  readonly text: string;
-  /** Texts of the provider in `text`. */
-  readonly parts?: Readonly<Record<string, string>>;
+  readonly text: RequestSubjectText;
   /** First line of the request's text, in Polish: an employee reads it. */
   readonly line: string;
   /** Set for an invoice: a form with a field for invoices has it chosen (REQ-26). */
@@ -31,8 +36,7 @@ function messageSubject({
   const day = warsawDateAt(createdAt);
   return {
     title: t("about.message"),
-    text: t("about.messageText", { title: "{title}", day: formatDate(day) }),
-    parts: { title },
+    text: { of: "about.messageText", params: { day: formatDate(day) }, parts: { title } },
     line: inPolish("about.messageLine", { title: title.trim(), day: formatPolishDate(day), number: clientMessageId }),
   };
 }
@@ -43,8 +47,7 @@ function outageSubject({ title }: Pick<Outage, "title">, address: Address | unde
   const place = address && addressLine(address);
   return {
     title: t("about.outage"),
-    text: t("about.outageText"),
-    parts: { title: name },
+    text: { of: "about.outageText", parts: { title: name } },
     line:
       place === undefined
         ? inPolish("about.outageLine", { title: name })
@@ -56,7 +59,7 @@ function outageSubject({ title }: Pick<Outage, "title">, address: Address | unde
 function withdrawalSubject(order: string): RequestSubject {
   return {
     title: t("about.withdrawalTitle"),
-    text: t("about.withdrawalText", { number: order }),
+    text: { of: "about.withdrawalText", params: { number: order }, parts: {} },
     line: inPolish("about.withdrawal", { number: order }),
   };
 }
@@ -66,7 +69,7 @@ function invoiceSubject(invoice: RequestInvoice): RequestSubject {
   const { number } = invoice;
   return {
     title: t("about.invoice"),
-    text: t("about.invoiceText", { number: providerText(number) }),
+    text: { of: "about.invoiceText", parts: { number } },
     line: inPolish("about.invoiceLine", { number }),
     invoice,
   };

@@ -31,7 +31,7 @@ export function EquipmentCard({ contract: { equipment, returnTo }, helpLine }: E
       )}
       {kept.length > 0 && (
         <p>
-          <TextWithPolish text={t("equipment.keep")} parts={{ names: kept.map(({ name }) => name).join(", ") }} />
+          <TextWithPolish t={t} of="equipment.keep" parts={{ names: kept.map(({ name }) => name).join(", ") }} />
         </p>
       )}
     </Card>

@@ -83,10 +83,7 @@ function leadOf(section: AsyncSection<TerminationPage>) {
   if (section.status !== "ready" || section.value.kind === "unknown") return undefined;
   const { contractNumber, services } = section.value;
   return (
-    <TextWithPolish
-      text={t("lead", { number: contractNumber, services: "{services}" })}
-      parts={{ services: services.join(", ") }}
-    />
+    <TextWithPolish t={t} of="lead" params={{ number: contractNumber }} parts={{ services: services.join(", ") }} />
   );
 }
 

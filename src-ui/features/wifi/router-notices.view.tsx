@@ -111,11 +111,9 @@ function RouterProblemBanner({
             errors.map(({ name, error }, at) => (
               <span key={`${frequencyType} ${at}`} className="banner__line">
                 <TextWithPolish
-                  text={t("error.line", {
-                    name: frequencyName(frequencyType),
-                    parameter: "{parameter}",
-                    error: "{error}",
-                  })}
+                  t={t}
+                  of="error.line"
+                  params={{ name: frequencyName(frequencyType) }}
                   parts={{ parameter: name, error }}
                 />
               </span>

@@ -54,7 +54,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           <RowLink
             href={pathTo("ordersHistory")}
             icon={Package}
-            title={<TextWithPolish text={t("order")} parts={{ title: order.title }} />}
+            title={<TextWithPolish t={t} of="order" parts={{ title: order.title }} />}
             meta={providerText(assemblyText(order))}
           />
         </IfAvailable>

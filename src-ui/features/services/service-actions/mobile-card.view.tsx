@@ -34,7 +34,7 @@ const CostsQuestion = observer(function CostsQuestion({ model }: { readonly mode
   if (asked === undefined) return null;
   return (
     <ConfirmDialog
-      title={<TextWithPolish text={t("mobile.ask")} parts={{ name: asked.description }} />}
+      title={<TextWithPolish t={t} of="mobile.ask" parts={{ name: asked.description }} />}
       confirmLabel={t("mobile.turnOn")}
       cancelLabel={t("mobile.leaveOff")}
       dataAttributes={trackedAs("mobile-costs")}

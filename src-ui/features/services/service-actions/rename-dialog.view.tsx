@@ -43,10 +43,7 @@ export const RenameDialog = observer(function RenameDialog({ model, ownName, onC
         name="name"
         autoComplete="off"
         help={
-          <TextWithPolish
-            text={t("rename.help", { count: MAX_CUSTOM_NAME_LENGTH, name: "{name}" })}
-            parts={{ name: ownName }}
-          />
+          <TextWithPolish t={t} of="rename.help" params={{ count: MAX_CUSTOM_NAME_LENGTH }} parts={{ name: ownName }} />
         }
         value={form.form.name}
         error={violation === undefined ? undefined : errorOf(violation, form.form.name)}

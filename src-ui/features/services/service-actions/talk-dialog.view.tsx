@@ -44,11 +44,9 @@ export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil
     >
       <p>
         <TextWithPolish
-          text={
-            worksUntil === undefined
-              ? t("talk.text")
-              : t("talk.textUntil", { name: "{name}", date: formatDate(worksUntil) })
-          }
+          t={t}
+          of={worksUntil === undefined ? "talk.text" : "talk.textUntil"}
+          params={worksUntil && { date: formatDate(worksUntil) }}
           parts={{ name }}
         />
       </p>
