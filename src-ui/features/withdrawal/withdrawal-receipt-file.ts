@@ -19,7 +19,7 @@ export function withdrawalReceiptLines(
 }
 
 /** Says what follows from a statement: in what state it is, what is paid and returned, and until when. */
-export function whatFollows({ state, receivedAt }: Withdrawal): string {
+export function withdrawalConsequenceText({ state, receivedAt }: Withdrawal): string {
   return t(`next_${state}`, { day: formatDate(settlementDay(warsawDateAt(receivedAt))) });
 }
 
@@ -32,6 +32,6 @@ export function withdrawalReceiptFile(
   return {
     name: `${t("fileName")}-${receipt.number.replaceAll(/[^\p{L}\d]+/gu, "-")}.txt`,
     // The byte order mark makes every editor read the text as UTF-8.
-    text: `\ufeff${[t("fileTitle"), "", ...lines, "", whatFollows(receipt)].join("\r\n")}\r\n`,
+    text: `\ufeff${[t("fileTitle"), "", ...lines, "", withdrawalConsequenceText(receipt)].join("\r\n")}\r\n`,
   };
 }

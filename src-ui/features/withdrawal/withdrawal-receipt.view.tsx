@@ -8,7 +8,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { whatFollows, withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
+import { withdrawalConsequenceText, withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalReceiptProps {
@@ -31,7 +31,7 @@ export function WithdrawalReceipt({ receipt, company, home, onSave, onRestart }:
     <Card kind="stack">
       <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>
         <p>{t("doneSent", { email: receipt.email })}</p>
-        <p>{whatFollows(receipt)}</p>
+        <p>{withdrawalConsequenceText(receipt)}</p>
       </ResultMessage>
       <Facts>
         {withdrawalReceiptLines(receipt, company).map(([label, value]) => (
