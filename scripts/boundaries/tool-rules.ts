@@ -13,9 +13,10 @@ export const TOOL_RULES: readonly ImportRule[] = [
       "^src-domain/",
       "^src/languages/language-files\\.ts$",
       "^src-adapters/storage/session-drafts\\.adapter\\.ts$",
+      "^scripts/lengthen-text\\.ts$",
     ],
     ["react", "react-dom", "lucide-react", "@maskito"],
-    "The gallery draws components and views by hand: it has neither stores nor screens. Its form keeps a real draft, and its languages are those of the portal.",
+    "The gallery draws components and views by hand: it has neither stores nor screens. Its form keeps a real draft, its languages are those of the portal, and the proof makes texts as long.",
   ),
   {
     name: "no-gallery-imports",
