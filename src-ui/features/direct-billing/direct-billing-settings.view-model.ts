@@ -1,5 +1,11 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import { offeredLimits, type OrderFailureReason, type RemediableRefusal } from "#domain/direct-billing/index.ts";
+import {
+  offeredLimits,
+  servicesEndedByLimit,
+  type LimitEnd,
+  type OrderFailureReason,
+  type RemediableRefusal,
+} from "#domain/direct-billing/index.ts";
 import { changeChargeConsent } from "#domain/direct-billing/use-cases/change-charge-consent.ts";
 import { changeLimit } from "#domain/direct-billing/use-cases/change-limit.ts";
 import { ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
@@ -49,6 +55,7 @@ export class DirectBillingSettingsViewModel {
       limitForm: observableRef,
       consentChange: observable,
       isSaving: computed,
+      endedByChosenLimit: computed,
       problem: computed,
       openLimit: action,
       openConsent: action,
@@ -71,6 +78,13 @@ export class DirectBillingSettingsViewModel {
   get offeredLimits(): readonly Grosze[] {
     const { store, offeredLimits: offered } = this.#dependencies;
     return offeredLimits(store.billing.known?.limit ?? { max: ZERO }, offered);
+  }
+
+  /** Services that the limit chosen in the open dialog ends (DB-18). */
+  get endedByChosenLimit(): readonly LimitEnd[] {
+    const billing = this.#dependencies.store.billing.known;
+    const chosen = this.limitForm && chosenLimit(this.limitForm.form);
+    return billing === undefined || chosen === undefined ? [] : servicesEndedByLimit(billing, chosen);
   }
 
   readonly openLimit = (): void => {

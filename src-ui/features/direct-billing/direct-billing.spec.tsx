@@ -425,7 +425,7 @@ describe("the monthly limit", () => {
   it("(part of DB-18) says before and after it which service a lower limit ends", async () => {
     const { port } = renderDirectBilling();
     const ends = "Netflix wyłączymy 04-12-2026, bo opłata nie zmieści się w limicie.";
-    expect(await screen.findByText(/następna opłata/)).toBeDefined();
+    expect(await screen.findByText(/, następna opłata/)).toBeDefined();
     await press("Zmień limit");
     expect(text()).not.toContain(ends);
     await userEvent.click(within(dialog()).getByRole("radio", { name: /^0,00/ }));
@@ -433,7 +433,7 @@ describe("the monthly limit", () => {
     await press("Zapisz limit");
     expect(port.billing().limit.amount).toBe(0);
     expect(plain(document.querySelector(".subscriptions"))).toContain(ends);
-    expect(text()).not.toContain("następna opłata");
+    expect(text()).not.toContain(", następna opłata");
   });
 
   it("(part of VAL-08) rejects a monthly limit below the used amount and sends nothing", async () => {

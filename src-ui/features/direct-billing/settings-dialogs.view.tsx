@@ -2,8 +2,8 @@ import { observer } from "#ui/shared/observer.ts";
 import { useId, useRef } from "react";
 import {
   minimumLimit,
-  servicesEndedByLimit,
   type DirectBilling,
+  type LimitEnd,
   type MonthlyLimit,
   type OrderFailureReason,
 } from "#domain/direct-billing/index.ts";
@@ -17,7 +17,7 @@ import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./direct-billing.texts.ts";
-import { chosenLimit, OTHER_LIMIT } from "./limit-form.ts";
+import { OTHER_LIMIT } from "./limit-form.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 
 type LimitField = "choice" | "amount";
@@ -34,6 +34,8 @@ export interface LimitFormViewState {
 export interface SettingsDialogsViewState {
   readonly limitForm: LimitFormViewState | undefined;
   readonly offeredLimits: readonly Grosze[];
+  /** Services that the limit chosen in the open dialog ends. */
+  readonly endedByChosenLimit: readonly LimitEnd[];
   readonly consentChange: "give" | "take-back" | undefined;
   readonly isSaving: boolean;
   readonly problem: OrderFailureReason | undefined;
@@ -63,7 +65,6 @@ const LimitDialog = observer(function LimitDialog({
   const formId = useId();
   const violation = form.violationOf("amount");
   const { limit } = billing;
-  const chosen = chosenLimit(form.form);
   return (
     <ClosableDialog
       name="subscription-limit"
@@ -118,10 +119,9 @@ const LimitDialog = observer(function LimitDialog({
           />
         )}
         <div className="stack" role="status">
-          {chosen !== undefined &&
-            servicesEndedByLimit(billing, chosen).map(({ code, name, day }) => (
-              <p key={code}>{t("limit.ends", { name, day: formatDate(day) })}</p>
-            ))}
+          {model.endedByChosenLimit.map(({ code, name, day }) => (
+            <p key={code}>{t("limit.ends", { name, day: formatDate(day) })}</p>
+          ))}
         </div>
       </SubmitForm>
     </ClosableDialog>

@@ -86,10 +86,10 @@ function Hint({
     case "PENDING":
       return <p className="muted small">{isLate ? t("pendingLate") : t("pendingText")}</p>;
     case "ACTIVE":
-      if (endsOn === undefined) return <ActiveSince service={service} />;
+      if (endsOn === undefined) return <ActiveSince since={service.since} nextCharge={service.nextCharge} />;
       return (
         <>
-          <ActiveSince service={{ ...service, nextCharge: undefined }} />
+          <ActiveSince since={service.since} nextCharge={undefined} />
           <p className="small">{t("limit.ends", { name: service.name, day: formatDate(endsOn) })}</p>
         </>
       );
@@ -105,11 +105,7 @@ function Hint({
   }
 }
 
-function ActiveSince({
-  service: { since, nextCharge },
-}: {
-  readonly service: Pick<StreamingService, "since" | "nextCharge">;
-}) {
+function ActiveSince({ since, nextCharge }: Pick<StreamingService, "since" | "nextCharge">) {
   if (since === undefined && nextCharge === undefined) return null;
   return (
     <p className="muted small">
