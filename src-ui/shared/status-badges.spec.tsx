@@ -71,7 +71,7 @@ describe("status badges with icon and text", () => {
     [{ kind: "payment-pending" }, "info loader Płatność w_toku"],
     [{ kind: "payment-accepted" }, "good check-check Płatność przyjęta"],
     [{ kind: "no-status" }, "neutral circle-dashed Bez statusu"],
-    [{ kind: "unknown" }, "neutral circle-question-mark Status nieznany"],
+    [{ kind: "unknown" }, "neutral circle-question-mark Stan nieznany"],
   ];
   it.each(entries)("[FIN-02] shows a badge with icon and text for an invoice of state %o", (state, expected) => {
     expect(seen(<EntryStateBadge state={state} />)).toBe(expected);

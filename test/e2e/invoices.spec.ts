@@ -91,7 +91,7 @@ test.describe("list of invoices", () => {
     );
     expect(await statusTextsOf("oferty.sroka")).toEqual(expect.arrayContaining(["Płatność przyjęta"]));
     expect(await statusTextsOf("firma.bursztyn")).toEqual(expect.arrayContaining(["Płatność w toku", "Zaksięgowana"]));
-    expect(await statusTextsOf("crm.oliwa")).toEqual(expect.arrayContaining(["Status nieznany"]));
+    expect(await statusTextsOf("crm.oliwa")).toEqual(expect.arrayContaining(["Stan nieznany"]));
   });
 
   test(
