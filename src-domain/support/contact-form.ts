@@ -82,8 +82,10 @@ export interface ComplaintTerms {
   readonly settlementMonths: number;
 }
 
-/** Validated form of the server that the customer can fill in. */
+/** Validated form that the customer can fill in. */
 export interface ContactForm {
+  /** `portal`: its texts are in the language of the page. Those of the provider are Polish. */
+  readonly author: "provider" | "portal";
   readonly formId: string;
   readonly kind: FormKind;
   readonly title: string;

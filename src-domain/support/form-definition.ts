@@ -218,6 +218,7 @@ export function readContactForm(raw: RawForm, limits: FormLimits = {}): ContactF
   if (formId === undefined || fields.length === 0) return undefined;
   const kind = formKind(raw.kind);
   const form: ContactForm = {
+    author: "provider",
     formId,
     kind,
     title: trimmedText(raw.title) ?? formId,

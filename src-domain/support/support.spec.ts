@@ -136,6 +136,7 @@ describe("complaint", () => {
   it("requires all legal elements of a complaint, whatever its definition contains", () => {
     const form = withLegalElements(
       {
+        author: "provider",
         formId: "R",
         kind: "complaint",
         title: "Reklamacja",

@@ -1,21 +1,26 @@
-import type { ReactNode } from "react";
 import type { ContactFormField } from "#domain/support/index.ts";
 import { messageOf, type FieldViolation } from "#ui/shared/forms/messages.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { MissingChoice } from "./missing-choice.view.tsx";
 import { t } from "./support.texts.ts";
 
+interface FieldProps {
+  readonly field: ContactFormField;
+  /** True for a form of the portal, whose texts are in the language of the page; others are Polish. */
+  readonly isOwnForm: boolean;
+}
+
 /**
  * Label of a field: the server's, or the portal's for fields that the law requires and the server did not name, and for
  * its own form.
  */
-export function fieldLabel({ label, legal }: ContactFormField, isOwnForm: boolean): ReactNode {
+export function FieldLabel({ field: { label, legal }, isOwnForm }: FieldProps) {
   if (label === undefined) return t(`legal.${legal ?? "subject"}`);
   return isOwnForm ? label : <PolishText>{label}</PolishText>;
 }
 
 /** Text of a violation. A missing answer is named by its kind (VAL-09), a missing choice by its label. */
-export function fieldMessage(field: ContactFormField, violation: FieldViolation, isOwnForm: boolean): ReactNode {
+export function FieldMessage({ field, violation, isOwnForm }: FieldProps & { readonly violation: FieldViolation }) {
   const { answer, offers, legal, label } = field;
   if (isMissingChoice(field, violation) && label !== undefined)
     return <MissingChoice label={label} isOwnForm={isOwnForm} />;
@@ -30,19 +35,18 @@ function isMissingChoice({ answer, offers }: ContactFormField, { key }: FieldVio
   return answer.kind === "choice" && offers === undefined && key === "required";
 }
 
-interface SummaryLineProps {
-  readonly field: ContactFormField;
-  readonly violation: FieldViolation | "file";
-  readonly isOwnForm: boolean;
-}
-
 /** Line of the summary above a form. The text of a missing choice names it, so that its label is not repeated. */
-export function SummaryLine({ field, violation, isOwnForm }: SummaryLineProps) {
-  const message = violation === "file" ? t("file.summary") : fieldMessage(field, violation, isOwnForm);
-  if (violation !== "file" && isMissingChoice(field, violation)) return message;
+export function SummaryLine({
+  violation,
+  ...shown
+}: FieldProps & {
+  readonly violation: FieldViolation | "file";
+}) {
+  const message = violation === "file" ? t("file.summary") : <FieldMessage {...shown} violation={violation} />;
+  if (violation !== "file" && isMissingChoice(shown.field, violation)) return message;
   return (
     <>
-      {fieldLabel(field, isOwnForm)}: {message}
+      <FieldLabel {...shown} />: {message}
     </>
   );
 }

@@ -21,7 +21,7 @@ import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
-import { fieldLabel, fieldMessage } from "./field-message.view.tsx";
+import { FieldLabel, FieldMessage } from "./field-message.view.tsx";
 import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./support.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
@@ -65,10 +65,11 @@ export const FormFieldView = observer(function FormFieldView({
   const value = model.valueOf(name);
   const shared = {
     id,
-    label: fieldLabel(field, isOwnForm),
+    label: <FieldLabel field={field} isOwnForm={isOwnForm} />,
     optional: required ? undefined : t("optional"),
     help: hint === undefined ? undefined : <PolishText>{hint}</PolishText>,
-    error: violation === undefined ? undefined : fieldMessage(field, violation, isOwnForm),
+    error:
+      violation === undefined ? undefined : <FieldMessage field={field} violation={violation} isOwnForm={isOwnForm} />,
   };
   // A text field can be read-only without a reason; other controls need one.
   const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };

@@ -8,13 +8,7 @@ afterEach(cleanup);
 
 it.each([
   ["Jak ją przekazać", "Wybierz, jak ją przekazać"],
-  ["O co prosisz", "Wybierz, o co prosisz"],
-  ["Co się dzieje?", "Wybierz, co się dzieje"],
-  ["W jaki sposób", "Wybierz, w jaki sposób"],
   ["Powód", "Wybierz: powód"],
-  ["Odszkodowanie albo zwrot", "Wybierz: odszkodowanie albo zwrot"],
-  ["PESEL albo NIP", "Wybierz: PESEL albo NIP"],
-  ["Czynność", "Wybierz: czynność"],
 ])("(part of VAL-18) names what to choose in a choice with the label %s", (label, expected) => {
   const { container } = render(<MissingChoice label={label} isOwnForm={false} />);
   expect(unjoinedText(container.textContent).replaceAll("\u00a0", " ")).toBe(expected);

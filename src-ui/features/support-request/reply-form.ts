@@ -47,6 +47,7 @@ export function replyForm(request: Pick<SupportRequest, "number" | "kind" | "sta
   const options = [option("no", () => t("reply.adds")), option(YES, () => t("reply.disagrees"))];
   const question = field(DISAGREES, () => t("reply.purpose"), true, { kind: "choice", options });
   return {
+    author: "portal",
     formId: `reply ${request.number}`,
     kind: request.kind,
     get title() {

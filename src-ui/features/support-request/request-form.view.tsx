@@ -34,8 +34,8 @@ export const RequestFormView = observer(function RequestFormView({
   onReloadForm,
 }: RequestFormViewProps) {
   const ids = useId();
-  const isOwnForm = texts === "reply";
   const { form, shown, problem, summary } = model;
+  const isOwnForm = form.author === "portal";
   const idOf = ({ name }: ContactFormField): string =>
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
   const entries = summary.map(({ field, violation }) => ({

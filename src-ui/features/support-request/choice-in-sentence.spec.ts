@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { choiceInSentence } from "./choice-in-sentence.ts";
+
+it.each([
+  ["Jak ją przekazać", "question", "jak ją przekazać"],
+  ["O co prosisz", "question", "o co prosisz"],
+  ["Co się dzieje?", "question", "co się dzieje"],
+  ["W jaki sposób", "question", "w jaki sposób"],
+  ["Powód", "name", "powód"],
+  ["Odszkodowanie albo zwrot", "name", "odszkodowanie albo zwrot"],
+  ["PESEL albo NIP:", "name", "PESEL albo NIP"],
+  ["Czynność", "name", "czynność"],
+])("(part of VAL-18) writes the label %s as the end of a sentence", (label, kind, text) => {
+  expect(choiceInSentence(label)).toEqual({ kind, text });
+});
