@@ -73,7 +73,7 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { reado
     const stay = () => {
       if (latest.current === blocker) blocker.reset();
     };
-    unsaved.ask({ leave: blocker.proceed, stay, keepsDrafts: true });
+    unsaved.ask({ leave: blocker.proceed, stay, drafts: "kept" });
   }, [blocker, unsaved]);
   return <UnsavedGuard hasUnsavedWork={unsaved.hasUnsavedWork} question={unsaved.question} />;
 });

@@ -1,4 +1,4 @@
-import type { LostContent } from "#ui/shared/forms/unsaved-changes.ts";
+import type { DraftsAfterLeaving, LostContent } from "#ui/shared/forms/unsaved-changes.ts";
 import type { TypedText } from "./request-form-draft.ts";
 
 /** Form of which a part may be lost. */
@@ -11,11 +11,10 @@ export interface LeavableForm {
 /**
  * Names what leaving these forms loses. Drafts hold text and uploaded files; a form with other files is not stored, and
  * its text may be.
- * @param keepsDrafts true if drafts outlive the navigation
  */
-export function lostRequestContent(forms: readonly LeavableForm[], keepsDrafts: boolean): LostContent {
-  const lost = forms.filter(({ isStored }) => !keepsDrafts || !isStored);
-  const losesText = lost.some(({ typed }) => typed === "unstored" || (typed === "stored" && !keepsDrafts));
+export function lostRequestContent(forms: readonly LeavableForm[], drafts: DraftsAfterLeaving): LostContent {
+  const lost = forms.filter(({ isStored }) => drafts === "removed" || !isStored);
+  const losesText = lost.some(({ typed }) => typed === "unstored" || (typed === "stored" && drafts === "removed"));
   if (!lost.some(({ hasFiles }) => hasFiles === true)) return "text";
   return losesText ? "text-and-files" : "files";
 }

@@ -483,9 +483,9 @@ describe("page of support requests", () => {
     await userEvent.upload(input, new File(["%PDF-1.7"], "pismo.pdf", { type: "application/pdf" }));
     await settled();
     expect([model.dirty, model.isStored]).toEqual([true, false]);
-    expect([model.lostContent(true), model.lostContent(false)]).toEqual(["files", "files"]);
+    expect([model.lostContent("kept"), model.lostContent("removed")]).toEqual(["files", "files"]);
     await userEvent.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
-    expect([model.lostContent(true), model.lostContent(false)], "a draft holds the text until a logout").toEqual([
+    expect([model.lostContent("kept"), model.lostContent("removed")], "a draft holds the text until a logout").toEqual([
       "files",
       "text-and-files",
     ]);

@@ -10,7 +10,7 @@ import {
   type SupportRequest,
 } from "#domain/support/index.ts";
 import { lostRequestContent } from "./lost-request-content.ts";
-import type { LostContent, UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
+import type { DraftsAfterLeaving, LostContent, UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
@@ -165,7 +165,7 @@ export class SupportViewModel implements UnsavedForm {
     return this.#unsent().every(({ isStored }) => isStored);
   }
 
-  readonly lostContent = (keepsDrafts: boolean): LostContent => lostRequestContent(this.#unsent(), keepsDrafts);
+  readonly lostContent = (drafts: DraftsAfterLeaving): LostContent => lostRequestContent(this.#unsent(), drafts);
 
   get busy(): boolean {
     return this.#all().some((form) => form.busy);

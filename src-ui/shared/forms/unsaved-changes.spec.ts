@@ -92,15 +92,26 @@ describe("UnsavedChanges", () => {
     const out = leaveRequest();
     form.type("A");
     expect([unsaved.hasUnsavedWork, unsaved.isLostByLeaving]).toEqual([true, false]);
-    unsaved.ask({ ...out, keepsDrafts: true });
+    unsaved.ask({ ...out, drafts: "kept" });
     expect([out.gone, unsaved.question, form.text]).toEqual([["left"], undefined, "A"]);
     // A logout removes drafts.
     unsaved.ask(out);
     expect(unsaved.question?.kind).toBe("changes");
     unsaved.question?.stay();
     form.send();
-    unsaved.ask({ ...out, keepsDrafts: true });
+    unsaved.ask({ ...out, drafts: "kept" });
     expect(unsaved.question?.kind).toBe("sending");
+  });
+
+  it.each([
+    ["removed", "drafts"],
+    [undefined, "drafts"],
+    ["kept", undefined],
+  ] as const)("asks about drafts of forms that no page shows, if drafts are %s", (drafts, kind) => {
+    const unsaved = new UnsavedChanges();
+    const out = leaveRequest();
+    unsaved.ask({ ...out, ...(drafts && { drafts }), hasStoredDrafts: true });
+    expect([unsaved.question?.kind, out.gone]).toEqual([kind, kind === undefined ? ["left"] : []]);
   });
 
   it("asks about the form of a dialog only when that dialog is left", () => {

@@ -6,6 +6,9 @@ import { action, computed, makeObservable, observableRef, when } from "mobx";
  */
 export type LostContent = "changes" | "text" | "files" | "text-and-files";
 
+/** What a navigation does with drafts: a logout removes them. */
+export type DraftsAfterLeaving = "kept" | "removed";
+
 /** Form whose input would be lost by leaving: a `FormModel`. */
 export interface UnsavedForm {
   readonly dirty: boolean;
@@ -16,22 +19,19 @@ export interface UnsavedForm {
    * and logging out remove drafts.
    */
   readonly isStored?: boolean;
-  /**
-   * Names what leaving loses; default: changes.
-   * @param keepsDrafts true if drafts outlive the navigation
-   */
-  lostContent?(keepsDrafts: boolean): LostContent;
+  /** Names what leaving loses; default: changes. */
+  lostContent?(drafts: DraftsAfterLeaving): LostContent;
   /** Discards the input and the draft. */
   reset(): void;
 }
 
 /** Content that a question names: `drafts`: of forms that no page shows. */
-export type NamedContent = LostContent | "drafts";
+export type QuestionContent = LostContent | "drafts";
 
 /** Question shown before the customer leaves a form. */
 export interface LeaveQuestion {
   /** Content that would be lost. `sending`: a submission is pending and continues in either case. */
-  readonly kind: NamedContent | "sending";
+  readonly kind: QuestionContent | "sending";
   /** Closes the question; the customer stays. */
   readonly stay: () => void;
   /** Leaves: discards the input, keeps pending submissions, then continues the navigation. */
@@ -44,10 +44,10 @@ export interface LeaveRequest {
   readonly stay?: () => void;
   /** The form of a dialog, if only this one is left; otherwise all rendered forms. */
   readonly form?: UnsavedForm;
-  /** True if drafts outlive this navigation: forms that are stored in one are left without a question. */
-  readonly keepsDrafts?: boolean;
-  /** True if this navigation removes drafts of forms that no page shows, as a logout does. */
-  readonly losesDrafts?: boolean;
+  /** Default: removed. `kept`: forms that are stored in a draft are left without a question. */
+  readonly drafts?: DraftsAfterLeaving;
+  /** True if there are drafts of forms that no page shows. */
+  readonly hasStoredDrafts?: boolean;
 }
 
 /** Navigation that waits for the customer's answer, with its forms. */
@@ -58,10 +58,13 @@ interface PendingQuestion {
   readonly settle: () => void;
 }
 
-/** Names what all forms of a question lose. */
-function lostContentOf({ lost, request }: PendingQuestion): NamedContent {
-  if (lost.length === 0) return "drafts";
-  const contents = new Set(lost.map((form) => form.lostContent?.(request.keepsDrafts === true) ?? "changes"));
+const losesStoredDrafts = ({ drafts, hasStoredDrafts }: LeaveRequest): boolean =>
+  drafts !== "kept" && hasStoredDrafts === true;
+
+/** Names what all forms of a question lose; without such forms, the drafts that the navigation removes. */
+function questionContentOf({ lost, request }: PendingQuestion): QuestionContent {
+  if (lost.length === 0 && losesStoredDrafts(request)) return "drafts";
+  const contents = new Set(lost.map((form) => form.lostContent?.(request.drafts ?? "removed") ?? "changes"));
   const [content = "changes"] = contents;
   if (contents.size === 1) return content;
   return contents.has("files") || contents.has("text-and-files") ? "text-and-files" : "changes";
@@ -97,7 +100,7 @@ export class UnsavedChanges {
 
   /** True if leaving this page for another one would lose something that no draft holds. */
   get isLostByLeaving(): boolean {
-    return this.#lost({ keepsDrafts: true }).length > 0;
+    return this.#lost({ drafts: "kept" }).length > 0;
   }
 
   /** Current question. It changes when a pending submission ends. */
@@ -105,7 +108,7 @@ export class UnsavedChanges {
     const { pendingQuestion } = this;
     if (pendingQuestion === undefined) return undefined;
     return {
-      kind: pendingQuestion.lost.some(({ busy }) => busy) ? "sending" : lostContentOf(pendingQuestion),
+      kind: pendingQuestion.lost.some(({ busy }) => busy) ? "sending" : questionContentOf(pendingQuestion),
       stay: () => this.#stay(pendingQuestion),
       leave: () => this.#leave(pendingQuestion),
     };
@@ -138,7 +141,7 @@ export class UnsavedChanges {
   ask(request: LeaveRequest): void {
     this.question?.stay();
     const lost = this.#lost(request);
-    if (lost.length === 0 && request.losesDrafts !== true) return request.leave();
+    if (lost.length === 0 && !losesStoredDrafts(request)) return request.leave();
     const pendingQuestion: PendingQuestion = {
       request,
       lost,
@@ -165,12 +168,12 @@ export class UnsavedChanges {
     pendingQuestion.request.leave();
   }
 
-  #lost({ form: only, keepsDrafts = false }: Pick<LeaveRequest, "form" | "keepsDrafts">): readonly UnsavedForm[] {
+  #lost({ form: only, drafts }: Pick<LeaveRequest, "form" | "drafts">): readonly UnsavedForm[] {
     return this.forms.filter(
       (form) =>
         isUnsavedOrSending(form) &&
         (only === undefined || form === only) &&
-        (form.busy || !keepsDrafts || form.isStored !== true),
+        (form.busy || drafts !== "kept" || form.isStored !== true),
     );
   }
 
