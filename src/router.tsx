@@ -5,6 +5,7 @@ import { streamingAliasOf } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES } from "#domain/navigation/routes.ts";
 import { createRouterDependencies, type PortalRouterDependencies } from "./boot/router-dependencies.ts";
 import type { PageServices } from "./container/page.module.ts";
+import { isHistoryNavigation } from "./routes/is-history-navigation.ts";
 import { portalRouter } from "./routes/portal-router.tsx";
 
 /** Creates the portal's router over the address bar of this window. */
@@ -28,9 +29,6 @@ function leadGuestToLogin({ hasValidSession, returnAddress }: PortalRouterDepend
   const wantsSession =
     route === undefined ? streamingAliasOf(pathname) !== undefined : ROUTES[route].audience === "customer";
   if (!wantsSession || hasValidSession()) return;
-  const isVisited = performance
-    .getEntriesByType("navigation")
-    .some((opened) => "type" in opened && opened.type === "back_forward");
-  returnAddress[isVisited ? "keepVisited" : "keep"](pathname + search);
+  returnAddress.keep(pathname + search, { fromHistory: isHistoryNavigation("document") });
   window.history.replaceState(null, "", pathTo("login"));
 }

@@ -1,10 +1,5 @@
-import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
-import {
-  RETURN_ADDRESS_KEY,
-  RETURN_OWNER_KEY as OWNER_KEY,
-  storeReturnAddress,
-  storeVisitedAddress,
-} from "./store-return-address.ts";
+import type { AddressOrigin, ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
+import { RETURN_ADDRESS_KEY, RETURN_OWNER_KEY as OWNER_KEY, storeReturnAddress } from "./store-return-address.ts";
 
 /**
  * Prefix that each `take` adds to the address: one mark means taken, more marks mean that later logins found it taken.
@@ -20,12 +15,8 @@ export class SessionReturnAddressAdapter implements ReturnAddressPort {
     this.#open = open;
   }
 
-  keep(address: string): void {
-    storeReturnAddress(this.#open, address);
-  }
-
-  keepVisited(address: string): void {
-    storeVisitedAddress(this.#open, address);
+  keep(address: string, origin?: AddressOrigin): void {
+    storeReturnAddress(this.#open, address, origin);
   }
 
   setOwner(owner: string): void {

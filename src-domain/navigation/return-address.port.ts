@@ -1,16 +1,21 @@
+/** How a guest came to an address. */
+export interface AddressOrigin {
+  /** True for "back" and "forward". */
+  readonly fromHistory: boolean;
+}
+
 /**
  * Stores the address that a guest requested until the login, per tab (GUARD-02). It belongs to the last customer of the
  * tab, if there was one: another customer gets neither the address nor a partner's token in it. Stores nothing without
  * browser storage.
  */
 export interface ReturnAddressPort {
-  /** Stores path and query of a page; replaces the former one. */
-  keep(address: string): void;
   /**
-   * Stores a page to which the history of the browser led, while the tab has a customer. After a logout, or without one,
-   * it may be the page of another person: the login then leads to the start page (SEC-08).
+   * Stores path and query of a page; replaces the former one. A page to which the history of the browser led is stored
+   * only while the tab has a customer. After a logout, or without one, it may be the page of another person: the login
+   * then leads to the start page (SEC-08).
    */
-  keepVisited(address: string): void;
+  keep(address: string, origin?: AddressOrigin): void;
   /** Names the customer whose session is open in this tab. Forgets the address of another one. */
   setOwner(owner: string): void;
   /**

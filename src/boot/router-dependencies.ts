@@ -16,7 +16,7 @@ export interface PortalRouterDependencies {
   /** Loads the portal once for all callers. Rejects when it cannot be loaded; a later call retries. */
   readonly openPortal: () => Promise<App>;
   /** Stores the address that a guest requested until the login. */
-  readonly returnAddress: Pick<ReturnAddressPort, "keep" | "keepVisited">;
+  readonly returnAddress: Pick<ReturnAddressPort, "keep">;
   /** Reloads the page after a chunk failed to load. */
   readonly reload: PageReloadPort;
   /** Reports an error that its caller shows or ignores. */

@@ -4,7 +4,7 @@ import { PageCookieChoice } from "#adapters/browser/page-cookie-choice.ts";
 import { HttpConfigurationAdapter } from "#adapters/browser/http-configuration.adapter.ts";
 import { PageErrorRecorder, type RecordedPage } from "#adapters/tracking/page-error-recorder.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
-import { storeReturnAddress, storeVisitedAddress } from "#adapters/storage/store-return-address.ts";
+import { storeReturnAddress } from "#adapters/storage/store-return-address.ts";
 import type { ConfigurationPort } from "#domain/configuration/index.ts";
 import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
@@ -28,7 +28,7 @@ export interface PageServices {
   /** Stored session. If the browser denies storage, it lives only in this object. */
   readonly sessionStorage: SessionStoragePort;
   /** Stores the address that a guest requests. */
-  readonly returnAddress: Pick<ReturnAddressPort, "keep" | "keepVisited">;
+  readonly returnAddress: Pick<ReturnAddressPort, "keep">;
   /** History of this tab; follows the portal's router from its start. */
   readonly navigationHistory: BrowserNavigationHistoryAdapter;
   readonly enteredLogin: EnteredLogin;
@@ -56,8 +56,7 @@ export function createPageServices(page: Window & RecordedPage, onUnhandledError
     configuration: new HttpConfigurationAdapter((url, init) => fetch(url, init)),
     sessionStorage: new LocalSessionStorageAdapter(() => page.localStorage),
     returnAddress: {
-      keep: (address) => storeReturnAddress(() => page.sessionStorage, address),
-      keepVisited: (address) => storeVisitedAddress(() => page.sessionStorage, address),
+      keep: (address, origin) => storeReturnAddress(() => page.sessionStorage, address, origin),
     },
     navigationHistory: new BrowserNavigationHistoryAdapter(page),
     enteredLogin: { value: "" },

@@ -12,6 +12,7 @@ import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
+import { isHistoryNavigation } from "./is-history-navigation.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
 import type { Target } from "./follow-session-end.ts";
 import { PageRoot } from "./page-root.tsx";
@@ -178,10 +179,10 @@ function portalRoutes(
       const decision = guardSession(route, hasValidSession());
       if (decision.kind === "go") {
         const { pathname, search } = new URL(request.url);
-        // Reached by "back" or "forward": a pushed redirect would trap the user between both pages.
-        const isVisited = pathname === window.location.pathname;
-        if (decision.to === "login") returnAddress[isVisited ? "keepVisited" : "keep"](pathname + search);
-        return (isVisited ? replace : redirect)(pathTo(decision.to, decision.param));
+        const fromHistory = isHistoryNavigation({ pathname });
+        if (decision.to === "login") returnAddress.keep(pathname + search, { fromHistory });
+        // After "back" or "forward" a pushed redirect would trap the user between both pages.
+        return (fromHistory ? replace : redirect)(pathTo(decision.to, decision.param));
       }
       return route === "loginToken" || !hasValidSession() ? null : resumeSession(route, load);
     };

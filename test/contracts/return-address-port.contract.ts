@@ -82,14 +82,14 @@ export function returnAddressPortContract(name: string, make: () => ReturnAddres
 
     it("[SEC-08] keeps a visited page only while the tab has a customer, and only for this one", () => {
       const port = make();
-      port.keepVisited("/messages/7");
+      port.keep("/messages/7", { fromHistory: true });
       expect(port.take(OWNER), "no customer yet").toBeUndefined();
-      port.keepVisited("/messages/7");
+      port.keep("/messages/7", { fromHistory: true });
       expect(port.take(OWNER), "an expired session").toBe("/messages/7");
-      port.keepVisited("/messages/7");
+      port.keep("/messages/7", { fromHistory: true });
       expect(port.take("u-2"), "another customer").toBeUndefined();
       port.forget();
-      port.keepVisited("/messages/7");
+      port.keep("/messages/7", { fromHistory: true });
       expect(port.take("u-2"), "after a logout").toBeUndefined();
     });
 

@@ -11,11 +11,9 @@ export function fakeReturnAddress(): ReturnAddressPort {
   };
   return {
     setOwner,
-    keep(address) {
+    keep(address, { fromHistory } = { fromHistory: false }) {
+      if (fromHistory && lastOwner === undefined) return;
       [stored, taken] = [address, undefined];
-    },
-    keepVisited(address) {
-      if (lastOwner !== undefined) this.keep(address);
     },
     take(owner) {
       setOwner(owner);
