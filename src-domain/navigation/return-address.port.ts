@@ -1,4 +1,4 @@
-/** How a guest came to an address. */
+/** Navigation by which a guest requested an address. */
 export interface AddressOrigin {
   /** True for "back" and "forward". */
   readonly fromHistory: boolean;

@@ -3,6 +3,7 @@ import { addressLine, type Address } from "#domain/products/index.ts";
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { RequestInvoice } from "#domain/support/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { TextParams } from "#ui/shared/texts/texts.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
@@ -69,7 +70,7 @@ function invoiceSubject(invoice: RequestInvoice): RequestSubject {
   const { number } = invoice;
   return {
     title: t("about.invoice"),
-    text: { of: "about.invoiceText", parts: { number } },
+    text: { of: "about.invoiceText", params: { number: providerText(number) }, parts: {} },
     line: inPolish("about.invoiceLine", { number }),
     invoice,
   };

@@ -6,7 +6,7 @@ import { action, computed, makeObservable, observableRef, when } from "mobx";
  */
 export type LostContent = "changes" | "text" | "files" | "text-and-files";
 
-/** What a navigation does with drafts: a logout removes them. */
+/** State of the drafts after a navigation: a logout removes them. */
 export type DraftsAfterLeaving = "kept" | "removed";
 
 /** Form whose input would be lost by leaving: a `FormModel`. */
