@@ -42,6 +42,6 @@ export function fixedTermDeadlines(
 /** Returns true if the contract of a product goes on after the end of its fixed term. */
 function goesOnAfter({ status, contractEnd, withdrawnOn, numberMovesOn }: Product, termEnd: WarsawDate): boolean {
   if (status === "INACTIVE" || status === "DURING_RESIGNATION" || withdrawnOn !== undefined) return false;
-  const end = contractEnd ?? numberMovesOn;
-  return end === undefined || end > termEnd;
+  // A move to another operator may end the contract before its stated end.
+  return [contractEnd, numberMovesOn].every((end) => end === undefined || end > termEnd);
 }

@@ -197,6 +197,8 @@ it.each([
   ["ends with the term", { contractEnd: day("2027-03-31") }],
   ["ends before the term", { contractEnd: day("2026-12-31") }],
   ["ends with the move of its number", { numberMovesOn: day("2026-12-31") }],
+  ["moves away before its end", { contractEnd: day("2027-04-30"), numberMovesOn: day("2026-12-31") }],
+  ["ends before its number moves", { contractEnd: day("2026-12-31"), numberMovesOn: day("2027-04-30") }],
 ] as const)("(part of DEADLINE-03) lists no fixed term of a contract that %s", (_what, changes) => {
   const product = aProduct({ contractNumber: "ABO/1", commitmentTo: day("2027-03-31"), ...changes });
   expect(fixedTermDeadlines([product], TODAY)).toEqual([]);
