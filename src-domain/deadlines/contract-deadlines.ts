@@ -24,7 +24,7 @@ export function fixedTermDeadlines(
   for (const product of all) {
     const { commitmentTo: day, contractNumber, productId } = product;
     if (day === undefined || day < today || !goesOnAfter(product, day)) continue;
-    if (terminationOf(terminations, contractNumber?.trim() ?? "") !== undefined) continue;
+    if (contractNumber !== undefined && terminationOf(terminations, contractNumber) !== undefined) continue;
     if (isBeingReplaced(product, orders, all)) continue;
     const id = `fixedTermEnd-${contractNumber ?? productId}-${day}`;
     if (found.has(id)) continue;

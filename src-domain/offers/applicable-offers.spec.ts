@@ -88,7 +88,7 @@ it("(part of OFFER-15) finds the contracts of which no service goes on", () => {
     contract("ends", { status: "DURING_RESIGNATION" }),
     contract("ordered", { status: "ORDERED" }),
     contract("replaced", { category: "internet" }),
-    contract("", { status: "INACTIVE" }),
+    contract("none", { status: "INACTIVE", contractNumber: undefined }),
   ];
   expect([...endingContracts(products, [order()])]).toEqual(["ends", "replaced"]);
 });

@@ -75,6 +75,7 @@ export interface Product {
   readonly commitmentTo: WarsawDate | undefined;
   readonly contractStart: WarsawDate | undefined;
   readonly contractEnd: WarsawDate | undefined;
+  /** Trimmed; `undefined` instead of an empty text. */
   readonly contractNumber: string | undefined;
   readonly actualPrice: Grosze | undefined;
   readonly productPrices: readonly ProductPrice[];

@@ -110,7 +110,7 @@ describe("view of a service", () => {
   });
 
   it("[TERM-17] takes the number of the contract of an option from its main service", () => {
-    const main = aProduct({ productId: "M", contractNumber: " ABO/1 " });
+    const main = aProduct({ productId: "M", contractNumber: "ABO/1" });
     const option = aProduct({ productId: "P-1", mainServiceId: "M", contractNumber: undefined });
     const contractWith = (changes: Partial<Product>) =>
       serviceView([main, { ...option, ...changes }], "P-1", day("2026-11-20"))?.contract;

@@ -237,7 +237,7 @@ function partOf(child: Product, today: WarsawDate): ServicePart {
 
 function contractOf(product: Product, products: readonly Product[], today: WarsawDate): ServiceContract | undefined {
   const { contractStart: start, commitmentFrom, commitmentTo, contractEnd: end } = product;
-  const own = trimmedText(product.contractNumber);
+  const own = product.contractNumber;
   const ofMain = own === undefined ? mainContractNumber(product, products) : undefined;
   const number = own ?? ofMain;
   const { withdrawalUntil, withdrawnOn, earlyStart } = product;
@@ -256,12 +256,10 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
   };
 }
 
-const trimmedText = (text = ""): string | undefined => (text.trim() === "" ? undefined : text.trim());
-
 /** Returns the number of the contract of the main service of a part. */
 function mainContractNumber({ productId, mainServiceId }: Product, products: readonly Product[]): string | undefined {
   if (mainServiceId === undefined || mainServiceId === productId) return undefined;
-  return trimmedText(findService(products, mainServiceId, undefined)?.product.contractNumber);
+  return findService(products, mainServiceId, undefined)?.product.contractNumber;
 }
 
 /** Returns the setup offered for a service; only active services and those being cancelled have one. */

@@ -5,7 +5,7 @@ import type { Termination } from "./termination.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 
 const NUMBER = "ABO/1";
-const PRODUCT = aProduct({ productId: "P-1", contractNumber: ` ${NUMBER} `, name: "Internet", fullName: undefined });
+const PRODUCT = aProduct({ productId: "P-1", contractNumber: NUMBER, name: "Internet", fullName: undefined });
 const CONTRACT = aTerminationContract({ contractNumber: NUMBER });
 const TERMINATION = aTermination({ contractNumber: NUMBER, state: "confirmed", endsOn: day("2026-12-16") });
 

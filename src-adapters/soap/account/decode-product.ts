@@ -88,7 +88,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     commitmentTo: decodeEndDay(item, "commitmentTo")?.value,
     contractStart: item.parsed("contractStart", parseWireDay),
     contractEnd: decodeEndDay(item, "contractEnd")?.value,
-    contractNumber: item.optionalText("contractNumber"),
+    contractNumber: item.optionalText("contractNumber")?.trim(),
     actualPrice: item.amount("actualPrice"),
     productPrices: item.list("productPrices", decodePrice) ?? [],
     discountHint: item.optionalText("discountHint"),
