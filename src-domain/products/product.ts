@@ -110,7 +110,7 @@ export interface Product {
   /** First day on which the service worked; `undefined`: it does not work yet, or not known. */
   readonly activatedOn: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */
-  readonly suspended: boolean;
+  readonly isSuspendedUntilEnd: boolean;
   /** Day on which another operator takes over the number, with which the contract ends; `undefined`: not arranged. */
   readonly numberMovesOn: WarsawDate | undefined;
 }

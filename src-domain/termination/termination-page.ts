@@ -117,7 +117,7 @@ export function terminationPage({
       contract,
       deadlines: terminationDeadlines(submittedOn(termination), periods),
       canBeRevoked: canRevoke(termination, today),
-      hasSuspended: ending.some(({ status, suspended }) => status === "SUSPENDED" || suspended),
+      hasSuspended: ending.some(({ status, isSuspendedUntilEnd }) => status === "SUSPENDED" || isSuspendedUntilEnd),
       isEnded: isTerminationOver(termination, today),
     };
   if (contract === undefined) return { kind: "unknown", why };

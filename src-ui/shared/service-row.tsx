@@ -43,7 +43,7 @@ function ServiceRowFacts({ product, today }: { readonly product: Product; readon
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
   const move = numberMoveOf(product, today);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ["suspended", product.suspended ? t("productSuspended") : undefined],
+    ["suspended", product.isSuspendedUntilEnd ? t("productSuspended") : undefined],
     ["facts", factsOf(product)],
     ["move", move?.kind === "ahead" ? dated("numberMoves", move.on) : undefined],
     ["end", end === undefined ? undefined : dated("until", end)],

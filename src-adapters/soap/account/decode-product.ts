@@ -111,7 +111,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
     earlyStart: item.flag("earlyStart"),
     activatedOn: item.parsed("activatedOn", parseWireDay),
-    suspended: item.flag("suspended"),
+    isSuspendedUntilEnd: item.flag("suspended"),
     numberMovesOn: item.parsed("numberMovesOn", parseWireDay),
   };
 }
