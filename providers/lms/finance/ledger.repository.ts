@@ -30,7 +30,8 @@ export function documentKind(type: number, amount: number): LedgerKind {
   }
 }
 
-const dayOfSeconds = (seconds: number): string => dayAt(seconds * 1_000);
+/** Returns the day in Warsaw at a time of LMS, which is in seconds. */
+export const dayOfSeconds = (seconds: number): string => dayAt(seconds * 1_000);
 
 function documentEntry(row: LmsRow): LedgerEntry {
   const id = lmsNumber(row, "id");
