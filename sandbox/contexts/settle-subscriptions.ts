@@ -1,11 +1,12 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
+import { accountLanguage } from "../language/message-language.ts";
+import { OUTBOX_TEXTS } from "../language/outbox-catalogues.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
-import { sendSystemEmail } from "./send-system-email.ts";
+import { sendEmail } from "./outbox.ts";
 import { followService, settleDueServices } from "./streaming-actions.ts";
 import {
   billingOf,
@@ -51,16 +52,17 @@ function endAboveLimit(tenant: Tenant, account: string, { row, day }: DueCharge)
   const name = jsonText(row.data["name"]);
   endAction(db, account, row.service, "INACTIVE", undefined, undefined);
   followService(tenant, account, row.service, day);
-  const reason = `Kolejna opłata za ${name} nie zmieściła się w miesięcznym limicie, więc jej nie doliczyliśmy.`;
-  const next = "Włączysz go ponownie w Subskrypcjach, gdy zwiększysz limit.";
+  const ended = { day, service: name };
   insertMessage(db, account, {
     title: `${name} jest wyłączony`,
     created: `${day}T06:00:00`,
     module: "SERVICES",
-    body: `<p>${reason} ${next}</p>`,
+    body: `<p>${OUTBOX_TEXTS.pl.subscriptionEndedByLimit(ended)}</p>`,
   });
-  const text = `Wyłączyliśmy ${name} ${formatPolishDay(day)}. ${reason} ${next}`;
-  sendSystemEmail(tenant, mainEmailOf(db, account), text);
+  sendEmail(tenant, mainEmailOf(db, account), {
+    language: accountLanguage(db, account),
+    write: (texts) => texts.subscriptionEndedByLimit(ended),
+  });
 }
 
 /**
