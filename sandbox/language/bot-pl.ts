@@ -1,4 +1,4 @@
-import { LIFT_PROMISE } from "../contexts/lift-blockade.ts";
+import { LIFT_PROMISE } from "./lift-promise.ts";
 import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
