@@ -7,7 +7,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
-import { followService, settleDueServices } from "./streaming-actions.ts";
+import { syncServiceProduct, settleDueServices } from "./streaming-actions.ts";
 import {
   billingOf,
   DEACTIVATE,
@@ -15,7 +15,7 @@ import {
   findStreamingServices,
   nextCharge,
   priceOf,
-  startLimitChecks,
+  saveLimitCheckedOn,
   type StreamingRow,
 } from "./streaming.repository.ts";
 
@@ -51,7 +51,7 @@ function endAboveLimit(tenant: Tenant, account: string, { row, day }: DueCharge)
   const { db } = tenant;
   const name = jsonText(row.data["name"]);
   endAction(db, account, row.service, "INACTIVE", undefined, undefined);
-  followService(tenant, account, row.service, day);
+  syncServiceProduct(tenant, account, row.service, day);
   const ended = { day, service: name };
   insertMessage(db, account, {
     title: `${name} jest wyłączony`,
@@ -77,7 +77,7 @@ function endServicesAboveLimit(tenant: Tenant, account: string): void {
     const due = firstDueCharge(rows, today);
     if (due === undefined) return;
     if (chargesOn(rows, due.day) > billingOf(db, account).limit) endAboveLimit(tenant, account, due);
-    startLimitChecks(db, account, due.day, due.row.service);
+    saveLimitCheckedOn(db, account, due.day, due.row.service);
   }
 }
 

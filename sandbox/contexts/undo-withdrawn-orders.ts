@@ -9,7 +9,7 @@ import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
 import { findProduct } from "./product.repository.ts";
-import { restoreTariffs } from "./realise-orders.ts";
+import { restoreTariffs } from "./complete-orders.ts";
 import { deleteVisit, findVisits } from "./visit.repository.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
 
