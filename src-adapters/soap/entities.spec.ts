@@ -185,6 +185,9 @@ const OFFER = {
   orderState: "RECEIVED",
   orderDay: "08-12-2026",
   orderNextStep: "Zadzwonimy",
+  kind: "SALE",
+  addressId: "A-1",
+  withdrawnOn: "09-12-2026",
 };
 
 /** Fields of our own that a decoder cannot do without: a payment names the entries by their ids. */

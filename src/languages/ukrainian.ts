@@ -1,3 +1,4 @@
+import "#ui/design-system/cyrillic.css";
 import login from "#ui/features/login/uk.json";
 import loginCode from "#ui/features/login/code/uk.json";
 import loginDevice from "#ui/features/login/device/uk.json";

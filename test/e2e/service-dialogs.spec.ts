@@ -276,7 +276,7 @@ test.describe("technician's visit", () => {
     await press(page, "Zamknij");
     await expect(page.getByRole("button", { name: "Umów wizytę technika" })).toBeFocused();
     await page.goto("/index");
-    await expect(page.getByRole("link", { name: /^Zamówienie: / })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Zamówienie: Internet/ })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Wizyta technika/ })).toHaveCount(0);
     expect(await sandbox.calls("cancelAppointment")).toHaveLength(1);
   });
