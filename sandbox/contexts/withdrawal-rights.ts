@@ -22,7 +22,7 @@ export function startChanges({ earlyStart }: JsonRecord, wantsEarlyStart: boolea
 
 const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
 
-/** What a statement says, and the account of its session. */
+/** Words of a statement with the account of its session. */
 type WithdrawalClaim = Pick<StoredWithdrawal, "account" | "name" | "contractNumber" | "email">;
 /** Statement with the time at which it arrived. */
 type ReceivedClaim = WithdrawalClaim & Pick<StoredWithdrawal, "receivedAt">;
