@@ -1,4 +1,4 @@
-/** JSON value. Columns with nested data store it as text. */
+/** JSON value, as providers put it into answers and store it in columns as text. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonRecord;
 export interface JsonRecord {
   readonly [field: string]: Json | undefined;
@@ -9,25 +9,25 @@ export function isJsonRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Parses a JSON object. Throws for anything else, because only the sandbox writes these columns. */
+/** Parses a JSON object that the provider has stored itself. Throws for any other text. */
 export function parseJsonRecord(text: string): JsonRecord {
   const value: unknown = JSON.parse(text);
-  if (!isJsonRecord(value)) throw new TypeError("the column must contain a JSON object");
+  if (!isJsonRecord(value)) throw new TypeError("the stored text must be a JSON object");
   return value;
 }
 
-/** Returns a text from the JSON of a column, or an empty text. */
+/** Returns the text of a field, or an empty text. */
 export function jsonText(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Returns a list of objects from the JSON of a column. */
+/** Returns the objects of a field with a list. */
 export function recordsIn(value: Json | undefined): readonly JsonRecord[] {
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   return items.filter(isJsonRecord);
 }
 
-/** Returns a list of texts from the JSON of a column. */
+/** Returns the texts of a field with a list. */
 export function textsIn(value: Json | undefined): readonly string[] {
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   return items.map(jsonText);

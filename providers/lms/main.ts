@@ -77,8 +77,9 @@ const policy = {
   textPinValidity: values["pin-validity"] === undefined ? undefined : Number(values["pin-validity"]),
 };
 if (values.statuses !== undefined && policy.statuses === undefined) refuse("--statuses has an unknown word.");
-const { textPinValidity = 1 } = policy;
-if (!Number.isInteger(textPinValidity) || textPinValidity < 1) refuse("--pin-validity has to be a number of seconds.");
+const { textPinValidity } = policy;
+if (textPinValidity !== undefined && (!Number.isInteger(textPinValidity) || textPinValidity < 1))
+  refuse("--pin-validity has to be a number of seconds.");
 
 const database = openPostgres(address);
 try {

@@ -45,7 +45,7 @@ export function answerAsAgent(
   return {
     content: agentMessage(
       agentName,
-      "Rozumiem. Jeśli sprawa ma mieć numer i termin odpowiedzi, wyślij ją w dziale Zgłoszenia. " +
+      "Rozumiem. Jeśli sprawa ma mieć numer i termin odpowiedzi, wyślij ją w Zgłoszeniach. " +
         "Czy jest coś jeszcze? Jeśli nie, napisz: to wszystko.",
     ),
     ends: false,

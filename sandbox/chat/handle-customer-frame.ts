@@ -152,7 +152,7 @@ function start({ chatServer, connection, session, data }: FrameContext): void {
         ? "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER"
         : undefined);
   if (error !== undefined) return chatServer.sendTo(connection, errorFrame(error));
-  const { sessionId, account, login, language } = session;
+  const { sessionId, account, login, chatLanguage: language } = session;
   const chat = store.insertChat(
     db,
     { sessionId, account, login, language, topic, email, phone: textIn(data, "phone") || undefined },

@@ -1,5 +1,5 @@
 import type { Tenant } from "../tenants/tenant.ts";
-import { realiseDueOrders } from "./realise-orders.ts";
+import { completeDueOrders } from "./complete-orders.ts";
 import { settleSubscriptions } from "./settle-subscriptions.ts";
 import { endTerminatedContracts } from "./terminated-contracts.ts";
 
@@ -9,7 +9,7 @@ import { endTerminatedContracts } from "./terminated-contracts.ts";
  * first.
  */
 export function applyDueChanges(tenant: Tenant, account: string): void {
-  realiseDueOrders(tenant, account);
+  completeDueOrders(tenant, account);
   endTerminatedContracts(tenant, account);
   settleSubscriptions(tenant, account);
 }

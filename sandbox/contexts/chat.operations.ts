@@ -1,6 +1,6 @@
 import { createChatToken } from "./chat-token.ts";
 import type { Operation } from "./operation.ts";
-import { rolesOf, setPageLanguage } from "./session.repository.ts";
+import { rolesOf, setChatLanguage } from "./session.repository.ts";
 
 export const CHAT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getChatToken: {
@@ -8,7 +8,7 @@ export const CHAT_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "none",
     handle({ tenant, language }, { sessionId }) {
       // A browser sends no language of its page with a WebSocket.
-      setPageLanguage(tenant.db, sessionId, language);
+      setChatLanguage(tenant.db, sessionId, language);
       return { token: createChatToken(tenant.db, sessionId) };
     },
   },

@@ -46,7 +46,7 @@ export function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
       const [line] = recordsIn(data["products"]);
       // A completed order has changed a product to a contract of its own.
       const changed =
-        data["realisedOn"] === undefined
+        data["completedOn"] === undefined
           ? undefined
           : orderedContractNumber(account, offerId, jsonText(line?.["category"]));
       const contractNumber = jsonText(product["contractNumber"]) || changed;

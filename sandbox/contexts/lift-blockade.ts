@@ -9,9 +9,6 @@ import { unblockProducts } from "./product.repository.ts";
 /** Delay between the payment of the arrears and the end of the blockade, ms. The demo's texts promise 24 hours. */
 export const LIFT_DELAY_MS = 15 * 60_000;
 
-/** When the services work again, the same in every text: a transfer arrives later than it was sent. */
-export const LIFT_PROMISE = "w ciągu 24 godzin od zaksięgowania wpłaty";
-
 function isBlockedByArrears(client: JsonRecord): boolean {
   const { blockade } = client;
   return isJsonRecord(blockade) && blockade["type"] === "arrears";

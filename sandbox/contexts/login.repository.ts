@@ -45,6 +45,15 @@ export function languageOf(db: DatabaseSync, login: string): SandboxLanguage | u
   return row === undefined ? undefined : parseSandboxLanguage(optionalText(row, "language"));
 }
 
+/** Returns the language that a login of an account has chosen; `undefined` if none has. */
+export function languageOfAccount(db: DatabaseSync, account: string): SandboxLanguage | undefined {
+  const row = db
+    .prepare(`SELECT language FROM login JOIN login_context ON login_context.login = login.login
+    WHERE account_number = ? AND language IS NOT NULL ORDER BY position, login.login LIMIT 1`)
+    .get(account);
+  return row === undefined ? undefined : parseSandboxLanguage(optionalText(row, "language"));
+}
+
 /** Sets the language of a login. */
 export function setLanguage(db: DatabaseSync, login: string, language: SandboxLanguage): void {
   db.prepare("UPDATE login SET language = ? WHERE login = ?").run(language, login);

@@ -28,8 +28,8 @@ export interface ServerSession {
   /** Time of the last call, up to a minute late, ms. */
   readonly usedAt: number;
   readonly device: string;
-  /** Language of the page when it asked for the chat last; Polish before. */
-  readonly language: SandboxLanguage;
+  /** Language of the page when it asked for a token of the chat last; Polish before. */
+  readonly chatLanguage: SandboxLanguage;
 }
 
 export interface Roles {
@@ -92,7 +92,7 @@ function sessionFrom(row: Row): ServerSession {
     usedAt: integer(row, "used_at"),
     channel: textColumn(row, "channel") === "APP" ? "APP" : "BROWSER",
     device: textColumn(row, "device"),
-    language: parseSandboxLanguage(optionalText(row, "language")) ?? "pl",
+    chatLanguage: parseSandboxLanguage(optionalText(row, "chat_language")) ?? "pl",
   };
 }
 
@@ -126,9 +126,9 @@ export function markAppSession(db: DatabaseSync, sessionId: string, device: stri
   db.prepare("UPDATE session SET channel = 'APP', device = ? WHERE session_id = ?").run(device, sessionId);
 }
 
-/** Sets the language of the page. */
-export function setPageLanguage(db: DatabaseSync, sessionId: string, language: SandboxLanguage): void {
-  db.prepare("UPDATE session SET language = ? WHERE session_id = ?").run(language, sessionId);
+/** Sets the language in which the chat of a session starts. */
+export function setChatLanguage(db: DatabaseSync, sessionId: string, language: SandboxLanguage): void {
+  db.prepare("UPDATE session SET chat_language = ? WHERE session_id = ?").run(language, sessionId);
 }
 
 /** Records that the customer has confirmed the identity in this session. */

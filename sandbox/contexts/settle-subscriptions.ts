@@ -1,12 +1,13 @@
-import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
+import { accountLanguage } from "../language/message-language.ts";
+import { OUTBOX_TEXTS } from "../language/outbox-catalogues.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
-import { sendSystemEmail } from "./send-system-email.ts";
-import { followService, settleDueServices } from "./streaming-actions.ts";
+import { sendEmail } from "./outbox.ts";
+import { syncServiceProduct, settleDueServices } from "./streaming-actions.ts";
 import {
   billingOf,
   DEACTIVATE,
@@ -14,7 +15,7 @@ import {
   findStreamingServices,
   nextCharge,
   priceOf,
-  startLimitChecks,
+  saveLimitCheckedOn,
   type StreamingRow,
 } from "./streaming.repository.ts";
 
@@ -50,17 +51,18 @@ function endAboveLimit(tenant: Tenant, account: string, { row, day }: DueCharge)
   const { db } = tenant;
   const name = jsonText(row.data["name"]);
   endAction(db, account, row.service, "INACTIVE", undefined, undefined);
-  followService(tenant, account, row.service, day);
-  const reason = `Kolejna opłata za ${name} nie zmieściła się w miesięcznym limicie, więc jej nie doliczyliśmy.`;
-  const next = "Włączysz go ponownie w Subskrypcjach, gdy zwiększysz limit.";
+  syncServiceProduct(tenant, account, row.service, day);
+  const ended = { day, service: name };
   insertMessage(db, account, {
     title: `${name} jest wyłączony`,
     created: `${day}T06:00:00`,
     module: "SERVICES",
-    body: `<p>${reason} ${next}</p>`,
+    body: `<p>${OUTBOX_TEXTS.pl.subscriptionEndedByLimit(ended)}</p>`,
   });
-  const text = `Wyłączyliśmy ${name} ${formatPolishDay(day)}. ${reason} ${next}`;
-  sendSystemEmail(tenant, mainEmailOf(db, account), text);
+  sendEmail(tenant, mainEmailOf(db, account), {
+    language: accountLanguage(db, account),
+    write: (texts) => texts.subscriptionEndedByLimit(ended),
+  });
 }
 
 /**
@@ -75,7 +77,7 @@ function endServicesAboveLimit(tenant: Tenant, account: string): void {
     const due = firstDueCharge(rows, today);
     if (due === undefined) return;
     if (chargesOn(rows, due.day) > billingOf(db, account).limit) endAboveLimit(tenant, account, due);
-    startLimitChecks(db, account, due.day, due.row.service);
+    saveLimitCheckedOn(db, account, due.day, due.row.service);
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { followSubscription } from "./follow-subscription.ts";
+import { syncSubscriptionProduct } from "./sync-subscription-product.ts";
 import {
   beginAction,
   DEACTIVATE,
@@ -17,9 +17,9 @@ import {
 export const SETTLED_AFTER_MS = 20_000;
 
 /** Makes the product of a service what its subscription is. */
-export function followService({ db }: Tenant, account: string, service: string, today: IsoDay): void {
+export function syncServiceProduct({ db }: Tenant, account: string, service: string, today: IsoDay): void {
   const row = findStreamingServices(db, account).find((one) => one.service === service);
-  if (row !== undefined) followSubscription(db, account, row, today);
+  if (row !== undefined) syncSubscriptionProduct(db, account, row, today);
 }
 
 /** Starts an action, which the list of services shows at once. */
@@ -30,7 +30,7 @@ export function startAction(
   begun: Omit<Parameters<typeof beginAction>[3], "settlesAt">,
 ): void {
   beginAction(tenant.db, account, service, { ...begun, settlesAt: tenant.now() + SETTLED_AFTER_MS });
-  followService(tenant, account, service, dayAt(tenant.now()));
+  syncServiceProduct(tenant, account, service, dayAt(tenant.now()));
 }
 
 /** Ends the actions that are due. */
@@ -48,7 +48,7 @@ export function settleDueServices(tenant: Tenant, account: string): void {
       if (!isOn && since !== undefined)
         savePaidMonth(tenant.db, account, service, { until: nextCharge(since, day), amount: priceOf(row, planId) });
       endAction(tenant.db, account, service, isOn ? "ACTIVE" : "INACTIVE", plan, isOn ? (since ?? day) : undefined);
-      followService(tenant, account, service, day);
+      syncServiceProduct(tenant, account, service, day);
     }
   });
 }

@@ -17,7 +17,7 @@ import {
   priceOf,
   setConsent,
   setLimit,
-  startLimitChecks,
+  saveLimitCheckedOn,
   type StreamingRow,
 } from "./streaming.repository.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
@@ -167,7 +167,7 @@ const saveSettings = requirePrivateCustomer(({ tenant, request }, { account }) =
     if (!LEGAL_LIMITS.includes(amount) && (amount <= 0 || amount < chargesOf(rows, today)))
       return { errorCode: "WRONG_LIMIT" };
     setLimit(tenant.db, account, amount);
-    for (const { service } of rows) startLimitChecks(tenant.db, account, today, service);
+    for (const { service } of rows) saveLimitCheckedOn(tenant.db, account, today, service);
     return { savedOn: today };
   }
   const given = request.text("consentGiven") === "true";

@@ -187,8 +187,8 @@ export function savePaidMonth(db: DatabaseSync, account: string, service: string
   ).run(JSON.stringify(paid), account, service);
 }
 
-/** Compares the charges of a service after `day` with the limit. */
-export function startLimitChecks(db: DatabaseSync, account: string, day: IsoDay, service: string): void {
+/** Stores the day until which the charges of a service were compared with the limit; later ones are compared next. */
+export function saveLimitCheckedOn(db: DatabaseSync, account: string, day: IsoDay, service: string): void {
   db.prepare(
     "UPDATE streaming_service SET data = json_set(data, '$.checkedOn', ?) WHERE account_number = ? AND service = ?",
   ).run(day, account, service);

@@ -1,13 +1,15 @@
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
+import { accountLanguage } from "../language/message-language.ts";
+import { OUTBOX_TEXTS } from "../language/outbox-catalogues.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { restoreCommitment } from "./extend-commitment.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
-import { sendSystemEmail } from "./send-system-email.ts";
+import { sendEmail } from "./outbox.ts";
 import { findProduct } from "./product.repository.ts";
-import { restoreTariffs } from "./realise-orders.ts";
+import { restoreTariffs } from "./complete-orders.ts";
 import { deleteVisit, findVisits } from "./visit.repository.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
 
@@ -17,17 +19,18 @@ function cancelVisit(tenant: Tenant, account: string, productId: string): void {
   const visit = findVisits(db, account, tenant.now()).get(productId);
   deleteVisit(db, account, productId);
   if (visit === undefined) return;
-  const day = formatPolishDay(visit.day);
-  const name = jsonText(findProduct(db, account, productId)?.["name"]);
-  const reason = `Technik nie przyjedzie ${day}: odstąpienie od umowy o usługę ${name} odwołało montaż.`;
+  const cancelled = { day: visit.day, service: jsonText(findProduct(db, account, productId)?.["name"]) };
   insertMessage(db, account, {
-    title: `Montaż ${day} jest odwołany`,
+    title: `Montaż ${formatPolishDay(visit.day)} jest odwołany`,
     created: wallAt(tenant.now()),
     module: "SERVICES",
     productId,
-    body: `<p>${reason} Wcześniejsza wiadomość o jego terminie jest nieaktualna. Niczego nie musisz robić.</p>`,
+    body: `<p>${OUTBOX_TEXTS.pl.installationCancelled(cancelled)} Wcześniejsza wiadomość o terminie jest nieaktualna.</p>`,
   });
-  sendSystemEmail(tenant, mainEmailOf(db, account), `${reason} Niczego nie musisz robić.`);
+  sendEmail(tenant, mainEmailOf(db, account), {
+    language: accountLanguage(db, account),
+    write: (texts) => texts.installationCancelled(cancelled),
+  });
 }
 
 /**

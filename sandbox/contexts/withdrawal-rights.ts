@@ -4,6 +4,7 @@ import { addCalendarDays, dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { accountNameOf } from "./account-name-of.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { concludedOrders, withdrawalUntil, type ConcludedOrder } from "./concluded-orders.ts";
 import { findWithdrawals, type StoredWithdrawal } from "./withdrawal.repository.ts";
@@ -21,30 +22,27 @@ export function startChanges({ earlyStart }: JsonRecord, wantsEarlyStart: boolea
 
 const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
 
+/** Words of a statement with the account of its session. */
+type WithdrawalClaim = Pick<StoredWithdrawal, "account" | "name" | "contractNumber" | "email">;
+/** Statement with the time at which it arrived. */
+type ReceivedClaim = WithdrawalClaim & Pick<StoredWithdrawal, "receivedAt">;
+
 /** Returns true if two statements say the same: blanks and capital letters do not count. */
-export function isRepeatedStatement(
-  one: Omit<StoredWithdrawal, "number" | "receivedAt" | "answeredAt">,
-  other: Omit<StoredWithdrawal, "number" | "receivedAt" | "answeredAt">,
-): boolean {
+export function isRepeatedStatement(one: WithdrawalClaim, other: WithdrawalClaim): boolean {
   return (["name", "contractNumber", "email"] as const).every((key) => comparable(one[key]) === comparable(other[key]));
 }
 
-function nameOf(db: DatabaseSync, account: string): string | undefined {
-  const row = prepareStatement(db, "SELECT name FROM account WHERE account_number = ?").get(account);
-  return row === undefined ? undefined : textColumn(row, "name");
-}
-
 /** Returns true for a statement of an account: of its session, or without one from its e-mail address. */
-export function isOfAccount(db: DatabaseSync, { account, email }: StoredWithdrawal, owner: string): boolean {
+export function isOfAccount(db: DatabaseSync, { account, email }: WithdrawalClaim, owner: string): boolean {
   if (account !== undefined) return account === owner;
   const known = mainEmailOf(db, owner);
   return known !== undefined && comparable(known) === comparable(email);
 }
 
 /** Returns true for a statement that proves its account: by the session, or by the name and the e-mail address. */
-function isProvenFor(db: DatabaseSync, statement: StoredWithdrawal, account: string): boolean {
+function isProvenFor(db: DatabaseSync, statement: WithdrawalClaim, account: string): boolean {
   if (!isOfAccount(db, statement, account)) return false;
-  const name = nameOf(db, account);
+  const name = accountNameOf(db, account);
   return statement.account !== undefined || (name !== undefined && comparable(name) === comparable(statement.name));
 }
 
@@ -52,33 +50,34 @@ function isProvenFor(db: DatabaseSync, statement: StoredWithdrawal, account: str
  * Returns true if an account can take over a statement that came without a session: its e-mail address belongs to this
  * account or to no account.
  */
-export function canTakeOver(db: DatabaseSync, statement: StoredWithdrawal, account: string): boolean {
+export function canTakeOver(db: DatabaseSync, statement: WithdrawalClaim, account: string): boolean {
   if (statement.account !== undefined) return false;
   if (isOfAccount(db, statement, account)) return true;
   const accounts = prepareStatement(db, "SELECT account_number FROM contact").all();
   return !accounts.some((row) => isOfAccount(db, statement, textColumn(row, "account_number")));
 }
 
-/** Returns true for a statement that ends an order: of its account, about its number, sent in time. */
-function endsOrder(db: DatabaseSync, statement: StoredWithdrawal, order: ConcludedOrder): boolean {
+/** Returns true for a statement that names an order of its own account. */
+function namesOrder(db: DatabaseSync, statement: WithdrawalClaim, order: ConcludedOrder): boolean {
   return (
     order.numbers.some((number) => comparable(number) === comparable(statement.contractNumber)) &&
-    dayAt(statement.receivedAt) <= order.until &&
     isProvenFor(db, statement, order.account)
   );
 }
 
+const isInTime = ({ receivedAt }: ReceivedClaim, { until }: ConcludedOrder): boolean => dayAt(receivedAt) <= until;
+
+/** Returns true for a statement that ends an order: of its account, about its number, sent in time. */
+const endsOrder = (db: DatabaseSync, statement: ReceivedClaim, order: ConcludedOrder): boolean =>
+  isInTime(statement, order) && namesOrder(db, statement, order);
+
 /** Returns the order that a statement ends, whether it names the number of the order or that of the contract. */
-export const orderEndedBy = (db: DatabaseSync, statement: StoredWithdrawal): ConcludedOrder | undefined =>
+export const orderEndedBy = (db: DatabaseSync, statement: ReceivedClaim): ConcludedOrder | undefined =>
   concludedOrders(db).find((order) => endsOrder(db, statement, order));
 
 /** Returns the last day to withdraw from the order of a statement that came too late; `undefined` for no known order. */
-export function missedDayOf(db: DatabaseSync, statement: StoredWithdrawal): IsoDay | undefined {
-  const { receivedAt } = statement;
-  return concludedOrders(db).find(
-    (order) => dayAt(receivedAt) > order.until && endsOrder(db, { ...statement, receivedAt: 0 }, order),
-  )?.until;
-}
+export const missedDayOf = (db: DatabaseSync, statement: ReceivedClaim): IsoDay | undefined =>
+  concludedOrders(db).find((order) => !isInTime(statement, order) && namesOrder(db, statement, order))?.until;
 
 /**
  * Returns the state of a statement: accepted if it ends an order, otherwise an employee checks it, and it is rejected

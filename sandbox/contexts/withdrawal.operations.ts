@@ -66,7 +66,7 @@ function findOfSameContract(
   { db }: Tenant,
   statement: Omit<StoredWithdrawal, "number" | "answeredAt">,
 ): StoredWithdrawal | undefined {
-  const order = orderEndedBy(db, { ...statement, number: "", answeredAt: undefined });
+  const order = orderEndedBy(db, statement);
   if (order === undefined) return undefined;
   const isSameEmail = (one: StoredWithdrawal): boolean => one.email.toLowerCase() === statement.email.toLowerCase();
   return findWithdrawals(db).find(

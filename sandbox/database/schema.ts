@@ -44,7 +44,8 @@ CREATE TABLE password_link (token_hash TEXT PRIMARY KEY, login TEXT, expires_at 
   used_at INTEGER) STRICT;
 CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_number TEXT NOT NULL,
   expires_at INTEGER NOT NULL, previous_login TEXT, confirmed_at INTEGER,
-  started_at INTEGER NOT NULL, used_at INTEGER NOT NULL, channel TEXT NOT NULL, device TEXT NOT NULL, language TEXT) STRICT;
+  started_at INTEGER NOT NULL, used_at INTEGER NOT NULL, channel TEXT NOT NULL, device TEXT NOT NULL,
+  chat_language TEXT) STRICT;
 CREATE INDEX session_of_login ON session (login, started_at);
 CREATE TABLE activity (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT, account_number TEXT, at INTEGER NOT NULL,
   activity_group TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT, amount INTEGER, channel TEXT NOT NULL, device TEXT,
@@ -218,4 +219,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 36;
+export const SCHEMA_VERSION = 37;

@@ -1,38 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import { fillDatePlaceholders, formatPolishDay } from "../calendar/date-placeholders.ts";
+import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";
 import { latestPast } from "../calendar/relative-wall-time.ts";
 import { toMoment, wallAt } from "#kit/calendar/warsaw.ts";
-import { jsonText, parseJsonRecord, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { parseJsonRecord } from "#kit/json.ts";
 import { sendMessage } from "../contexts/outbox.ts";
-import { formatZloty } from "../pages/html.ts";
+import { legalNoticeLines } from "../language/legal-notice-lines.ts";
 import type { LegalNoticeSeed, MessageSeed } from "./message-seed.ts";
 import type { CustomerSeed } from "./seed.ts";
-
-function differenceText(difference: number): string {
-  if (difference === 0) return "Zapłacisz tyle samo co teraz.";
-  return `Zapłacisz co miesiąc ${formatZloty(Math.abs(difference))} ${difference > 0 ? "więcej" : "mniej"}.`;
-}
-
-/** Returns what a stored legal notice says, in sentences. */
-export function legalNoticeLines(notice: JsonRecord): readonly string[] {
-  const { kind, contractNumber, monthlyDifference, freeUntil } = notice;
-  const [contract, day] = [jsonText(contractNumber), formatPolishDay(jsonText(notice["effectiveOn"]))];
-  return [
-    kind === "CHANGED_TERMS"
-      ? `Umowa ${contract} zmienia się od ${day}.`
-      : `Czas określony umowy ${contract} kończy się ${day}.`,
-    ...recordsIn(notice["changes"]).map(({ name, before, after }) => {
-      const former = before === undefined ? "" : `${jsonText(before)}, potem `;
-      return `${jsonText(name)}: ${former}${jsonText(after)}.`;
-    }),
-    ...(typeof monthlyDifference === "number" ? [differenceText(monthlyDifference)] : []),
-    ...(typeof freeUntil === "string" ? [`Do ${formatPolishDay(freeUntil)} wypowiesz umowę bez odszkodowania.`] : []),
-    ...recordsIn(notice["tariffs"]).map(
-      ({ name, price }) => `${jsonText(name)}: ${formatZloty(Number(price ?? 0))} miesięcznie.`,
-    ),
-    `Podstawa: ${jsonText(notice["basis"])}.`,
-  ];
-}
 
 function textOf({ title, body }: MessageSeed, notice: LegalNoticeSeed): string {
   const stored = parseJsonRecord(JSON.stringify(notice));

@@ -141,8 +141,8 @@ function seedOffers(db: DatabaseSync, account: string, offers: readonly OfferSee
   const insert = db.prepare("INSERT INTO offer VALUES (?, ?, ?, ?)");
   for (const offer of offers) {
     const data = parseJsonRecord(JSON.stringify({ ...offer, products: offer.products.map(withSpeeds) }));
-    const realisedOn = completionDayOf(offer.status, data, today);
-    insert.run(account, offer.offerId, offer.status, JSON.stringify({ ...data, realisedOn }));
+    const completedOn = completionDayOf(offer.status, data, today);
+    insert.run(account, offer.offerId, offer.status, JSON.stringify({ ...data, completedOn }));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import type { CustomerSeed } from "./seed.ts";
-import { followSubscription } from "../contexts/follow-subscription.ts";
+import { syncSubscriptionProduct } from "../contexts/sync-subscription-product.ts";
 import { ACTIVATE, findStreamingServices } from "../contexts/streaming.repository.ts";
 import { catalogueService, streamingSeedOf } from "./streaming.ts";
 
@@ -48,5 +48,5 @@ export function seedStreaming(
       JSON.stringify(catalogueService(service)),
     );
   });
-  for (const row of findStreamingServices(db, account)) followSubscription(db, account, row, today);
+  for (const row of findStreamingServices(db, account)) syncSubscriptionProduct(db, account, row, today);
 }

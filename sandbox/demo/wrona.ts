@@ -1,4 +1,4 @@
-import { LIFT_PROMISE } from "../contexts/lift-blockade.ts";
+import { LIFT_PROMISE } from "../language/lift-promise.ts";
 import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";

@@ -1,4 +1,4 @@
-import { LIFT_PROMISE } from "../contexts/lift-blockade.ts";
+import { LIFT_PROMISE } from "./lift-promise.ts";
 import type { BotTexts, OverdueDebt } from "./bot-texts.ts";
 import { formatLocalDay, formatLocalZloty } from "./local-formats-of.ts";
 
@@ -34,7 +34,7 @@ export const BOT_PL: BotTexts = {
   refusal: () => "Nie mogę teraz połączyć cię z konsultantem.",
   handOver: () => "Łączę z konsultantem.",
   unknown: (hasAgents) =>
-    `Tego jeszcze nie wiem. Wybierz temat albo ${hasAgents ? "połącz się z konsultantem" : "napisz do nas w dziale Zgłoszenia"}.`,
+    `Tego jeszcze nie wiem. Wybierz temat albo ${hasAgents ? "połącz się z konsultantem" : "napisz do nas w Zgłoszeniach"}.`,
   noVisits: () => "Nie masz umówionej wizyty technika. Umówisz ją w usługach, w szczegółach tej, której dotyczy.",
   visits: (times) =>
     `Technik przyjedzie ${times.join(", a potem ")}. Termin zmienisz albo odwołasz w szczegółach usługi.`,

@@ -34,6 +34,10 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   withdrawalReceipt: (texts) => [
     texts.withdrawalReceipt({ number: "1", day: DAY, time: "09:05", name: "2", contractNumber: "3", email: "4" }),
   ],
+  withdrawalAnswer: (texts) =>
+    [DAY, undefined].map((until) => texts.withdrawalAnswer({ number: "1", contractNumber: "2", until })),
+  installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],
+  subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],
   terminationReceipt: (texts) => [
     texts.terminationReceipt({
       contractNumber: "1",
@@ -58,7 +62,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
 };
 
 /** Texts that quote the Polish one, because it is binding. */
-const QUOTES_POLISH = new Set(["withdrawalReceipt", "terminationReceipt", "terminationRevoked"]);
+const QUOTES_POLISH = new Set(["withdrawalReceipt", "withdrawalAnswer", "terminationReceipt", "terminationRevoked"]);
 
 const textsIn = (language: "pl" | "uk" | "en") =>
   Object.entries(EVERY_TEXT).map(([name, write]) => ({ name, written: write(OUTBOX_TEXTS[language]) }));

@@ -117,6 +117,23 @@ export const OUTBOX_EN: OutboxTexts = {
         `at ${receipt.time} (Polish time).`,
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
+  withdrawalAnswer: (answer) =>
+    withBinding(
+      `This is our answer to your statement of withdrawal ${answer.number}. ` +
+        (answer.until === undefined
+          ? `We have no contract or order with the number ${answer.contractNumber} under this name and email address ` +
+            "that you can still withdraw from. "
+          : `The time to withdraw from contract ${answer.contractNumber} ended on ${day(answer.until)}. `) +
+        "The contract continues unchanged. You can terminate it in the portal, " +
+        "or make a complaint if you think we’re wrong.",
+      OUTBOX_PL.withdrawalAnswer(answer),
+    ),
+  installationCancelled: ({ day: isoDay, service }) =>
+    `The technician won’t come on ${day(isoDay)}: your withdrawal from the contract has cancelled the installation. ` +
+    `Service: ${service}. You don’t need to do anything.`,
+  subscriptionEndedByLimit: ({ day: isoDay, service }) =>
+    `We turned off ${service} on ${day(isoDay)}. Its next charge didn’t fit within your monthly limit, ` +
+    "so we didn’t charge it. You can turn it on again under Subscriptions once you raise the limit.",
   terminationReceipt: (receipt) =>
     withBinding(
       `We’ve received your notice of termination of contract ${receipt.contractNumber} on ${day(receipt.day)} ` +

@@ -56,7 +56,7 @@ export const OUTBOX_PL: OutboxTexts = {
     `Odrzuciliśmy logowanie kluczem dostępu „${name}”, bo mógł zostać skopiowany. Usuń go w ustawieniach i dodaj nowy.`,
   requestReceipt: (number, answerBy) =>
     `Przyjęliśmy zgłoszenie ${number}.${answerBy === undefined ? "" : ` Odpowiemy do ${formatPolishDay(answerBy)}.`} ` +
-    "Jego stan zobaczysz w portalu, w zakładce Zgłoszenia.",
+    "Jego stan zobaczysz w portalu, w Zgłoszeniach.",
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `Przyjęliśmy skargę na brak dostępności ${number}. Do ${formatPolishDay(answerBy)} odpowiemy albo podamy powód ` +
     `i nowy termin. Jeśli tego nie zrobimy, uznamy skargę za uwzględnioną. Treść skargi:\n${text}`,
@@ -79,6 +79,19 @@ export const OUTBOX_PL: OutboxTexts = {
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
     `Imię i nazwisko: ${name}. E-mail: ${email}.`,
+  withdrawalAnswer: ({ number, contractNumber, until }) =>
+    `Odpowiedź na oświadczenie ${number}. ` +
+    (until === undefined
+      ? `Nie mamy umowy ani zamówienia o numerze ${contractNumber}, zawartych na to imię i nazwisko oraz ten adres ` +
+        "e-mail, od których można jeszcze odstąpić. "
+      : `Czas na odstąpienie od umowy ${contractNumber} minął ${formatPolishDay(until)}. `) +
+    "Umowa trwa bez zmian. Możesz ją wypowiedzieć w portalu, a jeśli uważasz, że się mylimy, złożyć reklamację.",
+  installationCancelled: ({ day: isoDay, service }) =>
+    `Technik nie przyjedzie ${formatPolishDay(isoDay)}: odstąpienie od umowy o usługę ${service} odwołało montaż. ` +
+    "Niczego nie musisz robić.",
+  subscriptionEndedByLimit: ({ day: isoDay, service }) =>
+    `Wyłączyliśmy ${service} ${formatPolishDay(isoDay)}. Następna opłata za ${service} nie zmieściła się ` +
+    "w miesięcznym limicie, więc jej nie doliczyliśmy. Włączysz go ponownie w Subskrypcjach, gdy zwiększysz limit.",
   terminationReceipt: ({ contractNumber, name, services, day, time, endsOn }) =>
     `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
     `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}”. ` +

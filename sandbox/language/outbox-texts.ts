@@ -13,6 +13,14 @@ export interface WithdrawalReceiptValues {
   readonly email: string;
 }
 
+/** Answer to a statement of withdrawal that ended no contract. */
+export interface WithdrawalAnswerValues {
+  readonly number: string;
+  readonly contractNumber: string;
+  /** Last day to withdraw; `undefined` if no contract or order fits the statement. */
+  readonly until: string | undefined;
+}
+
 /** Receipt of a termination. */
 export interface TerminationReceiptValues {
   readonly contractNumber: string;
@@ -90,6 +98,10 @@ export interface OutboxTexts {
   offerAnswer(offer: Omit<AnsweredLink, "kind">): string;
   linkAnswer(link: AnsweredLink): string;
   withdrawalReceipt(receipt: WithdrawalReceiptValues): string;
+  withdrawalAnswer(answer: WithdrawalAnswerValues): string;
+  /** Cancels the visit of a technician for an order that a withdrawal has ended. */
+  installationCancelled(visit: { readonly day: string; readonly service: string }): string;
+  subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
   terminationRevoked(contractNumber: string): string;
   notice(notice: ActivityNotice): string;

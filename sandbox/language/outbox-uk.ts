@@ -119,6 +119,22 @@ export const OUTBOX_UK: OutboxTexts = {
         "(за польським часом).",
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
+  withdrawalAnswer: (answer) =>
+    withBinding(
+      `Це відповідь на вашу заяву про відмову ${answer.number}. ` +
+        (answer.until === undefined
+          ? `Ми не маємо договору чи замовлення з номером ${answer.contractNumber} на це ім’я та прізвище й цю адресу ` +
+            "електронної пошти, від яких ще можна відмовитися. "
+          : `Термін для відмови від договору ${answer.contractNumber} минув ${day(answer.until)}. `) +
+        "Договір діє без змін. Ви можете розірвати його на порталі або подати скаргу, якщо вважаєте, що ми помиляємося.",
+      OUTBOX_PL.withdrawalAnswer(answer),
+    ),
+  installationCancelled: ({ day: isoDay, service }) =>
+    `Технік не приїде ${day(isoDay)}: через вашу відмову від договору монтаж скасовано. Послуга: ${service}. ` +
+    "Вам нічого не потрібно робити.",
+  subscriptionEndedByLimit: ({ day: isoDay, service }) =>
+    `Ми вимкнули ${service} ${day(isoDay)}. Наступна плата за цей сервіс не вмістилася в місячний ліміт, ` +
+    "тому ми її не нарахували. Коли ви збільшите ліміт, його можна буде ввімкнути знову в розділі «Підписки».",
   terminationReceipt: (receipt) =>
     withBinding(
       `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time} ` +

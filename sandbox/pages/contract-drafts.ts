@@ -1,6 +1,7 @@
 import { isJsonRecord, jsonText, parseJsonRecord, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
+import { accountNameOf } from "../contexts/account-name-of.ts";
 import { offersOf } from "../contexts/offer.repository.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -93,22 +94,17 @@ function priceLines(product: JsonRecord): readonly string[] {
   });
 }
 
-function addressOf(products: readonly JsonRecord[]): string {
+function addressText(products: readonly JsonRecord[]): string {
   const address = products.map((product) => product["address"]).find(isJsonRecord);
   if (address === undefined) return "";
   const [street, house, zip, city] = ["street", "houseNumber", "zip", "city"].map((part) => jsonText(address[part]));
   return `${street ?? ""} ${house ?? ""}, ${zip ?? ""} ${city ?? ""}`.trim();
 }
 
-function clientName({ db }: Tenant, account: string): string {
-  const row = prepareStatement(db, "SELECT name FROM account WHERE account_number = ?").get(account);
-  return row === undefined ? account : textColumn(row, "name");
-}
-
 /** Lists the contracts of an account and their summaries. */
 export function contractDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const issuer = issuerOf(tenant);
-  const client = clientName(tenant, account);
+  const client = accountNameOf(tenant.db, account) ?? account;
   return contractsOfAccount(tenant, account).flatMap(({ number, concludedOn, since, until, products }) => {
     const part = fileNamePart(number);
     const listed = products.slice(0, MAX_LISTED);
@@ -119,7 +115,7 @@ export function contractDrafts(tenant: Tenant, account: string): readonly Docume
       ...(until !== undefined && { validTo: until }),
       sentAt: `${concludedOn}T10:14:00`,
     };
-    const place = addressOf(products);
+    const place = addressText(products);
     const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...(place === "" ? [] : [place])];
     const services = { heading: "Usługi", lines: listed.map(serviceLine) };
     return [

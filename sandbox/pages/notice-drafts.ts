@@ -4,7 +4,7 @@ import { wallAt } from "#kit/calendar/warsaw.ts";
 import { jsonText, parseJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
-import { legalNoticeLines } from "../demo/mail-legal-notices.ts";
+import { legalNoticeLines } from "../language/legal-notice-lines.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";

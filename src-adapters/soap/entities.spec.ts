@@ -409,6 +409,12 @@ describe("decoded values", () => {
     expect(blockadeOf("<type> </type>")).toBeUndefined();
   });
 
+  it("(part of ENT-02) trims the number of a contract, and decodes a blank one as none", () => {
+    const numberOf = (contractNumber: string) => read({ ...PRODUCT, contractNumber }, decodeProduct)?.contractNumber;
+    expect(numberOf(" ABO/1 ")).toBe("ABO/1");
+    expect(numberOf(" ")).toBeUndefined();
+  });
+
   it("(part of CALL-03) keeps the leading zeros of entity identifiers", () => {
     const client = read({ client: xml(CLIENT) }, decodeClientData)?.client;
     expect(client).toMatchObject({

@@ -101,6 +101,13 @@ describe("access to offers", () => {
       accessOf(facts({ extension, client: aClientData({ products: [aProduct({ category: "internet", status })] }) }));
     expect(withInternet("ACTIVE").offers).toBe("yes");
     expect(withInternet("DURING_RESIGNATION").offers).not.toBe("yes");
+    const order = { state: "received", day: undefined, nextStep: undefined } as const;
+    const replacing = anOffer({ offerId: "order", status: "accepted", order });
+    expect(accessOf(facts({ extension, offers: [replacing], client: aClientData({ products: [] }) })).offers).toBe(
+      "yes",
+    );
+    const client = aClientData({ products: [aProduct({ category: "internet" })] });
+    expect(accessOf(facts({ extension, offers: [replacing], client })).offers).not.toBe("yes");
   });
 
   it("[OFFER-01] grants offers for an extension that only getExtendOffer returns", () => {

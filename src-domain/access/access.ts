@@ -1,7 +1,7 @@
 import type { ClientData } from "../account/index.ts";
 import type { ContactData } from "../contact/index.ts";
 import type { StreamingService } from "../direct-billing/index.ts";
-import { applicableOffers, hasOrderHistory, type SaleOffer } from "../offers/index.ts";
+import { applicableOffers, hasOrderHistory, isOfferOpen, type SaleOffer } from "../offers/index.ts";
 import { mayHaveDecoder, type ProductCategory, visibleProducts } from "../products/index.ts";
 import { hasUnreadRight, type SessionRight, type UserSession } from "../session/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
@@ -168,9 +168,7 @@ function offerAccess(facts: AccessFacts): AccessDecision {
  */
 function hasSaleOffer(list: readonly SaleOffer[] | undefined, { offers, client }: AccessFacts): AccessDecision {
   return decideWhenLoaded(list, (all) =>
-    applicableOffers([...all, ...(offers ?? [])], client?.products).some(
-      (offer) => all.includes(offer) && (offer.status === "active" || offer.status === "contact-requested"),
-    ),
+    applicableOffers(all, { orders: offers ?? [], products: client?.products }).some(isOfferOpen),
   );
 }
 

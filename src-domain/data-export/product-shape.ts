@@ -68,7 +68,7 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     withdrawnOn: "day",
     earlyStart: "flag",
     activatedOn: "day",
-    suspended: "flag",
+    isSuspendedUntilEnd: "flag",
     numberMovesOn: "day",
   },
 };

@@ -24,7 +24,7 @@ export function fixedTermDeadlines(
   for (const product of all) {
     const { commitmentTo: day, contractNumber, productId } = product;
     if (day === undefined || day < today || !goesOnAfter(product, day)) continue;
-    if (terminationOf(terminations, contractNumber?.trim() ?? "") !== undefined) continue;
+    if (contractNumber !== undefined && terminationOf(terminations, contractNumber) !== undefined) continue;
     if (isBeingReplaced(product, orders, all)) continue;
     const id = `fixedTermEnd-${contractNumber ?? productId}-${day}`;
     if (found.has(id)) continue;
@@ -42,6 +42,6 @@ export function fixedTermDeadlines(
 /** Returns true if the contract of a product goes on after the end of its fixed term. */
 function goesOnAfter({ status, contractEnd, withdrawnOn, numberMovesOn }: Product, termEnd: WarsawDate): boolean {
   if (status === "INACTIVE" || status === "DURING_RESIGNATION" || withdrawnOn !== undefined) return false;
-  const end = contractEnd ?? numberMovesOn;
-  return end === undefined || end > termEnd;
+  // A move to another operator may end the contract before its stated end.
+  return [contractEnd, numberMovesOn].every((end) => end === undefined || end > termEnd);
 }

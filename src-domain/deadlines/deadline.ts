@@ -133,13 +133,13 @@ export function isDeadlineAhead(
 }
 
 /**
- * Consequence of a deadline on a day, with the kinds that have it: `being-paid` while its invoice is being paid, `then`
- * what follows after its day, `over` what applies once its day has passed, `ask-first` the same with a debt collector to
- * contact before the payment.
+ * Consequence of a deadline on a day, with the kinds that have it: `being-paid` while its invoice is being paid,
+ * `upcoming` what follows after its day, `missed` what applies once its day has passed, `ask-first` the same with a debt
+ * collector to contact before the payment.
  */
 export type DeadlineConsequence =
-  | { readonly consequence: "being-paid" | "then"; readonly kind: DeadlineKind }
-  | { readonly consequence: "over"; readonly kind: OwedDeadlineKind }
+  | { readonly consequence: "being-paid" | "upcoming"; readonly kind: DeadlineKind }
+  | { readonly consequence: "missed"; readonly kind: OwedDeadlineKind }
   | { readonly consequence: "ask-first"; readonly kind: "invoicePayment" | "interestPayment" };
 
 /** Returns the consequence of a deadline on `today` (DEADLINE-04, PROD-09). */
@@ -150,9 +150,9 @@ export function deadlineConsequence(
 ): DeadlineConsequence {
   const { kind, isBeingPaid = false } = deadline;
   if (isBeingPaid) return { consequence: "being-paid", kind };
-  if (!isDeadlineOver(deadline, today) || !isOwed(kind)) return { consequence: "then", kind };
+  if (!isDeadlineOver(deadline, today) || !isOwed(kind)) return { consequence: "upcoming", kind };
   const isPayment = kind === "invoicePayment" || kind === "interestPayment";
-  return isPayment && hasDebtCollector ? { consequence: "ask-first", kind } : { consequence: "over", kind };
+  return isPayment && hasDebtCollector ? { consequence: "ask-first", kind } : { consequence: "missed", kind };
 }
 
 /** Returns the deadlines of one party, the earliest day first. */

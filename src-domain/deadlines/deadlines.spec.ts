@@ -197,6 +197,8 @@ it.each([
   ["ends with the term", { contractEnd: day("2027-03-31") }],
   ["ends before the term", { contractEnd: day("2026-12-31") }],
   ["ends with the move of its number", { numberMovesOn: day("2026-12-31") }],
+  ["moves away before its end", { contractEnd: day("2027-04-30"), numberMovesOn: day("2026-12-31") }],
+  ["ends before its number moves", { contractEnd: day("2026-12-31"), numberMovesOn: day("2027-04-30") }],
 ] as const)("(part of DEADLINE-03) lists no fixed term of a contract that %s", (_what, changes) => {
   const product = aProduct({ contractNumber: "ABO/1", commitmentTo: day("2027-03-31"), ...changes });
   expect(fixedTermDeadlines([product], TODAY)).toEqual([]);
@@ -231,12 +233,12 @@ it("[DEADLINE-13] lists the move of a number until the service has ended, also a
 it("(part of DEADLINE-04) says what applies after its day, and whom to ask before paying", () => {
   const consequence = (kind: Deadline["kind"], today: string, hasDebtCollector = false, isBeingPaid = false) =>
     deadlineConsequence({ kind, day: TODAY, isBeingPaid }, day(today), { hasDebtCollector }).consequence;
-  expect(consequence("invoicePayment", "2026-11-20", true)).toBe("then");
-  expect(consequence("invoicePayment", "2026-11-21")).toBe("over");
+  expect(consequence("invoicePayment", "2026-11-20", true)).toBe("upcoming");
+  expect(consequence("invoicePayment", "2026-11-21")).toBe("missed");
   expect(consequence("invoicePayment", "2026-11-21", true)).toBe("ask-first");
   expect(consequence("invoicePayment", "2026-11-21", true, true)).toBe("being-paid");
-  expect(consequence("refund", "2026-11-21", true)).toBe("over");
-  expect(consequence("settlement", "2026-11-21")).toBe("then");
+  expect(consequence("refund", "2026-11-21", true)).toBe("missed");
+  expect(consequence("settlement", "2026-11-21")).toBe("upcoming");
 });
 
 describe("deadlines of invoices", () => {

@@ -1,7 +1,15 @@
 import { visibleProducts, type Product } from "../products/index.ts";
 import { conflictingOrder } from "./conflicting-order.ts";
 import { compareAddresses, isBeingReplaced, isContractLasting } from "./lasting-contracts.ts";
-import type { SaleOffer } from "./sale-offer.ts";
+import { isOfferOpen, type SaleOffer } from "./sale-offer.ts";
+
+/** Orders and products that decide which offers apply. */
+export interface ApplicableOffersContext {
+  /** Offers of the customer; those that have become an order in progress replace a contract. */
+  readonly orders: readonly SaleOffer[];
+  /** `undefined`: not known. */
+  readonly products: readonly Product[] | undefined;
+}
 
 /**
  * Returns the offers without open extensions of contracts that are terminated, withdrawn from or being replaced by an
@@ -9,17 +17,16 @@ import type { SaleOffer } from "./sale-offer.ts";
  */
 export function applicableOffers<Offer extends SaleOffer>(
   offers: readonly Offer[],
-  products: readonly Product[] | undefined,
+  { orders, products = [] }: ApplicableOffersContext,
 ): readonly Offer[] {
-  return offers.filter((offer) => {
-    const isOpen = offer.status === "active" || offer.status === "contact-requested";
-    return offer.kind !== "extension" || !isOpen || isExtensionApplicable(offer, offers, products ?? []);
-  });
+  return offers.filter(
+    (offer) => offer.kind !== "extension" || !isOfferOpen(offer) || isExtensionApplicable(offer, orders, products),
+  );
 }
 
 function isExtensionApplicable(
   extension: SaleOffer,
-  offers: readonly SaleOffer[],
+  orders: readonly SaleOffer[],
   products: readonly Product[],
 ): boolean {
   const categories = new Set(extension.products.map(({ category }) => category));
@@ -29,6 +36,6 @@ function isExtensionApplicable(
       categories.has(category) &&
       compareAddresses(address?.addressId, extension.addressId) !== "different",
   );
-  if (own.length === 0) return conflictingOrder(extension, offers)?.address !== "same";
-  return own.some((product) => isContractLasting(product) && !isBeingReplaced(product, offers, own));
+  if (own.length === 0) return conflictingOrder(extension, orders)?.address !== "same";
+  return own.some((product) => isContractLasting(product) && !isBeingReplaced(product, orders, own));
 }

@@ -43,9 +43,9 @@ export function isBeingReplaced(
 export function endingContracts(products: readonly Product[], orders: readonly ReplacingOrder[]): ReadonlySet<string> {
   const visible = visibleProducts(products);
   const goesOn = (product: Product) => isContractLasting(product) && !isBeingReplaced(product, orders, visible);
-  const numberOf = ({ contractNumber }: Product) => contractNumber?.trim() ?? "";
-  const lasting = new Set(visible.filter(goesOn).map(numberOf));
+  const numbersOf = ({ contractNumber }: Product) => contractNumber ?? [];
+  const lasting = new Set(visible.filter(goesOn).flatMap(numbersOf));
   // A contract of ordered services only has not begun yet.
-  const begun = visible.filter(({ status }) => status !== "ORDERED").map(numberOf);
-  return new Set(begun.filter((number) => number !== "" && !lasting.has(number)));
+  const begun = visible.filter(({ status }) => status !== "ORDERED").flatMap(numbersOf);
+  return new Set(begun.filter((number) => !lasting.has(number)));
 }

@@ -38,9 +38,9 @@ function replacedPrice(offer: SaleOffer, products: readonly Product[], today: Wa
 }
 
 /**
- * Returns the products in use of the offer's categories, without those whose contract ends anyway. Empty for an isobar offer, which adds a service to those in
- * use (OFFER-12). `undefined` when the customer has more products of a category than the offer (internet at two
- * addresses), because the replaced one is unknown.
+ * Returns the products in use of the offer's categories, without those whose contract ends anyway. Empty for an isobar
+ * offer, which adds a service to those in use (OFFER-12). `undefined` when the customer has more products of a category
+ * than the offer (internet at two addresses), because the replaced one is unknown.
  */
 export function replacedProducts(
   offer: Pick<SaleOffer, "products" | "kind">,

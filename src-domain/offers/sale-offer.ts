@@ -107,6 +107,11 @@ export function saleOfferStatus(value: number | undefined): SaleOfferStatus {
   return (value === undefined ? undefined : BY_NUMBER[value]) ?? "unknown";
 }
 
+/** Returns true if an offer has no final answer: it waits for one, or for a call after which it is decided (OFFER-06). */
+export function isOfferOpen({ status }: Pick<SaleOffer, "status">): boolean {
+  return status === "active" || status === "contact-requested";
+}
+
 /** Returns true if an offer can be answered on `today`; the last day counts. */
 export function isOfferWaiting(offer: Pick<SaleOffer, "status" | "offerExpirationDate">, today: WarsawDate): boolean {
   const expired = offer.offerExpirationDate !== undefined && offer.offerExpirationDate < today;

@@ -56,10 +56,23 @@ describe("offers to choose from (part of OFFER-06)", () => {
             asked("over", day("2026-11-19")),
             asked("endless", undefined),
             someOfferDetails({ offerId: "waits" }),
+            asked("shown", TODAY),
           ],
           TODAY,
-        ),
+          "shown",
+        ).offers,
       ),
     ).toEqual(["today"]);
+  });
+
+  it.each([
+    ["ahead", ["2026-11-20", "2026-11-21"]],
+    ["some-passed", ["2026-11-19", "2026-11-21"]],
+    ["passed", ["2026-11-18", "2026-11-19"]],
+  ] as const)("(part of OFFER-17) says which calls about offers to resume have passed: %s", (calls, days) => {
+    const offers = days.map((callDay) =>
+      someOfferDetails({ offerId: callDay, status: "contact-requested", callDay: day(callDay) }),
+    );
+    expect(resumableOffers(offers, TODAY, undefined)).toMatchObject({ calls, offers });
   });
 });

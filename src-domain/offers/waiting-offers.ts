@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { isOfferWaiting } from "./sale-offer.ts";
-import type { OfferDetails } from "./offer-details.ts";
+import { hasCallPassed, type OfferDetails } from "./offer-details.ts";
 
 const NO_END = "9999-12-31";
 
@@ -24,15 +24,32 @@ export function waitingOffers(offers: readonly OfferDetails[], today: WarsawDate
   return offers.filter((offer) => isOfferWaiting(offer, today)).toSorted(compareByKindAndEnd);
 }
 
+/** Offers with a requested call that can be decided at once. */
+export interface ResumableOffers {
+  readonly offers: readonly OfferDetails[];
+  /** Calls about these offers: all are ahead, the day of some has passed, or that of all has (OFFER-17). */
+  readonly calls: "ahead" | "some-passed" | "passed";
+}
+
 /**
- * Lists the offers with a requested call that can be decided at once on `today` (OFFER-06). Those without an end are
- * left out, because they may have ended.
+ * Lists the offers with a requested call that can be decided at once on `today` (OFFER-06), without the shown one. Those
+ * without an end are left out, because they may have ended.
  */
-export function resumableOffers(offers: readonly OfferDetails[], today: WarsawDate): readonly OfferDetails[] {
-  return offers.filter(
-    ({ status, offerExpirationDate }) =>
-      status === "contact-requested" && offerExpirationDate !== undefined && offerExpirationDate >= today,
+export function resumableOffers(
+  offers: readonly OfferDetails[],
+  today: WarsawDate,
+  shownId: string | undefined,
+): ResumableOffers {
+  const found = offers.filter(
+    ({ offerId, status, offerExpirationDate }) =>
+      offerId !== shownId &&
+      status === "contact-requested" &&
+      offerExpirationDate !== undefined &&
+      offerExpirationDate >= today,
   );
+  const passed = found.filter((offer) => hasCallPassed(offer, today)).length;
+  if (passed === 0) return { offers: found, calls: "ahead" };
+  return { offers: found, calls: passed < found.length ? "some-passed" : "passed" };
 }
 
 /** Returns the first offer that expired unanswered before `today`. */

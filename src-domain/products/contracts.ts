@@ -23,9 +23,8 @@ export interface Contract {
 export function contractsOf(products: readonly Product[]): readonly Contract[] {
   const contracts = new Map<string, Contract>();
   for (const product of visibleProducts(products)) {
-    const { contractNumber, contractStart, address, productId, category } = product;
-    const number = contractNumber?.trim() ?? "";
-    if (number === "") continue;
+    const { contractNumber: number, contractStart, address, productId, category } = product;
+    if (number === undefined) continue;
     const former = contracts.get(number);
     const city = address?.city?.trim() ?? "";
     const cities = former?.cities ?? [];
@@ -55,12 +54,11 @@ function compare(one: WarsawDate | undefined, other: WarsawDate | undefined): nu
  */
 export function productsOfContract(products: readonly Product[], contractNumber: string): readonly Product[] {
   const visible = visibleProducts(products);
-  const numberOf = (product: Product): string => product.contractNumber?.trim() ?? "";
-  const own = visible.filter((product) => numberOf(product) === contractNumber);
+  const own = visible.filter((product) => product.contractNumber === contractNumber);
   const ids = new Set(own.map(({ productId }) => productId));
   return visible.filter(
     (product) =>
       own.includes(product) ||
-      (numberOf(product) === "" && product.mainServiceId !== undefined && ids.has(product.mainServiceId)),
+      (product.contractNumber === undefined && product.mainServiceId !== undefined && ids.has(product.mainServiceId)),
   );
 }

@@ -12,7 +12,11 @@ it("[ORDER-10] lists the ordered parts of running services with the first day of
     productPrices: [aPrice({ validFrom: day("2026-12-01"), value: zloty("15.00") })],
   });
   const running = aProduct({ productId: "tv", childrenList: [part, { ...part, productId: "on", status: "ACTIVE" }] });
-  const expected = [{ productId: "part", name: "Pakiet Sportowy", startsOn: "2026-12-01" }];
+  const expected = [{ productId: "part", name: "Pakiet Sportowy", state: "received", startsOn: "2026-12-01" }];
   expect(orderedPartsOf([running])).toEqual(expected);
   expect(orderedPartsOf([{ ...running, status: "ORDERED" }])).toEqual([]);
+  const agreed = { ...part, contractStart: day("2026-12-05") };
+  expect(orderedPartsOf([{ ...running, childrenList: [agreed] }])).toMatchObject([
+    { state: "scheduled", startsOn: "2026-12-05" },
+  ]);
 });

@@ -5,7 +5,9 @@ import { displayName, visibleProducts, type Product } from "./product.ts";
 export interface OrderedPart {
   readonly productId: string;
   readonly name: string;
-  /** First day of its price; `undefined` if unknown. */
+  /** `scheduled`: its contract states the day on which it starts; `received`: it does not. */
+  readonly state: "received" | "scheduled";
+  /** First day of its contract, or else of its price; `undefined` if unknown. */
   readonly startsOn: WarsawDate | undefined;
 }
 
@@ -21,6 +23,7 @@ export function orderedPartsOf(products: readonly Product[]): readonly OrderedPa
     .map((part) => ({
       productId: part.productId,
       name: displayName(part),
+      state: part.contractStart === undefined ? "received" : "scheduled",
       startsOn: part.contractStart ?? part.productPrices[0]?.validFrom,
     }));
 }

@@ -75,6 +75,7 @@ export interface Product {
   readonly commitmentTo: WarsawDate | undefined;
   readonly contractStart: WarsawDate | undefined;
   readonly contractEnd: WarsawDate | undefined;
+  /** Trimmed; `undefined` instead of an empty text. */
   readonly contractNumber: string | undefined;
   readonly actualPrice: Grosze | undefined;
   readonly productPrices: readonly ProductPrice[];
@@ -109,7 +110,7 @@ export interface Product {
   /** First day on which the service worked; `undefined`: it does not work yet, or not known. */
   readonly activatedOn: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */
-  readonly suspended: boolean;
+  readonly isSuspendedUntilEnd: boolean;
   /** Day on which another operator takes over the number, with which the contract ends; `undefined`: not arranged. */
   readonly numberMovesOn: WarsawDate | undefined;
 }

@@ -58,9 +58,9 @@ export function serviceLocationsOf(
 }
 
 /**
- * Counts services, without those that a withdrawal has ended, and known addresses, and sums the monthly prices, for the summary above the list. `monthly` is paid
- * today, `later` once the ordered services and the ordered parts of running ones have started (SERV-08).
- * Both are `undefined` if a price is unknown.
+ * Counts services, without those that a withdrawal has ended, and known addresses, and sums the monthly prices, for the
+ * summary above the list. `monthly` is paid today, `later` once the ordered services and the ordered parts of running
+ * ones have started (SERV-08). Both are `undefined` if a price is unknown.
  */
 export function summarizeLocations(
   locations: readonly ServiceLocation[],

@@ -70,7 +70,7 @@ describe("view of a service", () => {
   it("[PROD-05] contains the known facts of the service contract; undefined without any", () => {
     expect(viewOf(aProduct({ contractEnd: day("2027-02-28") }))?.contract).toEqual({
       number: "ABO/0412783/25",
-      isOption: false,
+      canBeTurnedOffAlone: false,
       start: "2025-03-01",
       commitmentFrom: "2025-03-01",
       commitmentTo: "2027-02-28",
@@ -94,7 +94,7 @@ describe("view of a service", () => {
     expect(viewOf(aProduct(nothing))?.contract).toBeUndefined();
     expect(viewOf(aProduct({ ...nothing, contractNumber: "ABO/1" }))?.contract).toEqual({
       number: "ABO/1",
-      isOption: false,
+      canBeTurnedOffAlone: false,
       start: undefined,
       commitmentFrom: undefined,
       commitmentTo: undefined,
@@ -110,14 +110,14 @@ describe("view of a service", () => {
   });
 
   it("[TERM-17] takes the number of the contract of an option from its main service", () => {
-    const main = aProduct({ productId: "M", contractNumber: " ABO/1 " });
+    const main = aProduct({ productId: "M", contractNumber: "ABO/1" });
     const option = aProduct({ productId: "P-1", mainServiceId: "M", contractNumber: undefined });
     const contractWith = (changes: Partial<Product>) =>
       serviceView([main, { ...option, ...changes }], "P-1", day("2026-11-20"))?.contract;
-    expect(contractWith({})).toMatchObject({ number: "ABO/1", isOption: true });
-    expect(contractWith({ contractNumber: "ABO/2" })).toMatchObject({ number: "ABO/2", isOption: false });
-    expect(contractWith({ status: "INACTIVE" })).toMatchObject({ number: "ABO/1", isOption: false });
-    expect(contractWith({ mainServiceId: "P-1" })).toMatchObject({ number: undefined, isOption: false });
+    expect(contractWith({})).toMatchObject({ number: "ABO/1", canBeTurnedOffAlone: true });
+    expect(contractWith({ contractNumber: "ABO/2" })).toMatchObject({ number: "ABO/2", canBeTurnedOffAlone: false });
+    expect(contractWith({ status: "INACTIVE" })).toMatchObject({ number: "ABO/1", canBeTurnedOffAlone: false });
+    expect(contractWith({ mainServiceId: "P-1" })).toMatchObject({ number: undefined, canBeTurnedOffAlone: false });
   });
 
   it("(part of WITHDRAW-06) knows no day of activation of a service that is only ordered", () => {

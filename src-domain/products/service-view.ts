@@ -41,8 +41,8 @@ export interface ServicePrice {
 export interface ServiceContract extends ContractPhase {
   /** Its own number, or that of its main service. */
   readonly number: string | undefined;
-  /** True for an option under the contract of its main service: it is turned off alone, and the contract goes on. */
-  readonly isOption: boolean;
+  /** True for a running option under the contract of its main service: without the option the contract goes on. */
+  readonly canBeTurnedOffAlone: boolean;
   readonly start: WarsawDate | undefined;
   readonly commitmentFrom: WarsawDate | undefined;
   readonly commitmentTo: WarsawDate | undefined;
@@ -86,7 +86,7 @@ export interface ServiceView {
   /** Last day of a service that is being cancelled. */
   readonly worksUntil: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */
-  readonly suspended: boolean;
+  readonly isSuspendedUntilEnd: boolean;
   readonly numberMove: NumberMove | undefined;
   readonly price: ServicePrice;
   /** Line of facts from the server. */
@@ -126,7 +126,7 @@ export function serviceView(
     belongsTo: mainServiceOf(product, products),
     blockade: product.blockade,
     worksUntil: product.contractEnd,
-    suspended: product.suspended,
+    isSuspendedUntilEnd: product.isSuspendedUntilEnd,
     numberMove: numberMoveOf(product, today),
     price: priceOf(product, today),
     info: product.productInfo,
@@ -237,7 +237,7 @@ function partOf(child: Product, today: WarsawDate): ServicePart {
 
 function contractOf(product: Product, products: readonly Product[], today: WarsawDate): ServiceContract | undefined {
   const { contractStart: start, commitmentFrom, commitmentTo, contractEnd: end } = product;
-  const own = trimmedText(product.contractNumber);
+  const own = product.contractNumber;
   const ofMain = own === undefined ? mainContractNumber(product, products) : undefined;
   const number = own ?? ofMain;
   const { withdrawalUntil, withdrawnOn, earlyStart } = product;
@@ -245,10 +245,10 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
   const known = Object.values(facts).some((fact) => fact !== undefined);
   const activatedOn = product.status === "ORDERED" ? undefined : product.activatedOn;
   if (!known) return undefined;
-  const isOption = ofMain !== undefined && (product.status === "ACTIVE" || product.status === "SUSPENDED");
+  const canBeTurnedOffAlone = ofMain !== undefined && (product.status === "ACTIVE" || product.status === "SUSPENDED");
   return {
     ...facts,
-    isOption,
+    canBeTurnedOffAlone,
     left: commitmentLeft(product, today),
     ...contractPhase(facts, today),
     earlyStart,
@@ -256,12 +256,10 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
   };
 }
 
-const trimmedText = (text = ""): string | undefined => (text.trim() === "" ? undefined : text.trim());
-
 /** Returns the number of the contract of the main service of a part. */
 function mainContractNumber({ productId, mainServiceId }: Product, products: readonly Product[]): string | undefined {
   if (mainServiceId === undefined || mainServiceId === productId) return undefined;
-  return trimmedText(findService(products, mainServiceId, undefined)?.product.contractNumber);
+  return findService(products, mainServiceId, undefined)?.product.contractNumber;
 }
 
 /** Returns the setup offered for a service; only active services and those being cancelled have one. */

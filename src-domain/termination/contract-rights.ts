@@ -21,7 +21,7 @@ export interface ContractWithRights extends Contract {
 export function contractsWithRights(products: readonly Product[], today: WarsawDate): readonly ContractWithRights[] {
   const visible = allVisibleProducts(products);
   return contractsOf(products).map((contract) => {
-    const own = visible.filter(({ contractNumber }) => contractNumber?.trim() === contract.number);
+    const own = visible.filter(({ contractNumber }) => contractNumber === contract.number);
     const windows = own.flatMap(({ withdrawalUntil: day, withdrawnOn }) =>
       day === undefined || withdrawnOn !== undefined || day < today ? [] : [day],
     );

@@ -9,7 +9,7 @@ export function terminationLink({
   status,
   withdrawnOn,
 }: Pick<Product, "contractNumber" | "status" | "withdrawnOn">): "terminate" | "see" | undefined {
-  if (contractNumber === undefined || contractNumber.trim() === "" || withdrawnOn !== undefined) return undefined;
+  if (contractNumber === undefined || withdrawnOn !== undefined) return undefined;
   switch (status) {
     case "ACTIVE":
     case "SUSPENDED":

@@ -5,7 +5,7 @@ import type { Termination } from "./termination.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 
 const NUMBER = "ABO/1";
-const PRODUCT = aProduct({ productId: "P-1", contractNumber: ` ${NUMBER} `, name: "Internet", fullName: undefined });
+const PRODUCT = aProduct({ productId: "P-1", contractNumber: NUMBER, name: "Internet", fullName: undefined });
 const CONTRACT = aTerminationContract({ contractNumber: NUMBER });
 const TERMINATION = aTermination({ contractNumber: NUMBER, state: "confirmed", endsOn: day("2026-12-16") });
 
@@ -41,7 +41,7 @@ it("(part of TERM-16) says whether a service of a terminated contract stays susp
   const page = (product: Partial<typeof PRODUCT>) =>
     pageOf({ contracts: [CONTRACT], terminations: [TERMINATION], product });
   expect(page({ status: "DURING_RESIGNATION" })).toMatchObject({ hasSuspended: false });
-  expect(page({ status: "DURING_RESIGNATION", suspended: true })).toMatchObject({ hasSuspended: true });
+  expect(page({ status: "DURING_RESIGNATION", isSuspendedUntilEnd: true })).toMatchObject({ hasSuspended: true });
 });
 
 it("(part of TERM-05) shows the end of the contract from the day after its last day", () => {

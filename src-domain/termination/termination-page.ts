@@ -101,8 +101,8 @@ export function terminationPage({
 }: TerminationPageInput): TerminationPage {
   const product = findVisibleProduct(products, productId);
   const why = product !== undefined && NOT_RUNNING.has(product.status) ? "not-running" : "terms-unknown";
-  const contractNumber = product?.contractNumber?.trim() ?? "";
-  if (contractNumber === "") return { kind: "unknown", why };
+  const contractNumber = product?.contractNumber;
+  if (contractNumber === undefined) return { kind: "unknown", why };
   const ending = productsOfContract(products, contractNumber);
   const named = { contractNumber, services: ending.map(displayName) };
   const contract = contracts.find((one) => one.contractNumber === contractNumber);
@@ -117,7 +117,7 @@ export function terminationPage({
       contract,
       deadlines: terminationDeadlines(submittedOn(termination), periods),
       canBeRevoked: canRevoke(termination, today),
-      hasSuspended: ending.some(({ status, suspended }) => status === "SUSPENDED" || suspended),
+      hasSuspended: ending.some(({ status, isSuspendedUntilEnd }) => status === "SUSPENDED" || isSuspendedUntilEnd),
       isEnded: isTerminationOver(termination, today),
     };
   if (contract === undefined) return { kind: "unknown", why };

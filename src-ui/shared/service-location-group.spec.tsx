@@ -54,8 +54,27 @@ describe("ServiceLocationGroup", () => {
   });
 
   it("(part of TERM-16) names the suspension of a service whose contract ends", () => {
-    shown([aProduct({ status: "DURING_RESIGNATION", suspended: true, productInfo: "na twoją prośbę" })]);
+    shown([aProduct({ status: "DURING_RESIGNATION", isSuspendedUntilEnd: true, productInfo: "na twoją prośbę" })]);
     expect(unjoinedText(document.body.textContent).replaceAll("\u00a0", " ")).toContain("Zawieszona · na twoją prośbę");
+  });
+
+  it.each<[string, Partial<Product>, string | undefined]>([
+    ["an overdue move alone", { numberMovesOn: day("2026-11-19") }, undefined],
+    ["a suspension alone", { isSuspendedUntilEnd: true }, "Zawieszona"],
+    [
+      "a move and an end",
+      { status: "DURING_RESIGNATION", numberMovesOn: day("2026-12-10"), contractEnd: day("2026-12-31") },
+      "numer przejdzie do innego operatora 10-12-2026 · do 31-12-2026",
+    ],
+    [
+      "a suspension and an end",
+      { status: "DURING_RESIGNATION", isSuspendedUntilEnd: true, contractEnd: day("2026-12-31") },
+      "Zawieszona · do 31-12-2026",
+    ],
+  ])("joins the facts of a service without facts of the operator: %s", (_what, changes, expected) => {
+    const { container } = shown([aProduct({ productInfo: undefined, downlink: undefined, ...changes })]);
+    const facts = container.querySelector(".service-row__facts");
+    expect(facts === null ? undefined : unjoinedText(facts.textContent).replaceAll("\u00a0", " ")).toBe(expected);
   });
 
   it("shows a label when the server sent no address of services", () => {

@@ -1,7 +1,7 @@
 import "./service-row.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
 import { numberMoveOf } from "#domain/products/number-move.ts";
 import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
@@ -38,28 +38,35 @@ function factsOf(product: Product): ReactNode {
     : t("speeds", { down, up: formatNumber(product.uplink) });
 }
 
+/** Facts of a service in one line: its suspension, the operator's facts, the move of its number and its end. */
 function ServiceRowFacts({ product, today }: { readonly product: Product; readonly today: WarsawDate }) {
-  const facts = factsOf(product);
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
   const move = numberMoveOf(product, today);
-  if (facts === undefined && end === undefined && move === undefined) return null;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ["suspended", product.isSuspendedUntilEnd ? t("productSuspended") : undefined],
+    ["facts", factsOf(product)],
+    ["move", move?.kind === "ahead" ? dated("numberMoves", move.on) : undefined],
+    ["end", end === undefined ? undefined : dated("until", end)],
+  ];
+  const known = facts.filter(([, fact]) => fact !== undefined);
+  if (known.length === 0) return null;
   return (
     <p className="service-row__facts">
-      {product.suspended && `${t("productSuspended")} · `}
-      {facts}
-      {move?.kind === "ahead" && (
-        <>
-          {facts !== undefined && " · "}
-          {t("numberMoves")} <FormattedDate date={move.on} />
-        </>
-      )}
-      {facts !== undefined && end !== undefined && " · "}
-      {end !== undefined && (
-        <>
-          {t("until")} <FormattedDate date={end} />
-        </>
-      )}
+      {known.map(([key, fact], index) => (
+        <Fragment key={key}>
+          {index > 0 && " · "}
+          {fact}
+        </Fragment>
+      ))}
     </p>
+  );
+}
+
+function dated(text: "numberMoves" | "until", day: WarsawDate): ReactNode {
+  return (
+    <>
+      {t(text)} <FormattedDate date={day} />
+    </>
   );
 }
 

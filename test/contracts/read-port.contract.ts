@@ -135,7 +135,7 @@ export function offersPortContract(name: string, make: Make<OffersPort>): void {
     reads(
       make,
       (port) => port.loadExtension(),
-      (offers) => expect(offers.map(({ status }) => status)).toEqual(["active"]),
+      (offers) => expect(offers.map(({ kind, status }) => [kind, status])).toEqual([["extension", "active"]]),
     );
   });
 }

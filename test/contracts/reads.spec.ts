@@ -125,7 +125,7 @@ messagesPortContract(
 offersPortContract(
   "fake",
   setUpFake(
-    () => fakeOffers({ offers: [anOffer()], extension: [anOffer({ offerId: "extension" })] }),
+    () => fakeOffers({ offers: [anOffer()], extension: [anOffer({ offerId: "extension", kind: "extension" })] }),
     ["loadHistory", "loadExtension"],
   ),
 );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { someOfferDetails } from "#test/mothers/index.ts";
@@ -98,6 +99,22 @@ it.each([
       answer: { kind: "decline" },
     }),
   ).toEqual(refusalResult(meaning));
+});
+
+it.each([
+  ["getExtendOffer", "extension"],
+  ["showIsobarEvent", "isobar"],
+] as const)("(part of OFFER-15) gives an offer of %s without a kind the kind %s", async (operation, kind) => {
+  const { wire, port } = await openSoapSales();
+  const offer = "<offerId>1</offerId><title>Oferta</title><status>0</status><products/>";
+  const body = soapReply(operation, `<offer>${offer}</offer>`);
+  await wire.fault({ operation, body, contentType: "text/xml; charset=utf-8", status: 200, times: 2 });
+  const isobar = () => port.isobar({ idempotencyKey: "0123456789abcdef" });
+  const loaded = await (kind === "extension" ? port.extension() : isobar());
+  expect(loaded.ok && loaded.value?.kind).toBe(kind);
+  if (kind === "isobar") return;
+  const extension = await new SoapOffersAdapter(wire.gateway).loadExtension();
+  expect(extension.ok && extension.value.map((one) => one.kind)).toEqual([kind]);
 });
 
 it("[OFFER-02] maps six offer states to 0 to 5 and three kinds of contact requests to 1 to 3", async () => {

@@ -156,7 +156,7 @@ it("(part of TERM-16) keeps a suspended service suspended while its contract end
     const data = await new SoapAccountAdapter(wire.gateway).load();
     if (!data.ok) throw new Error("client data were not loaded");
     const product = data.value.products.find(({ contractNumber }) => contractNumber === SUSPENDED);
-    return [product?.status, product?.suspended, product?.productInfo];
+    return [product?.status, product?.isSuspendedUntilEnd, product?.productInfo];
   };
   const before = await state();
   const loaded = await port.load();

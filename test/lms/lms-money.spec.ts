@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LMS_TABLES } from "#lms/demo/lms-tables.ts";
+import { HAS_ACCOUNT } from "#lms/database/lms-values.ts";
 import type { LmsDatabase } from "#lms/database/lms-database.ts";
 import { openPostgres } from "#lms/database/open-postgres.ts";
 import { openEmbeddedPostgres } from "#lms/demo/open-embedded-postgres.ts";
@@ -34,7 +35,7 @@ async function openGeneratedLedgers(): Promise<LmsDatabase> {
 beforeAll(async () => {
   database = INSTALLATION === undefined ? await openGeneratedLedgers() : openPostgres(INSTALLATION);
   const rows = await database.query(
-    "SELECT id FROM customers WHERE deleted = 0 AND type < 2 ORDER BY md5(id::text) LIMIT $1",
+    `SELECT c.id FROM customers c WHERE ${HAS_ACCOUNT} ORDER BY md5(c.id::text) LIMIT $1`,
     [CUSTOMERS],
   );
   customers = rows.map((row) => Number(row["id"]));

@@ -48,7 +48,7 @@ export function aFullExport(): LoadedExportValues {
     withdrawalUntil: day("2026-12-04"),
     withdrawnOn: day("2026-11-21"),
     earlyStart: true,
-    suspended: true,
+    isSuspendedUntilEnd: true,
     numberMovesOn: day("2026-12-10"),
   });
   return {

@@ -106,7 +106,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     withdrawnOn: undefined,
     earlyStart: false,
     activatedOn: undefined,
-    suspended: false,
+    isSuspendedUntilEnd: false,
     numberMovesOn: undefined,
     ...changes,
   };

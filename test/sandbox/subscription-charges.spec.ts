@@ -73,6 +73,16 @@ test("(part of DB-18) ends a service whose charge exceeds the limit, with a mess
   expect(mails[0]?.text).toContain("01-12-2026");
 });
 
+test("(part of I18N-22) writes about a service that the limit ends in the language of the login", async () => {
+  const client = await withPlayer("limit-language");
+  await client.call("saveLanguage", `<intentId>${randomUUID()}</intentId><language>uk</language>`);
+  await saveLimit(client, "0.00");
+  await moveDays(client, 6);
+  await client.call("getDirectBilling");
+  const texts = outboxOf(sandbox.tenant("limit-language").db).map(({ text }) => text);
+  expect(texts).toContainEqual(expect.stringContaining("Ми вимкнули Player 01.12.2026."));
+});
+
 test("(part of DB-18) charges before a lower limit, and a limit that fits again, end no service", async () => {
   const client = await withPlayer("limit-raised");
   await saveLimit(client, "0.00");

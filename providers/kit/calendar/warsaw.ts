@@ -1,8 +1,6 @@
 /** Calendar day in Europe/Warsaw, `YYYY-MM-DD`. */
 export type IsoDay = string;
-/**
- * Wall time in Europe/Warsaw, `YYYY-MM-DDTHH:mm:ss`. The demo data use it so that a roll of the dates keeps the hour.
- */
+/** Wall time in Europe/Warsaw without an offset, `YYYY-MM-DDTHH:mm:ss`: what a clock there shows. */
 export type WallTime = string;
 
 const WALL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw", dateStyle: "short", timeStyle: "medium" });

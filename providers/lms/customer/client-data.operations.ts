@@ -2,10 +2,11 @@ import { dayAt, wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalText } from "../database/lms-rows.ts";
+import { CUSTOMER_TYPES, HAS_ACCOUNT } from "../database/lms-values.ts";
 import { findBalance } from "../finance/ledger.repository.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
-import { COMPANY, findAccounts } from "./account.repository.ts";
+import { findAccounts } from "./account.repository.ts";
 import { listServices } from "./list-services.ts";
 import { findLmsAddresses } from "./lms-address.repository.ts";
 import { findLmsContacts } from "./lms-contact.repository.ts";
@@ -21,11 +22,11 @@ const digitsIn = (text: string | undefined, count: number): string | undefined =
 async function findCustomer(queries: LmsQueries, account: number): Promise<JsonRecord | undefined> {
   const [row] = await queries.query(
     `SELECT c.name, c.lastname, c.type, c.ten, c.ssn, coalesce(d.account, '') AS account
-    FROM customers c LEFT JOIN divisions d ON d.id = c.divisionid WHERE c.id = $1 AND c.deleted = 0 AND c.type < 2`,
+    FROM customers c LEFT JOIN divisions d ON d.id = c.divisionid WHERE c.id = $1 AND ${HAS_ACCOUNT}`,
     [account],
   );
   if (row === undefined) return undefined;
-  const isCompany = lmsNumber(row, "type") === COMPANY;
+  const isCompany = lmsNumber(row, "type") === CUSTOMER_TYPES.company;
   const [named] = await findAccounts(queries, [account]);
   return {
     ...(isCompany

@@ -1,12 +1,7 @@
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalNumber, lmsOptionalText } from "../database/lms-rows.ts";
-
-/** Values of `customer_addresses.type`. */
-const POSTAL = 0;
-const BILLING = 1;
-const LOCATION = 2;
-const DEFAULT_LOCATION = 3;
+import { ADDRESS_TYPES } from "../database/lms-values.ts";
 
 interface CustomerAddress {
   readonly type: number | undefined;
@@ -43,14 +38,14 @@ export async function findLmsAddresses(queries: LmsQueries, account: number): Pr
   const all = rows.map((row): CustomerAddress => ({ type: lmsOptionalNumber(row, "type"), address: addressFrom(row) }));
   const first = (type: number): JsonRecord | undefined => all.find((one) => one.type === type)?.address;
   const locations = all
-    .filter(({ type }) => type === LOCATION || type === DEFAULT_LOCATION)
+    .filter(({ type }) => type === ADDRESS_TYPES.location || type === ADDRESS_TYPES.defaultLocation)
     .map(({ address }) => address);
-  const billing = first(BILLING);
+  const billing = first(ADDRESS_TYPES.billing);
   const places = locations.length > 0 || billing === undefined ? locations : [billing];
   return {
-    postal: first(POSTAL) ?? billing,
+    postal: first(ADDRESS_TYPES.postal) ?? billing,
     billing,
     locations: places,
-    defaultLocation: first(DEFAULT_LOCATION) ?? (places.length === 1 ? places[0] : undefined),
+    defaultLocation: first(ADDRESS_TYPES.defaultLocation) ?? (places.length === 1 ? places[0] : undefined),
   };
 }

@@ -1,8 +1,6 @@
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber, lmsText } from "../database/lms-rows.ts";
-
-/** Bits of `customercontacts.type`. */
-const BITS = { mobile: 1, landline: 4, email: 8, invoices: 16, bankAccount: 64, disabled: 16_384 } as const;
+import { CONTACT_BITS } from "../database/lms-values.ts";
 
 /** Contacts of a customer that are in use, in the order in which they were added. */
 export interface LmsContacts {
@@ -29,17 +27,17 @@ export async function findLmsContacts(queries: LmsQueries, account: number): Pro
   );
   const used = rows
     .map((row) => ({ contact: lmsText(row, "contact").trim(), type: lmsNumber(row, "type") }))
-    .filter(({ contact, type }) => contact !== "" && (type & BITS.disabled) === 0);
+    .filter(({ contact, type }) => contact !== "" && (type & CONTACT_BITS.disabled) === 0);
   const having = (...bits: readonly number[]): readonly string[] =>
     used.filter(({ type }) => bits.every((bit) => (type & bit) !== 0)).map(({ contact }) => contact);
-  const bankAccount = having(BITS.bankAccount, BITS.invoices)
+  const bankAccount = having(CONTACT_BITS.bankAccount, CONTACT_BITS.invoices)
     .map((contact) => contact.replace(/^PL/i, "").replace(/\s/g, ""))
     .find((digits) => /^\d{26}$/.test(digits));
   return {
-    mobilePhones: having(BITS.mobile).flatMap(polishNumber),
-    linePhones: having(BITS.landline).flatMap(polishNumber),
-    emails: having(BITS.email),
-    invoiceEmail: having(BITS.email, BITS.invoices)[0],
+    mobilePhones: having(CONTACT_BITS.mobile).flatMap(polishNumber),
+    linePhones: having(CONTACT_BITS.landline).flatMap(polishNumber),
+    emails: having(CONTACT_BITS.email),
+    invoiceEmail: having(CONTACT_BITS.email, CONTACT_BITS.invoices)[0],
     bankAccount,
   };
 }

@@ -1,13 +1,9 @@
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
 import { lmsFlag, lmsNumber, lmsOptionalNumber, lmsOptionalText, lmsText } from "../database/lms-rows.ts";
+import { DOCUMENT_TYPES, MONTHLY } from "../database/lms-values.ts";
 import { addressFrom } from "./lms-address.repository.ts";
 import type { ServiceTerm } from "./service-term.ts";
-
-/** Value of `documents.type` for a contract. */
-const CONTRACT = -1;
-/** Value of `period` for a month. */
-const MONTHLY = 3;
 
 interface NodeState {
   readonly isConnected: boolean;
@@ -61,7 +57,7 @@ export async function findServiceTerms(queries: LmsQueries, account: number): Pr
       d.fullnumber AS contract_number
     FROM assignments s JOIN tariffs t ON t.id = s.tariffid LEFT JOIN documents d ON d.id = s.docid AND d.type = $2
     WHERE s.customerid = $1 AND s.commited = 1 AND s.period <> 0 ORDER BY s.id`,
-    [account, CONTRACT],
+    [account, DOCUMENT_TYPES.contract],
   );
   return rows.map((row) => termFrom(row, nodes.get(lmsNumber(row, "id")) ?? []));
 }

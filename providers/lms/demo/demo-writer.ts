@@ -1,5 +1,6 @@
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber } from "../database/lms-rows.ts";
+import { ADDRESS_TYPES, CONTACT_BITS, CUSTOMER_TYPES, MONTHLY } from "../database/lms-values.ts";
 import type { DemoBase } from "./insert-demo-base.ts";
 import {
   insertInvoice,
@@ -11,11 +12,6 @@ import {
 } from "./lms-records.ts";
 
 const DAY = 86_400;
-const MOBILE = 1;
-const EMAIL = 8;
-const INVOICES = 16;
-const BILLING = 1;
-const LOCATION = 3;
 
 interface NewAddress {
   readonly street: string;
@@ -55,7 +51,7 @@ export class DemoWriter {
 
   async customer(customer: NewCustomer): Promise<{ readonly id: number; readonly address: number }> {
     const { name, lastName, isCompany = false, ten = "", ssn = "", pin, email, mobile, address } = customer;
-    const type = isCompany ? 1 : 0;
+    const type = isCompany ? CUSTOMER_TYPES.company : CUSTOMER_TYPES.person;
     const { division } = this.#base;
     const id = await insertRow(this.#queries, "customers", {
       name,
@@ -67,13 +63,29 @@ export class DemoWriter {
       divisionid: division,
     });
     const place = await this.#insertAddress(address);
-    await insertLink(this.#queries, "customer_addresses", { customer_id: id, address_id: place, type: BILLING });
+    await insertLink(this.#queries, "customer_addresses", {
+      customer_id: id,
+      address_id: place,
+      type: ADDRESS_TYPES.billing,
+    });
     const installed = await this.#insertAddress(address);
-    await insertLink(this.#queries, "customer_addresses", { customer_id: id, address_id: installed, type: LOCATION });
+    await insertLink(this.#queries, "customer_addresses", {
+      customer_id: id,
+      address_id: installed,
+      type: ADDRESS_TYPES.defaultLocation,
+    });
     if (email !== undefined)
-      await insertRow(this.#queries, "customercontacts", { customerid: id, contact: email, type: EMAIL | INVOICES });
+      await insertRow(this.#queries, "customercontacts", {
+        customerid: id,
+        contact: email,
+        type: CONTACT_BITS.email | CONTACT_BITS.invoices,
+      });
     if (mobile !== undefined)
-      await insertRow(this.#queries, "customercontacts", { customerid: id, contact: mobile, type: MOBILE });
+      await insertRow(this.#queries, "customercontacts", {
+        customerid: id,
+        contact: mobile,
+        type: CONTACT_BITS.mobile,
+      });
     return { id, address: installed };
   }
 
@@ -91,7 +103,7 @@ export class DemoWriter {
     const assignment = await insertRow(this.#queries, "assignments", {
       customerid: customer,
       tariffid: tariff,
-      period: 3,
+      period: MONTHLY,
       datefrom: this.ago(days),
       dateto: until,
     });

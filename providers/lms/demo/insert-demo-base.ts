@@ -1,4 +1,5 @@
 import type { LmsQueries } from "../database/lms-database.ts";
+import { MONTHLY } from "../database/lms-values.ts";
 import { insertLink, insertRow } from "./lms-records.ts";
 
 /** Ids of what all customers of the demo share. */
@@ -27,7 +28,7 @@ export async function insertDemoBase(queries: LmsQueries): Promise<DemoBase> {
   const tax = (value: string, label: string): Promise<number> => insertRow(queries, "taxes", { value, label });
   const plan = (template: string): Promise<number> => insertRow(queries, "numberplans", { template });
   const tariff = (name: string, type: number, value: string, down = 0, up = 0): Promise<number> =>
-    insertRow(queries, "tariffs", { name, type, value, period: 3, downceil: down, upceil: up, currency: "PLN" });
+    insertRow(queries, "tariffs", { name, type, value, period: MONTHLY, downceil: down, upceil: up, currency: "PLN" });
   return {
     // The first digits of a virtual account: bank, branch and the operator's own number.
     division: await insertRow(queries, "divisions", { name: "Sieć Jodła", account: "88040000300" }),

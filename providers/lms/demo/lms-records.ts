@@ -1,5 +1,6 @@
 import type { LmsQueries, SqlValue } from "../database/lms-database.ts";
 import { lmsNumber, lmsText } from "../database/lms-rows.ts";
+import { DOCUMENT_TYPES } from "../database/lms-values.ts";
 
 /** Inserts a row and returns its id. Table and columns come from this project, values are placeholders. */
 export async function insertRow(
@@ -112,7 +113,7 @@ async function insertItem(queries: LmsQueries, document: number, position: numbe
 /** Inserts an invoice and books each line as a row of `cash` below 0, as LMS does. Returns its id. */
 export async function insertInvoice(queries: LmsQueries, order: DemoDocument): Promise<number> {
   const { customer, issuedAt, lines, hasNetValues = false } = order;
-  const id = await insertHead(queries, 1, order, { flags: hasNetValues ? 16 : 0 });
+  const id = await insertHead(queries, DOCUMENT_TYPES.invoice, order, { flags: hasNetValues ? 16 : 0 });
   for (const [index, line] of lines.entries()) {
     await insertItem(queries, id, index + 1, line);
     await queries.query(
@@ -134,7 +135,7 @@ export async function insertCorrection(
   corrected: number,
   reason: string,
 ): Promise<number> {
-  const id = await insertHead(queries, 3, order, { reference: corrected, reason });
+  const id = await insertHead(queries, DOCUMENT_TYPES.correction, order, { reference: corrected, reason });
   for (const [index, line] of order.lines.entries()) {
     await insertItem(queries, id, index + 1, line);
     await queries.query(
@@ -151,7 +152,7 @@ export async function insertCorrection(
 export async function insertNote(queries: LmsQueries, head: DemoDocumentHead, value: string): Promise<number> {
   const { customer, issuedAt } = head;
   const description = "Odsetki za opóźnienie";
-  const id = await insertHead(queries, 5, head);
+  const id = await insertHead(queries, DOCUMENT_TYPES.debitNote, head);
   await insertLink(queries, "debitnotecontents", { docid: id, itemid: 1, value, description });
   await insertCash(queries, { customer, at: issuedAt, value: `-${value}`, comment: description, document: id });
   return id;

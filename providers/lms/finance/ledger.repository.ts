@@ -1,36 +1,35 @@
 import { addCalendarDays, dayAt } from "#kit/calendar/warsaw.ts";
 import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
 import { lmsFlag, lmsNumber, lmsOptionalNumber, lmsOptionalText } from "../database/lms-rows.ts";
+import { DOCUMENT_TYPES } from "../database/lms-values.ts";
 import { documentNumber } from "./document-number.ts";
 import type { LedgerEntry, LedgerKind } from "./ledger-entry.ts";
 
-/** Values of `documents.type`. */
-const INVOICE = 1;
-const RECEIPT = 2;
-const CORRECTION = 3;
-const DEBIT_NOTE = 5;
-const PRO_FORMA = 6;
-
 /** Types of documents with items. */
-export const DOCUMENTS_WITH_ITEMS: readonly number[] = [INVOICE, CORRECTION, DEBIT_NOTE];
+export const DOCUMENTS_WITH_ITEMS: readonly number[] = [
+  DOCUMENT_TYPES.invoice,
+  DOCUMENT_TYPES.correction,
+  DOCUMENT_TYPES.debitNote,
+];
 
 /** Returns the kind of a document; `amount` in grosze decides where LMS has one type for both directions. */
 export function documentKind(type: number, amount: number): LedgerKind {
   switch (type) {
-    case INVOICE:
+    case DOCUMENT_TYPES.invoice:
       return "invoice";
-    case CORRECTION:
+    case DOCUMENT_TYPES.correction:
       return "correction";
-    case DEBIT_NOTE:
+    case DOCUMENT_TYPES.debitNote:
       return "interest";
-    case RECEIPT:
+    case DOCUMENT_TYPES.receipt:
       return amount > 0 ? "payout" : "payment";
     default:
       return amount > 0 ? "charge" : "payment";
   }
 }
 
-const dayOfSeconds = (seconds: number): string => dayAt(seconds * 1_000);
+/** Returns the day in Warsaw at a time of LMS, which is in seconds. */
+export const dayOfSeconds = (seconds: number): string => dayAt(seconds * 1_000);
 
 function documentEntry(row: LmsRow): LedgerEntry {
   const id = lmsNumber(row, "id");
@@ -39,8 +38,8 @@ function documentEntry(row: LmsRow): LedgerEntry {
   const issued = dayOfSeconds(lmsNumber(row, "cdate"));
   const sold = lmsNumber(row, "sdate");
   const reference = lmsOptionalNumber(row, "reference");
-  const isInvoice = type === INVOICE || type === PRO_FORMA;
-  const isDue = amount > 0 && (isInvoice || type === CORRECTION || type === DEBIT_NOTE);
+  const isInvoice = type === DOCUMENT_TYPES.invoice || type === DOCUMENT_TYPES.proForma;
+  const isDue = amount > 0 && (isInvoice || type === DOCUMENT_TYPES.correction || type === DOCUMENT_TYPES.debitNote);
   return {
     entryId: `D${id}`,
     kind: documentKind(type, amount),
@@ -51,7 +50,7 @@ function documentEntry(row: LmsRow): LedgerEntry {
     entryDate: issued,
     dueDate: isDue ? addCalendarDays(issued, Math.max(0, lmsNumber(row, "paytime"))) : undefined,
     period: isInvoice ? (sold > 0 ? dayOfSeconds(sold) : issued).slice(0, 7) : undefined,
-    corrects: type === CORRECTION && reference !== undefined ? `D${reference}` : undefined,
+    corrects: type === DOCUMENT_TYPES.correction && reference !== undefined ? `D${reference}` : undefined,
     isClosed: lmsNumber(row, "closed") !== 0,
     // The lines of a document in another currency would be shown as złote.
     hasItems: DOCUMENTS_WITH_ITEMS.includes(type) && lmsFlag(row, "is_pln"),

@@ -1,9 +1,9 @@
 import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
-import { lmsOptionalText, lmsText, lmsNumber } from "../database/lms-rows.ts";
+import { lmsOptionalText, lmsNumber } from "../database/lms-rows.ts";
 import { findDebitNoteLines, findInvoiceLines, lineDifferences } from "./document-line.repository.ts";
 import { documentNumber } from "./document-number.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
-import { listLedger } from "./ledger.repository.ts";
+import { dayOfSeconds, listLedger } from "./ledger.repository.ts";
 import type { LmsDocument, LmsDocumentLine, LmsDocumentParty } from "./lms-document.ts";
 
 const ENTRY_OF_DOCUMENT = /^D(\d{1,9})$/;
@@ -26,7 +26,7 @@ async function findCorrected(queries: LmsQueries, row: LmsRow): Promise<LmsDocum
   if (reference === null) return undefined;
   const id = lmsNumber(row, "reference");
   const [corrected] = await queries.query(
-    `SELECT d.number, d.fullnumber, p.template, to_char(to_timestamp(d.cdate), 'YYYY-MM-DD') AS day
+    `SELECT d.number, d.fullnumber, p.template, d.cdate
     FROM documents d LEFT JOIN numberplans p ON p.id = d.numberplanid WHERE d.id = $1`,
     [id],
   );
@@ -34,7 +34,7 @@ async function findCorrected(queries: LmsQueries, row: LmsRow): Promise<LmsDocum
   const template = lmsOptionalText(corrected, "template");
   const number =
     lmsOptionalText(corrected, "fullnumber") ??
-    documentNumber(lmsNumber(corrected, "number"), template, lmsText(corrected, "day"));
+    documentNumber(lmsNumber(corrected, "number"), template, dayOfSeconds(lmsNumber(corrected, "cdate")));
   return { id, number, reason: lmsOptionalText(row, "reason") };
 }
 

@@ -4,12 +4,12 @@ import { limitBody } from "#kit/http/limit-body.ts";
 import { MAX_REQUEST_BYTES } from "#kit/wire/reader.ts";
 import { DOWNLOAD_PATH } from "../finance/lms-finance.operations.ts";
 import { lmsFileRoutes } from "./lms-file-routes.ts";
-import type { LmsProvider } from "./lms-provider.ts";
+import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 import { lmsServiceRoute } from "./lms-service-route.ts";
 import { logFailure } from "./log-call.ts";
 
 /** Creates the HTTP app of the provider: service, files, and `/health` and `/metrics` for monitors. */
-export function createLmsApp(provider: LmsProvider): Hono {
+export function createLmsApp(dependencies: LmsHttpDependencies): Hono {
   const app = new Hono();
   const metrics = new CallMetrics();
   app.use(async (context, next) => {
@@ -21,10 +21,10 @@ export function createLmsApp(provider: LmsProvider): Hono {
     return context.text("The back end failed.", 500);
   });
   app.use(limitBody(MAX_REQUEST_BYTES));
-  app.post("/service", lmsServiceRoute(provider, metrics));
-  app.route(DOWNLOAD_PATH, lmsFileRoutes(provider));
+  app.post("/service", lmsServiceRoute(dependencies, metrics));
+  app.route(DOWNLOAD_PATH, lmsFileRoutes(dependencies));
   app.get("/health", async (context) => {
-    await provider.database.query("SELECT 1 AS ready FROM ebok.session LIMIT 1");
+    await dependencies.database.query("SELECT 1 AS ready FROM ebok.session LIMIT 1");
     return context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" });
   });
   app.get("/metrics", async (context) =>

@@ -3,12 +3,12 @@ import { dayAt } from "#kit/calendar/warsaw.ts";
 import { createLmsPdf } from "../finance/create-lms-pdf.ts";
 import { findLmsDocument } from "../finance/lms-document.repository.ts";
 import { consumeLmsDownload, findLmsDownload } from "../state/download.repository.ts";
-import type { LmsProvider } from "./lms-provider.ts";
+import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 
 const GONE = "Ten plik nie czeka już na pobranie. Wróć do portalu i poproś o niego jeszcze raz.";
 
 /** Routes of the files: each can be downloaded once. HEAD does not use a token up. */
-export function lmsFileRoutes({ database, now }: LmsProvider): Hono {
+export function lmsFileRoutes({ database, now }: LmsHttpDependencies): Hono {
   const routes = new Hono();
   routes.get("/:token", async (context) => {
     const token = context.req.param("token");

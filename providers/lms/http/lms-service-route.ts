@@ -12,7 +12,7 @@ import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { lmsOperation } from "../lms-operations.ts";
 import { executeWriteOnce } from "../state/execute-write-once.ts";
 import { findPortalSession, renewPortalSession, type PortalSession } from "../state/portal-session.repository.ts";
-import type { LmsProvider } from "./lms-provider.ts";
+import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 import { logCall, logFailure } from "./log-call.ts";
 import { portalOrigin } from "./portal-origin.ts";
 
@@ -57,7 +57,10 @@ function readCall(body: string, authorization: string | undefined, fingerprint: 
 }
 
 /** Returns the handler of `POST /service`. Counts and logs each call of a known operation. */
-export function lmsServiceRoute(provider: LmsProvider, metrics: CallMetrics): (context: Context) => Promise<Response> {
+export function lmsServiceRoute(
+  dependencies: LmsHttpDependencies,
+  metrics: CallMetrics,
+): (context: Context) => Promise<Response> {
   return async (context) => {
     const start = performance.now();
     const { req } = context;
@@ -68,10 +71,10 @@ export function lmsServiceRoute(provider: LmsProvider, metrics: CallMetrics): (c
     try {
       const request = readCall(await req.text(), authorization, req.header("x-ebok-fingerprint"));
       operation = request.operation;
-      const { database, pins, policy } = provider;
+      const { database, pins, policy } = dependencies;
       const address = requestAddress(context);
-      const origin = portalOrigin(provider, context);
-      const call: LmsCall = { request, database, pins, policy, now: provider.now(), address, origin };
+      const origin = portalOrigin(dependencies, context);
+      const call: LmsCall = { request, database, pins, policy, now: dependencies.now(), address, origin };
       const result = await answerOperation(call, authorization);
       outcome = outcomeOf(result);
       if (operation === "sessionEnd") context.header("Clear-Site-Data", '"cache"');
@@ -87,7 +90,7 @@ export function lmsServiceRoute(provider: LmsProvider, metrics: CallMetrics): (c
     } finally {
       const seconds = (performance.now() - start) / 1_000;
       if (operation !== undefined) metrics.observe(operation, outcome, seconds);
-      logCall(provider, { requestId: req.header("x-ebok-request"), operation, outcome, seconds });
+      logCall(dependencies, { requestId: req.header("x-ebok-request"), operation, outcome, seconds });
     }
   };
 }

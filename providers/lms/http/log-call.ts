@@ -1,5 +1,5 @@
 import type { ServiceCallOutcome } from "#kit/http/call-metrics.ts";
-import type { LmsProvider } from "./lms-provider.ts";
+import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 
 interface LoggedCall {
   readonly requestId: string | undefined;
@@ -13,7 +13,7 @@ const MAX_ID_LENGTH = 40;
 
 /** Logs a call without personal data. The request id finds the call that a customer reports. */
 export function logCall(
-  { log, now }: Pick<LmsProvider, "log" | "now">,
+  { log, now }: Pick<LmsHttpDependencies, "log" | "now">,
   { requestId, operation, outcome, seconds }: LoggedCall,
 ): void {
   const id = (requestId ?? "").replace(/[^A-Z0-9-]/g, "").slice(0, MAX_ID_LENGTH) || "-";

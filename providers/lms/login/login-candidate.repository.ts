@@ -2,6 +2,7 @@ import type { LmsQueries, LmsRow, SqlValue } from "../database/lms-database.ts";
 import type { LoginPolicy } from "./login-policy.ts";
 import { isTextPin } from "./pin-verifier.ts";
 import { lmsNumber, lmsText } from "../database/lms-rows.ts";
+import { CONTACT_BITS, HAS_ACCOUNT } from "../database/lms-values.ts";
 
 /** Customer to whom a typed login may belong. */
 export interface LoginCandidate {
@@ -9,11 +10,6 @@ export interface LoginCandidate {
   /** PIN as LMS stores it; `undefined`: no PIN opens the account, because the stored one has expired. */
   readonly pin: string | undefined;
 }
-
-/** Bits of `customercontacts.type`. */
-const MOBILE = 1;
-const EMAIL = 8;
-const DISABLED = 16_384;
 
 /** Most customers that one contact may name. Each of them costs a comparison of the PIN. */
 const MAX_CANDIDATES = 20;
@@ -51,10 +47,10 @@ async function findByContact(
   kind: number,
   at: PolicyAt,
 ): Promise<readonly LoginCandidate[]> {
-  const values: readonly SqlValue[] = [contacts, kind, DISABLED, MAX_CANDIDATES];
+  const values: readonly SqlValue[] = [contacts, kind, CONTACT_BITS.disabled, MAX_CANDIDATES];
   const rows = await queries.query(
     `SELECT DISTINCT ${COLUMNS} FROM customercontacts cc JOIN customers c ON c.id = cc.customerid
-    WHERE cc.contact = ANY($1::text[]) AND cc.type & $2 <> 0 AND cc.type & $3 = 0 AND c.deleted = 0 AND c.type < 2
+    WHERE cc.contact = ANY($1::text[]) AND cc.type & $2 <> 0 AND cc.type & $3 = 0 AND ${HAS_ACCOUNT}
     ORDER BY c.id LIMIT $4`,
     values,
   );
@@ -70,13 +66,15 @@ export async function findLoginCandidates(
   typed: string,
   at: PolicyAt,
 ): Promise<readonly LoginCandidate[]> {
-  if (typed.includes("@")) return findByContact(queries, [...new Set([typed, typed.toLowerCase()])], EMAIL, at);
+  if (typed.includes("@"))
+    return findByContact(queries, [...new Set([typed, typed.toLowerCase()])], CONTACT_BITS.email, at);
   const digits = typed.replace(/^\+48/, "").replace(/[\s-]/g, "");
-  const byPhone = /^\d{9}$/.test(digits) ? await findByContact(queries, spellingsOf(digits), MOBILE, at) : [];
+  const byPhone = /^\d{9}$/.test(digits)
+    ? await findByContact(queries, spellingsOf(digits), CONTACT_BITS.mobile, at)
+    : [];
   if (!/^\d{1,9}$/.test(typed)) return byPhone;
-  const rows = await queries.query(
-    `SELECT ${COLUMNS} FROM customers c WHERE c.id = $1 AND c.deleted = 0 AND c.type < 2`,
-    [Number(typed)],
-  );
+  const rows = await queries.query(`SELECT ${COLUMNS} FROM customers c WHERE c.id = $1 AND ${HAS_ACCOUNT}`, [
+    Number(typed),
+  ]);
   return [...candidatesIn(rows, at), ...byPhone];
 }

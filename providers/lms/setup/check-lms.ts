@@ -1,5 +1,6 @@
 import type { LmsDatabase } from "../database/lms-database.ts";
 import { lmsFlag, lmsNumber, lmsText } from "../database/lms-rows.ts";
+import { HAS_ACCOUNT } from "../database/lms-values.ts";
 import { USED_TABLES } from "../database/used-tables.ts";
 import { STATE_TABLES } from "../state/state-schema.ts";
 
@@ -79,7 +80,7 @@ async function unverifiablePins(database: LmsDatabase): Promise<number> {
 
 async function readFacts(database: LmsDatabase): Promise<readonly string[]> {
   const [version] = await database.query("SELECT keyvalue FROM dbinfo WHERE keytype = 'dbversion'");
-  const [count] = await database.query("SELECT count(*)::int AS count FROM customers WHERE deleted = 0 AND type < 2");
+  const [count] = await database.query(`SELECT count(*)::int AS count FROM customers c WHERE ${HAS_ACCOUNT}`);
   return [
     `LMS database version ${version === undefined ? "unknown" : lmsText(version, "keyvalue")}`,
     `${count === undefined ? 0 : lmsNumber(count, "count")} customers`,

@@ -25,5 +25,9 @@ export async function findCallWait(
 export async function countLmsCall(queries: LmsQueries, counters: readonly CallCounter[], now: number): Promise<void> {
   await queries.query("DELETE FROM ebok.counted_call WHERE at <= $1", [now - LONGEST_LIMIT_MS]);
   for (const [kind, owner] of counters)
-    await queries.query("INSERT INTO ebok.counted_call VALUES ($1, $2, $3)", [kind, sha256(owner), now]);
+    await queries.query("INSERT INTO ebok.counted_call (kind, owner_hash, at) VALUES ($1, $2, $3)", [
+      kind,
+      sha256(owner),
+      now,
+    ]);
 }

@@ -17,7 +17,7 @@ export async function createLmsDownload(
 ): Promise<string> {
   const token = randomBytes(24).toString("hex");
   await queries.query("DELETE FROM ebok.download WHERE expires_at < $1", [now]);
-  await queries.query("INSERT INTO ebok.download VALUES ($1, $2, $3, $4, NULL)", [
+  await queries.query("INSERT INTO ebok.download (token_hash, account, document, expires_at) VALUES ($1, $2, $3, $4)", [
     sha256(token),
     account,
     document,

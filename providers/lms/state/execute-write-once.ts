@@ -33,13 +33,10 @@ export function executeWriteOnce(
       return parseJsonRecord(lmsText(former, "answer"));
     }
     const answer = await execute(queries);
-    await queries.query("INSERT INTO ebok.executed_write VALUES ($1, $2, $3, $4, $5)", [
-      account,
-      intentId,
-      content,
-      JSON.stringify(answer),
-      now,
-    ]);
+    await queries.query(
+      "INSERT INTO ebok.executed_write (account, intent_id, request, answer, at) VALUES ($1, $2, $3, $4, $5)",
+      [account, intentId, content, JSON.stringify(answer), now],
+    );
     return answer;
   });
 }

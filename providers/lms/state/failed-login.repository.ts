@@ -49,7 +49,8 @@ export async function saveFailedLogins(
 ): Promise<void> {
   await queries.query("DELETE FROM ebok.failed_login WHERE changed_at <= $1", [now - FORGOTTEN_AFTER_MS]);
   await queries.query(
-    `INSERT INTO ebok.failed_login VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (login, origin_hash) DO UPDATE
+    `INSERT INTO ebok.failed_login (login, origin_hash, failures, locks, locked_until_at, changed_at)
+    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (login, origin_hash) DO UPDATE
     SET failures = excluded.failures, locks = excluded.locks, locked_until_at = excluded.locked_until_at,
       changed_at = excluded.changed_at`,
     [login, sha256(address), failures, locks, lockedUntil ?? null, now],
@@ -69,7 +70,7 @@ export async function rememberLoginAddress(
 ): Promise<number | undefined> {
   const [row] = await queries.query("SELECT max(used_at) AS last FROM ebok.used_address WHERE login = $1", [login]);
   await queries.query(
-    `INSERT INTO ebok.used_address VALUES ($1, $2, $3)
+    `INSERT INTO ebok.used_address (login, address_hash, used_at) VALUES ($1, $2, $3)
     ON CONFLICT (login, address_hash) DO UPDATE SET used_at = excluded.used_at`,
     [login, sha256(address), now],
   );

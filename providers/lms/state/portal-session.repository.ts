@@ -38,15 +38,19 @@ export async function openPortalSession(
 ): Promise<string> {
   const sessionId = randomBytes(24).toString("hex");
   await queries.query("DELETE FROM ebok.session WHERE expires_at < $1", [now]);
-  await queries.query("INSERT INTO ebok.session VALUES ($1, $2, $3, $4, $5, $5, $6, $7)", [
-    sha256(sessionId),
-    login,
-    JSON.stringify(accounts),
-    account,
-    now,
-    now + SERVER_SESSION_MS,
-    previousLoginAt ?? null,
-  ]);
+  await queries.query(
+    `INSERT INTO ebok.session (id_hash, login, accounts, account, started_at, used_at, expires_at, previous_login_at)
+    VALUES ($1, $2, $3, $4, $5, $5, $6, $7)`,
+    [
+      sha256(sessionId),
+      login,
+      JSON.stringify(accounts),
+      account,
+      now,
+      now + SERVER_SESSION_MS,
+      previousLoginAt ?? null,
+    ],
+  );
   await queries.query(
     `DELETE FROM ebok.session WHERE id_hash IN (
       SELECT id_hash FROM ebok.session WHERE login = $1 ORDER BY started_at DESC, id_hash OFFSET $2)`,

@@ -88,7 +88,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     commitmentTo: decodeEndDay(item, "commitmentTo")?.value,
     contractStart: item.parsed("contractStart", parseWireDay),
     contractEnd: decodeEndDay(item, "contractEnd")?.value,
-    contractNumber: item.optionalText("contractNumber"),
+    contractNumber: item.optionalText("contractNumber")?.trim(),
     actualPrice: item.amount("actualPrice"),
     productPrices: item.list("productPrices", decodePrice) ?? [],
     discountHint: item.optionalText("discountHint"),
@@ -111,7 +111,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
     earlyStart: item.flag("earlyStart"),
     activatedOn: item.parsed("activatedOn", parseWireDay),
-    suspended: item.flag("suspended"),
+    isSuspendedUntilEnd: item.flag("suspended"),
     numberMovesOn: item.parsed("numberMovesOn", parseWireDay),
   };
 }

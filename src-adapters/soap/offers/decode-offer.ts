@@ -134,13 +134,18 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
   };
 }
 
-/** Reads an optional offer: a missing offer is valid, an unreadable one is malformed. */
+/**
+ * Reads an optional offer: a missing offer is valid, an unreadable one is malformed. The operation decides its `kind`,
+ * which the response may leave out (OFFER-15).
+ */
 export function readOptionalOffer<Offer extends SaleOffer>(
   outcome: Result<ServiceResponse, TransportFailure>,
+  kind: OfferKind,
   decode: (item: Fields) => Offer | undefined,
 ): Result<Offer | undefined, TransportFailure> {
   if (!outcome.ok) return outcome;
   if (outcome.value.refusalCode === undefined && outcome.value.data.child("offer") === undefined)
     return succeed(undefined);
-  return readServiceResponse(outcome, (data) => data.decodeChild("offer", decode));
+  const offer = readServiceResponse(outcome, (data) => data.decodeChild("offer", decode));
+  return offer.ok ? succeed({ ...offer.value, kind }) : offer;
 }

@@ -19,7 +19,7 @@ export class SoapOffersAdapter implements OffersPort {
   }
 
   async loadExtension(): Promise<Result<readonly SaleOffer[], TransportFailure>> {
-    const outcome = readOptionalOffer(await this.#gateway.call("getExtendOffer"), decodeOffer);
+    const outcome = readOptionalOffer(await this.#gateway.call("getExtendOffer"), "extension", decodeOffer);
     return outcome.ok ? succeed(outcome.value === undefined ? [] : [outcome.value]) : outcome;
   }
 }

@@ -37,7 +37,7 @@ export class SoapSalesAdapter implements SalesPort {
   }
 
   async extension(): Promise<Result<OfferDetails | undefined, TransportFailure>> {
-    return readOptionalOffer(await this.#gateway.call("getExtendOffer"), decodeOfferDetails);
+    return readOptionalOffer(await this.#gateway.call("getExtendOffer"), "extension", decodeOfferDetails);
   }
 
   async isobar({
@@ -45,6 +45,7 @@ export class SoapSalesAdapter implements SalesPort {
   }: Pick<OfferWriteRequest, "idempotencyKey">): Promise<Result<OfferDetails | undefined, TransportFailure>> {
     return readOptionalOffer(
       await this.#gateway.call("showIsobarEvent", { intentId, event: "SHOWN" }),
+      "isobar",
       decodeOfferDetails,
     );
   }

@@ -65,10 +65,10 @@ function consequenceText(found: DeadlineConsequence): string {
   switch (found.consequence) {
     case "being-paid":
       return t("beingPaid");
-    case "then":
-      return t(`${found.kind}.then`);
-    case "over":
-      return t(`${found.kind}.over`);
+    case "upcoming":
+      return t(`${found.kind}.upcoming`);
+    case "missed":
+      return t(`${found.kind}.missed`);
     case "ask-first":
       return t(`${found.kind}.askFirst`);
   }

@@ -109,7 +109,7 @@ export class DeadlinesViewModel {
         id,
         day,
         summary: t(`${kind}.title`, { name }),
-        description: t(`${kind}.then`),
+        description: t(`${kind}.upcoming`),
       })),
     );
   }

@@ -65,7 +65,8 @@ export class AvailableOffers {
   get all(): readonly OfferDetails[] {
     const isobar = this.#isobar.known;
     const others = [...(this.#extension.known ?? []), ...(isobar === undefined ? [] : [isobar])];
-    return applicableOffers(withExtension(this.#sales.known ?? [], others), this.#dependencies.products());
+    const orders = this.#sales.known ?? [];
+    return applicableOffers(withExtension(orders, others), { orders, products: this.#dependencies.products() });
   }
 
   /** Set when parts of the offers could not be read. */

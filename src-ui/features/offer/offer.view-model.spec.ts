@@ -342,7 +342,7 @@ describe("changes of an offer without an answer (part of OFFER-06)", () => {
       someOfferDetails({ status: "contact-requested", contact: { choice: "extension" } }),
     ]);
     const model = await tab();
-    expect(model.resumable).toHaveLength(1);
+    expect(model.resumable.offers).toHaveLength(1);
     sales.offers = [someOfferDetails({ status: "cancelled" })];
     await model.resume.submit("2026/118402");
     expect([model.resume.problemOf("2026/118402"), model.page]).toMatchObject([

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, when } from "mobx";
 import { compareOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { missedOffer, resumableOffers, waitingOffers } from "#domain/offers/waiting-offers.ts";
+import { missedOffer, resumableOffers, waitingOffers, type ResumableOffers } from "#domain/offers/waiting-offers.ts";
 import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-consent.ts";
 import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -96,8 +96,8 @@ export class OfferViewModel {
   }
 
   /** Offers that can be reopened, except the shown one. */
-  get resumable(): readonly OfferDetails[] {
-    return resumableOffers(this.#offers.all, this.today).filter(({ offerId }) => offerId !== this.current?.offerId);
+  get resumable(): ResumableOffers {
+    return resumableOffers(this.#offers.all, this.today, this.current?.offerId);
   }
 
   get current(): OfferDetails | undefined {

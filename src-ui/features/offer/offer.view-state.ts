@@ -1,5 +1,6 @@
 import type { OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { ResumableOffers } from "#domain/offers/waiting-offers.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { ExtrasFailure } from "./available-offers.ts";
@@ -14,7 +15,8 @@ export interface OfferViewState {
   /** Set when parts of the offers could not be read. */
   readonly incomplete: IncompleteData | undefined;
   readonly waiting: readonly OfferDetails[];
-  readonly resumable: readonly OfferDetails[];
+  /** Offers that can be reopened, except the shown one. */
+  readonly resumable: ResumableOffers;
   readonly comparison: OfferComparison | undefined;
   readonly canAccept: boolean;
   readonly rereading: "busy" | "failed" | undefined;

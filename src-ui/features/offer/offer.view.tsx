@@ -152,7 +152,9 @@ const OtherOffersSection = observer(function OtherOffersSection({
   return (
     <>
       {others.length > 0 && <OtherOffers offers={others} onChoose={onChoose} />}
-      {model.resumable.length > 0 && <ResumeCard offers={model.resumable} today={model.today} model={model.resume} />}
+      {model.resumable.offers.length > 0 && (
+        <ResumeCard resumable={model.resumable} today={model.today} model={model.resume} />
+      )}
       {model.extrasFailure !== undefined && (
         <Card>
           <FailedSection

@@ -1,6 +1,7 @@
 import "./offer.css";
 import { observer } from "#ui/shared/observer.ts";
-import { hasCallPassed, type OfferDetails } from "#domain/offers/offer-details.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import type { ResumableOffers } from "#domain/offers/waiting-offers.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { ChevronRight, Tag } from "lucide-react";
@@ -55,20 +56,18 @@ export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
 
 /** Offers with a requested call: each can be reopened at once (`continueSalesProcess`, OFFER-06). */
 export const ResumeCard = observer(function ResumeCard({
-  offers,
+  resumable: { offers, calls },
   today,
   model,
 }: {
-  readonly offers: readonly OfferDetails[];
+  readonly resumable: ResumableOffers;
   readonly today: WarsawDate;
   readonly model: OfferChangeViewState;
 }) {
   return (
     <Card title={t("resume.title")}>
       <div className="stack">
-        <p className="muted">
-          {t(offers.every((offer) => hasCallPassed(offer, today)) ? "resume.passedText" : "resume.text")}
-        </p>
+        <p className="muted">{t(`resume.${calls}`)}</p>
         <Rows>
           {offers.map((offer) => (
             <li key={offer.offerId} className="stack">

@@ -8,6 +8,7 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import { day, someOfferDetails } from "#test/mothers/index.ts";
 import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
 import { OfferCallDialog } from "./decision-dialogs.view.tsx";
+import { resumableOffers } from "#domain/offers/waiting-offers.ts";
 import { ResumeCard } from "./other-offers.view.tsx";
 import { OutcomeView } from "./outcome.view.tsx";
 
@@ -103,12 +104,15 @@ describe("result of an offer", () => {
 
   it("[OFFER-17] promises no call whose day has passed", () => {
     const contact = { choice: "new-offer" } as const;
-    const resumable = (callDay: string) => {
-      const offer = someOfferDetails({ status: "contact-requested", contact, callDay: day(callDay) });
+    const today = day("2026-11-24");
+    const resumable = (...callDays: readonly string[]) => {
+      const offers = callDays.map((callDay) =>
+        someOfferDetails({ offerId: callDay, status: "contact-requested", contact, callDay: day(callDay) }),
+      );
       const { container } = render(
         <ResumeCard
-          offers={[offer]}
-          today={day("2026-11-24")}
+          resumable={resumableOffers(offers, today, undefined)}
+          today={today}
           model={{ busy: undefined, problemOf: () => undefined, submit: async () => undefined }}
         />,
       );
@@ -119,6 +123,11 @@ describe("result of an offer", () => {
     expect(resumable("2026-11-23")).toContain("Dzień rozmowy minął");
     expect(resumable("2026-11-23")).toContain("Rozmowa była umówiona na 23-11-2026");
     expect(resumable("2026-11-23")).not.toContain("Zadzwonimy");
+    const mixed = resumable("2026-11-23", "2026-11-24");
+    expect(mixed).toContain("Dla niektórych ofert dzień rozmowy minął");
+    expect(mixed).toContain("Rozmowa była umówiona na 23-11-2026");
+    expect(mixed).toContain("Zadzwonimy 24-11-2026");
+    expect(mixed).not.toContain("Zadzwonimy do ciebie w tych sprawach");
   });
 
   it("[OFFER-11] names the number of a call before it is requested, its day and number afterwards", () => {

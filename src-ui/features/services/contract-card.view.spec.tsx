@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const CONTRACT: ContractCardProps["contract"] = {
   number: "ABO/1",
-  isOption: false,
+  canBeTurnedOffAlone: false,
   start: day("2026-01-11"),
   commitmentFrom: undefined,
   commitmentTo: undefined,
@@ -57,7 +57,7 @@ it("[TERM-08] leads to the end of the contract, unless the provider lacks the op
 });
 
 it("(part of TERM-17) says how to turn an option off alone", () => {
-  expect(textWith({ isOption: true })).toContain("Wyłączysz ją osobno, bez kończenia umowy");
+  expect(textWith({ canBeTurnedOffAlone: true })).toContain("Wyłączysz ją osobno, bez kończenia umowy");
   expect(screen.getByRole("link", { name: /Poproś o.to w.zgłoszeniu/ }).getAttribute("href")).toBe("/supportRequest");
   expect(textWith({})).not.toContain("Wyłączysz ją osobno");
 });

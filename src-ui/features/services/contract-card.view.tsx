@@ -47,7 +47,7 @@ export function ContractCard({ contract, termination, monthly, today }: Contract
           </Fact>
         )}
       </Facts>
-      {contract.isOption && (
+      {contract.canBeTurnedOffAlone && (
         <p>
           {t("contract.option")}{" "}
           <IfAvailable feature="supportRequests">

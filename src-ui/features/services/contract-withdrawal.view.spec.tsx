@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const CONTRACT: ServiceContract = {
   number: "ABO/1",
-  isOption: false,
+  canBeTurnedOffAlone: false,
   start: day("2026-11-11"),
   commitmentFrom: undefined,
   commitmentTo: undefined,

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const CONTRACT: ServiceContract = {
   number: "ABO/0412783/25",
-  isOption: false,
+  canBeTurnedOffAlone: false,
   start: day("2025-03-01"),
   commitmentFrom: day("2025-03-01"),
   commitmentTo: day("2027-02-28"),
@@ -43,7 +43,7 @@ const SERVICE: ServiceDetails = {
   blockade: undefined,
   category: "television",
   worksUntil: undefined,
-  suspended: false,
+  isSuspendedUntilEnd: false,
   numberMove: undefined,
   price: {
     now: zloty("89.90"),
@@ -176,9 +176,9 @@ describe("the page of one service", () => {
     expect(screen.getByRole("link", { name: HELP.number })).toBeTruthy();
   });
 
-  it.each([true, false])("[TERM-16] says that an ending service stays suspended: %s", (suspended) => {
-    render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-31"), suspended })));
-    expect(bodyText().includes("pozostaje zawieszona")).toBe(suspended);
+  it.each([true, false])("[TERM-16] says that an ending service stays suspended: %s", (isSuspendedUntilEnd) => {
+    render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-31"), isSuspendedUntilEnd })));
+    expect(bodyText().includes("pozostaje zawieszona")).toBe(isSuspendedUntilEnd);
   });
 
   it("[PROD-05] shows price over time, options, hardware and the contract of a service", () => {

@@ -30,7 +30,7 @@ export interface ServiceHindrances {
   /** Last day of a cancelled service. */
   readonly worksUntil: WarsawDate | undefined;
   /** True for a cancelled service that stays suspended until its contract ends. */
-  readonly suspended: boolean;
+  readonly isSuspendedUntilEnd: boolean;
   readonly numberMove: NumberMove | undefined;
   /** Last day of a contract that has ended; `undefined` while it runs, and after a withdrawal. */
   readonly endedOn?: WarsawDate | undefined;
@@ -129,7 +129,7 @@ function inactiveText({ contract, numberMove, endedOn }: ServiceHindrances): str
 }
 
 /** End of a service. The customer changes it on the page of the termination, or by phone without one. */
-function ResignationNotice({ service: { worksUntil, suspended, termination }, helpLine }: NoticesProps) {
+function ResignationNotice({ service: { worksUntil, isSuspendedUntilEnd, termination }, helpLine }: NoticesProps) {
   const lacksPage = use(UnavailableFeaturesContext).has("termination");
   const page = lacksPage ? undefined : termination;
   const text = page === undefined ? "text" : "termination";
@@ -143,7 +143,7 @@ function ResignationNotice({ service: { worksUntil, suspended, termination }, he
       {worksUntil === undefined
         ? t(`resigning.${text}`)
         : t(`resigning.${text}Until`, { date: formatDate(worksUntil) })}
-      {suspended && ` ${t("resigning.suspended")}`}
+      {isSuspendedUntilEnd && ` ${t("resigning.suspended")}`}
     </Banner>
   );
 }

@@ -127,8 +127,8 @@ describe("the details of a service", () => {
     expect(kindOf({ productInfo: "601 234 567 · Bez Limitu 60 GB" })).toBe("summary");
     expect(kindOf({ status: "SUSPENDED", productInfo: "na twoją prośbę do 31-03-2027" })).toBe("suspension");
     const ending = { status: "DURING_RESIGNATION", productInfo: "na twoją prośbę" } as const;
-    expect(kindOf({ ...ending, suspended: true })).toBe("suspension");
-    expect(kindOf({ ...ending, suspended: false })).toBe("summary");
+    expect(kindOf({ ...ending, isSuspendedUntilEnd: true })).toBe("suspension");
+    expect(kindOf({ ...ending, isSuspendedUntilEnd: false })).toBe("summary");
     expect(kindOf({ status: "SUSPENDED", blockade: "arrears", productInfo: "600/100 Mb/s" })).toBe("summary");
     expect(kindOf({ productInfo: "200 GB" })).toBe("summary");
   });

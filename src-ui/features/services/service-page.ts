@@ -59,11 +59,11 @@ const NUMBER_ONLY = /^\+?\d(?:[ \u00a0]?\d){8,13}$/;
 function infoKindOf({
   info = "",
   status,
-  suspended,
+  isSuspendedUntilEnd,
   blockade,
-}: Pick<ServiceView, "info" | "status" | "suspended" | "blockade">): ServiceParameters["infoKind"] {
+}: Pick<ServiceView, "info" | "status" | "isSuspendedUntilEnd" | "blockade">): ServiceParameters["infoKind"] {
   if (NUMBER_ONLY.test(info.trim())) return "number";
-  return (status === "SUSPENDED" || suspended) && blockade === undefined ? "suspension" : "summary";
+  return (status === "SUSPENDED" || isSuspendedUntilEnd) && blockade === undefined ? "suspension" : "summary";
 }
 
 function parametersOf({
@@ -72,14 +72,14 @@ function parametersOf({
   uplink,
   speeds,
   status,
-  suspended,
+  isSuspendedUntilEnd,
   blockade,
 }: ServiceView): ServiceParameters | undefined {
   const stated = statedSpeeds(speeds).length === 0 ? undefined : speeds;
   if (info === undefined && downlink === undefined && uplink === undefined && stated === undefined) return undefined;
   return {
     info,
-    infoKind: infoKindOf({ info, status, suspended, blockade }),
+    infoKind: infoKindOf({ info, status, isSuspendedUntilEnd, blockade }),
     download: digits(downlink),
     upload: digits(uplink),
     ...(stated !== undefined && { speeds: stated }),

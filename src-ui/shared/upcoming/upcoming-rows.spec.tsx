@@ -53,9 +53,19 @@ it("[ORDER-03] leads from an order in progress, with the day of its assembly, to
 });
 
 it("(part of ORDER-10) leads from an ordered part of a service to its page", () => {
-  const parts = [{ productId: "P-9", name: "Pakiet Sportowy", startsOn: day("2026-12-01") }];
+  const part = { productId: "P-9", name: "Pakiet Sportowy" };
+  const parts: Upcoming["parts"] = [
+    { ...part, state: "scheduled", startsOn: day("2026-12-01") },
+    { ...part, productId: "P-10", state: "received", startsOn: day("2026-12-01") },
+    { ...part, productId: "P-11", state: "received", startsOn: undefined },
+  ];
   render(<UpcomingRows upcoming={{ visits: [], moves: [], orders: [], parts }} />);
-  expect(rows()).toEqual([["Zamówienie: Pakiet SportowyTermin ustalony, 01-12-2026", "/service/myServices/P-9"]]);
+  expect(rows()).toEqual([
+    ["Zamówienie: Pakiet SportowyTermin ustalony, 01-12-2026", "/service/myServices/P-9"],
+    ["Zamówienie: Pakiet SportowyW realizacji, od 01-12-2026", "/service/myServices/P-10"],
+    ["Zamówienie: Pakiet SportowyW realizacji", "/service/myServices/P-11"],
+  ]);
+  for (const name of screen.getAllByText("Pakiet Sportowy")) expect(name.getAttribute("lang")).toBe("pl");
 });
 
 it("[MOVE-01] leads from an arranged move to its service", () => {

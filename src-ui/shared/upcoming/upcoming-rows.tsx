@@ -2,8 +2,10 @@ import "./upcoming-rows.css";
 import { Calendar, Clock, Package, Truck } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
+import type { OrderedPart } from "#domain/products/ordered-parts.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { orderDayText, t as orderText } from "#ui/shared/order-state/order-state.texts.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { formatVisit, formatWeekdayDate } from "./format-visit.ts";
@@ -59,13 +61,13 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           />
         </IfAvailable>
       ))}
-      {parts.map(({ productId, name, startsOn: day }) => (
+      {parts.map((part) => (
         <RowLink
-          key={productId}
-          href={pathTo("myServices", productId)}
+          key={part.productId}
+          href={pathTo("myServices", part.productId)}
           icon={Package}
-          title={providerText(t("order", { title: name }))}
-          meta={providerText(assemblyText({ state: day === undefined ? "received" : "scheduled", day }))}
+          title={<TextWithPolish text={t("order")} parts={{ title: part.name }} />}
+          meta={providerText(startText(part))}
         />
       ))}
       <RowLink href={pathTo("deadlines")} icon={Clock} title={t("deadlines")} meta={t("deadlinesNote")} />
@@ -76,4 +78,10 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
 function assemblyText(order: Pick<OrderInProgress, "state" | "day">): string {
   const [state, day] = [orderText(`order_${order.state}`), orderDayText(order)];
   return day === undefined ? state : `${state}, ${day}`;
+}
+
+function startText({ state, startsOn }: OrderedPart): string {
+  const day = startsOn === undefined ? undefined : formatDate(startsOn);
+  const start = state === "received" && day !== undefined ? t("startsOn", { day }) : day;
+  return [orderText(`order_${state}`), start].filter((text) => text !== undefined).join(", ");
 }

@@ -1,19 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
-import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
-import { textColumn } from "../database/rows.ts";
+import { jsonText, type JsonRecord } from "#kit/json.ts";
+import { findAddress } from "./find-address.ts";
 import { addProduct, changeProduct, productsOf, removeProduct } from "./product.repository.ts";
 import { DEACTIVATE, priceOf, setProductId, type StreamingRow } from "./streaming.repository.ts";
 
 /** Services with a category of their own in the contract; the others are additional services. */
 const OWN_CATEGORY: ReadonlySet<string> = new Set(["netflix", "player", "tvn24go"]);
-
-/** Returns the first address of the account; `undefined` without one. */
-function addressOf(db: DatabaseSync, account: string): JsonRecord | undefined {
-  const row = prepareStatement(db, "SELECT data FROM address WHERE account_number = ? ORDER BY position").get(account);
-  return row === undefined ? undefined : parseJsonRecord(textColumn(row, "data"));
-}
 
 /** Says in one line what the customer pays for: the plan, or what the service offers. */
 function infoOf({ data: { description }, plans, planId }: StreamingRow): string | undefined {
@@ -65,7 +58,7 @@ function endProduct(db: DatabaseSync, account: string, { service, productId = ""
  * Makes the product of a streaming service what its subscription is. The subscription is the only source: the list of
  * services, their prices and the sums follow it.
  */
-export function followSubscription(db: DatabaseSync, account: string, row: StreamingRow, today: IsoDay): void {
+export function syncSubscriptionProduct(db: DatabaseSync, account: string, row: StreamingRow, today: IsoDay): void {
   const fields = fieldsOf(row, today);
   if (fields === undefined) return endProduct(db, account, row, today);
   const productId = row.productId ?? `${account}-${row.service}`;
@@ -75,7 +68,7 @@ export function followSubscription(db: DatabaseSync, account: string, row: Strea
     productId,
     category: OWN_CATEGORY.has(row.service) ? row.service : "additional",
     name: row.data["name"],
-    address: addressOf(db, account),
+    address: findAddress(db, account),
     showDetails: true,
     ...fields,
   });

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, jsonText, parseJsonRecord, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
-import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { findAddress } from "./find-address.ts";
 import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
@@ -26,7 +25,7 @@ interface DueOrder {
 /** Lists the orders of an account that are completed and have not changed its products yet. */
 function dueOrders({ db, today }: { readonly db: DatabaseSync; readonly today: IsoDay }, account: string): DueOrder[] {
   const due = offersOf(db, account).flatMap(({ status, data }) => {
-    const day = data["realisedOn"] === undefined ? completionDayOf(status, data, today) : undefined;
+    const day = data["completedOn"] === undefined ? completionDayOf(status, data, today) : undefined;
     return day === undefined ? [] : [{ offerId: jsonText(data["offerId"]), data, day }];
   });
   if (due.length === 0) return due;
@@ -54,49 +53,65 @@ function replacedIds(db: DatabaseSync, account: string, { data }: DueOrder, cate
   return inUse.length > ordered.length ? [] : inUse.map(({ productId }) => jsonText(productId));
 }
 
-function addressOf(db: DatabaseSync, account: string, addressId: string): JsonRecord | undefined {
-  const addresses = prepareStatement(db, "SELECT data FROM address WHERE account_number = ? ORDER BY position")
-    .all(account)
-    .map((row) => parseJsonRecord(textColumn(row, "data")));
-  return addresses.find((address) => address["addressId"] === addressId) ?? addresses[0];
+/** Line of an order with what it does. */
+interface OrderLine {
+  readonly line: JsonRecord;
+  /** Place among the lines of the order. */
+  readonly place: number;
+  readonly contractNumber: string;
 }
 
-/** Makes a product of an account, or a new one, what a line of the order says. Keeps the former one for a withdrawal. */
-function applyLine(
+/** Adds the product of a line that replaces none. */
+function addOrdered(
   db: DatabaseSync,
   account: string,
   { offerId, data, day }: DueOrder,
-  {
-    line,
-    replaced,
-    place,
-  }: { readonly line: JsonRecord; readonly replaced: string | undefined; readonly place: number },
+  { line, place, contractNumber }: OrderLine,
 ): void {
-  const contractNumber = orderedContractNumber(account, offerId, jsonText(line["category"]));
-  if (replaced === undefined) {
-    const productId = `${account}-${offerId.replaceAll("/", "-")}-${place}`;
-    const address = addressOf(db, account, jsonText(data["addressId"]));
-    const number = jsonText(data["phoneNumber"]).replaceAll(/(\d{3})(?=\d)/gu, "$1 ");
-    addProduct(db, account, {
-      productId,
-      ...(address !== undefined && { address }),
-      ...orderedTariff(line, day),
-      ...(number !== "" && { productInfo: number }),
-      contractNumber,
-      showDetails: true,
-    });
-    // A withdrawal ends the product of its order.
-    patchOffer(db, account, offerId, { assembledProductId: productId });
-    return;
-  }
-  changeProducts(db, account, (product) => {
-    if (product["productId"] !== replaced) return product;
+  const productId = `${account}-${offerId.replaceAll("/", "-")}-${place}`;
+  const address = findAddress(db, account, jsonText(data["addressId"]));
+  const number = jsonText(data["phoneNumber"]).replaceAll(/(\d{3})(?=\d)/gu, "$1 ");
+  addProduct(db, account, {
+    productId,
+    ...(address !== undefined && { address }),
+    ...orderedTariff(line, day),
+    ...(number !== "" && { productInfo: number }),
+    contractNumber,
+    showDetails: true,
+  });
+  // A withdrawal ends the product of its order.
+  patchOffer(db, account, offerId, { assembledProductId: productId });
+}
+
+/** Gives a product the tariff and the contract of a line. Keeps the former ones for a withdrawal. */
+function changeTariff(
+  db: DatabaseSync,
+  account: string,
+  { offerId, day }: DueOrder,
+  { line, contractNumber }: OrderLine,
+  productId: string,
+): void {
+  changeProduct(db, account, productId, (product) => {
     const number = numberOf(product);
     if (number !== "")
       moveNumber(db, account, number, { from: jsonText(product["contractNumber"]), to: contractNumber });
     const { code: _code, fullName: _fullName, discountHint: _hint, ...kept } = product;
     return { ...kept, ...orderedTariff(line, day, product), contractNumber, formerTariff: { offerId, product } };
   });
+}
+
+/** Applies the lines of an order. Lines of a category replace its products one by one; the lines left over add some. */
+function applyLines(db: DatabaseSync, account: string, order: DueOrder): void {
+  const replaceable = new Map<string, string[]>();
+  for (const [place, line] of recordsIn(order.data["products"]).entries()) {
+    const category = jsonText(line["category"]);
+    const ids = replaceable.get(category) ?? [...replacedIds(db, account, order, category)];
+    replaceable.set(category, ids);
+    const ordered = { line, place, contractNumber: orderedContractNumber(account, order.offerId, category) };
+    const replaced = ids.shift();
+    if (replaced === undefined) addOrdered(db, account, order, ordered);
+    else changeTariff(db, account, order, ordered, replaced);
+  }
 }
 
 /** Starts the product that was ordered with the contract of the order. */
@@ -107,31 +122,24 @@ function startOrdered(db: DatabaseSync, account: string, productId: string): voi
   });
 }
 
+/** Changes the products of an account by an order, which starts its own product or applies its lines. */
+function completeOrder(db: DatabaseSync, account: string, order: DueOrder): void {
+  const assembled = jsonText(order.data["assembledProductId"]);
+  if (assembled === "") applyLines(db, account, order);
+  else if (findProduct(db, account, assembled)?.["status"] === "ORDERED") startOrdered(db, account, assembled);
+  patchOffer(db, account, order.offerId, { completedOn: order.day });
+}
+
 /**
  * Changes the products of an account by its orders whose day has come: an ordered product starts, a tariff changes, or a
  * product is added, with the prices and the contract of the order (ORDER-13). Each order changes them once.
  */
-export function realiseDueOrders(tenant: Tenant, account: string): void {
+export function completeDueOrders(tenant: Tenant, account: string): void {
   const { db } = tenant;
   const due = dueOrders({ db, today: tenant.today() }, account);
   if (due.length === 0) return;
   inTransaction(db, () => {
-    for (const order of due) {
-      const { offerId, data, day } = order;
-      const assembled = jsonText(data["assembledProductId"]);
-      if (assembled !== "") {
-        if (findProduct(db, account, assembled)?.["status"] === "ORDERED") startOrdered(db, account, assembled);
-      } else {
-        const free = new Map<string, string[]>();
-        for (const [place, line] of recordsIn(data["products"]).entries()) {
-          const category = jsonText(line["category"]);
-          const ids = free.get(category) ?? [...replacedIds(db, account, order, category)];
-          applyLine(db, account, order, { line, replaced: ids.shift(), place });
-          free.set(category, ids);
-        }
-      }
-      patchOffer(db, account, offerId, { realisedOn: day });
-    }
+    for (const order of due) completeOrder(db, account, order);
   });
 }
 

@@ -3,7 +3,7 @@ import type { LoginPolicy } from "../login/login-policy.ts";
 import type { PinVerifier } from "../login/pin-verifier.ts";
 
 /** Dependencies of the HTTP routes of the provider. */
-export interface LmsProvider {
+export interface LmsHttpDependencies {
   readonly database: LmsDatabase;
   readonly pins: PinVerifier;
   readonly policy: LoginPolicy;
