@@ -66,7 +66,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           key={part.productId}
           href={pathTo("myServices", part.productId)}
           icon={Package}
-          title={<TextWithPolish text={t("order")} parts={{ title: part.name }} />}
+          title={<TextWithPolish t={t} of="order" parts={{ title: part.name }} />}
           meta={providerText(startText(part))}
         />
       ))}
