@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Language } from "#domain/language/index.ts";
 import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { fakeLanguagePorts, openApp } from "#test/journeys/support/fake-container.ts";
@@ -54,9 +54,9 @@ describe("LoginLanguageEffect", () => {
     await createPageLanguage(window).choose("uk");
     act(() => pageTexts.show("pl"));
     window.localStorage.clear();
-    const { port, settle } = await logIn({ language: "uk" });
-    await settle();
-    expect([pageTexts.language, document.documentElement.lang, port.script.calls]).toEqual(["uk", "uk", []]);
+    const { port } = await logIn({ language: "uk" });
+    await vi.waitFor(() => expect([pageTexts.language, document.documentElement.lang]).toEqual(["uk", "uk"]));
+    expect(port.script.calls).toEqual([]);
   });
 
   it.each([

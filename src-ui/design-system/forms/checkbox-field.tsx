@@ -53,7 +53,8 @@ export function CheckboxField({
       {error !== undefined && (
         <p className="field__error" id={errorId}>
           <Icon of={CircleAlert} />
-          {error}
+          {/* One item of the row: an error may consist of several elements. */}
+          <span>{error}</span>
         </p>
       )}
       <div className="check">

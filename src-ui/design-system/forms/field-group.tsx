@@ -70,7 +70,8 @@ export function FieldGroup({
       {error !== undefined && (
         <p className="field__error" id={`${groupId}-error`}>
           <Icon of={CircleAlert} />
-          {error}
+          {/* One item of the row: an error may consist of several elements. */}
+          <span>{error}</span>
         </p>
       )}
       {children}

@@ -64,7 +64,8 @@ export function Field({ id, label, optional, help, error, describedById, foot, c
       {hasError && (
         <p className="field__error" id={errorId}>
           <Icon of={CircleAlert} />
-          {error}
+          {/* One item of the row: an error may consist of several elements. */}
+          <span>{error}</span>
         </p>
       )}
       {children({

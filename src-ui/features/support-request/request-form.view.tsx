@@ -10,6 +10,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { SummaryLine } from "./field-message.view.tsx";
 import { FormFieldView } from "./form-field.view.tsx";
@@ -34,6 +35,7 @@ export const RequestFormView = observer(function RequestFormView({
   onReloadForm,
 }: RequestFormViewProps) {
   const ids = useId();
+  const language = usePageLanguage();
   const { form, shown, problem, summary } = model;
   const isOwnForm = form.author === "portal";
   const idOf = ({ name }: ContactFormField): string =>
@@ -49,6 +51,7 @@ export const RequestFormView = observer(function RequestFormView({
           {t("restoredText")}
         </Banner>
       )}
+      {!isOwnForm && language !== "pl" && <p className="muted small">{t("formInPolish")}</p>}
       <ErrorSummary title={t("summary", { count: entries.length })} entries={entries} attempt={model.attempts} />
       {shown.map((field, index) => (
         <Fragment key={field.name}>
