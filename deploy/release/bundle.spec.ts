@@ -148,4 +148,10 @@ describe("SBOM", () => {
       { name: "@a/b-c", version: "3.4.18", licence: "(MPL-2.0 OR Apache-2.0)" },
     ]);
   });
+
+  it("reads a number at the end of a name as part of it", () => {
+    expect(noticedWorks(`${LINE}\nSource Sans 3 (OFL-1.1)\n\ntext`)).toEqual([
+      { name: "Source Sans 3", version: undefined, licence: "OFL-1.1" },
+    ]);
+  });
 });

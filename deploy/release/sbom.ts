@@ -15,7 +15,7 @@ export interface NoticedWork {
 
 /** Reads the titles of the third-party notices: `name version (licence)` below a line of dashes. */
 export function noticedWorks(notices: string): readonly NoticedWork[] {
-  return [...notices.matchAll(/^-{80}\n(.+?)(?: (\d\S*))? \((.*)\)$/gm)].map(
+  return [...notices.matchAll(/^-{80}\n(.+?)(?: (\d+\.\S*))? \((.*)\)$/gm)].map(
     ([, name = "", version, licence = ""]) => ({ name, version, licence }),
   );
 }
