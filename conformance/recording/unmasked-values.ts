@@ -14,8 +14,8 @@ const OPEN_TYPES: ReadonlySet<string> = new Set(
 /** Elements of type `xs:string` whose values are words of the contract: an unknown word is a finding. */
 const WORD_ELEMENTS: ReadonlySet<string> = new Set(
   (
-    "blockade category changedBy channel errorCode event eventName frequencyType group key kind legal outcome purpose returnPage role service " +
-    "settingRequirements side state status type vatRate"
+    "blockade category changedBy channel errorCode event eventName frequencyType group key kind legal outcome purpose " +
+    "returnPage role service settingRequirements side state status type vatRate"
   ).split(" "),
 );
 

@@ -24,7 +24,7 @@ const isShown = (offers: readonly SaleOffer[], products: readonly Product[] | un
   applicableOffers(offers, { orders: offers, products }).some(({ offerId }) => offerId === "EXT");
 
 describe("applicableOffers", () => {
-  it("[OFFER-15] shows an extension of a contract in use, and other offers whatever becomes of it", () => {
+  it("[OFFER-15] shows an extension of a contract in use, and other offers also beside one that ends", () => {
     expect(isShown([extension()], [own()])).toBe(true);
     expect(isShown([extension()], [own({ status: "SUSPENDED" })])).toBe(true);
     const sale = anOffer({ offerId: "SALE", products: INTERNET });

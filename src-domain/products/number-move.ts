@@ -2,8 +2,8 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Product } from "./product.ts";
 
 /**
- * Move of the number of a service to another operator. `ahead`: the number moves on this day or later. `overdue`: the
- * day has passed, and the service has not ended. `done`: the service has ended with the move.
+ * Move of the number of a service to another operator. `ahead`: the number moves on this day, today or later.
+ * `overdue`: the day has passed, and the service has not ended. `done`: the service has ended.
  */
 export interface NumberMove {
   readonly kind: "ahead" | "overdue" | "done";
@@ -16,6 +16,6 @@ export function numberMoveOf(
   today: WarsawDate,
 ): NumberMove | undefined {
   if (on === undefined) return undefined;
-  if (today <= on) return { kind: "ahead", on };
-  return { kind: status === "INACTIVE" || status === "RESIGNED" ? "done" : "overdue", on };
+  if (status === "INACTIVE" || status === "RESIGNED") return { kind: "done", on };
+  return { kind: today <= on ? "ahead" : "overdue", on };
 }

@@ -16,7 +16,10 @@ function formatWarsawDateTime(ms: number): string {
   return parts.replaceAll("/", "-").replace(", ", "\u00a0");
 }
 
-/** Formats `ms` as day and time in the language of the page, as `formatWarsawDateTime`. */
+/**
+ * Formats `ms` as day and time in the language of the page, on pages that render before the portal is loaded;
+ * `formatDateTime` is for all others.
+ */
 export function formatMoment(ms: number): string {
   return pageTexts.formats?.dateTime(ms) ?? formatWarsawDateTime(ms);
 }
@@ -25,7 +28,5 @@ export function formatMoment(ms: number): string {
 export function formatDeadline(until: number, now: number): string {
   const moment = formatWarsawDateTime(until);
   const [day, time] = moment.split("\u00a0");
-  return time !== undefined && formatWarsawDateTime(now).startsWith(`${day}\u00a0`)
-    ? time
-    : (pageTexts.formats?.dateTime(until) ?? moment);
+  return time !== undefined && formatWarsawDateTime(now).startsWith(`${day}\u00a0`) ? time : formatMoment(until);
 }
