@@ -78,6 +78,7 @@ test("[I18N-30] answers in an open chat in the language that the customer choose
   // A suggested answer in the former language is understood, too.
   chat.sendMessage("o-1", "Saldo");
   await chat.waitForMessage("До сплати 273,69\u00a0zł");
+  expect(chat.of("NEW_MESSAGE").at(-1)?.["language"]).toBe("uk");
 });
 
 test.each([
