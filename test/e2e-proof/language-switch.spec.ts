@@ -118,9 +118,6 @@ async function countRounds(page: Page, language: Language): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, FILE_DELAY_MS));
     await route.fulfill({ response });
   });
-  // The focus and the pointer reach the switch before the press, and load its code.
-  await page.locator(`[role="group"] > button[lang="${language}"]`).focus();
-  await page.waitForLoadState("networkidle");
   const events: ("request" | "response")[] = [];
   // The login page loads the files of the portal meanwhile.
   const isOfLanguage = (url: string) => /\/assets\/(?:language|uk|en)[^/]*\.js$/u.test(url);
@@ -133,6 +130,10 @@ async function countRounds(page: Page, language: Language): Promise<number> {
 test("loads the texts of a language in one round on the login page", async ({ page }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
+  // The focus or the pointer reaches the switch before the press, and loads its code.
+  const code = page.waitForEvent("requestfinished", (request) => request.url().includes("/language.module-"));
+  await page.locator('[role="group"] > button[lang="uk"]').focus();
+  await code;
   expect(await countRounds(page, "uk")).toBe(1);
 });
 
