@@ -6,7 +6,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 
 afterEach(cleanup);
 
-it("(part of I18N-26) loads the code of a language when the pointer or the focus reaches the switch", () => {
+it("(part of I18N-26) loads its code when the pointer or the focus reaches the switch", () => {
   const choice = { languages: ["pl", "uk"] as const, prepare: vi.fn<() => void>(), choose: vi.fn<() => void>() };
   render(
     <LanguageContext value={choice}>
