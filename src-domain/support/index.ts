@@ -1,5 +1,6 @@
 export * from "./accessibility-complaint.ts";
 export type * from "./accessibility-complaints.port.ts";
+export * from "./answer-address.ts";
 export * from "./form-answers.ts";
 export * from "./attachment.ts";
 export * from "./call-permission.ts";

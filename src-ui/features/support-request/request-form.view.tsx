@@ -60,7 +60,7 @@ export const RequestFormView = observer(function RequestFormView({
               {providerText(field.section)}
             </h3>
           )}
-          {field.label === undefined && shown[index - 1]?.label !== undefined && (
+          {isAddedElement(field) && !isAddedElement(shown[index - 1]) && (
             <h3 className="request__section">{t("legal.missing")}</h3>
           )}
           <FormFieldView id={idOf(field)} field={field} model={model} today={today} isOwnForm={isOwnForm} />
@@ -99,6 +99,10 @@ export const RequestFormView = observer(function RequestFormView({
     </SubmitForm>
   );
 });
+
+/** Returns true for an element of a complaint that the form of the provider lacks. The address follows its choice. */
+const isAddedElement = (field: ContactFormField | undefined): boolean =>
+  field !== undefined && field.label === undefined && field.legal !== "answerAddress";
 
 function problemTitle(texts: "request" | "reply", problem: SupportRequestProblem): string {
   return texts === "request" || problem === "closed" || problem === "formChanged"
