@@ -13,7 +13,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { SummaryLine } from "./field-message.view.tsx";
-import { FormFieldView } from "./form-field.view.tsx";
+import { FormFieldView, isListed } from "./form-field.view.tsx";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SupportRequestProblem } from "./support-request-problem.ts";
 import { t } from "./support.texts.ts";
@@ -42,7 +42,9 @@ export const RequestFormView = observer(function RequestFormView({
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
   const entries = summary.map(({ field, violation }) => ({
     id: idOf(field),
-    message: <SummaryLine field={field} violation={violation} isOwnForm={isOwnForm} />,
+    message: (
+      <SummaryLine field={field} violation={violation} isOwnForm={isOwnForm} isListed={isListed(field, model)} />
+    ),
   }));
   return (
     <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>
