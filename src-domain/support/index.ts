@@ -12,6 +12,7 @@ export * from "./file-kind.ts";
 export * from "./form-definition.ts";
 export * from "./invoice-complaint.ts";
 export * from "./personal-data-request.ts";
+export * from "./request-excerpt.ts";
 export * from "./settlement.ts";
 export * from "./support-request.ts";
 export type * from "./support.port.ts";
