@@ -7,7 +7,7 @@ const ADDRESS_NAME = "complaint.email";
 
 /**
  * Asks for an e-mail address where the customer has none and chooses the answer to a complaint by e-mail. Without it the
- * operator could not send the answer. A form that asks for an e-mail address itself is left as it is.
+ * operator could not send the answer. A form that asks for an e-mail address itself stays unchanged.
  */
 export function withAnswerAddress(form: ContactForm, customer: { readonly lacksEmail: boolean }): ContactForm {
   const choice = form.fields.find(

@@ -153,8 +153,7 @@ const KindCard = observer(function KindCard({ group, model }: DocumentsProps & {
           count={t("shown", { shown, all })}
           label={
             <>
-              {t("more")}
-              <VisuallyHidden>: {t(`kind_${kind}`)}</VisuallyHidden>
+              {t("more")} <VisuallyHidden>{t(`kind_${kind}`)}</VisuallyHidden>
             </>
           }
           onMore={() => model.showMore(kind)}
