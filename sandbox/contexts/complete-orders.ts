@@ -8,6 +8,7 @@ import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
 import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
+import { startedProduct } from "./start-due-products.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
 import { moveNumber } from "./termination.repository.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
@@ -114,19 +115,12 @@ function applyLines(db: DatabaseSync, account: string, order: DueOrder): void {
   }
 }
 
-/** Starts the product that was ordered with the contract of the order. */
-function startOrdered(db: DatabaseSync, account: string, productId: string): void {
-  changeProduct(db, account, productId, (product) => {
-    const value = recordsIn(product["productPrices"])[0]?.["value"];
-    return { ...product, status: "ACTIVE", ...(value !== undefined && { actualPrice: value }) };
-  });
-}
-
 /** Changes the products of an account by an order, which starts its own product or applies its lines. */
 function completeOrder(db: DatabaseSync, account: string, order: DueOrder): void {
   const assembled = jsonText(order.data["assembledProductId"]);
   if (assembled === "") applyLines(db, account, order);
-  else if (findProduct(db, account, assembled)?.["status"] === "ORDERED") startOrdered(db, account, assembled);
+  else if (findProduct(db, account, assembled)?.["status"] === "ORDERED")
+    changeProduct(db, account, assembled, startedProduct);
   patchOffer(db, account, order.offerId, { completedOn: order.day });
 }
 

@@ -92,8 +92,8 @@ function television(today: IsoDay): ProductSeed {
         category: "television",
         status: "ORDERED",
         name: "Pakiet Sportowy",
-        productInfo: "czeka na włączenie",
-        productPrices: [{ validFrom: firstOf(today, 1), value: 1500 }],
+        productInfo: "kanały sportowe",
+        productPrices: [{ validFrom: `${addToMonth(today.slice(0, 7), 1)}-01`, value: 1500 }],
       },
     ],
   };

@@ -61,6 +61,33 @@ test("(part of ORDER-13) starts the ordered service on the day of its assembly",
   expect([await field("status"), await field("actualPrice")]).toEqual(["ACTIVE", "59.00"]);
 });
 
+test("[ORDER-14] starts an ordered part of a service on its first day", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("started-part"), "m.brzezinska");
+  await customer.openSession();
+  const part = async () => {
+    const data = await customer.call("getClientData");
+    return ["status", "contractStart", "actualPrice"].map((name) =>
+      data.one(`e:products/e:item/e:childrenList/e:item[e:productId='4127830-01-2']/e:${name}`),
+    );
+  };
+  await customer.moveClock(14 * DAY_MS);
+  expect(await part()).toEqual(["ORDERED", undefined, undefined]);
+  await customer.moveClock(DAY_MS);
+  expect(await part()).toEqual(["ACTIVE", "01-12-2026", "15.00"]);
+});
+
+test("(part of ORDER-14) starts every ordered product of the demo once its first day has come", async () => {
+  for (const login of ["m.brzezinska", "wielki.dab"]) {
+    const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(`ordered-${login.replace(".", "-")}`), login);
+    await customer.openSession();
+    const ordered = async () =>
+      (await customer.call("getClientData")).all("e:products//e:item[e:status='ORDERED' and e:productId]").length;
+    expect(await ordered(), login).toBeGreaterThan(0);
+    await customer.moveClock(60 * DAY_MS);
+    expect(await ordered(), login).toBe(0);
+  }
+});
+
 test("[PROD-23] charges the price of the step that is in force on the day", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("price-step"), "oferty.sroka");
   await customer.openSession();
