@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isWorkday } from "#sandbox/calendar/holidays.ts";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
+const DAY_MS = 24 * 3_600_000;
 const TELEVISION = "<productId>4127830-01</productId>";
 const COTTAGE = "<productId>4127830-08</productId>";
 const VISIT = "2026-11-27T08";
@@ -137,4 +139,24 @@ describe("visits and moves", () => {
     await send(client, "withdraw-000000000002");
     expect(await freeSlots()).toContain(VISIT);
   });
+});
+
+test("[MOVE-03] gives a service and what belongs to it the new address after the day of its move", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("moved"), "m.brzezinska");
+  await customer.openSession();
+  const field = (id: string, path: string) =>
+    customer.read("getClientData", `e:products/e:item[e:productId='4127830-0${id}']/e:${path}`);
+  await customer.moveClock(22 * DAY_MS);
+  expect([await field("1", "address/e:street"), await field("1", "moveOn")]).toEqual([
+    "ul. gen. Władysława Andersa",
+    "08-12-2026",
+  ]);
+  await customer.moveClock(DAY_MS);
+  for (const id of ["1", "2", "5"]) {
+    expect(await field(id, "address/e:street")).toBe("ul. Chmielna");
+    expect(await field(id, "address/e:flatNumber")).toBe("4");
+    expect(await field(id, "moveOn")).toBeUndefined();
+  }
+  expect(await field("3", "address/e:street")).toBe("ul. gen. Władysława Andersa");
+  expect(await customer.readAll("getClientData", "e:addressList/e:item/e:zip")).toEqual(["80-809", "83-330", "80-748"]);
 });
