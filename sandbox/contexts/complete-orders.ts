@@ -20,6 +20,8 @@ const IN_USE: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RES
 interface DueOrder {
   readonly offerId: string;
   readonly data: JsonRecord;
+  /** Day of the conclusion of its contract. */
+  readonly concludedOn: IsoDay;
   readonly day: IsoDay;
 }
 
@@ -27,7 +29,9 @@ interface DueOrder {
 function dueOrders({ db, today }: { readonly db: DatabaseSync; readonly today: IsoDay }, account: string): DueOrder[] {
   const due = offersOf(db, account).flatMap(({ status, data }) => {
     const day = data["completedOn"] === undefined ? completionDayOf(status, data, today) : undefined;
-    return day === undefined ? [] : [{ offerId: jsonText(data["offerId"]), data, day }];
+    return day === undefined
+      ? []
+      : [{ offerId: jsonText(data["offerId"]), data, concludedOn: jsonText(data["closeDate"]), day }];
   });
   if (due.length === 0) return due;
   const withdrawn = new Set(withdrawnOrders(db).flatMap((one) => (one.account === account ? [one.offerId] : [])));
@@ -66,16 +70,17 @@ interface OrderLine {
 function addOrdered(
   db: DatabaseSync,
   account: string,
-  { offerId, data, day }: DueOrder,
+  order: DueOrder,
   { line, place, contractNumber }: OrderLine,
 ): void {
+  const { offerId, data } = order;
   const productId = `${account}-${offerId.replaceAll("/", "-")}-${place}`;
   const address = findAddress(db, account, jsonText(data["addressId"]));
   const number = jsonText(data["phoneNumber"]).replaceAll(/(\d{3})(?=\d)/gu, "$1 ");
   addProduct(db, account, {
     productId,
     ...(address !== undefined && { address }),
-    ...orderedTariff(line, day),
+    ...orderedTariff(line, order),
     ...(number !== "" && { productInfo: number }),
     contractNumber,
     showDetails: true,
@@ -88,7 +93,7 @@ function addOrdered(
 function changeTariff(
   db: DatabaseSync,
   account: string,
-  { offerId, day }: DueOrder,
+  order: DueOrder,
   { line, contractNumber }: OrderLine,
   productId: string,
 ): void {
@@ -97,7 +102,8 @@ function changeTariff(
     if (number !== "")
       moveNumber(db, account, number, { from: jsonText(product["contractNumber"]), to: contractNumber });
     const { code: _code, fullName: _fullName, discountHint: _hint, ...kept } = product;
-    return { ...kept, ...orderedTariff(line, day, product), contractNumber, formerTariff: { offerId, product } };
+    const formerTariff = { offerId: order.offerId, product };
+    return { ...kept, ...orderedTariff(line, order, product), contractNumber, formerTariff };
   });
 }
 

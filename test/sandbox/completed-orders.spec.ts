@@ -34,10 +34,26 @@ test("(part of ORDER-13) changes the tariff of a number on the day of its order"
   await customer.moveClock(DAY_MS);
   const ordered = ["Bez Limitu 120 GB", "608 331 902", "49.00", "MOB/5900217/121002", "19-11-2026"];
   expect(await phoneOf(customer)).toEqual(ordered);
-  expect(await customer.readAll("getClientData", `${PHONE}/e:commitmentTo`)).toEqual(["18-11-2027"]);
+  expect(await customer.readAll("getClientData", `${PHONE}/e:commitmentTo`)).toEqual(["15-11-2027"]);
   const contracts = await customer.call("getTerminations");
   expect(contracts.one("e:contracts/e:item[e:contractNumber='MOB/5900217/121002']/e:number")).toBe("608331902");
   expect(contracts.all("e:contracts/e:item[e:contractNumber='ABO/5900217/1']/e:number")).toEqual([]);
+});
+
+test("[ORDER-15] counts the commitment of an ordered service from its conclusion everywhere", async () => {
+  const customer = await withOrderedPhone("ordered-commitment");
+  await customer.moveClock(5 * DAY_MS);
+  const data = await customer.call("getClientData");
+  const contract = "e:contracts/e:item[e:contractNumber='MOB/5900217/121002']";
+  const contracts = await customer.call("getTerminations");
+  const months = await customer.read(
+    "getSalesOfferHistory",
+    "e:offers/e:item[e:offerId='121002']/e:products/e:item/e:commitmentPeriod",
+  );
+  const days = ["16-11-2026", "15-11-2027"];
+  expect(months).toBe("12");
+  expect(["From", "To"].map((end) => data.one(`${PHONE}/e:commitment${end}`))).toEqual(days);
+  expect(["From", "To"].map((end) => contracts.one(`${contract}/e:term${end}`))).toEqual(days);
 });
 
 test("(part of WITHDRAW-05) restores the former tariff after a withdrawal from the order", async () => {

@@ -84,17 +84,17 @@ describe("visits and moves", () => {
         offers.one(`${order}/e:orderDay`),
       ];
     };
-    expect(await dates()).toEqual(["27-11-2026", "26-11-2028", "27-11-2026", "27-11-2026"]);
+    expect(await dates()).toEqual(["27-11-2026", "10-11-2028", "27-11-2026", "27-11-2026"]);
     const slots = (await client.call("getAppointmentSlots", COTTAGE)).all("e:slots/e:item/e:slotId");
     const slot = slots.find((one) => one.startsWith("2026-12-01")) ?? "";
     await client.call("bookAppointment", cottageWrite(slot));
-    expect(await dates()).toEqual(["01-12-2026", "30-11-2028", "01-12-2026", "01-12-2026"]);
+    expect(await dates()).toEqual(["01-12-2026", "10-11-2028", "01-12-2026", "01-12-2026"]);
     await client.call("cancelAppointment", cottageWrite(slot));
-    expect(await dates()).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await dates()).toEqual([undefined, "10-11-2028", undefined, undefined]);
     const offers = await client.call("getSalesOfferHistory");
     expect(offers.one(`${order}/e:orderNextStep`)).toMatch(/Umów nowy termin/u);
     await client.call("bookAppointment", cottageWrite(slot));
-    expect(await dates()).toEqual(["01-12-2026", "30-11-2028", "01-12-2026", "01-12-2026"]);
+    expect(await dates()).toEqual(["01-12-2026", "10-11-2028", "01-12-2026", "01-12-2026"]);
   });
 
   test("[ORDER-08] cancels the visit and the commitment of a service when its order is withdrawn", async () => {
