@@ -56,6 +56,16 @@ test("[ORDER-15] counts the commitment of an ordered service from its conclusion
   expect(["From", "To"].map((end) => contracts.one(`${contract}/e:term${end}`))).toEqual(days);
 });
 
+test("[DOC-35] says that the contract of an order was sent with it", async () => {
+  const customer = await withOrderedPhone("contract-hour");
+  await customer.moveClock(5 * DAY_MS);
+  const documents = await customer.call("getDocuments");
+  const sent = documents.all("e:documents/e:item[e:contractNumber='MOB/5900217/121002']/e:deliveries/e:item/e:at");
+  expect(sent.map((at) => at.slice(0, 13))).toEqual(["2026-11-16T10", "2026-11-16T10"]);
+  const confirmed = documents.one("e:documents/e:item[e:documentId='ZAM-121002']/e:deliveries/e:item/e:at");
+  expect(sent).toEqual([confirmed, confirmed]);
+});
+
 test("(part of WITHDRAW-05) restores the former tariff after a withdrawal from the order", async () => {
   const customer = await withOrderedPhone("withdrawn-tariff");
   const former = await phoneOf(customer);
