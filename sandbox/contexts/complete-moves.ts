@@ -4,7 +4,7 @@ import { inTransaction } from "../database/open-database.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { addressesOf } from "./find-address.ts";
-import { deleteMove, findPastMoves } from "./move.repository.ts";
+import { deleteMove, findMoves, findPastMoves } from "./move.repository.ts";
 import { changeProducts } from "./product.repository.ts";
 
 /** Reads "ul. Chmielna 26 m. 4, 80-748 Gdańsk". Another text is a street as a whole. */
@@ -34,6 +34,14 @@ function addressNamed(db: DatabaseSync, account: string, text: string): JsonReco
   return added;
 }
 
+/** Removes the operator's sentence about an arranged move. */
+function removeMoveMessage(db: DatabaseSync, account: string): void {
+  prepareStatement(
+    db,
+    "UPDATE client SET data = json_remove(data, '$.serviceMoveMessage') WHERE account_number = ?",
+  ).run(account);
+}
+
 /**
  * Gives the services whose day of a move has passed, and those that belong to them, their new address (MOVE-03). The
  * move is then over.
@@ -52,5 +60,6 @@ export function completeMoves(tenant: Tenant, account: string): void {
       );
       deleteMove(db, account, productId);
     }
+    if (findMoves(db, account, tenant.today()).size === 0) removeMoveMessage(db, account);
   });
 }

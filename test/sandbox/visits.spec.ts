@@ -147,6 +147,7 @@ test("[MOVE-03] gives a service and what belongs to it the new address after the
   const field = (id: string, path: string) =>
     customer.read("getClientData", `e:products/e:item[e:productId='4127830-0${id}']/e:${path}`);
   await customer.moveClock(22 * DAY_MS);
+  expect(await customer.read("getClientData", "e:client/e:serviceMoveMessage")).toContain("08-12-2026");
   expect([await field("1", "address/e:street"), await field("1", "moveOn")]).toEqual([
     "ul. gen. Władysława Andersa",
     "08-12-2026",
@@ -157,6 +158,7 @@ test("[MOVE-03] gives a service and what belongs to it the new address after the
     expect(await field(id, "address/e:flatNumber")).toBe("4");
     expect(await field(id, "moveOn")).toBeUndefined();
   }
+  expect(await customer.read("getClientData", "e:client/e:serviceMoveMessage")).toBeUndefined();
   expect(await field("3", "address/e:street")).toBe("ul. gen. Władysława Andersa");
   expect(await customer.readAll("getClientData", "e:addressList/e:item/e:zip")).toEqual(["80-809", "83-330", "80-748"]);
 });
