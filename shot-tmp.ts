@@ -41,6 +41,7 @@ if (mode === "remiz")
       insertTermination(tenant.db, "5900219", { terminationId: "aabbccdd", contractNumber: "ABO/5900219/24", submitted: "2026-11-20T10:00:00", endsOn: "2026-12-20", cost: 0 }, former);
     });
 if (mode === "remiz2") { for (const t of [true, false]) await shots("umowa.remiz", t ? 45 : 44, ["/", "/deadlines", "/messages/5900219-00001", "/offer", "/offers"], t ? () => { const former = resignProducts(tenant, "5900219", "ABO/5900219/24", "2026-12-20"); insertTermination(tenant.db, "5900219", { terminationId: "aabbccdd", contractNumber: "ABO/5900219/24", submitted: "2026-11-20T10:00:00", endsOn: "2026-12-20", cost: 0 }, former); tenant.db.exec("UPDATE financial_entry SET unpaid = 0, status = 1"); } : undefined); }
+if (mode === "wilga") await shots("isobar.wilga", 10, ["/", "/service/myServices", "/service/myServices/5900218-122001-0"], () => { tenant.db.exec("UPDATE offer SET status = 1, data = json_set(data, '$.closeDate', '2026-11-20', '$.closedAt', '2026-11-20T10:00:00') WHERE offer_id = '122001'"); });
 if (mode === "jantar") { await shots("sm.jantar", 0, ["/", "/invoices"]); await shots("sm.jantar", 0, ["/"], undefined, { width: 390, height: 844 }, true); }
 if (mode === "brz") await shots("m.brzezinska", 30, ["/", "/service/myServices", "/service/myServices/4127830-01", "/invoices", "/messages", "/deadlines"]);
 if (mode === "brzm") await shots("m.brzezinska", 30, ["/", "/service/myServices", "/invoices"], undefined, { width: 390, height: 844 }, true);

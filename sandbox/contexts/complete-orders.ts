@@ -6,6 +6,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { findAddress } from "./find-address.ts";
 import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
+import { numberOrdered } from "./ordered-number.ts";
 import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
 import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
 import { startedProduct } from "./start-due-products.ts";
@@ -76,12 +77,12 @@ function addOrdered(
   const { offerId, data } = order;
   const productId = `${account}-${offerId.replaceAll("/", "-")}-${place}`;
   const address = findAddress(db, account, jsonText(data["addressId"]));
-  const number = jsonText(data["phoneNumber"]).replaceAll(/(\d{3})(?=\d)/gu, "$1 ");
+  const phoneNumber = jsonText(data["phoneNumber"]);
   addProduct(db, account, {
     productId,
     ...(address !== undefined && { address }),
     ...orderedTariff(line, order),
-    ...(number !== "" && { productInfo: number }),
+    ...numberOrdered(db, account, jsonText(line["category"]), { productId, contractNumber, phoneNumber }),
     contractNumber,
     showDetails: true,
   });

@@ -66,6 +66,18 @@ test("[DOC-35] says that the contract of an order was sent with it", async () =>
   expect(sent).toEqual([confirmed, confirmed]);
 });
 
+test("[ORDER-16] gives a new phone a number, among the services and in its contract", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("new-number"), "isobar.wilga");
+  await customer.openSession();
+  await customer.call("respondToSaleOffer", "<offerId>122001</offerId><answer>1</answer>");
+  await customer.moveClock(30 * DAY_MS);
+  const [name, number = "", , contract = ""] = await phoneOf(customer);
+  expect([name, number]).toEqual(["Bez Limitu 60 GB", expect.stringMatching(/^537 \d{3} \d{3}$/u)]);
+  const contracts = await customer.call("getTerminations");
+  const path = `e:contracts/e:item[e:contractNumber='${contract}']/e:number`;
+  expect(contracts.one(path)).toBe(number.replaceAll(" ", ""));
+});
+
 test("(part of WITHDRAW-05) restores the former tariff after a withdrawal from the order", async () => {
   const customer = await withOrderedPhone("withdrawn-tariff");
   const former = await phoneOf(customer);
