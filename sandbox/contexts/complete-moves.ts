@@ -34,11 +34,12 @@ function addressNamed(db: DatabaseSync, account: string, text: string): JsonReco
   return added;
 }
 
-/** Removes the operator's sentence about an arranged move. */
-function removeMoveMessage(db: DatabaseSync, account: string): void {
+/** Removes the operator's sentence about an arranged move, and the button that changes its day. */
+function removeMoveNotice(db: DatabaseSync, account: string): void {
   prepareStatement(
     db,
-    "UPDATE client SET data = json_remove(data, '$.serviceMoveMessage') WHERE account_number = ?",
+    `UPDATE client SET data = json_remove(data, '$.serviceMoveMessage'),
+    flags = json_remove(flags, '$.showServiceMoveButton') WHERE account_number = ?`,
   ).run(account);
 }
 
@@ -60,6 +61,6 @@ export function completeMoves(tenant: Tenant, account: string): void {
       );
       deleteMove(db, account, productId);
     }
-    if (findMoves(db, account, tenant.today()).size === 0) removeMoveMessage(db, account);
+    if (findMoves(db, account, tenant.today()).size === 0) removeMoveNotice(db, account);
   });
 }

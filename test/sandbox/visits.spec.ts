@@ -159,6 +159,7 @@ test("[MOVE-03] gives a service and what belongs to it the new address after the
     expect(await field(id, "moveOn")).toBeUndefined();
   }
   expect(await customer.read("getClientData", "e:client/e:serviceMoveMessage")).toBeUndefined();
+  expect(await customer.read("getClientData", "e:flags/e:showServiceMoveButton")).not.toBe("true");
   expect(await field("3", "address/e:street")).toBe("ul. gen. Władysława Andersa");
   expect(await customer.readAll("getClientData", "e:addressList/e:item/e:zip")).toEqual(["80-809", "83-330", "80-748"]);
 });
