@@ -6,7 +6,12 @@ import { accountLanguage } from "../language/message-language.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { chargedLines, invoiceAfter, type NewInvoice } from "./charged-lines.ts";
-import { insertInvoice, newestInvoice, spendOverpayment, type MonthlyInvoice } from "./issued-invoice.repository.ts";
+import {
+  insertIssuedInvoice,
+  newestInvoice,
+  spendOverpayment,
+  type MonthlyInvoice,
+} from "./issued-invoice.repository.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
@@ -51,7 +56,7 @@ function issue(
   const lines = chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice);
   if (lines.length === 0) return undefined;
   const term = before.dueDate === undefined ? TERM_DAYS : countDays(before.entryDate, before.dueDate);
-  const issued = insertInvoice(db, account, {
+  const issued = insertIssuedInvoice(db, account, {
     ...invoice,
     lines,
     dueDate: addCalendarDays(invoice.issuedOn, term),

@@ -40,7 +40,11 @@ export function newestInvoice(db: DatabaseSync, account: string): MonthlyInvoice
 }
 
 /** Inserts an invoice to be paid. Returns it as stored. */
-export function insertInvoice(db: DatabaseSync, account: string, invoice: IssuedInvoice): MonthlyInvoice | undefined {
+export function insertIssuedInvoice(
+  db: DatabaseSync,
+  account: string,
+  invoice: IssuedInvoice,
+): MonthlyInvoice | undefined {
   const { period, issuedOn, dueDate, series, lines } = invoice;
   const entryId = `${ISSUED}${account}${period.replace("-", "")}`;
   const amount = lines.reduce((sum, { gross }) => sum + gross, 0);

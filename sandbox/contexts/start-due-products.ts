@@ -8,7 +8,7 @@ import { changeProducts, productsOf } from "./product.repository.ts";
 /** Statuses of a product whose parts can start. */
 const IN_USE: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
 
-/** Returns an ordered product as it is from its first day on. */
+/** Returns an ordered product in the state of its first day. */
 export function startedProduct(product: JsonRecord): JsonRecord {
   const value = recordsIn(product["productPrices"])[0]?.["value"];
   return { ...product, status: "ACTIVE", ...(value !== undefined && { actualPrice: value }) };

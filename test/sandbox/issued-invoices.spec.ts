@@ -43,7 +43,7 @@ test("[FIN-26] issues the invoice of the next month on its day, with message, e-
   expect(await balance()).toBe("-147.00");
 });
 
-test("(part of FIN-26) charges the services and their parts, and the days of a service that began", async () => {
+test("(part of FIN-26) charges services, their parts, and the days of a new service", async () => {
   const customer = await customerOf("m.brzezinska");
   await customer.moveClock(30 * DAY_MS);
   const entryId = await customer.read("getClientFinancialEntries", `${INVOICES}[e:entryDate='12-12-2026']/e:entryId`);
@@ -82,7 +82,7 @@ test("(part of FIN-26) leaves the months to the invoices of the demo once its da
   expect((await invoicesOf(customer, "12/26")).slice(2)).toEqual(["12-12-2026", "26-12-2026", "5"]);
 });
 
-test("(part of FIN-26) charges what the list of services shows, when no service has begun or ended", async () => {
+test("(part of FIN-26) charges the prices of the list of services", async () => {
   for (const login of ["crm.oliwa", "umowa.remiz", "oferty.sroka"]) {
     const customer = await customerOf(login);
     await customer.moveClock(30 * DAY_MS);
