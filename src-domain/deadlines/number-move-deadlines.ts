@@ -1,4 +1,4 @@
-import { allVisibleProducts, displayName, numberMoveOf, type Product } from "../products/index.ts";
+import { allVisibleProducts, serviceNameOf, numberMoveOf, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Deadline } from "./deadline.ts";
 
@@ -10,7 +10,7 @@ export function numberMoveDeadlines(products: readonly Product[], today: WarsawD
     const { productId } = product;
     const id = `numberMove-${productId}-${move.on}`;
     return [
-      { id, kind: "numberMove", day: move.on, name: displayName(product), subject: { kind: "service", productId } },
+      { id, kind: "numberMove", day: move.on, ...serviceNameOf(product), subject: { kind: "service", productId } },
     ];
   });
 }

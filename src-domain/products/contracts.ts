@@ -1,10 +1,10 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { displayName, type Product, type ProductCategory, visibleProducts } from "./product.ts";
+import { type Product, type ProductCategory, visibleProducts } from "./product.ts";
+import { serviceNameOf, type NamedService } from "./named-service.ts";
 
 /** Service or device that a contract covers. */
-export interface ContractService {
+export interface ContractService extends NamedService {
   readonly productId: string;
-  readonly name: string;
   readonly category: ProductCategory;
 }
 
@@ -28,7 +28,7 @@ export function contractsOf(products: readonly Product[]): readonly Contract[] {
     const former = contracts.get(number);
     const city = address?.city?.trim() ?? "";
     const cities = former?.cities ?? [];
-    const service = { productId, name: displayName(product), category };
+    const service = { productId, ...serviceNameOf(product), category };
     contracts.set(number, {
       number,
       since: earlier(former?.since, contractStart),
