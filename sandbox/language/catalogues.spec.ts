@@ -39,6 +39,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     [DAY, undefined].map((until) => texts.withdrawalAnswer({ number: "1", contractNumber: "2", until })),
   installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],
   subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],
+  invoiceIssued: (texts) => [texts.invoiceIssued({ number: "1", amount: 22_370, due: DAY })],
   terminationReceipt: (texts) => [
     texts.terminationReceipt({
       contractNumber: "1",
@@ -86,7 +87,7 @@ describe("texts of the outbox", () => {
       const found = textsIn(language).flatMap(({ name, written }, index) =>
         written.flatMap((text, variant) => {
           const original = polish[index]?.written[variant] ?? "";
-          const own = ownPart(name, text, original).replaceAll(/PIN|SMS|e-mail/gu, "");
+          const own = ownPart(name, text, original).replaceAll(/PIN|SMS|e-mail|zł/gu, "");
           return own === original || own.trim() === "" || foreign.test(own) ? [`${name}: ${text}`] : [];
         }),
       );

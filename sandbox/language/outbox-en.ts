@@ -1,5 +1,5 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
-import { formatLocalDay, formatLocalMoment } from "./local-formats-of.ts";
+import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
@@ -134,6 +134,9 @@ export const OUTBOX_EN: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `We turned off ${service} on ${day(isoDay)}. Its next charge didn’t fit within your monthly limit, ` +
     "so we didn’t charge it. You can turn it on again under Subscriptions once you raise the limit.",
+  invoiceIssued: ({ number, amount, due }) =>
+    `Invoice ${number} for ${formatLocalZloty("en", amount)} is waiting in the portal, under Invoices. ` +
+    `Payment due: ${day(due)}.`,
   terminationReceipt: (receipt) =>
     withBinding(
       `We received your notice of termination of contract ${receipt.contractNumber} on ${day(receipt.day)} ` +

@@ -1,4 +1,5 @@
 import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
+import { formatLocalZloty } from "./local-formats-of.ts";
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
@@ -92,6 +93,9 @@ export const OUTBOX_PL: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `Wyłączyliśmy ${service} ${formatPolishDay(isoDay)}. Następna opłata za ${service} nie zmieściła się ` +
     "w miesięcznym limicie, więc jej nie doliczyliśmy. Włączysz go ponownie w Subskrypcjach, gdy zwiększysz limit.",
+  invoiceIssued: ({ number, amount, due }) =>
+    `Faktura ${number} na kwotę ${formatLocalZloty("pl", amount)} czeka w portalu, w dziale Faktury. ` +
+    `Termin płatności: ${formatPolishDay(due)}.`,
   terminationReceipt: ({ contractNumber, name, services, day, time, endsOn }) =>
     `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
     `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}”. ` +

@@ -102,6 +102,7 @@ export interface OutboxTexts {
   /** Cancels the visit of a technician for an order that a withdrawal has ended. */
   installationCancelled(visit: { readonly day: string; readonly service: string }): string;
   subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
+  invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
   terminationRevoked(contractNumber: string): string;
   notice(notice: ActivityNotice): string;

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
-import { formatLocalDay, formatLocalMoment } from "./local-formats-of.ts";
+import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
@@ -135,6 +135,9 @@ export const OUTBOX_UK: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `Ми відключили ${service} ${day(isoDay)}. Наступна плата за цей сервіс не вмістилася в місячний ліміт, ` +
     "тому ми її не нарахували. Коли ви збільшите ліміт, його можна буде підключити знову в розділі «Підписки».",
+  invoiceIssued: ({ number, amount, due }) =>
+    `Рахунок ${number} на суму ${formatLocalZloty("uk", amount)} чекає на порталі, у розділі «Рахунки». ` +
+    `Строк оплати: ${day(due)}.`,
   terminationReceipt: (receipt) =>
     withBinding(
       `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time} ` +

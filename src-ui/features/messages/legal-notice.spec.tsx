@@ -67,3 +67,19 @@ it("[TERMS-03] says what follows the end of a fixed term, and lists the operator
   expect(text, "the server names the notice").not.toContain("miesięcznym");
   expect(text).toContain("Internet 600 Mb/s49,00 zł miesięcznie");
 });
+
+it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
+  const termEnd = { kind: "term-end", changes: [], monthlyDifference: undefined } as const;
+  const text = textOf(termEnd, "2027-01-02");
+  expect(text).toContain("Okres umowy skończył się 01-01-2027");
+  expect(text).toContain("Umowa trwa dalej bez okresu");
+  expect(text).not.toContain("Jeśli nic nie zrobisz");
+  expect(textOf(termEnd, "2027-01-01")).toContain("kończy się 01-01-2027");
+  cleanup();
+  render(
+    <EndingContractsContext value={new Set([NOTICE.contractNumber])}>
+      <LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} />
+    </EndingContractsContext>,
+  );
+  expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
+});

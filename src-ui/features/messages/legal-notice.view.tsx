@@ -23,9 +23,12 @@ export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
   const day = formatDate(effectiveOn);
   // The right to leave because of changed terms is shown in any case.
   const isEnding = use(EndingContractsContext).has(contractNumber) && kind === "term-end";
+  const isTermOver = kind === "term-end" && effectiveOn < today;
   return (
     <section className="stack">
-      <h2>{kind === "changed-terms" ? t("notice.changes", { day }) : t("notice.term", { day })}</h2>
+      <h2>
+        {t(kind === "changed-terms" ? "notice.changes" : isTermOver ? "notice.termOver" : "notice.term", { day })}
+      </h2>
       <Facts>
         {changes.map(({ name, before, after }, index) => (
           <Fact key={index} label={<PolishText>{name}</PolishText>}>
@@ -42,7 +45,7 @@ export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
         </Fact>
         <Fact label={t("notice.contract")}>{contractNumber}</Fact>
       </Facts>
-      <p>{isEnding ? t("notice.ending") : exitText(notice, today)}</p>
+      <p>{isEnding ? t(isTermOver ? "notice.over" : "notice.ending") : exitText(notice, today)}</p>
       {tariffs.length > 0 && !isEnding && (
         <>
           <h3>{t("notice.tariffs")}</h3>
@@ -75,7 +78,7 @@ function Difference({ notice }: Pick<LegalNoticeProps, "notice">) {
 }
 
 function exitText(notice: LegalNotice, today: WarsawDate): string {
-  if (notice.kind === "term-end") return t("notice.termText");
+  if (notice.kind === "term-end") return t(notice.effectiveOn < today ? "notice.termOverText" : "notice.termText");
   const exit = noticeExit(notice, today);
   return exit.kind === "usual" ? t("notice.usual") : t(`notice.${exit.kind}`, { day: formatDate(exit.until) });
 }
