@@ -4,6 +4,8 @@ import { useLocation } from "react-router-dom";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { withdrawalCost, type WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { WithdrawalScreen, type WithdrawalScreenProps } from "#ui/features/withdrawal/withdrawal.screen.tsx";
 import { WithdrawalView } from "#ui/features/withdrawal/withdrawal.view.tsx";
 import type { WithdrawalCustomer, WithdrawalDependencies } from "#ui/features/withdrawal/withdrawal.view-model.ts";
@@ -57,6 +59,7 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
       draft: drafts.of(DRAFT),
       customer: isLoggedIn ? () => customerOf(app) : undefined,
       contractNumber: new URLSearchParams(search).get("number") || undefined,
+      costOf: isLoggedIn ? (number, day) => costOf(app, number, day) : undefined,
       onWithdrawn: () => reloadContracts(app),
       saveText: (name, text) => save(name, "text/plain;charset=utf-8", text),
     };
@@ -75,6 +78,14 @@ function customerOf({ container }: App): WithdrawalCustomer {
   const name = person === "" && session !== undefined ? currentCustomerContext(session).name : person;
   const email = contact && visibleContact(contact, client).mainEmail;
   return { ...(name !== "" && { name }), ...(email !== undefined && { email }) };
+}
+
+/** Returns the cost of a withdrawal by the services and orders that have loaded; `day` is today unless given. */
+function costOf({ container: { account, root } }: App, number: string, day?: WarsawDate): WithdrawalCost {
+  const today = root.get(tokens.TODAY_STORE).today;
+  const products = account?.get(tokens.CLIENT_STORE).data.known?.products ?? [];
+  const orders = account?.isBound(SALES_STORE) === true ? account.get(SALES_STORE).offers.known : undefined;
+  return withdrawalCost(number, { products, orders: orders ?? [] }, day ?? today);
 }
 
 /** Loads services and orders again, those that pages have read: a withdrawal changes them. */

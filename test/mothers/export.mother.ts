@@ -163,7 +163,15 @@ export function aFullExport(): LoadedExportValues {
       }),
     ]),
     withdrawals: toExportedStatements<Withdrawal>([
-      { number: "w", receivedAt: AT, contractNumber: "c", state: "accepted", name: "n", email: "e" },
+      {
+        number: "w",
+        receivedAt: AT,
+        contractNumber: "c",
+        state: "accepted",
+        name: "n",
+        email: "e",
+        usedDaysCost: zloty("9.80"),
+      },
     ]),
     terminations: toExportedStatements([
       aTermination({

@@ -71,7 +71,14 @@ const Steps = observer(function Steps({ model, company, home }: StepsProps) {
   const { receipt, step } = model;
   if (receipt !== undefined)
     return (
-      <WithdrawalReceipt receipt={receipt} company={company} home={home} onSave={model.save} onRestart={model.reset} />
+      <WithdrawalReceipt
+        receipt={receipt}
+        cost={model.receiptCost}
+        company={company}
+        home={home}
+        onSave={model.save}
+        onRestart={model.reset}
+      />
     );
   return step === "form" ? (
     <WithdrawalFormStep form={model.form} takesFocus={model.hasMoved} onReview={model.review} />

@@ -1,0 +1,48 @@
+import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "./withdrawal.texts.ts";
+
+export interface WithdrawalCostTextProps {
+  readonly cost: WithdrawalCost;
+  /** True without a session: the portal then has no data of the contract. */
+  readonly isGuest: boolean;
+}
+
+/** Payment for a withdrawal today and its rule, above the button that sends the statement (WITHDRAW-13). */
+export function WithdrawalCostText({ cost, isGuest }: WithdrawalCostTextProps) {
+  switch (cost.kind) {
+    case "free":
+      return <p>{t("cost.free")}</p>;
+    case "unknown":
+      return (
+        <p>
+          {t(isGuest ? "cost.guest" : "cost.unknown")} {t("cost.condition")} {t("cost.rule")}
+        </p>
+      );
+    case "used-days":
+      return (
+        <div>
+          <p>
+            <strong>{t("cost.today", { amount: formatMoney(cost.amount), next: formatMoney(cost.nextDay) })}</strong>
+          </p>
+          <ul>
+            {cost.services.map(({ id, name, amount, days, from, monthly }) => (
+              <li key={id}>
+                {providerText(
+                  t("cost.service", {
+                    count: days,
+                    name,
+                    amount: formatMoney(amount),
+                    from: formatDate(from),
+                    monthly: formatMoney(monthly),
+                  }),
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>{t("cost.rule")}</p>
+        </div>
+      );
+  }
+}
