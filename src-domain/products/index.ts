@@ -3,6 +3,14 @@ export * from "./stated-speed.ts";
 export * from "./product.ts";
 export * from "./price.ts";
 export * from "./service-locations.ts";
-export { contractsOf, productsOfContract, type Contract } from "./contracts.ts";
+export {
+  contractsOf,
+  contractStage,
+  isContractLastingAfter,
+  openWithdrawalUntil,
+  productsOfContract,
+  type Contract,
+  type ContractStage,
+} from "./contracts.ts";
 export { findVisibleProduct } from "./service-view.ts";
 export { numberMoveOf, type NumberMove } from "./number-move.ts";

@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { displayName, findVisibleProduct, productsOfContract } from "../products/index.ts";
-import type { Product, ProductCategory, ProductStatus } from "../products/index.ts";
+import { contractStage, displayName, findVisibleProduct, productsOfContract } from "../products/index.ts";
+import type { ContractStage, Product, ProductCategory } from "../products/index.ts";
 import { costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
@@ -89,7 +89,7 @@ export interface TerminationPageInput {
 
 /** Categories of the services with a phone number. */
 const NUMBERED: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone"]);
-const NOT_RUNNING: ReadonlySet<ProductStatus> = new Set<ProductStatus>(["INACTIVE", "ORDERED"]);
+const NOT_RUNNING: ReadonlySet<ContractStage> = new Set<ContractStage>(["ended", "ordered", "withdrawn"]);
 
 /** Returns the page about the end of the contract of a service on `today` (TERM-01 to TERM-05). */
 export function terminationPage({
@@ -100,7 +100,7 @@ export function terminationPage({
   periods = LEGAL_TERMINATION_PERIODS,
 }: TerminationPageInput): TerminationPage {
   const product = findVisibleProduct(products, productId);
-  const why = product !== undefined && NOT_RUNNING.has(product.status) ? "not-running" : "terms-unknown";
+  const why = product !== undefined && NOT_RUNNING.has(contractStage(product)) ? "not-running" : "terms-unknown";
   const contractNumber = product?.contractNumber;
   if (contractNumber === undefined) return { kind: "unknown", why };
   const ending = productsOfContract(products, contractNumber);

@@ -1,5 +1,5 @@
 import { firstMonthlyPrice, type SaleOffer } from "../offers/index.ts";
-import { allVisibleProducts, displayName, priceOn, type Product } from "../products/index.ts";
+import { allVisibleProducts, displayName, openWithdrawalUntil, priceOn, type Product } from "../products/index.ts";
 import { daysBetween, grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { proportionatePayment } from "./proportionate-payment.ts";
 import { isSameNumber } from "./withdrawal.ts";
@@ -73,13 +73,10 @@ export function withdrawalCost(
     : costOf([startOfOrder(order, day)], day);
 }
 
-function canWithdraw(
-  { contractNumber, status, withdrawalUntil, withdrawnOn }: Product,
-  number: string,
-  day: WarsawDate,
-): boolean {
-  if (contractNumber === undefined || !isSameNumber(contractNumber, number) || status === "INACTIVE") return false;
-  return withdrawnOn === undefined && withdrawalUntil !== undefined && day <= withdrawalUntil;
+function canWithdraw(product: Product, number: string, day: WarsawDate): boolean {
+  const { contractNumber } = product;
+  if (contractNumber === undefined || !isSameNumber(contractNumber, number)) return false;
+  return openWithdrawalUntil(product, day) !== undefined;
 }
 
 const startOfService =

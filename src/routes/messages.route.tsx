@@ -1,7 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { endingContracts } from "#domain/offers/lasting-contracts.ts";
+import { endingContracts } from "#domain/offers/replacing-orders.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { EndingContractsContext } from "#ui/features/messages/ending-contracts-context.ts";
 import { MessagesScreen } from "#ui/features/messages/messages.screen.tsx";
