@@ -39,13 +39,13 @@ export function openWithdrawalUntil(
 
 /** Returns true if nothing ends the contract of a product by `day`: no termination, withdrawal, end or number move. */
 export function isContractLastingAfter(
-  product: Pick<Product, "status" | "withdrawnOn" | "contractEnd" | "numberMovesOn">,
+  product: Pick<Product, "status" | "withdrawnOn" | "contractEnd" | "portingOn">,
   day: WarsawDate,
 ): boolean {
   const stage = contractStage(product);
   if (stage !== "running" && stage !== "ordered") return false;
   // A move to another operator may end the contract before its stated end.
-  return [product.contractEnd, product.numberMovesOn].every((end) => end === undefined || end > day);
+  return [product.contractEnd, product.portingOn].every((end) => end === undefined || end > day);
 }
 
 /** Service or device that a contract covers. */

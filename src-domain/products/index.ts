@@ -13,4 +13,4 @@ export {
   type ContractStage,
 } from "./contracts.ts";
 export { findVisibleProduct } from "./service-view.ts";
-export { numberMoveOf, type NumberMove } from "./number-move.ts";
+export { portingOf, type Porting } from "./porting.ts";

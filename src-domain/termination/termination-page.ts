@@ -57,10 +57,10 @@ export interface UnclearTerminationPage extends NamedContract {
 }
 
 /** Contract whose number another operator takes over, which ends the contract. */
-export interface MovingNumberPage extends NamedContract {
-  readonly kind: "moving";
+export interface ArrangedPortingPage extends NamedContract {
+  readonly kind: "porting";
   readonly number: string | undefined;
-  readonly movesOn: WarsawDate;
+  readonly portingOn: WarsawDate;
   /** True after that day: the contract should have ended. */
   readonly isOverdue: boolean;
 }
@@ -77,7 +77,7 @@ export type TerminationPage =
   | OpenContractPage
   | TerminatedContractPage
   | UnclearTerminationPage
-  | MovingNumberPage;
+  | ArrangedPortingPage;
 
 export interface TerminationPageInput {
   readonly products: readonly Product[];
@@ -121,13 +121,13 @@ export function terminationPage({
       isEnded: isTerminationOver(termination, today),
     };
   if (contract === undefined) return { kind: "unknown", why };
-  if (contract.numberMovesOn !== undefined)
+  if (contract.portingOn !== undefined)
     return {
-      kind: "moving",
+      kind: "porting",
       ...named,
       number: contract.number,
-      movesOn: contract.numberMovesOn,
-      isOverdue: contract.numberMovesOn < today,
+      portingOn: contract.portingOn,
+      isOverdue: contract.portingOn < today,
     };
   const options = terminationOptions(contract, today);
   const endBy = (way: TerminationWay): WarsawDate | undefined => options.find((option) => option.way === way)?.endsOn;

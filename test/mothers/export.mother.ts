@@ -49,7 +49,7 @@ export function aFullExport(): LoadedExportValues {
     withdrawnOn: day("2026-11-21"),
     earlyStart: true,
     isSuspendedUntilEnd: true,
-    numberMovesOn: day("2026-12-10"),
+    portingOn: day("2026-12-10"),
   });
   return {
     client: aClientData({
