@@ -70,7 +70,7 @@ describe("withdrawalCost", () => {
     },
   );
 
-  it("(part of WITHDRAW-13) adds the services of a contract up, and leaves out those without a wish", () => {
+  it("(part of WITHDRAW-13) adds up the services of a contract, without those of no wish", () => {
     const second = aStartedService({ name: "Internet", actualPrice: zloty("60.00"), activatedOn: TODAY });
     const found = ofServices(aStartedService(), second, aStartedService({ earlyStart: false }));
     expect(found).toMatchObject({ kind: "used-days", amount: zloty("6.90"), nextDay: zloty("3.63") });

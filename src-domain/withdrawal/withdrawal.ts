@@ -21,7 +21,7 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly number: string;
   readonly receivedAt: Instant;
   readonly state: WithdrawalState;
-  /** Payment for the days used that the operator has settled; `undefined`: not settled, or not told. */
+  /** Payment for the days used that the operator has settled; `undefined`: not settled, or not known. */
   readonly usedDaysCost: Grosze | undefined;
 }
 

@@ -75,7 +75,7 @@ const confirm = async (): Promise<void> => {
   await screen.findByRole("heading", { name: "Twoje oświadczenie dotarło" });
 };
 
-it("(part of WITHDRAW-13) names the payment today, its days and its rule before the second press", async () => {
+it("(part of WITHDRAW-13) names payment, days and rule before the second press", async () => {
   await openReview(USED);
   expect(text()).toContain(
     "Jeśli odstąpisz dziś, zapłacisz 4,90 zł za dni działania usługi. Jutro będzie to o 1,63 zł więcej.",

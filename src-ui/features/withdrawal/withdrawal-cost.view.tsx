@@ -1,6 +1,6 @@
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalCostTextProps {
@@ -29,15 +29,14 @@ export function WithdrawalCostText({ cost, isGuest }: WithdrawalCostTextProps) {
           <ul>
             {cost.services.map(({ id, name, amount, days, from, monthly }) => (
               <li key={id}>
-                {providerText(
-                  t("cost.service", {
-                    count: days,
-                    name,
-                    amount: formatMoney(amount),
-                    from: formatDate(from),
-                    monthly: formatMoney(monthly),
-                  }),
-                )}
+                <PolishText>{name}</PolishText>
+                {": "}
+                {t("cost.service", {
+                  count: days,
+                  amount: formatMoney(amount),
+                  from: formatDate(from),
+                  monthly: formatMoney(monthly),
+                })}
               </li>
             ))}
           </ul>
