@@ -14,9 +14,10 @@ import type { App } from "../boot/app.ts";
 import { SALES_STORE, WITHDRAWALS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { useOperatorContact } from "./operator-contact-provider.tsx";
 import { LoggedInElsewhere } from "./logged-in-elsewhere.tsx";
 import { fileSaverWithToast } from "./save-file.ts";
-import { useWithdrawalContact } from "./withdrawal-contact-provider.tsx";
+import { useWithdrawalDays } from "./withdrawal-rule-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["forms", "withdrawal"] as const;
@@ -31,9 +32,9 @@ export const Component = observer(function WithdrawalRoute() {
   const { legalName } = useService(tokens.BRAND);
   const isLoggedIn = useService(tokens.SESSION_STORE).current !== undefined;
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
-  const contact = useWithdrawalContact();
+  const [contact, days] = [useOperatorContact(), useWithdrawalDays()];
   const home = { href: pathTo(isLoggedIn ? "index" : "login"), loggedIn: isLoggedIn };
-  const page = { company: legalName, contact, home, notice: <LoggedInElsewhere /> };
+  const page = { company: legalName, contact, days, home, notice: <LoggedInElsewhere /> };
   return unavailable.has("withdrawal") ? (
     <WithdrawalView model={undefined} {...page} />
   ) : (

@@ -14,7 +14,7 @@ import type { WithdrawalDependencies } from "./withdrawal.view-model.ts";
 afterEach(cleanup);
 
 const CUSTOMER = { name: "Anna Nowak", email: "a.nowak@poczta.example" };
-const CONTACT = { postAddress: "Wiązka S.A., 81-451 Gdynia", email: undefined, days: 14 };
+const CONTACT = { postAddress: "Wiązka S.A., 81-451 Gdynia", email: undefined };
 const USED: WithdrawalCost = {
   kind: "used-days",
   day: day("2026-11-20"),
@@ -63,6 +63,7 @@ async function openReview(cost: WithdrawalCost | undefined): Promise<void> {
       watch={() => () => undefined}
       company="Wiązka S.A."
       contact={CONTACT}
+      days={14}
       home={home}
     />,
   );

@@ -23,9 +23,9 @@ const NO_DRAFT: FormDraft = {
   saveUnanswered: () => undefined,
   drop: () => undefined,
 };
-const CONTACT = { postAddress: "Wiązka S.A., 81-451 Gdynia", email: "pomoc@wiazka.example", days: 14 };
+const CONTACT = { postAddress: "Wiązka S.A., 81-451 Gdynia", email: "pomoc@wiazka.example" };
 const CUSTOMER = { name: "Anna Nowak", email: "a.nowak@poczta.example" };
-const PAGE = { company: "Wiązka S.A.", contact: CONTACT, home: { href: "/", loggedIn: false } };
+const PAGE = { company: "Wiązka S.A.", contact: CONTACT, days: 14, home: { href: "/", loggedIn: false } };
 
 interface Opened {
   readonly withdrawals: FakeWithdrawals;
