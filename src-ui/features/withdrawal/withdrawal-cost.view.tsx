@@ -1,3 +1,4 @@
+import type {} from "#ui/design-system/custom-properties.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
@@ -22,7 +23,7 @@ export function WithdrawalCostText({ cost, isGuest }: WithdrawalCostTextProps) {
       );
     case "used-days":
       return (
-        <div>
+        <div className="stack" style={{ "--stack": "var(--space-2)" }}>
           <p>
             <strong>{t("cost.today", { amount: formatMoney(cost.amount), next: formatMoney(cost.nextDay) })}</strong>
           </p>
