@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What decides how long a customer of this installation may withdraw. */
+/** Days to withdraw at this installation, and the kind of customer who has the right. */
 export interface WithdrawalRule {
   /** Days after the conclusion of a contract (docs/legal-terms.md). */
   readonly days: number;
