@@ -1,5 +1,5 @@
 import { isBeingReplaced, type ReplacingOrder } from "../offers/index.ts";
-import { allVisibleProducts, displayName, isContractLastingAfter, type Product } from "../products/index.ts";
+import { allVisibleProducts, isContractLastingAfter, serviceNameOf, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { terminationOf, type Termination } from "../termination/index.ts";
 import type { Deadline } from "./deadline.ts";
@@ -32,7 +32,7 @@ export function fixedTermDeadlines(
       id,
       kind: "fixedTermEnd",
       day,
-      name: displayName(product),
+      ...serviceNameOf(product),
       subject: { kind: "service", productId },
     });
   }

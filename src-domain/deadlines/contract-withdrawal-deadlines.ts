@@ -1,4 +1,4 @@
-import { allVisibleProducts, displayName, openWithdrawalUntil, type Product } from "../products/index.ts";
+import { allVisibleProducts, openWithdrawalUntil, serviceNameOf, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Deadline } from "./deadline.ts";
 
@@ -22,7 +22,7 @@ export function contractWithdrawalDeadlines(
       id,
       kind: "contractWithdrawal",
       day,
-      name: displayName(product),
+      ...serviceNameOf(product),
       subject: { kind: "service", productId },
       ...(product.earlyStart && { costsUsedDays: true }),
     });

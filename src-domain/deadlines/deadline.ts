@@ -75,6 +75,8 @@ export interface Deadline {
   readonly day: WarsawDate;
   /** Title of an order or service, or number of a request, contract or invoice. */
   readonly name: string;
+  /** True if the name is the customer's own one of a service. */
+  readonly isCustomName?: true;
   readonly subject: DeadlineSubject;
   /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
   readonly isBeingPaid?: boolean;

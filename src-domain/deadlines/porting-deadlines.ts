@@ -1,4 +1,4 @@
-import { allVisibleProducts, displayName, portingOf, type Product } from "../products/index.ts";
+import { allVisibleProducts, portingOf, serviceNameOf, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Deadline } from "./deadline.ts";
 
@@ -10,7 +10,7 @@ export function portingDeadlines(products: readonly Product[], today: WarsawDate
     const { productId } = product;
     const id = `porting-${productId}-${porting.on}`;
     return [
-      { id, kind: "porting", day: porting.on, name: displayName(product), subject: { kind: "service", productId } },
+      { id, kind: "porting", day: porting.on, ...serviceNameOf(product), subject: { kind: "service", productId } },
     ];
   });
 }

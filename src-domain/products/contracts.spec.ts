@@ -53,5 +53,5 @@ it("names each service of a contract as the customer does", () => {
   const [contract] = contractsOf([
     aProduct({ productId: "P-2", contractNumber: "A/25", category: "devices", customName: "Dom" }),
   ]);
-  expect(contract?.services).toEqual([{ productId: "P-2", name: "Dom", category: "devices" }]);
+  expect(contract?.services).toEqual([{ productId: "P-2", name: "Dom", isCustomName: true, category: "devices" }]);
 });

@@ -1,5 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { displayName, type Product, type ProductCategory, visibleProducts } from "./product.ts";
+import { type Product, type ProductCategory, visibleProducts } from "./product.ts";
+import { serviceNameOf, type NamedService } from "./named-service.ts";
 
 /**
  * Stage of the contract of a product. `ordered`: it has not begun. `running`: nothing ends it yet. `ending`: it is
@@ -49,9 +50,8 @@ export function isContractLastingAfter(
 }
 
 /** Service or device that a contract covers. */
-export interface ContractService {
+export interface ContractService extends NamedService {
   readonly productId: string;
-  readonly name: string;
   readonly category: ProductCategory;
 }
 
@@ -75,7 +75,7 @@ export function contractsOf(products: readonly Product[]): readonly Contract[] {
     const former = contracts.get(number);
     const city = address?.city?.trim() ?? "";
     const cities = former?.cities ?? [];
-    const service = { productId, name: displayName(product), category };
+    const service = { productId, ...serviceNameOf(product), category };
     contracts.set(number, {
       number,
       since: earlier(former?.since, contractStart),

@@ -1,6 +1,7 @@
 export * from "./address.ts";
 export * from "./stated-speed.ts";
 export * from "./product.ts";
+export * from "./named-service.ts";
 export * from "./price.ts";
 export * from "./service-locations.ts";
 export {

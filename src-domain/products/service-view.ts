@@ -6,7 +6,6 @@ import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
 import { priceOn } from "./price.ts";
 import { serviceFrameOf, type ServiceFrame } from "./service-frame.ts";
 import {
-  displayName,
   type Product,
   type ProductBlockade,
   type ProductCategory,
@@ -16,6 +15,7 @@ import {
   type ProductStatus,
   visibleProducts,
 } from "./product.ts";
+import { serviceNameOf, type NamedService } from "./named-service.ts";
 import { portingOf, type Porting } from "./porting.ts";
 import { contractTermOf, type ContractTerm } from "./contract-term.ts";
 
@@ -59,23 +59,20 @@ export interface ServiceContract extends ContractPhase {
 }
 
 /** Service that is part of another one. */
-export interface ServicePart {
+export interface ServicePart extends NamedService {
   readonly productId: string;
-  readonly name: string;
   readonly category: ProductCategory;
   readonly status: ProductStatus;
   readonly price: Grosze | undefined;
 }
 
 /** Main service that another one belongs to. */
-export interface MainService {
+export interface MainService extends NamedService {
   readonly productId: string;
-  readonly name: string;
 }
 
 /** Content of a service's page (PROD-05). Fields that the server's show flags hide are empty or `undefined`. */
-export interface ServiceView {
-  readonly name: string;
+export interface ServiceView extends NamedService {
   readonly category: ProductCategory;
   readonly status: ProductStatus;
   /** Example: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk". */
@@ -119,7 +116,7 @@ export function serviceView(
   if (found === undefined) return undefined;
   const { product, address } = found;
   return {
-    name: displayName(product),
+    ...serviceNameOf(product),
     category: product.category,
     status: product.status,
     place: address === undefined ? undefined : addressLine(address),
@@ -137,7 +134,7 @@ export function serviceView(
 function mainServiceOf({ productId, mainServiceId }: Product, products: readonly Product[]): MainService | undefined {
   if (mainServiceId === undefined || mainServiceId === productId) return undefined;
   const main = findService(products, mainServiceId, undefined)?.product;
-  return main === undefined ? undefined : { productId: main.productId, name: displayName(main) };
+  return main === undefined ? undefined : { productId: main.productId, ...serviceNameOf(main) };
 }
 
 /**
@@ -232,7 +229,7 @@ function isNews({ validFrom, validTo, value }: ProductPrice, now: Grosze | undef
 
 function partOf(child: Product, today: WarsawDate): ServicePart {
   const { productId, category, status } = child;
-  return { productId, name: displayName(child), category, status, price: priceOn(child, today) };
+  return { productId, ...serviceNameOf(child), category, status, price: priceOn(child, today) };
 }
 
 function contractOf(product: Product, products: readonly Product[], today: WarsawDate): ServiceContract | undefined {

@@ -26,7 +26,12 @@ const pageOf = ({ contracts = [], terminations = [], product = {}, today = "2026
 
 it("(part of TERM-01) shows an open contract with its services and ways to end", () => {
   const page = pageOf({ contracts: [CONTRACT] });
-  expect(page).toMatchObject({ kind: "open", contractNumber: NUMBER, services: ["Internet"], contract: CONTRACT });
+  expect(page).toMatchObject({
+    kind: "open",
+    contractNumber: NUMBER,
+    services: [{ name: "Internet" }],
+    contract: CONTRACT,
+  });
   expect(page.kind === "open" && page.options.length).toBeGreaterThan(0);
 });
 

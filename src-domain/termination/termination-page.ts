@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { contractStage, displayName, findVisibleProduct, productsOfContract } from "../products/index.ts";
-import type { ContractStage, Product, ProductCategory } from "../products/index.ts";
+import { contractStage, findVisibleProduct, productsOfContract, serviceNameOf } from "../products/index.ts";
+import type { ContractStage, NamedService, Product, ProductCategory } from "../products/index.ts";
 import { costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
@@ -19,7 +19,7 @@ import type { Terminations } from "./terminations.port.ts";
 interface NamedContract {
   readonly contractNumber: string;
   /** Names of the services of the contract, which end with it. */
-  readonly services: readonly string[];
+  readonly services: readonly NamedService[];
 }
 
 /** Contract that can be terminated today. */
@@ -104,7 +104,7 @@ export function terminationPage({
   const contractNumber = product?.contractNumber;
   if (contractNumber === undefined) return { kind: "unknown", why };
   const ending = productsOfContract(products, contractNumber);
-  const named = { contractNumber, services: ending.map(displayName) };
+  const named = { contractNumber, services: ending.map(serviceNameOf) };
   const contract = contracts.find((one) => one.contractNumber === contractNumber);
   const termination = terminationOf(terminations, contractNumber);
   if (termination?.state === "unknown") return { kind: "unclear", ...named, termination };

@@ -1,14 +1,20 @@
 import { firstMonthlyPrice, type SaleOffer } from "../offers/index.ts";
-import { allVisibleProducts, displayName, openWithdrawalUntil, priceOn, type Product } from "../products/index.ts";
+import {
+  allVisibleProducts,
+  openWithdrawalUntil,
+  priceOn,
+  serviceNameOf,
+  type NamedService,
+  type Product,
+} from "../products/index.ts";
 import { daysBetween, grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { proportionatePayment } from "./proportionate-payment.ts";
 import { isSameNumber } from "./withdrawal.ts";
 
 /** Service that began at the express wish of the customer, with the payment for its days. */
-export interface UsedDays {
+export interface UsedDays extends NamedService {
   /** Id of the service or the order. */
   readonly id: string;
-  readonly name: string;
   /** Monthly price of which each day costs its part. */
   readonly monthly: Grosze;
   readonly from: WarsawDate;
@@ -45,9 +51,8 @@ export interface WithdrawableContracts {
 }
 
 /** Begin and monthly price of a service or an order. `startedOn` is `undefined` if it has not begun. */
-interface Start {
+interface Start extends NamedService {
   readonly id: string;
-  readonly name: string;
   readonly earlyStart: boolean;
   readonly startedOn: WarsawDate | "unknown" | undefined;
   readonly monthly: Grosze | undefined;
@@ -83,7 +88,7 @@ const startOfService =
   (day: WarsawDate) =>
   (product: Product): Start => ({
     id: product.productId,
-    name: displayName(product),
+    ...serviceNameOf(product),
     earlyStart: product.earlyStart,
     startedOn: product.status === "ORDERED" ? undefined : (product.activatedOn ?? "unknown"),
     monthly: priceOn(product, day),
@@ -109,11 +114,11 @@ function costOf(starts: readonly Start[], day: WarsawDate): WithdrawalCost {
   if (used.length === 0) return { kind: "free" };
   const services: UsedDays[] = [];
   const tomorrow: Grosze[] = [];
-  for (const { id, name, earlyStart, startedOn, monthly } of used) {
+  for (const { earlyStart, startedOn, monthly, ...named } of used) {
     if (monthly === undefined || startedOn === undefined || startedOn === "unknown") return { kind: "unknown" };
     const service = { monthly, startedOn, earlyStart };
     const amount = proportionatePayment(service, day);
-    services.push({ id, name, monthly, from: startedOn, days: daysBetween(startedOn, day) + 1, amount });
+    services.push({ ...named, monthly, from: startedOn, days: daysBetween(startedOn, day) + 1, amount });
     tomorrow.push(proportionatePayment(service, plusDays(day, 1)));
   }
   const amount = sumOf(services.map((service) => service.amount));

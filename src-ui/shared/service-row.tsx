@@ -2,7 +2,7 @@ import "./service-row.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
+import { priceOn, serviceNameOf, type Product, type ProductStatus } from "#domain/products/index.ts";
 import { portingOf } from "#domain/products/porting.ts";
 import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -16,7 +16,7 @@ import { Money } from "./money.tsx";
 import { ProductStatusBadge } from "./product-badges.tsx";
 import { t } from "./shared.texts.ts";
 import { formatNumber } from "#ui/shared/formats.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 
 /** Line style by status: solid, dashed, dotted or grey. */
 const LINE_STYLES: Record<ProductStatus, string> = {
@@ -98,7 +98,6 @@ export interface VirtualRowProps {
 /** Service with its line; the whole row links to its details. */
 export function ServiceRow({ product, place, shared, level, today, href, MobileData, row }: ServiceRowProps) {
   const price = priceOn(product, today);
-  const name = displayName(product);
   return (
     <li
       {...row}
@@ -114,7 +113,7 @@ export function ServiceRow({ product, place, shared, level, today, href, MobileD
         <div>
           <Heading level={level} className="service-row__name">
             <Link href={href}>
-              {name === product.customName ? providerText(name) : <PolishText>{name}</PolishText>}
+              <ServiceName of={serviceNameOf(product)} />
             </Link>
           </Heading>
           <ServiceRowFacts product={product} today={today} />

@@ -117,7 +117,8 @@ describe("page of the end of a contract", () => {
         aProduct({ ...part, productId: "P-3", name: "Pakiet obcy", mainServiceId: "P-9" }),
       ],
     });
-    expect(await screen.findByText("Internet, Bezpieczny Internet")).toBeDefined();
+    await screen.findByText("Bezpieczny Internet");
+    expect(text()).toContain("Internet, Bezpieczny Internet");
     expect(text()).not.toContain("Pakiet obcy");
     expect(text()).not.toContain("Przenosisz numer");
   });

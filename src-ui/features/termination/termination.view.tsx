@@ -23,6 +23,7 @@ import { isOfFormerData, type TerminationProblem } from "./termination-problem.t
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 import { UnclearTermination } from "./unclear-termination.view.tsx";
+import { ServiceNames } from "#ui/shared/service-name.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface TerminationViewProps {
@@ -83,7 +84,12 @@ function leadOf(section: AsyncSection<TerminationPage>) {
   if (section.status !== "ready" || section.value.kind === "unknown") return undefined;
   const { contractNumber, services } = section.value;
   return (
-    <TextWithPolish t={t} of="lead" params={{ number: contractNumber }} parts={{ services: services.join(", ") }} />
+    <TextWithPolish
+      t={t}
+      of="lead"
+      params={{ number: contractNumber }}
+      parts={{ services: <ServiceNames of={services} /> }}
+    />
   );
 }
 

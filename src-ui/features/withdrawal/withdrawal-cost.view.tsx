@@ -1,7 +1,7 @@
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalCostTextProps {
@@ -28,9 +28,9 @@ export function WithdrawalCostText({ cost, isGuest }: WithdrawalCostTextProps) {
             <strong>{t("cost.today", { amount: formatMoney(cost.amount), next: formatMoney(cost.nextDay) })}</strong>
           </p>
           <ul>
-            {cost.services.map(({ id, name, amount, days, from, monthly }) => (
+            {cost.services.map(({ id, amount, days, from, monthly, ...named }) => (
               <li key={id}>
-                <PolishText>{name}</PolishText>
+                <ServiceName of={named} />
                 {": "}
                 {t("cost.service", {
                   count: days,
