@@ -32,9 +32,18 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     ["NUMBER_TRANSFER", "REQUEST", "SALE_OFFER", "PAPERLESS", "SALE"].flatMap((kind) =>
       ANSWERS.map((answer) => texts.linkAnswer({ kind, answer, number: "1", title: "2" })),
     ),
-  withdrawalReceipt: (texts) => [
-    texts.withdrawalReceipt({ number: "1", day: DAY, time: "09:05", name: "2", contractNumber: "3", email: "4" }),
-  ],
+  withdrawalReceipt: (texts) =>
+    [undefined, 0, 490].map((cost) =>
+      texts.withdrawalReceipt({
+        number: "1",
+        day: DAY,
+        time: "09:05",
+        name: "2",
+        contractNumber: "3",
+        email: "4",
+        cost,
+      }),
+    ),
   withdrawalAnswer: (texts) =>
     [DAY, undefined].map((until) => texts.withdrawalAnswer({ number: "1", contractNumber: "2", until })),
   installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],

@@ -11,6 +11,8 @@ export interface WithdrawalReceiptValues {
   readonly name: string;
   readonly contractNumber: string;
   readonly email: string;
+  /** Payment for the days used, in grosze; `undefined` if the statement has ended no contract yet. */
+  readonly cost: number | undefined;
 }
 
 /** Answer to a statement of withdrawal that ended no contract. */

@@ -16,7 +16,7 @@ import {
   visibleProducts,
 } from "./product.ts";
 import { serviceNameOf, type NamedService } from "./named-service.ts";
-import { numberMoveOf, type NumberMove } from "./number-move.ts";
+import { portingOf, type Porting } from "./porting.ts";
 import { contractTermOf, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
@@ -84,7 +84,7 @@ export interface ServiceView extends NamedService {
   readonly worksUntil: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */
   readonly isSuspendedUntilEnd: boolean;
-  readonly numberMove: NumberMove | undefined;
+  readonly porting: Porting | undefined;
   readonly price: ServicePrice;
   /** Line of facts from the server. */
   readonly info: string | undefined;
@@ -124,7 +124,7 @@ export function serviceView(
     blockade: product.blockade,
     worksUntil: product.contractEnd,
     isSuspendedUntilEnd: product.isSuspendedUntilEnd,
-    numberMove: numberMoveOf(product, today),
+    porting: portingOf(product, today),
     price: priceOf(product, today),
     info: product.productInfo,
     ...(product.showDetails ? detailsOf(product, products, today, frameHosts) : NO_DETAILS),

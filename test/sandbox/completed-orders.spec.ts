@@ -56,7 +56,7 @@ test("[ORDER-15] counts the commitment of an ordered service from its conclusion
   expect(["From", "To"].map((end) => contracts.one(`${contract}/e:term${end}`))).toEqual(days);
 });
 
-test("[DOC-35] says that the contract of an order was sent with it", async () => {
+test("[DOC-36] says that the contract of an order was sent with it", async () => {
   const customer = await withOrderedPhone("contract-hour");
   await customer.moveClock(5 * DAY_MS);
   const documents = await customer.call("getDocuments");

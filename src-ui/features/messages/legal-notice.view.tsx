@@ -1,4 +1,3 @@
-import { use } from "react";
 import type { LegalNotice, NoticeTariff } from "#domain/messages/index.ts";
 import { noticeCost, noticeExit } from "#domain/messages/legal-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -7,7 +6,6 @@ import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { EndingContractsContext } from "./ending-contracts-context.ts";
 import { t } from "./messages.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
@@ -15,14 +13,16 @@ import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 interface LegalNoticeProps {
   readonly notice: LegalNotice;
   readonly today: WarsawDate;
+  /** True for a contract that ends anyway: its notice about the end of the term offers nothing (OFFER-15). */
+  readonly isContractEnding: boolean;
 }
 
 /** Legal parts of a message: changes, their cost, their basis and the way to end the contract. */
-export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
+export function LegalNoticeSection({ notice, today, isContractEnding }: LegalNoticeProps) {
   const { kind, effectiveOn, basis, contractNumber, changes, tariffs, productId } = notice;
   const day = formatDate(effectiveOn);
   // The right to leave because of changed terms is shown in any case.
-  const isEnding = use(EndingContractsContext).has(contractNumber) && kind === "term-end";
+  const isEnding = isContractEnding && kind === "term-end";
   const isTermOver = kind === "term-end" && effectiveOn < today;
   return (
     <section className="stack">

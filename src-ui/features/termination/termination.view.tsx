@@ -16,7 +16,7 @@ import { PageHead } from "#ui/shared/page-head.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
-import { MovingNumber } from "./moving-number.view.tsx";
+import { ArrangedPorting } from "./arranged-porting.view.tsx";
 import { OpenContract } from "./open-contract.view.tsx";
 import { TerminatedContract } from "./terminated-contract.view.tsx";
 import { isOfFormerData, type TerminationProblem } from "./termination-problem.ts";
@@ -164,7 +164,7 @@ function Page({ model, page, helpLine }: Omit<BodyProps, "section"> & { readonly
       return <TerminatedContract model={model} page={page} helpLine={helpLine} />;
     case "unclear":
       return <UnclearTermination page={page} helpLine={helpLine} />;
-    case "moving":
-      return <MovingNumber page={page} helpLine={helpLine} />;
+    case "porting":
+      return <ArrangedPorting page={page} helpLine={helpLine} />;
   }
 }
