@@ -1,5 +1,4 @@
 import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
-import { formatLocalZloty } from "./local-formats-of.ts";
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";

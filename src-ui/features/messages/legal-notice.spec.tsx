@@ -74,10 +74,6 @@ it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
   expect(text).not.toContain("Jeśli nic nie zrobisz");
   expect(textOf(termEnd, "2027-01-01")).toContain("kończy się 01-01-2027");
   cleanup();
-  render(
-    <EndingContractsContext value={new Set([NOTICE.contractNumber])}>
-      <LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} />
-    </EndingContractsContext>,
-  );
+  render(<LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} isContractEnding />);
   expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
 });
