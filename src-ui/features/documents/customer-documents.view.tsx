@@ -19,7 +19,7 @@ import { ListContent } from "#ui/shared/list-content.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import type { CustomerDocumentsViewModel } from "./customer-documents.view-model.ts";
+import { ROWS_AT_FIRST, type CustomerDocumentsViewModel } from "./customer-documents.view-model.ts";
 import { DocumentArchive } from "./document-archive.view.tsx";
 import { DocumentDetailsDialog } from "./document-details-dialog.view.tsx";
 import { DocumentFilters } from "./document-filters.view.tsx";
@@ -152,15 +152,15 @@ const KindCard = observer(function KindCard({ group, model }: DocumentsProps & {
           </Rows>
         </div>
       ))}
-      {all > shown && (
+      {all > ROWS_AT_FIRST && (
         <ShowMore
-          count={t("shown", { shown, all })}
+          count={t("shown", { shown: Math.min(shown, all), all })}
           label={
             <>
               {t("more")} <VisuallyHidden>{t(`kind_${kind}`)}</VisuallyHidden>
             </>
           }
-          onMore={() => model.showMore(kind)}
+          onMore={all > shown ? () => model.showMore(kind) : undefined}
         />
       )}
       {kind === "invoice" && (
