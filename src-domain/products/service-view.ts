@@ -17,7 +17,7 @@ import {
 } from "./product.ts";
 import { serviceNameOf, type NamedService } from "./named-service.ts";
 import { portingOf, type Porting } from "./porting.ts";
-import { contractTermOf, type ContractTerm } from "./contract-term.ts";
+import { commitmentWithin, contractTermOf, isWithinContract, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
 export interface ServicePrice {
@@ -214,9 +214,11 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
         ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) }
         : term,
     listed:
-      product.showDetails && term === undefined ? product.productPrices.filter((price) => isNews(price, now)) : [],
+      product.showDetails && term === undefined
+        ? product.productPrices.filter((price) => isWithinContract(price, product) && isNews(price, now))
+        : [],
     deviatingPrice: hasOtherPrice ? now : undefined,
-    commitmentTo: product.showDetails ? product.commitmentTo : undefined,
+    commitmentTo: product.showDetails ? commitmentWithin(product) : undefined,
     contractEnd: product.contractEnd,
     discountHint: product.discountHint,
   };

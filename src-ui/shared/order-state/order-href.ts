@@ -5,4 +5,4 @@ export const ORDER_PARAM = "order";
 
 /** Returns the address of the orders with the details of this one open. */
 export const orderHref = (offerId: string): string =>
-  `${pathTo("ordersHistory")}?${new URLSearchParams({ [ORDER_PARAM]: offerId })}`;
+  `${pathTo("ordersHistory")}?${ORDER_PARAM}=${encodeURIComponent(offerId)}`;
