@@ -41,9 +41,20 @@ export function isVisitChangeable(
 
 const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
 
-/** Returns true if a technician's visit can be booked: a service at an address that is active or ordered. */
-export function canBeVisited({ category, status, address }: Pick<Product, "category" | "status" | "address">): boolean {
-  return AT_HOME.includes(category) && (status === "ACTIVE" || status === "ORDERED") && address !== undefined;
+type VisitedProduct = Pick<Product, "productId" | "mainServiceId" | "category" | "status" | "address">;
+
+/** Returns true for a package of channels: a part of a television service that needs no technician. */
+const isChannelPackage = ({ productId, mainServiceId, category }: VisitedProduct): boolean =>
+  (category === "television" || category === "tv_smart") && mainServiceId !== undefined && mainServiceId !== productId;
+
+/**
+ * Returns true if a technician's visit can be booked: a service at an address that is active or ordered, without the
+ * packages of channels.
+ */
+export function canBeVisited(product: VisitedProduct): boolean {
+  const { category, status, address } = product;
+  if (isChannelPackage(product) || address === undefined) return false;
+  return AT_HOME.includes(category) && (status === "ACTIVE" || status === "ORDERED");
 }
 
 /** Free slots of one day. */

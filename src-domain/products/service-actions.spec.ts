@@ -46,6 +46,8 @@ describe("available actions of a service", () => {
       { status: "ORDERED" },
       { status: "SUSPENDED" },
       { address: undefined },
+      // A package of channels.
+      { mainServiceId: "MAIN" },
     ] as const)
       expect(
         availableActions(

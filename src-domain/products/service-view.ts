@@ -17,6 +17,7 @@ import {
 } from "./product.ts";
 import { serviceNameOf, type NamedService } from "./named-service.ts";
 import { portingOf, type Porting } from "./porting.ts";
+import { plannedStart } from "./ordered-parts.ts";
 import { commitmentWithin, contractTermOf, isWithinContract, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
@@ -80,6 +81,8 @@ export interface ServiceView extends NamedService {
   /** Main service; only if the customer can open it, too. */
   readonly belongsTo: MainService | undefined;
   readonly blockade: ProductBlockade | undefined;
+  /** First day of an ordered service, today or later; `undefined` if unknown. */
+  readonly startsOn?: WarsawDate | undefined;
   /** Last day of a service that is being cancelled. */
   readonly worksUntil: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */
@@ -122,6 +125,7 @@ export function serviceView(
     place: address === undefined ? undefined : addressLine(address),
     belongsTo: mainServiceOf(product, products),
     blockade: product.blockade,
+    startsOn: startOfOrdered(product, today),
     worksUntil: product.contractEnd,
     isSuspendedUntilEnd: product.isSuspendedUntilEnd,
     porting: portingOf(product, today),
@@ -129,6 +133,11 @@ export function serviceView(
     info: product.productInfo,
     ...(product.showDetails ? detailsOf(product, products, today, frameHosts) : NO_DETAILS),
   };
+}
+
+function startOfOrdered(product: Product, today: WarsawDate): WarsawDate | undefined {
+  const start = product.status === "ORDERED" ? plannedStart(product) : undefined;
+  return start === undefined || start < today ? undefined : start;
 }
 
 function mainServiceOf({ productId, mainServiceId }: Product, products: readonly Product[]): MainService | undefined {
