@@ -28,12 +28,5 @@ export function EarlyStartRequest({
     monthly === undefined || monthly === 0
       ? t("earlyStart", { days })
       : t("earlyStartOf", { days, amount: formatMoney(grosze(Math.round(monthly / DAYS_OF_MONTH))) });
-  return (
-    <CheckboxField
-      label={label}
-      note={t("earlyStartHelp", { days })}
-      checked={isRequested}
-      onValue={onChange}
-    />
-  );
+  return <CheckboxField label={label} note={t("earlyStartHelp", { days })} checked={isRequested} onValue={onChange} />;
 }
