@@ -46,8 +46,6 @@ describe("available actions of a service", () => {
       { status: "ORDERED" },
       { status: "SUSPENDED" },
       { address: undefined },
-      // A package of channels.
-      { mainServiceId: "MAIN" },
     ] as const)
       expect(
         availableActions(
@@ -75,6 +73,8 @@ describe("available actions of a service", () => {
       { status: "SUSPENDED" },
       { category: "netflix" },
       { address: undefined },
+      // A package of channels.
+      { mainServiceId: "MAIN" },
     ] as const)
       expect(canBeVisited({ ...television, ...changes })).toBe(false);
   });
