@@ -1,5 +1,5 @@
 import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
-import type { Product, ProductCategory, ServiceRefusal } from "./product.ts";
+import type { ServiceRefusal } from "./product.ts";
 
 /** Time slot for the visit of a technician. */
 export interface VisitSlot {
@@ -37,24 +37,6 @@ export function isVisitChangeable(
   now: Instant,
 ): boolean {
   return now < (changeableUntil ?? from);
-}
-
-const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
-
-type VisitedProduct = Pick<Product, "productId" | "mainServiceId" | "category" | "status" | "address">;
-
-/** Returns true for a package of channels: a part of a television service that needs no technician. */
-const isChannelPackage = ({ productId, mainServiceId, category }: VisitedProduct): boolean =>
-  (category === "television" || category === "tv_smart") && mainServiceId !== undefined && mainServiceId !== productId;
-
-/**
- * Returns true if a technician's visit can be booked: a service at an address that is active or ordered, without the
- * packages of channels.
- */
-export function canBeVisited(product: VisitedProduct): boolean {
-  const { category, status, address } = product;
-  if (isChannelPackage(product) || address === undefined) return false;
-  return AT_HOME.includes(category) && (status === "ACTIVE" || status === "ORDERED");
 }
 
 /** Free slots of one day. */

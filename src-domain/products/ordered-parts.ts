@@ -11,13 +11,6 @@ export interface OrderedPart extends NamedService {
   readonly startsOn: WarsawDate | undefined;
 }
 
-/** Returns the first day of the contract of an ordered product, or else of its price; `undefined` if unknown. */
-export const plannedStart = ({
-  contractStart,
-  productPrices,
-}: Pick<Product, "contractStart" | "productPrices">): WarsawDate | undefined =>
-  contractStart ?? productPrices[0]?.validFrom;
-
 /**
  * Lists the ordered parts of the services that run: the sum of the prices includes them, and the list of services has no
  * row for them (SERV-08). An ordered service has its own row, with its parts on its page.
@@ -31,6 +24,6 @@ export function orderedPartsOf(products: readonly Product[]): readonly OrderedPa
       productId: part.productId,
       ...serviceNameOf(part),
       state: part.contractStart === undefined ? "received" : "scheduled",
-      startsOn: plannedStart(part),
+      startsOn: part.contractStart ?? part.productPrices[0]?.validFrom,
     }));
 }

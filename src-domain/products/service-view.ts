@@ -17,7 +17,6 @@ import {
 } from "./product.ts";
 import { serviceNameOf, type NamedService } from "./named-service.ts";
 import { portingOf, type Porting } from "./porting.ts";
-import { plannedStart } from "./ordered-parts.ts";
 import { commitmentWithin, contractTermOf, isWithinContract, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
@@ -135,9 +134,10 @@ export function serviceView(
   };
 }
 
+/** Returns the first day of an ordered product by its contract, or else by its price (as `orderedPartsOf`). */
 function startOfOrdered(product: Product, today: WarsawDate): WarsawDate | undefined {
-  const start = product.status === "ORDERED" ? plannedStart(product) : undefined;
-  return start === undefined || start < today ? undefined : start;
+  const start = product.contractStart ?? product.productPrices[0]?.validFrom;
+  return product.status !== "ORDERED" || start === undefined || start < today ? undefined : start;
 }
 
 function mainServiceOf({ productId, mainServiceId }: Product, products: readonly Product[]): MainService | undefined {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { complaintTermsOf, SETTLEMENT_PAGE } from "#domain/support/index.ts";
 import { useLocation } from "react-router-dom";
 import { parseSupportAddress } from "#ui/features/support-request/support-address.ts";
@@ -34,6 +35,10 @@ export function Component() {
   const { container } = useService(tokens.APP);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const { search } = useLocation();
+  const visibleContactOfCustomer = () => {
+    const known = dependencies.contact.data.known;
+    return known && visibleContact(known, dependencies.client.data.known?.client);
+  };
   const [model] = useState(
     () =>
       new SupportViewModel({
@@ -41,6 +46,7 @@ export function Component() {
         settlement: {
           terms: complaintTermsOf(complaints),
           operator: { address: brand.withdrawalAddress, taxId: brand.taxId },
+          contact: visibleContactOfCustomer,
           page: legal?.settlementPage ?? SETTLEMENT_PAGE,
           save: fileSaver(container),
         },

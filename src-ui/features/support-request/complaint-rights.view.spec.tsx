@@ -17,6 +17,15 @@ import { createSettlementDocument } from "./settlement-document.ts";
 
 afterEach(cleanup);
 
+const ADDRESS = {
+  zip: "80-309",
+  city: "Gdańsk",
+  cityTeryt: undefined,
+  cityMeta: undefined,
+  street: "ul. Polanki",
+  building: "12",
+  flat: "3",
+};
 const NOW = Date.parse("2026-11-20T12:00:00+01:00");
 const TODAY = day("2026-11-20");
 const LATE = aRequest({
@@ -54,6 +63,7 @@ async function setUp(
     settlement: {
       terms: COMPLAINT_TERMS,
       operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
+      contact: () => ({ address: ADDRESS, mainEmail: "a.nowak@poczta.example" }),
       page: "https://urzad.example/spory",
       save,
     },
@@ -114,6 +124,8 @@ it("[REQ-21] saves the application for a settlement with the facts of the compla
   expect([name, type]).toEqual(["wniosek-polubowny-ZG-2026-003390.html", "text/html;charset=utf-8"]);
   for (const fact of ["ZG/2026/003390", "Wiązka S.A., ul. Prosta 1", "5250000000", "16-11-2026", "brak odpowiedzi"])
     expect(unjoinedText(text), fact).toContain(fact);
+  expect(unjoinedText(text)).toContain("a.nowak@poczta.example");
+  expect(unjoinedText(text)).toContain("80-309");
   expect(unjoinedText(text)).toContain("Internet rozłącza się co kilka minut.");
   expect(page()).toContain("Wniosek jest zapisany");
 });
@@ -123,7 +135,13 @@ it("(part of REQ-21) names the answer only when the complaint is answered", () =
   const entries = [{ side: "provider", author: undefined, at: NOW, text: "Badamy sprawę.", files: [] }] as const;
   const answerOf = (state: SupportRequest["state"]) => {
     const request = aRequest({ ...LATE, state, entries });
-    const { text } = createSettlementDocument({ request, complainant: undefined, operator, today: TODAY });
+    const { text } = createSettlementDocument({
+      request,
+      complainant: undefined,
+      contact: undefined,
+      operator,
+      today: TODAY,
+    });
     return unjoinedText(text).includes("brak odpowiedzi");
   };
   expect([answerOf("inProgress"), answerOf("answered")]).toEqual([true, false]);
