@@ -8,6 +8,7 @@ import { SupportScreen } from "#ui/features/support-request/support.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import { SUPPORT_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
+import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { fileSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -56,5 +57,9 @@ export function Component() {
       }),
   );
   useEffect(() => unsaved.watch(model), [model, unsaved]);
-  return <SupportScreen model={model} at={parseSupportAddress(search)} />;
+  return (
+    <OperatorContactProvider>
+      <SupportScreen model={model} at={parseSupportAddress(search)} />
+    </OperatorContactProvider>
+  );
 }

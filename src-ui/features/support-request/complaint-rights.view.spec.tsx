@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ReactNode } from "react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -7,6 +8,7 @@ import { COMPLAINT_TERMS, type SupportRequest } from "#domain/support/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { aClient, aClientData, aRequest, day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
@@ -41,6 +43,13 @@ const settled = () =>
   });
 const page = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", " ");
 
+const HELP_LINE = { number: "58 300 70 00", dial: "+48583007000", hours: "8–20" };
+const WithContact = ({ children }: { readonly children: ReactNode }) => (
+  <OperatorContactContext value={{ helpLine: HELP_LINE, email: undefined, postAddress: "" }}>
+    {children}
+  </OperatorContactContext>
+);
+
 async function setUp(
   request: SupportRequest,
   { companyName, isSaved = true }: { companyName?: string; isSaved?: boolean } = {},
@@ -69,7 +78,7 @@ async function setUp(
     },
   });
   const current = () => store.requests.known?.find(({ number }) => number === request.number) ?? request;
-  const drawn = render(<ComplaintRights request={request} model={model} />);
+  const drawn = render(<ComplaintRights request={request} model={model} />, { wrapper: WithContact });
   const redraw = () => drawn.rerender(<ComplaintRights request={current()} model={model} />);
   return { provider, save, redraw, model, drawn };
 }
@@ -106,6 +115,7 @@ it("(part of REQ-20) loads the requests again when the answer has arrived in the
 it("(part of REQ-20) says what to do when the repeated answer is late, too", async () => {
   await setUp({ ...LATE, answerRequest: { at: NOW - 9e8, answerBy: day("2026-11-18") } });
   expect(page()).toContain("Mieliśmy ją wysłać do 18-11-2026. Zadzwoń do nas");
+  expect(screen.getByRole("link", { name: HELP_LINE.number }).getAttribute("href")).toBe("tel:+48583007000");
 });
 
 it("(part of REQ-20) says nothing of a repeated answer that has arrived", async () => {
