@@ -5,9 +5,10 @@ import { LMS_FINANCE_OPERATIONS } from "./finance/lms-finance.operations.ts";
 import type { LmsOperation } from "./lms-operation.ts";
 import { LMS_LOGIN_OPERATIONS } from "./login/lms-login.operations.ts";
 import { LMS_SESSION_OPERATIONS } from "./login/lms-session.operations.ts";
+import { LMS_MESSAGE_OPERATIONS } from "./messages/lms-message.operations.ts";
 
 /** Operations beyond the profile `login`. */
-const BEYOND_LOGIN = { ...LMS_CONTACT_OPERATIONS, ...LMS_FINANCE_OPERATIONS } as const;
+const BEYOND_LOGIN = { ...LMS_CONTACT_OPERATIONS, ...LMS_FINANCE_OPERATIONS, ...LMS_MESSAGE_OPERATIONS } as const;
 
 /** Operation that names what the provider supports; the portal hides everything else. */
 const getCapabilities: LmsOperation = {

@@ -1,14 +1,12 @@
 import { insertDemoCustomers } from "#lms/demo/insert-demo-customers.ts";
-import { LMS_TABLES } from "#lms/demo/lms-tables.ts";
-import { openEmbeddedPostgres, type EmbeddedPostgres } from "#lms/demo/open-embedded-postgres.ts";
 import { OPEN_POLICY, type LoginPolicy } from "#lms/login/login-policy.ts";
-import { PORTAL_ROLE, setupScript } from "#lms/setup/setup-script.ts";
 import { startLms, type RunningLms } from "#lms/start-lms.ts";
 import { ServiceClient } from "#test/sandbox/service-client.ts";
+import { openSceneDatabase, type SceneDatabase } from "./scene-database.ts";
 
-/** Provider over an embedded database with the customers of the demo, as the role with the documented rights. */
+/** Provider over a database with the customers of the demo, as the role with the documented rights. */
 export interface LmsScene {
-  readonly database: EmbeddedPostgres;
+  readonly database: SceneDatabase;
   /** Time of the provider, ms. */
   now: number;
   /** Rules about who may log in, of the processes that start after a change. */
@@ -27,10 +25,7 @@ export const SCENE_NOW = Date.parse("2026-11-28T11:00:00Z");
 const clientOf = ({ service }: RunningLms): ServiceClient => new ServiceClient(service.replace(/\/service$/, ""), "");
 
 export async function openLmsScene(): Promise<LmsScene> {
-  const database = await openEmbeddedPostgres();
-  await database.run(LMS_TABLES);
-  await insertDemoCustomers(database, SCENE_NOW);
-  await database.run(`CREATE ROLE ${PORTAL_ROLE}; ${setupScript()} SET ROLE ${PORTAL_ROLE};`);
+  const database = await openSceneDatabase(async (owner) => void (await insertDemoCustomers(owner, SCENE_NOW)));
   const running: RunningLms[] = [];
   const start = async (): Promise<ServiceClient> => {
     const options = { database, port: 0, policy: scene.policy, now: () => scene.now, log: () => undefined };
@@ -48,14 +43,7 @@ export async function openLmsScene(): Promise<LmsScene> {
       if (first === undefined) throw new Error("the provider has not started");
       return clientOf(first);
     },
-    asOwner: async (work) => {
-      await database.run("RESET ROLE");
-      try {
-        return await work();
-      } finally {
-        await database.run(`SET ROLE ${PORTAL_ROLE}`);
-      }
-    },
+    asOwner: (work) => database.asOwner(work),
     close: async () => {
       for (const started of running) await started.close();
       await database.close();

@@ -71,4 +71,6 @@ export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
   invoicecontents: ["docid", "itemid", "value", "taxid", "content", "count", "description", "tariffid"],
   debitnotecontents: ["docid", "itemid", "value", "description"],
   taxes: ["id", "value", "label"],
+  messages: ["id", "subject", "body", "cdate", "type", "contenttype", "startdate"],
+  messageitems: ["id", "messageid", "customerid", "subject", "body", "status", "lastdate", "lastreaddate"],
 };

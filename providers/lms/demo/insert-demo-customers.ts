@@ -3,6 +3,7 @@ import { hash } from "bcryptjs";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { DemoWriter } from "./demo-writer.ts";
 import { insertDemoBase } from "./insert-demo-base.ts";
+import { insertDemoMessages } from "./insert-demo-messages.ts";
 import { insertCorrection, insertInvoice, insertNote } from "./lms-records.ts";
 
 /** PIN of all customers of the demo. */
@@ -92,8 +93,14 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
   await demo.pay(home.id, 40, "200.00");
   await demo.bill(cottage.id, 2, [internet]);
 
+  const customers = [anna.id, tomasz.id, inn.id, home.id, cottage.id] as const;
+  await insertDemoMessages(queries, customers, Math.floor(now / 1_000));
+
   return [
-    { login: String(anna.id), shows: "two services, one unpaid invoice; also by e-mail or phone 600100201" },
+    {
+      login: String(anna.id),
+      shows: "two services, one unpaid invoice, an urgent notice; also by e-mail or phone 600100201",
+    },
     { login: String(tomasz.id), shows: "connection turned off, correction, note about interest, part payment" },
     { login: String(inn.id), shows: "company with net invoices" },
     { login: "maria.wilk@poczta.example", shows: "two accounts, an overpayment in the first" },

@@ -1,6 +1,6 @@
 /**
- * The tables of LMS that the provider reads, for the demo and for tests, with the columns that it reads (see
- * used-tables.ts) and the types that LMS gives them. They are described in words of this project.
+ * The tables of LMS that the provider uses, for the demo and for tests, with the columns that it uses (see
+ * used-tables.ts) or LMS requires, and the types that LMS gives them. They are described in words of this project.
  */
 export const LMS_TABLES = `
 CREATE TABLE dbinfo (keytype varchar(255) PRIMARY KEY, keyvalue varchar(255) NOT NULL);
@@ -33,7 +33,7 @@ CREATE TABLE documents (id serial PRIMARY KEY, type smallint NOT NULL DEFAULT 0,
 CREATE INDEX document_by_customer ON documents (customerid);
 CREATE TABLE tariffs (id serial PRIMARY KEY, name varchar(255) NOT NULL DEFAULT '', type smallint NOT NULL DEFAULT 1,
   value numeric(9, 3) NOT NULL DEFAULT 0, period smallint, downceil integer NOT NULL DEFAULT 0,
-  upceil integer NOT NULL DEFAULT 0, currency varchar(3));
+  upceil integer NOT NULL DEFAULT 0, currency varchar(3), taxid integer NOT NULL DEFAULT 1 REFERENCES taxes (id));
 CREATE TABLE assignments (id serial PRIMARY KEY, customerid integer NOT NULL REFERENCES customers (id),
   tariffid integer REFERENCES tariffs (id), liabilityid integer, period smallint NOT NULL DEFAULT 0,
   datefrom bigint NOT NULL DEFAULT 0, dateto bigint NOT NULL DEFAULT 0, suspended smallint NOT NULL DEFAULT 0,
@@ -41,8 +41,8 @@ CREATE TABLE assignments (id serial PRIMARY KEY, customerid integer NOT NULL REF
   vdiscount numeric(9, 3) NOT NULL DEFAULT 0, count numeric(9, 3) NOT NULL DEFAULT 1,
   docid integer REFERENCES documents (id));
 CREATE INDEX assignment_by_customer ON assignments (customerid);
-CREATE TABLE nodes (id serial PRIMARY KEY, access smallint NOT NULL DEFAULT 1,
-  address_id integer REFERENCES addresses (id));
+CREATE TABLE nodes (id serial PRIMARY KEY, name varchar(32) NOT NULL DEFAULT '',
+  ipaddr bigint NOT NULL DEFAULT 0, access smallint NOT NULL DEFAULT 1, address_id integer REFERENCES addresses (id));
 CREATE TABLE nodeassignments (nodeid integer NOT NULL REFERENCES nodes (id),
   assignmentid integer NOT NULL REFERENCES assignments (id), UNIQUE (nodeid, assignmentid));
 CREATE INDEX node_by_assignment ON nodeassignments (assignmentid);
@@ -57,4 +57,11 @@ CREATE TABLE cash (id serial PRIMARY KEY, time bigint NOT NULL DEFAULT 0, value 
   currencyvalue numeric(17, 10) DEFAULT 1, customerid integer REFERENCES customers (id),
   comment text NOT NULL DEFAULT '', docid integer REFERENCES documents (id));
 CREATE INDEX cash_by_customer ON cash (customerid);
+CREATE TABLE messages (id serial PRIMARY KEY, subject varchar(255) NOT NULL DEFAULT '', body text NOT NULL DEFAULT '',
+  cdate integer NOT NULL DEFAULT 0, type smallint NOT NULL DEFAULT 0,
+  contenttype varchar(255) DEFAULT 'text/plain', startdate bigint);
+CREATE TABLE messageitems (id serial PRIMARY KEY, messageid integer NOT NULL REFERENCES messages (id),
+  customerid integer REFERENCES customers (id), lastdate bigint NOT NULL DEFAULT 0,
+  status smallint NOT NULL DEFAULT 0, lastreaddate bigint NOT NULL DEFAULT 0, subject varchar(255), body text);
+CREATE INDEX messageitem_by_customer ON messageitems (customerid);
 `;

@@ -22,6 +22,8 @@ CREATE TABLE IF NOT EXISTS ebok.executed_write (account integer NOT NULL, intent
 CREATE TABLE IF NOT EXISTS ebok.download (token_hash text PRIMARY KEY, account integer NOT NULL,
   document integer NOT NULL, expires_at bigint NOT NULL, used_at bigint);
 CREATE INDEX IF NOT EXISTS download_by_end ON ebok.download (expires_at);
+CREATE TABLE IF NOT EXISTS ebok.message_state (account integer NOT NULL, item integer NOT NULL, read_at bigint,
+  deleted_at bigint, PRIMARY KEY (account, item));
 `;
 
 /** Tables of the provider, which its role may read and change. */
@@ -32,4 +34,5 @@ export const STATE_TABLES = [
   "counted_call",
   "executed_write",
   "download",
+  "message_state",
 ] as const;
