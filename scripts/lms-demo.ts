@@ -1,7 +1,7 @@
 import { parsePort } from "#sandbox/port.ts";
 import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { startLmsDemo } from "#lms/demo/start-lms-demo.ts";
-import { DOWNLOAD_PATH } from "#lms/finance/lms-finance.operations.ts";
+import { DOWNLOAD_PATH } from "#lms/download/create-download-operations.ts";
 import { freePort } from "./free-port.ts";
 import { prepareStart } from "./prepare-start.ts";
 import { servePortalWithProvider } from "./serve-portal-with-provider.ts";

@@ -1,34 +1,45 @@
 import { CONTRACT_VERSION } from "#kit/wire/contract-version.ts";
 import { CLIENT_DATA_OPERATIONS } from "./customer/client-data.operations.ts";
 import { LMS_CONTACT_OPERATIONS } from "./customer/lms-contact.operations.ts";
+import { createDownloadOperations } from "./download/create-download-operations.ts";
 import { LMS_FINANCE_OPERATIONS } from "./finance/lms-finance.operations.ts";
+import type { HelpdeskSettings } from "./helpdesk/helpdesk-settings.ts";
+import { createRequestOperations } from "./helpdesk/create-request-operations.ts";
 import type { LmsOperation } from "./lms-operation.ts";
 import { LMS_LOGIN_OPERATIONS } from "./login/lms-login.operations.ts";
 import { LMS_SESSION_OPERATIONS } from "./login/lms-session.operations.ts";
 import { LMS_MESSAGE_OPERATIONS } from "./messages/lms-message.operations.ts";
 
-/** Operations beyond the profile `login`. */
-const BEYOND_LOGIN = { ...LMS_CONTACT_OPERATIONS, ...LMS_FINANCE_OPERATIONS, ...LMS_MESSAGE_OPERATIONS } as const;
+/** Settings that decide which operations the provider supports. */
+export interface LmsFeatureSettings {
+  /** Help desk; `undefined`: the portal has none. */
+  readonly helpdesk: HelpdeskSettings | undefined;
+}
 
-/** Operation that names what the provider supports; the portal hides everything else. */
-const getCapabilities: LmsOperation = {
-  session: "none",
-  handle: () =>
-    Promise.resolve({ profile: "login", supports: Object.keys(BEYOND_LOGIN), contractVersion: CONTRACT_VERSION }),
-};
+/** Operations by name. An operation that is missing is not supported. */
+export type LmsOperations = ReadonlyMap<string, LmsOperation>;
 
-const LMS_OPERATIONS: ReadonlyMap<string, LmsOperation> = new Map<string, LmsOperation>(
-  Object.entries({
-    getCapabilities,
-    ...LMS_LOGIN_OPERATIONS,
-    ...LMS_SESSION_OPERATIONS,
-    ...CLIENT_DATA_OPERATIONS,
-    ...BEYOND_LOGIN,
-  }),
-);
-
-/** Returns the operation of that name; `undefined` if the provider does not support it. */
-export const lmsOperation = (name: string): LmsOperation | undefined => LMS_OPERATIONS.get(name);
-
-/** Lists the names of the supported operations. */
-export const lmsOperationNames = (): readonly string[] => [...LMS_OPERATIONS.keys()];
+/** Creates the operations of the provider, with the one that names what it supports beyond the profile `login`. */
+export function createLmsOperations({ helpdesk }: LmsFeatureSettings): LmsOperations {
+  const beyondLogin: Readonly<Record<string, LmsOperation>> = {
+    ...LMS_CONTACT_OPERATIONS,
+    ...LMS_FINANCE_OPERATIONS,
+    ...createDownloadOperations(helpdesk),
+    ...LMS_MESSAGE_OPERATIONS,
+    ...(helpdesk === undefined ? {} : createRequestOperations(helpdesk)),
+  };
+  const getCapabilities: LmsOperation = {
+    session: "none",
+    handle: () =>
+      Promise.resolve({ profile: "login", supports: Object.keys(beyondLogin), contractVersion: CONTRACT_VERSION }),
+  };
+  return new Map<string, LmsOperation>(
+    Object.entries({
+      getCapabilities,
+      ...LMS_LOGIN_OPERATIONS,
+      ...LMS_SESSION_OPERATIONS,
+      ...CLIENT_DATA_OPERATIONS,
+      ...beyondLogin,
+    }),
+  );
+}

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { openPostgres } from "./database/open-postgres.ts";
 import { parseStatuses } from "./login/login-policy.ts";
 import { checkLms, type LmsCheck } from "./setup/check-lms.ts";
+import { readHelpdeskSettings } from "./setup/read-helpdesk-settings.ts";
 import { setupScript } from "./setup/setup-script.ts";
 import { startLms } from "./start-lms.ts";
 
@@ -16,6 +17,11 @@ const USAGE = `npm run lms -- --database postgres://role@host/lms [options]
                       userpanel.allowed_customer_status of LMS
   --pin-validity SECONDS  time after its last change for which a PIN that is stored as a text is valid (forever); see
                       customers.unsecure_pin_validity of LMS
+  --queues LIST       queues of the help desk that customers write to, with their kinds, such as 1,4:fault,5:complaint
+                      (none: the portal has no help desk); kinds: question, fault, complaint, personal-data
+  --ticket-categories LIST  ids of the categories of new tickets; employees see only tickets of their categories
+  --ticket-sources LIST     ids of the sources of tickets that customers see (all)
+  --ticket-files DIRECTORY  directory in which LMS stores the files of tickets (none: the portal takes no files)
   --portal ORIGIN     origin of the portal, such as https://ebok.example.pl; that of each request without it
 `;
 
@@ -37,6 +43,10 @@ function readArguments() {
         portal: { type: "string" },
         statuses: { type: "string" },
         "pin-validity": { type: "string" },
+        queues: { type: "string" },
+        "ticket-categories": { type: "string" },
+        "ticket-sources": { type: "string" },
+        "ticket-files": { type: "string" },
         help: { type: "boolean", default: false },
       },
     }).values;
@@ -81,15 +91,18 @@ const { textPinValidity } = policy;
 if (textPinValidity !== undefined && (!Number.isInteger(textPinValidity) || textPinValidity < 1))
   refuse("--pin-validity has to be a number of seconds.");
 
+const helpdesk = readHelpdeskSettings(values);
+if (typeof helpdesk === "string") refuse(helpdesk);
+
 const database = openPostgres(address);
 try {
-  const check = await checkLms(database);
+  const check = await checkLms(database, helpdesk);
   report(check);
   if (values.check || check.problems.length > 0) {
     await database.close();
     process.exit(check.problems.length > 0 ? 1 : 0);
   }
-  const running = await startLms({ database, port, host: values.host, portal, policy });
+  const running = await startLms({ database, port, host: values.host, portal, policy, helpdesk });
   process.stdout.write(`Service: ${running.service}\n`);
   const end = (): void =>
     void running

@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { LmsDatabase } from "./database/lms-database.ts";
+import type { HelpdeskSettings } from "./helpdesk/helpdesk-settings.ts";
 import { createLmsApp } from "./http/lms-app.ts";
+import { createLmsOperations } from "./lms-operations.ts";
 import { OPEN_POLICY, type LoginPolicy } from "./login/login-policy.ts";
 import { PinVerifier } from "./login/pin-verifier.ts";
 
@@ -13,6 +15,8 @@ export interface LmsOptions {
   readonly portal?: string | undefined;
   /** Rules about who may log in; without it every customer may. */
   readonly policy?: LoginPolicy;
+  /** Settings of the help desk; without them the portal has none. */
+  readonly helpdesk?: HelpdeskSettings | undefined;
   readonly now?: () => number;
   readonly log?: (line: string) => void;
 }
@@ -29,10 +33,11 @@ const KEEP_ALIVE_MS = 120_000;
 
 /** Starts the provider. Rejects if the port is taken or the database cannot be read. */
 export async function startLms(options: LmsOptions): Promise<RunningLms> {
-  const { database, port, host = "127.0.0.1", portal, policy = OPEN_POLICY, now = Date.now } = options;
+  const { database, port, host = "127.0.0.1", portal, policy = OPEN_POLICY, helpdesk, now = Date.now } = options;
   const log = options.log ?? ((line: string) => void process.stdout.write(`${line}\n`));
   const pins = await PinVerifier.forDatabase(database);
-  const app = createLmsApp({ database, pins, policy, now, portal, log });
+  const operations = createLmsOperations({ helpdesk });
+  const app = createLmsApp({ database, pins, policy, operations, helpdesk, now, portal, log });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS },

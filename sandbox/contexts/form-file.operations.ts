@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { judgePiece } from "#kit/files/accepted-file.ts";
+import { checkPiece } from "#kit/files/accepted-file.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import type { Operation } from "./operation.ts";
@@ -58,7 +58,7 @@ export const FORM_FILE_OPERATIONS: Readonly<Record<string, Operation>> = {
       const received = known?.received ?? 0;
       const [name, maxMegabytes] = [request.text("fileName"), configuration.limits.fileMegabytes];
       const piece = { name, size, position, content, statedSize: known?.size, received, maxMegabytes };
-      const verdict = judgePiece(piece);
+      const verdict = checkPiece(piece);
       if (verdict === "refuse") return WRONG_FILE;
       if (verdict === "skip") return { received };
       if (known === undefined) db.prepare("INSERT INTO form_file VALUES (?, ?, ?, ?)").run(account, fileId, name, size);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { insertDemoMessage } from "#lms/demo/insert-demo-messages.ts";
 import type { ServiceAnswer, ServiceClient } from "#test/sandbox/service-client.ts";
 import { openLmsScene, SCENE_NOW, type LmsScene } from "./lms-scene.ts";
@@ -15,11 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => scene.close());
 
-async function logIn(login: string): Promise<ServiceClient> {
-  const client = scene.client();
-  await client.logIn(login, DEMO_PIN);
-  return client;
-}
+const logIn = (login: string): Promise<ServiceClient> => scene.logIn(login);
 
 const write = (client: ServiceClient, operation: string, fields: string, key: string = crypto.randomUUID()) =>
   client.call(operation, `<intentId>${key}</intentId>${fields}`);
@@ -42,7 +37,7 @@ it("[LMS-17] lists the notices of LMS's panel with their text, time and whether 
   expect(valueOf(list, "Zmiana numeru konta do wpłat", "createdAt")).toBe("2026-11-28T09:00:00+01:00");
 });
 
-it("(part of LMS-17) lists no draft, no e-mail, and the text of the customer instead of the common one", async () => {
+it("(part of LMS-17) lists no draft and no e-mail, and prefers the text of the customer", async () => {
   const order = { subject: "Szkic", body: "5 < 6 & <b>7</b>", at: NOW };
   const [item = 0] = await scene.asOwner(() => insertDemoMessage(scene.database, [Number(TOMASZ)], order));
   const tomasz = await logIn(TOMASZ);
@@ -114,7 +109,7 @@ it("[LMS-19] wants an urgent notice confirmed by its id, and shows when it was",
   expect(valueOf(confirmed, title, "confirmedAt")).toBe("2026-11-28T12:00:00+01:00");
 });
 
-it("(part of LMS-19) takes a confirmation in LMS's own panel as one, and its mere display as none", async () => {
+it("(part of LMS-19) counts a confirmation in LMS's own panel, but no display there", async () => {
   const order = { subject: "Pilne", body: "Przeczytaj", at: NOW, isUrgent: true, readAt: NOW };
   const [item = 0] = await scene.asOwner(() => insertDemoMessage(scene.database, [Number(TOMASZ)], order));
   const tomasz = await logIn(TOMASZ);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { insertRow } from "#lms/demo/lms-records.ts";
-import { lmsOperationNames } from "#lms/lms-operations.ts";
+import { createLmsOperations } from "#lms/lms-operations.ts";
 import { OPEN_POLICY } from "#lms/login/login-policy.ts";
 import { checkLms } from "#lms/setup/check-lms.ts";
 import { readPdf } from "#test/sandbox/read-pdf.ts";
@@ -283,16 +283,31 @@ describe("installation", () => {
     const capabilities = await client.call("getCapabilities");
     expect(capabilities.one("e:profile")).toBe("login");
     const named = capabilities.all("e:supports/e:item");
-    expect(lmsOperationNames().filter((name) => named.includes(name))).toEqual(named);
+    const operations = [...createLmsOperations({ helpdesk: scene.helpdesk }).keys()];
+    expect(operations.filter((name) => named.includes(name))).toEqual(named);
     expect(named).toContain("getClientFinancialEntries");
     await client.logIn(ANNA, DEMO_PIN);
     expect((await client.call("getFaq")).one("e:errorCode")).toBe("NOT_SUPPORTED");
   });
 
-  it("[LMS-12] cannot write a table of LMS with the rights of the documented role", async () => {
-    await expect(scene.database.query("UPDATE customers SET pin = '1' WHERE id = 1001")).rejects.toThrow(/permission/);
-    await expect(scene.database.query("DELETE FROM cash")).rejects.toThrow(/permission/);
+  it("[LMS-12] can change of LMS only what the documentation lists, with the rights of its role", async () => {
+    for (const sql of [
+      "UPDATE customers SET pin = '1' WHERE id = 1001",
+      "DELETE FROM cash",
+      "INSERT INTO messages (subject) VALUES ('x')",
+      "UPDATE rttickets SET customerid = 1002",
+      "UPDATE rtmessages SET body = ''",
+      "DELETE FROM rttickets",
+    ])
+      await expect(scene.database.query(sql)).rejects.toThrow(/permission/);
     await expect(scene.database.query("SELECT id, access FROM nodes")).resolves.toBeDefined();
+    const { problems, warnings } = await checkLms(scene.database, scene.helpdesk);
+    expect([...problems, ...warnings].filter((line) => !line.includes("PIN"))).toEqual([]);
+    await scene.asOwner(() => scene.database.run("GRANT UPDATE (subject) ON rttickets TO ebok_portal"));
+    expect((await checkLms(scene.database)).warnings).toContain(
+      "The role may change more of rttickets than the provider needs.",
+    );
+    await scene.asOwner(() => scene.database.run("REVOKE UPDATE (subject) ON rttickets FROM ebok_portal"));
   });
 
   it("[LMS-13] reports versions, and each missing table, column and right", async () => {
@@ -304,13 +319,17 @@ describe("installation", () => {
     await scene.asOwner(() =>
       scene.database.run(
         "REVOKE SELECT (city) ON addresses FROM ebok_portal; ALTER TABLE tariffs RENAME upceil TO up;" +
-          "ALTER TABLE nodes RENAME TO machines; REVOKE DELETE ON ebok.session FROM ebok_portal",
+          "ALTER TABLE nodes RENAME TO machines; REVOKE DELETE ON ebok.session FROM ebok_portal;" +
+          "REVOKE INSERT (body) ON rtmessages FROM ebok_portal;" +
+          "REVOKE USAGE ON SEQUENCE rttickets_id_seq FROM ebok_portal",
       ),
     );
     expect((await checkLms(scene.database)).problems).toEqual([
       "The role may not read addresses (city).",
       "tariffs has no column upceil.",
       "The table nodes is missing.",
+      "The role may not use the sequence rttickets_id_seq.",
+      "The role may not insert into rtmessages (body).",
       "The role has no right to DELETE on ebok.session.",
     ]);
   });

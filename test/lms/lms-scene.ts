@@ -1,4 +1,8 @@
-import { insertDemoCustomers } from "#lms/demo/insert-demo-customers.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEMO_PIN, insertDemoCustomers } from "#lms/demo/insert-demo-customers.ts";
+import type { HelpdeskSettings } from "#lms/helpdesk/helpdesk-settings.ts";
 import { OPEN_POLICY, type LoginPolicy } from "#lms/login/login-policy.ts";
 import { startLms, type RunningLms } from "#lms/start-lms.ts";
 import { ServiceClient } from "#test/sandbox/service-client.ts";
@@ -7,6 +11,8 @@ import { openSceneDatabase, type SceneDatabase } from "./scene-database.ts";
 /** Provider over a database with the customers of the demo, as the role with the documented rights. */
 export interface LmsScene {
   readonly database: SceneDatabase;
+  /** Settings of the help desk, with a directory for files. */
+  readonly helpdesk: HelpdeskSettings & { readonly directory: string };
   /** Time of the provider, ms. */
   now: number;
   /** Rules about who may log in, of the processes that start after a change. */
@@ -14,6 +20,8 @@ export interface LmsScene {
   /** Starts another process over the same database, as far as its state is concerned. */
   startAnother(): Promise<ServiceClient>;
   client(): ServiceClient;
+  /** Returns a client with a session of the login, the same one for each call at the same time. */
+  logIn(login: string): Promise<ServiceClient>;
   /** Runs `work` with the rights of the owner of the database. */
   asOwner<Value>(work: () => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
@@ -25,16 +33,21 @@ export const SCENE_NOW = Date.parse("2026-11-28T11:00:00Z");
 const clientOf = ({ service }: RunningLms): ServiceClient => new ServiceClient(service.replace(/\/service$/, ""), "");
 
 export async function openLmsScene(): Promise<LmsScene> {
-  const database = await openSceneDatabase(async (owner) => void (await insertDemoCustomers(owner, SCENE_NOW)));
+  const { database, content } = await openSceneDatabase((owner) => insertDemoCustomers(owner, SCENE_NOW));
+  const directory = await mkdtemp(join(tmpdir(), "ebok-lms-scene-"));
+  const helpdesk = { ...content.helpdesk, directory };
   const running: RunningLms[] = [];
   const start = async (): Promise<ServiceClient> => {
-    const options = { database, port: 0, policy: scene.policy, now: () => scene.now, log: () => undefined };
+    const options = { database, port: 0, policy: scene.policy, helpdesk, now: () => scene.now, log: () => undefined };
     const started = await startLms(options);
     running.push(started);
     return clientOf(started);
   };
+  const sessions = new Map<string, ServiceClient>();
+  let openedAt = SCENE_NOW;
   const scene: LmsScene = {
     database,
+    helpdesk,
     now: SCENE_NOW,
     policy: OPEN_POLICY,
     startAnother: start,
@@ -43,10 +56,20 @@ export async function openLmsScene(): Promise<LmsScene> {
       if (first === undefined) throw new Error("the provider has not started");
       return clientOf(first);
     },
+    logIn: async (login) => {
+      // A login removes sessions that have ended by its time.
+      if (openedAt !== scene.now) sessions.clear();
+      openedAt = scene.now;
+      const client = sessions.get(login) ?? scene.client();
+      sessions.set(login, client);
+      if (client.sessionId === "") await client.logIn(login, DEMO_PIN);
+      return client;
+    },
     asOwner: (work) => database.asOwner(work),
     close: async () => {
       for (const started of running) await started.close();
       await database.close();
+      await rm(directory, { recursive: true });
     },
   };
   await start();

@@ -16,12 +16,21 @@ export interface SceneDatabase extends LmsDatabase {
 /** Address of a database that was made from the schema file of LMS, as its owner; each test takes a copy. */
 const TEMPLATE = process.env["LMS_TEMPLATE"];
 
-async function openEmbeddedScene(fill: (database: LmsDatabase) => Promise<void>): Promise<SceneDatabase> {
+/** Database of a test and what its content is. */
+export interface FilledDatabase<Content> {
+  readonly database: SceneDatabase;
+  readonly content: Content;
+}
+
+/** Inserts the content of a test as the owner of the database. */
+type Fill<Content> = (database: LmsDatabase) => Promise<Content>;
+
+async function openEmbeddedScene<Content>(fill: Fill<Content>): Promise<FilledDatabase<Content>> {
   const database = await openEmbeddedPostgres();
   await database.run(LMS_TABLES);
-  await fill(database);
+  const content = await fill(database);
   await database.run(`CREATE ROLE ${PORTAL_ROLE}; ${setupScript()} SET ROLE ${PORTAL_ROLE};`);
-  return {
+  const asRole: SceneDatabase = {
     ...database,
     asOwner: async (work) => {
       await database.run("RESET ROLE");
@@ -32,13 +41,11 @@ async function openEmbeddedScene(fill: (database: LmsDatabase) => Promise<void>)
       }
     },
   };
+  return { database: asRole, content };
 }
 
 /** Opens a copy of the template on its server, which ends with the test. */
-async function openServerScene(
-  template: string,
-  fill: (database: LmsDatabase) => Promise<void>,
-): Promise<SceneDatabase> {
+async function openServerScene<Content>(template: string, fill: Fill<Content>): Promise<FilledDatabase<Content>> {
   const address = new URL(template);
   const name = `ebok_test_${randomBytes(6).toString("hex")}`;
   const maintenance = openPostgres(new URL("/postgres", address).href);
@@ -47,7 +54,7 @@ async function openServerScene(
   const owner = openPostgres(address.href);
   // Every node of LMS is in a network; the default of the column is 0.
   await owner.query("INSERT INTO networks (id) VALUES (0)");
-  await fill(owner);
+  const content = await fill(owner);
   await owner.query(
     `DO $$ BEGIN CREATE ROLE ${PORTAL_ROLE} LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
   );
@@ -55,7 +62,7 @@ async function openServerScene(
   address.username = PORTAL_ROLE;
   const role = openPostgres(address.href);
   let current = role;
-  return {
+  const database: SceneDatabase = {
     query: (sql, values) => current.query(sql, values),
     inTransaction: (work) => current.inTransaction(work),
     run: async (script) => void (await current.query(script)),
@@ -74,8 +81,9 @@ async function openServerScene(
       await maintenance.close();
     },
   };
+  return { database, content };
 }
 
 /** Opens a database with the tables of LMS and the rows that `fill` inserts as the owner. */
-export const openSceneDatabase = (fill: (database: LmsDatabase) => Promise<void>): Promise<SceneDatabase> =>
+export const openSceneDatabase = <Content>(fill: Fill<Content>): Promise<FilledDatabase<Content>> =>
   TEMPLATE === undefined ? openEmbeddedScene(fill) : openServerScene(TEMPLATE, fill);

@@ -26,7 +26,7 @@ export function isNamedByContent(name: string, content: Buffer): boolean {
 }
 
 /** Piece of a file, and what has arrived of the file before it. */
-export interface FilePiece {
+export interface ArrivingPiece {
   readonly name: string;
   /** Bytes of the whole file. */
   readonly size: number;
@@ -40,7 +40,7 @@ export interface FilePiece {
 }
 
 /** Returns what to do with a piece: store it, leave it out because it is not the next one, or refuse the file. */
-export function judgePiece(piece: FilePiece): "store" | "skip" | "refuse" {
+export function checkPiece(piece: ArrivingPiece): "store" | "skip" | "refuse" {
   const { name, size, position, content, statedSize, received, maxMegabytes } = piece;
   if (
     size <= 0 ||

@@ -1,6 +1,6 @@
 /**
- * Tables and columns of LMS that the provider reads. It writes none of them. `--check` looks for them, and the role of
- * the provider has the right to read exactly these.
+ * Tables and columns of LMS that the provider reads. `--check` looks for them, and the role of the provider has the
+ * right to read exactly these.
  */
 export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
   dbinfo: ["keytype", "keyvalue"],
@@ -72,5 +72,11 @@ export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
   debitnotecontents: ["docid", "itemid", "value", "description"],
   taxes: ["id", "value", "label"],
   messages: ["id", "subject", "body", "cdate", "type", "contenttype", "startdate"],
+  rtqueues: ["id", "name", "deleted"],
+  rtcategories: ["id"],
+  rttickets: ["id", "queueid", "customerid", "subject", "state", "createtime", "source", "deleted"],
+  rtmessages: ["id", "ticketid", "userid", "customerid", "body", "contenttype", "createtime", "type", "deleted"],
+  rtattachments: ["messageid", "filename", "cid"],
+  users: ["id", "firstname", "lastname"],
   messageitems: ["id", "messageid", "customerid", "subject", "body", "status", "lastdate", "lastreaddate"],
 };

@@ -3,6 +3,8 @@ import { hash } from "bcryptjs";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { DemoWriter } from "./demo-writer.ts";
 import { insertDemoBase } from "./insert-demo-base.ts";
+import type { HelpdeskSettings } from "../helpdesk/helpdesk-settings.ts";
+import { insertDemoTickets } from "./insert-demo-tickets.ts";
 import { insertDemoMessages } from "./insert-demo-messages.ts";
 import { insertCorrection, insertInvoice, insertNote } from "./lms-records.ts";
 
@@ -15,8 +17,15 @@ export interface DemoLmsLogin {
   readonly shows: string;
 }
 
-/** Inserts the customers of the demo and returns their logins. `now` is in ms. */
-export async function insertDemoCustomers(queries: LmsQueries, now: number): Promise<readonly DemoLmsLogin[]> {
+/** Logins and settings of the demo. */
+export interface DemoLmsContent {
+  readonly logins: readonly DemoLmsLogin[];
+  /** Settings of the help desk, without a directory for files. */
+  readonly helpdesk: HelpdeskSettings;
+}
+
+/** Inserts the customers of the demo with their notices and requests. `now` is in ms. */
+export async function insertDemoCustomers(queries: LmsQueries, now: number): Promise<DemoLmsContent> {
   const base = await insertDemoBase(queries);
   const demo = new DemoWriter(queries, base, Math.floor(now / 1_000));
   // PHP names the same algorithm 2y.
@@ -95,14 +104,17 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
 
   const customers = [anna.id, tomasz.id, inn.id, home.id, cottage.id] as const;
   await insertDemoMessages(queries, customers, Math.floor(now / 1_000));
+  const requester = { customer: anna.id, mailFrom: "anna.zielinska@poczta.example" };
+  const helpdesk = await insertDemoTickets(queries, requester, Math.floor(now / 1_000));
 
-  return [
+  const logins = [
     {
       login: String(anna.id),
-      shows: "two services, one unpaid invoice, an urgent notice; also by e-mail or phone 600100201",
+      shows: "two services, one unpaid invoice, a notice, two requests; also by e-mail or phone 600100201",
     },
     { login: String(tomasz.id), shows: "connection turned off, correction, note about interest, part payment" },
     { login: String(inn.id), shows: "company with net invoices" },
     { login: "maria.wilk@poczta.example", shows: "two accounts, an overpayment in the first" },
   ];
+  return { logins, helpdesk };
 }

@@ -64,4 +64,27 @@ CREATE TABLE messageitems (id serial PRIMARY KEY, messageid integer NOT NULL REF
   customerid integer REFERENCES customers (id), lastdate bigint NOT NULL DEFAULT 0,
   status smallint NOT NULL DEFAULT 0, lastreaddate bigint NOT NULL DEFAULT 0, subject varchar(255), body text);
 CREATE INDEX messageitem_by_customer ON messageitems (customerid);
+CREATE TABLE users (id serial PRIMARY KEY, login varchar(32) NOT NULL DEFAULT '' UNIQUE,
+  firstname varchar(64) NOT NULL DEFAULT '', lastname varchar(64) NOT NULL DEFAULT '');
+CREATE TABLE rtqueues (id serial PRIMARY KEY, name varchar(255) NOT NULL DEFAULT '' UNIQUE,
+  deleted smallint NOT NULL DEFAULT 0);
+CREATE TABLE rtcategories (id serial PRIMARY KEY, name varchar(255) NOT NULL DEFAULT '' UNIQUE);
+CREATE TABLE rttickets (id serial PRIMARY KEY, queueid integer NOT NULL REFERENCES rtqueues (id),
+  customerid integer REFERENCES customers (id), subject varchar(255) NOT NULL DEFAULT '',
+  state smallint NOT NULL DEFAULT 0, createtime bigint NOT NULL DEFAULT 0, modtime bigint NOT NULL DEFAULT 0,
+  cause smallint NOT NULL DEFAULT 0, source smallint NOT NULL DEFAULT 0, service integer, type integer,
+  deleted smallint NOT NULL DEFAULT 0);
+CREATE INDEX ticket_by_customer ON rttickets (customerid);
+CREATE TABLE rtmessages (id serial PRIMARY KEY, ticketid integer NOT NULL REFERENCES rttickets (id),
+  userid integer REFERENCES users (id), customerid integer REFERENCES customers (id),
+  mailfrom varchar(255) NOT NULL DEFAULT '', subject varchar(255) NOT NULL DEFAULT '',
+  messageid varchar(255) NOT NULL DEFAULT '', inreplyto integer REFERENCES rtmessages (id),
+  body text NOT NULL DEFAULT '', createtime integer NOT NULL DEFAULT 0, type integer NOT NULL DEFAULT 0,
+  deleted smallint NOT NULL DEFAULT 0, contenttype varchar(255) DEFAULT 'text/plain');
+CREATE INDEX message_by_ticket ON rtmessages (ticketid);
+CREATE TABLE rtattachments (messageid integer NOT NULL REFERENCES rtmessages (id),
+  filename varchar(255) NOT NULL DEFAULT '', contenttype varchar(255) NOT NULL DEFAULT '', cid varchar(255));
+CREATE INDEX attachment_by_message ON rtattachments (messageid);
+CREATE TABLE rtticketcategories (id serial PRIMARY KEY, ticketid integer NOT NULL REFERENCES rttickets (id),
+  categoryid integer NOT NULL REFERENCES rtcategories (id), UNIQUE (ticketid, categoryid));
 `;

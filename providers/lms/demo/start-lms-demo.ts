@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PORTAL_ROLE, setupScript } from "../setup/setup-script.ts";
 import { startLms, type LmsOptions, type RunningLms } from "../start-lms.ts";
 import { insertDemoCustomers, type DemoLmsLogin } from "./insert-demo-customers.ts";
@@ -12,15 +15,17 @@ export interface RunningLmsDemo extends RunningLms {
 export async function startLmsDemo(options: Omit<LmsOptions, "database">): Promise<RunningLmsDemo> {
   const database = await openEmbeddedPostgres();
   await database.run(LMS_TABLES);
-  const logins = await insertDemoCustomers(database, (options.now ?? Date.now)());
+  const { logins, helpdesk } = await insertDemoCustomers(database, (options.now ?? Date.now)());
   await database.run(`CREATE ROLE ${PORTAL_ROLE}; ${setupScript()} SET ROLE ${PORTAL_ROLE};`);
-  const running = await startLms({ ...options, database });
+  const directory = await mkdtemp(join(tmpdir(), "ebok-lms-"));
+  const running = await startLms({ ...options, database, helpdesk: { ...helpdesk, directory } });
   return {
     service: running.service,
     logins,
     close: async () => {
       await running.close();
       await database.close();
+      await rm(directory, { recursive: true });
     },
   };
 }

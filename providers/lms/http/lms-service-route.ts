@@ -9,7 +9,6 @@ import { readRequest, UnreadableRequest, type ServiceRequest } from "#kit/wire/r
 import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 import { writeAnswer } from "#kit/wire/writer.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
-import { lmsOperation } from "../lms-operations.ts";
 import { executeWriteOnce } from "../state/execute-write-once.ts";
 import { findPortalSession, renewPortalSession, type PortalSession } from "../state/portal-session.repository.ts";
 import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
@@ -33,9 +32,12 @@ async function answerInSession(
   return answer;
 }
 
-async function answerOperation(call: LmsCall, authorization: string | undefined): Promise<JsonRecord> {
+async function answerOperation(
+  operation: LmsOperation | undefined,
+  call: LmsCall,
+  authorization: string | undefined,
+): Promise<JsonRecord> {
   const { request, database, now } = call;
-  const operation = lmsOperation(request.operation);
   if (operation === undefined) return { errorCode: "NOT_SUPPORTED" };
   if (operation.session === "none") return operation.handle(call);
   const sessionId = request.text("sessionId");
@@ -71,11 +73,11 @@ export function lmsServiceRoute(
     try {
       const request = readCall(await req.text(), authorization, req.header("x-ebok-fingerprint"));
       operation = request.operation;
-      const { database, pins, policy } = dependencies;
+      const { database, pins, policy, operations } = dependencies;
       const address = requestAddress(context);
       const origin = portalOrigin(dependencies, context);
       const call: LmsCall = { request, database, pins, policy, now: dependencies.now(), address, origin };
-      const result = await answerOperation(call, authorization);
+      const result = await answerOperation(operations.get(operation), call, authorization);
       outcome = outcomeOf(result);
       if (operation === "sessionEnd") context.header("Clear-Site-Data", '"cache"');
       const reply = writeAnswer(operation, answerShape(operation), result);

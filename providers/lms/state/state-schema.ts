@@ -24,6 +24,16 @@ CREATE TABLE IF NOT EXISTS ebok.download (token_hash text PRIMARY KEY, account i
 CREATE INDEX IF NOT EXISTS download_by_end ON ebok.download (expires_at);
 CREATE TABLE IF NOT EXISTS ebok.message_state (account integer NOT NULL, item integer NOT NULL, read_at bigint,
   deleted_at bigint, PRIMARY KEY (account, item));
+CREATE TABLE IF NOT EXISTS ebok.form_file (account integer NOT NULL, file_id text NOT NULL, name text NOT NULL,
+  size integer NOT NULL, received integer NOT NULL, changed_at bigint NOT NULL, PRIMARY KEY (account, file_id));
+CREATE INDEX IF NOT EXISTS form_file_by_age ON ebok.form_file (changed_at);
+CREATE TABLE IF NOT EXISTS ebok.form_file_piece (account integer NOT NULL, file_id text NOT NULL,
+  position integer NOT NULL, content text NOT NULL, PRIMARY KEY (account, file_id, position));
+CREATE TABLE IF NOT EXISTS ebok.ticket_state (ticket integer PRIMARY KEY, reopened_at bigint,
+  answer_requested_at bigint);
+CREATE TABLE IF NOT EXISTS ebok.written_ticket (account integer NOT NULL, intent_id text NOT NULL,
+  ticket integer NOT NULL, PRIMARY KEY (account, intent_id));
+ALTER TABLE ebok.download ADD COLUMN IF NOT EXISTS file_name text;
 `;
 
 /** Tables of the provider, which its role may read and change. */
@@ -35,4 +45,8 @@ export const STATE_TABLES = [
   "executed_write",
   "download",
   "message_state",
+  "form_file",
+  "form_file_piece",
+  "ticket_state",
+  "written_ticket",
 ] as const;

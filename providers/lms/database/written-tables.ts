@@ -1,0 +1,49 @@
+/** Rights to change a table of LMS. */
+export interface TableWrites {
+  /** Columns of new rows. */
+  readonly insert?: readonly string[];
+  /** Columns that are changed in rows. */
+  readonly update?: readonly string[];
+  readonly delete?: boolean;
+  /** Sequence of the ids of new rows. */
+  readonly sequence?: string;
+}
+
+/**
+ * Tables of LMS that the provider changes, in the way in which the customer panel of LMS changes them. `--check` looks
+ * for these rights, and the role of the provider has no others.
+ */
+export const WRITTEN_TABLES: Readonly<Record<string, TableWrites>> = {
+  rttickets: {
+    insert: [
+      "queueid",
+      "customerid",
+      "subject",
+      "state",
+      "createtime",
+      "modtime",
+      "cause",
+      "source",
+      "service",
+      "type",
+    ],
+    update: ["state", "modtime"],
+    sequence: "rttickets_id_seq",
+  },
+  rtmessages: {
+    insert: [
+      "ticketid",
+      "customerid",
+      "createtime",
+      "subject",
+      "body",
+      "mailfrom",
+      "inreplyto",
+      "messageid",
+      "contenttype",
+    ],
+    sequence: "rtmessages_id_seq",
+  },
+  rtticketcategories: { insert: ["ticketid", "categoryid"], sequence: "rtticketcategories_id_seq" },
+  rtattachments: { insert: ["messageid", "filename", "contenttype"] },
+};
