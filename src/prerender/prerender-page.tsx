@@ -137,7 +137,7 @@ export function prerenderPage({ page, readStyles, configuration: unchecked }: Pr
           inlineElement("style", withoutTypefaces(createBrandStyleSheet(brand)), " data-brand") +
           `<link rel="stylesheet"${attributes} data-href="${href}">`,
       ),
-    (html) => replaceOnce(html, /<div id="root"><\/div>/, () => `<div id="root"></div>${login}`),
+    (html) => replaceOnce(html, /(<div id="root"[^>]*><\/div>)/, (element = "") => `${element}${login}`),
   ];
   return steps.reduce((html, step) => step(html), page);
 }

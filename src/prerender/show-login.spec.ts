@@ -7,7 +7,7 @@ const QUESTION = '<section class="question-bar"><button type="button">Zgadzam si
 
 beforeEach(() => {
   document.cookie = "ebok.cookies=; Max-Age=0; Path=/";
-  document.body.innerHTML = `<div id="root"></div>
+  document.body.innerHTML = `<div id="root" data-portal="/assets/portal.js /assets/styles.css"></div>
     <template id="login-page" data-year="2026" data-addresses="${loginAddresses()}"><main>
       <form><input name="login"><button type="submit">Dalej</button></form>
       <div class="login__device"></div><button type="button">Załóż konto</button>
@@ -21,6 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   window.localStorage.clear();
+  document.head.replaceChildren();
   window.history.replaceState(null, "", "/");
 });
 
@@ -55,6 +56,17 @@ describe("show-login", () => {
     showLogin();
     expect(isShown()).toBe(shown);
     expect(isFrameShown()).toBe(!shown);
+  });
+
+  it("(part of START-11) asks for the files of the portal at once with a session, and for none without", () => {
+    const preloaded = (): readonly string[] =>
+      [...document.head.querySelectorAll("link")].map((link) => `${link.rel} ${link.getAttribute("href")}`);
+    showLogin();
+    expect(preloaded()).toEqual([]);
+    document.querySelector("#root")?.replaceChildren();
+    openSession();
+    showLogin();
+    expect(preloaded()).toEqual(["modulepreload /assets/portal.js", "preload /assets/styles.css"]);
   });
 
   it("(part of START-11) shows no frame at the address of a guest page", () => {

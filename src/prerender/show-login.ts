@@ -28,7 +28,18 @@ export function showLogin(): void {
   if (copyright instanceof Text) copyright.data = copyright.data.replace(dataset["year"] ?? "", String(year));
   if (!("PublicKeyCredential" in window)) content.querySelector(".login__device")?.remove();
   const frame = document.querySelector<HTMLTemplateElement>("#customer-frame");
-  root.append(hasSession() && frame !== null ? frame.content : content);
+  const isCustomer = hasSession() && frame !== null;
+  root.append(isCustomer ? frame.content : content);
+  // Files of the portal behind the login page: the script that asks for them still has to be loaded.
+  for (const href of isCustomer ? (root.getAttribute("data-portal")?.split(" ") ?? []) : []) {
+    const link = document.createElement("link");
+    const isStyle = href.endsWith(".css");
+    link.rel = isStyle ? "preload" : "modulepreload";
+    if (isStyle) link.as = "style";
+    link.crossOrigin = "";
+    link.href = href;
+    document.head.append(link);
+  }
 
   const question = root.querySelector<HTMLElement>(".question-bar");
   const prefix = location.protocol === "https:" ? "__Host-" : "";

@@ -27,9 +27,18 @@ async function leaveSettings() {
   return { backend, journey, sessions, load };
 }
 
+/** Lets time pass until the page refreshes its data. The page may start the refresh after its heading is there. */
+async function advanceUntilRead({ backend, load }: Awaited<ReturnType<typeof leaveSettings>>) {
+  await waitFor(async () => {
+    await act(() => backend.clock.advance(100));
+    expect(load).toHaveBeenCalled();
+  });
+}
+
 describe("a page that was open before", () => {
   it("(part of NAV-30) shows what is known without a skeleton, then what the server returns now", async () => {
-    const { backend, journey, load } = await leaveSettings();
+    const visit = await leaveSettings();
+    const { journey, load } = visit;
     await journey.go(pathTo("settings"));
     await findHeading("Ustawienia");
     expect([screen.queryByText("Telefon 1") === null, document.querySelectorAll("main .skeleton").length]).toEqual([
@@ -37,17 +46,18 @@ describe("a page that was open before", () => {
       0,
     ]);
     expect([screen.queryByText("Telefon 2"), load.mock.calls.length]).toEqual([null, 0]);
-    await act(() => backend.clock.advance(100));
+    await advanceUntilRead(visit);
     await screen.findByText("Telefon 2");
     expect(load).toHaveBeenCalledOnce();
   });
 
   it("(part of NAV-30) says that a refresh has failed, below what is known, and retries", async () => {
-    const { backend, journey, sessions } = await leaveSettings();
+    const visit = await leaveSettings();
+    const { journey, sessions } = visit;
     sessions.script.failNext("load", { kind: "unreachable" });
     await journey.go(pathTo("settings"));
     await findHeading("Ustawienia");
-    await act(() => backend.clock.advance(100));
+    await advanceUntilRead(visit);
     await screen.findByText("Nie udało się odświeżyć danych.");
     expect(screen.getByText("Telefon 1")).toBeTruthy();
     await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
