@@ -10,7 +10,12 @@ import { servePortalWithProvider } from "./serve-portal-with-provider.ts";
 // built portal in front of it. Nothing has to be installed.
 await prepareStart();
 const port = parsePort(process.env["PORT"]) ?? (await freePort());
-const demo = await startLmsDemo({ port: 0, portal: `http://localhost:${port}`, log: () => undefined });
+const demo = await startLmsDemo({
+  port: 0,
+  portal: `http://localhost:${port}`,
+  log: () => undefined,
+  report: ({ channel, recipient, text }) => console.log(`${channel} ${recipient}: ${text}`),
+});
 const { service, logins } = demo;
 const { url } = await servePortalWithProvider({
   service,

@@ -2,6 +2,7 @@ import type { JsonRecord } from "#kit/json.ts";
 import type { ServiceRequest } from "#kit/wire/reader.ts";
 import type { LmsDatabase, LmsQueries } from "./database/lms-database.ts";
 import type { LoginPolicy } from "./login/login-policy.ts";
+import type { LmsFeatures } from "./lms-features.ts";
 import type { PinVerifier } from "./login/pin-verifier.ts";
 import type { PortalSession } from "./state/portal-session.repository.ts";
 
@@ -11,6 +12,7 @@ export interface LmsCall {
   readonly database: LmsDatabase;
   readonly pins: PinVerifier;
   readonly policy: LoginPolicy;
+  readonly features: LmsFeatures;
   /** Time of the call, ms. */
   readonly now: number;
   /** Network address of the browser. */
@@ -19,9 +21,13 @@ export interface LmsCall {
   readonly origin: string;
 }
 
+/** Returns true if a write needs a confirmed identity. */
+export type ConfirmationNeed = (call: LmsCall, session: PortalSession) => Promise<boolean>;
+
 /**
  * Operation of the service. `none`: without a session. `optional`: the session may have ended, and is not renewed.
- * `required`: refused with `sessionError` without a session. A `write` is executed once for each idempotency key.
+ * `required`: refused with `sessionError` without a session. A `write` is executed once for each idempotency key,
+ * after `needsIdentity` was asked.
  */
 export type LmsOperation =
   | { readonly session: "none"; readonly handle: (call: LmsCall) => Promise<JsonRecord> }
@@ -32,5 +38,6 @@ export type LmsOperation =
   | { readonly session: "required"; readonly handle: (call: LmsCall, session: PortalSession) => Promise<JsonRecord> }
   | {
       readonly session: "write";
+      readonly needsIdentity?: ConfirmationNeed;
       readonly handle: (call: LmsCall, session: PortalSession, queries: LmsQueries) => Promise<JsonRecord>;
     };

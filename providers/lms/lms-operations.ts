@@ -1,28 +1,28 @@
 import { CONTRACT_VERSION } from "#kit/wire/contract-version.ts";
 import { CLIENT_DATA_OPERATIONS } from "./customer/client-data.operations.ts";
-import { LMS_CONTACT_OPERATIONS } from "./customer/lms-contact.operations.ts";
+import { createConsentOperations } from "./consent/create-consent-operations.ts";
+import { createContactChangeOperations } from "./contact/create-contact-change-operations.ts";
+import { LMS_CONTACT_OPERATIONS } from "./contact/lms-contact.operations.ts";
 import { createDownloadOperations } from "./download/create-download-operations.ts";
 import { LMS_FINANCE_OPERATIONS } from "./finance/lms-finance.operations.ts";
-import type { HelpdeskSettings } from "./helpdesk/helpdesk-settings.ts";
 import { createRequestOperations } from "./helpdesk/create-request-operations.ts";
+import type { LmsFeatures } from "./lms-features.ts";
 import type { LmsOperation } from "./lms-operation.ts";
+import { LMS_CONFIRM_OPERATIONS } from "./login/lms-confirm.operations.ts";
 import { LMS_LOGIN_OPERATIONS } from "./login/lms-login.operations.ts";
 import { LMS_SESSION_OPERATIONS } from "./login/lms-session.operations.ts";
 import { LMS_MESSAGE_OPERATIONS } from "./messages/lms-message.operations.ts";
-
-/** Settings that decide which operations the provider supports. */
-export interface LmsFeatureSettings {
-  /** Help desk; `undefined`: the portal has none. */
-  readonly helpdesk: HelpdeskSettings | undefined;
-}
 
 /** Operations by name. An operation that is missing is not supported. */
 export type LmsOperations = ReadonlyMap<string, LmsOperation>;
 
 /** Creates the operations of the provider, with the one that names what it supports beyond the profile `login`. */
-export function createLmsOperations({ helpdesk }: LmsFeatureSettings): LmsOperations {
+export function createLmsOperations({ helpdesk, consents, outbox }: LmsFeatures): LmsOperations {
   const beyondLogin: Readonly<Record<string, LmsOperation>> = {
+    ...LMS_CONFIRM_OPERATIONS,
     ...LMS_CONTACT_OPERATIONS,
+    ...(outbox === undefined ? {} : createContactChangeOperations(outbox)),
+    ...(consents.length === 0 ? {} : createConsentOperations(consents)),
     ...LMS_FINANCE_OPERATIONS,
     ...createDownloadOperations(helpdesk),
     ...LMS_MESSAGE_OPERATIONS,

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
+import { parseConsents } from "./consent/lms-consents.ts";
 import { openPostgres } from "./database/open-postgres.ts";
 import { parseStatuses } from "./login/login-policy.ts";
+import { createCommandSender } from "./notify/create-command-sender.ts";
 import { checkLms, type LmsCheck } from "./setup/check-lms.ts";
 import { readHelpdeskSettings } from "./setup/read-helpdesk-settings.ts";
 import { setupScript } from "./setup/setup-script.ts";
@@ -22,6 +24,9 @@ const USAGE = `npm run lms -- --database postgres://role@host/lms [options]
   --ticket-categories LIST  ids of the categories of new tickets; employees see only tickets of their categories
   --ticket-sources LIST     ids of the sources of tickets that customers see (all)
   --ticket-files DIRECTORY  directory in which LMS stores the files of tickets (none: the portal takes no files)
+  --consents LIST     consents that customers give and withdraw, as numbers of LMS (4,3,8,17,10,9,15)
+  --send PROGRAM      program that sends e-mails and SMS; it reads a message as JSON from its standard input
+                      (none: contact data cannot be changed)
   --portal ORIGIN     origin of the portal, such as https://ebok.example.pl; that of each request without it
 `;
 
@@ -43,6 +48,8 @@ function readArguments() {
         portal: { type: "string" },
         statuses: { type: "string" },
         "pin-validity": { type: "string" },
+        consents: { type: "string" },
+        send: { type: "string" },
         queues: { type: "string" },
         "ticket-categories": { type: "string" },
         "ticket-sources": { type: "string" },
@@ -94,6 +101,10 @@ if (textPinValidity !== undefined && (!Number.isInteger(textPinValidity) || text
 const helpdesk = readHelpdeskSettings(values);
 if (typeof helpdesk === "string") refuse(helpdesk);
 
+const consents = values.consents === undefined ? undefined : parseConsents(values.consents);
+if (values.consents !== undefined && consents === undefined) refuse("--consents has an unknown number.");
+const sender = values.send === undefined ? undefined : createCommandSender(values.send);
+
 const database = openPostgres(address);
 try {
   const check = await checkLms(database, helpdesk);
@@ -102,7 +113,7 @@ try {
     await database.close();
     process.exit(check.problems.length > 0 ? 1 : 0);
   }
-  const running = await startLms({ database, port, host: values.host, portal, policy, helpdesk });
+  const running = await startLms({ database, port, host: values.host, portal, policy, helpdesk, consents, sender });
   process.stdout.write(`Service: ${running.service}\n`);
   const end = (): void =>
     void running

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startLmsDemo } from "#lms/demo/start-lms-demo.ts";
 import { asCount, asList, asRecord, asText, readJson } from "../json.ts";
@@ -44,9 +44,12 @@ async function runKitOnDemo({ signal }: PartContext): Promise<PartOutcome> {
   mkdirSync(WORK, { recursive: true });
   rmSync(file, { force: true });
   const demo = await startLmsDemo({ port: 0, log: () => undefined });
+  const accounts = join(WORK, "accounts.json");
+  const { accounts: logins } = asRecord(readJson(ACCOUNTS));
+  writeFileSync(accounts, JSON.stringify({ accounts: logins, mailbox: demo.mailbox }));
   try {
     const kit = join(ROOT, "conformance/main.ts");
-    const options = ["--url", demo.service, "--accounts", ACCOUNTS, "--profile", "login", "--writes", "--json", file];
+    const options = ["--url", demo.service, "--accounts", accounts, "--profile", "login", "--writes", "--json", file];
     const run = await runCommand(process.execPath, [kit, ...options], { signal });
     return kitOutcome(readJson(file), run.output);
   } finally {

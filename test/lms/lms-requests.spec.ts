@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { insertRow } from "#lms/demo/lms-records.ts";
+import type { LmsFeatures } from "#lms/lms-features.ts";
 import { createLmsOperations } from "#lms/lms-operations.ts";
 import { escapeForXml, type ServiceAnswer, type ServiceClient } from "#test/sandbox/service-client.ts";
 import { openLmsScene, SCENE_NOW, type LmsScene } from "./lms-scene.ts";
@@ -12,6 +13,7 @@ const TOMASZ = "1002";
 const NOW = SCENE_NOW / 1_000;
 const DAY = 86_400_000;
 const TEXT = "Żółty kabel & <b>pękł</b>.\nProszę o kontakt.";
+const NO_FEATURES: LmsFeatures = { helpdesk: undefined, consents: [], outbox: undefined };
 const PDF = Buffer.from(`%PDF-1.4\n${"x".repeat(3_000)}\n%%EOF\n`);
 
 let scene: LmsScene;
@@ -352,9 +354,9 @@ describe("files", () => {
   });
 
   it("(part of LMS-26) takes no files without a directory, and has no help desk without queues", () => {
-    const operations = createLmsOperations({ helpdesk: { ...scene.helpdesk, directory: undefined } });
+    const operations = createLmsOperations({ ...NO_FEATURES, helpdesk: { ...scene.helpdesk, directory: undefined } });
     expect(operations.has("registerContactFormSubmission")).toBe(true);
     expect(operations.has("addContactFormFile")).toBe(false);
-    expect(createLmsOperations({ helpdesk: undefined }).has("registerContactFormSubmission")).toBe(false);
+    expect(createLmsOperations(NO_FEATURES).has("registerContactFormSubmission")).toBe(false);
   });
 });

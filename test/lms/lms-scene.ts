@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DemoMailbox } from "#lms/demo/demo-mailbox.ts";
 import { DEMO_PIN, insertDemoCustomers } from "#lms/demo/insert-demo-customers.ts";
 import type { HelpdeskSettings } from "#lms/helpdesk/helpdesk-settings.ts";
+import type { CustomerMessage } from "#lms/notify/message-sender.ts";
 import { OPEN_POLICY, type LoginPolicy } from "#lms/login/login-policy.ts";
 import { startLms, type RunningLms } from "#lms/start-lms.ts";
 import { ServiceClient } from "#test/sandbox/service-client.ts";
@@ -22,6 +24,8 @@ export interface LmsScene {
   client(): ServiceClient;
   /** Returns a client with a session of the login, the same one for each call at the same time. */
   logIn(login: string): Promise<ServiceClient>;
+  /** Returns the messages to customers, the newest first, when all were sent. */
+  sentMessages(): Promise<readonly CustomerMessage[]>;
   /** Runs `work` with the rights of the owner of the database. */
   asOwner<Value>(work: () => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
@@ -36,9 +40,18 @@ export async function openLmsScene(): Promise<LmsScene> {
   const { database, content } = await openSceneDatabase((owner) => insertDemoCustomers(owner, SCENE_NOW));
   const directory = await mkdtemp(join(tmpdir(), "ebok-lms-scene-"));
   const helpdesk = { ...content.helpdesk, directory };
+  const sender = new DemoMailbox();
   const running: RunningLms[] = [];
   const start = async (): Promise<ServiceClient> => {
-    const options = { database, port: 0, policy: scene.policy, helpdesk, now: () => scene.now, log: () => undefined };
+    const options = {
+      database,
+      port: 0,
+      policy: scene.policy,
+      helpdesk,
+      sender,
+      now: () => scene.now,
+      log: () => undefined,
+    };
     const started = await startLms(options);
     running.push(started);
     return clientOf(started);
@@ -64,6 +77,10 @@ export async function openLmsScene(): Promise<LmsScene> {
       sessions.set(login, client);
       if (client.sessionId === "") await client.logIn(login, DEMO_PIN);
       return client;
+    },
+    sentMessages: async () => {
+      for (const started of running) await started.idle();
+      return sender.messages;
     },
     asOwner: (work) => database.asOwner(work),
     close: async () => {

@@ -18,6 +18,7 @@ export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
     "divisionid",
   ],
   customercontacts: ["id", "customerid", "contact", "type"],
+  customerconsents: ["customerid", "type", "cdate"],
   customer_addresses: ["customer_id", "address_id", "type"],
   addresses: ["id", "street", "house", "flat", "zip", "city"],
   divisions: ["id", "name", "ten", "account"],

@@ -14,6 +14,13 @@ export interface TableWrites {
  * for these rights, and the role of the provider has no others.
  */
 export const WRITTEN_TABLES: Readonly<Record<string, TableWrites>> = {
+  customercontacts: {
+    insert: ["customerid", "contact", "type"],
+    update: ["contact", "type"],
+    delete: true,
+    sequence: "customercontacts_id_seq",
+  },
+  customerconsents: { insert: ["customerid", "type", "cdate"], delete: true },
   rttickets: {
     insert: [
       "queueid",

@@ -15,6 +15,8 @@ CREATE TABLE customers (id serial PRIMARY KEY, lastname varchar(128) NOT NULL DE
   divisionid integer REFERENCES divisions (id));
 CREATE TABLE customercontacts (id serial PRIMARY KEY, customerid integer NOT NULL REFERENCES customers (id),
   contact varchar(255) NOT NULL DEFAULT '', type integer);
+CREATE TABLE customerconsents (customerid integer NOT NULL REFERENCES customers (id),
+  cdate bigint NOT NULL DEFAULT 0, type smallint NOT NULL, UNIQUE (customerid, type));
 CREATE INDEX contact_by_customer ON customercontacts (customerid);
 CREATE INDEX contact_by_text ON customercontacts (contact);
 CREATE TABLE customer_addresses (customer_id integer REFERENCES customers (id),

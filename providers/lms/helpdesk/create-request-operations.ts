@@ -1,9 +1,11 @@
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
-import { findLmsContacts } from "../customer/lms-contact.repository.ts";
+import { findLmsContacts } from "../contact/lms-contact.repository.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber, lmsText } from "../database/lms-rows.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
+import { requestReceiptText } from "../notify/message-texts.ts";
+import { storeNotice } from "../notify/store-notice.ts";
 import {
   findWrittenTicket,
   markTicketOverdue,
@@ -81,7 +83,10 @@ async function registerRequest({ call, account, queries, settings }: HelpdeskWri
   if (settings.directory !== undefined)
     await takeRequestFiles(queries, settings.directory, { account, fileIds, names }, written);
   const { ticket } = written;
-  return { ticket, answer: { number: ticketNumber(ticket), answerBy: lawfulAnswerDay(queue.kind, now) } };
+  const answer = { number: ticketNumber(ticket), answerBy: lawfulAnswerDay(queue.kind, now) };
+  const receipt = requestReceiptText(answer.number, answer.answerBy);
+  await storeNotice(call.features.outbox, queries, account, receipt);
+  return { ticket, answer };
 }
 
 async function addMessage({ call, account, queries, settings }: HelpdeskWrite) {

@@ -21,7 +21,7 @@ interface WaitingFile {
 const OTHER_TYPE = "application/octet-stream";
 
 async function findWaitingFile(
-  { database, helpdesk, now }: LmsHttpDependencies,
+  { database, features: { helpdesk }, now }: LmsHttpDependencies,
   download: LmsDownload,
 ): Promise<WaitingFile | undefined> {
   const { account } = download;

@@ -1,7 +1,7 @@
 import type { LmsDatabase } from "../database/lms-database.ts";
 import type { LoginPolicy } from "../login/login-policy.ts";
 import type { PinVerifier } from "../login/pin-verifier.ts";
-import type { HelpdeskSettings } from "../helpdesk/helpdesk-settings.ts";
+import type { LmsFeatures } from "../lms-features.ts";
 import type { LmsOperations } from "../lms-operations.ts";
 
 /** Dependencies of the HTTP routes of the provider. */
@@ -10,8 +10,7 @@ export interface LmsHttpDependencies {
   readonly pins: PinVerifier;
   readonly policy: LoginPolicy;
   readonly operations: LmsOperations;
-  /** Settings of the help desk; `undefined`: the portal has none. */
-  readonly helpdesk: HelpdeskSettings | undefined;
+  readonly features: LmsFeatures;
   /** Returns the time, ms. */
   readonly now: () => number;
   /** Origin of the portal without a trailing slash; `undefined`: that of each request. */

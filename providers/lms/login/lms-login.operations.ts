@@ -1,3 +1,4 @@
+import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import type { CallCounter } from "#kit/login/call-limits.ts";
 import { CONTRACT_VERSION } from "#kit/wire/contract-version.ts";
@@ -9,6 +10,7 @@ import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { countLmsCall, findCallWait } from "../state/counted-call.repository.ts";
 import { lockLoginRow, rememberLoginAddress, type FailureKey } from "../state/failed-login.repository.ts";
 import { openPortalSession } from "../state/portal-session.repository.ts";
+import { CONFIRMATION_MS } from "#kit/login/identity-confirmation.ts";
 import { LoginAttempt, waitAnswer } from "./login-attempt.ts";
 import { findLoginCandidates, type LoginCandidate } from "./login-candidate.repository.ts";
 
@@ -59,6 +61,7 @@ async function openSessionFor(
     crmUser: false,
     access: { ebok: true, wifi: false },
     contractVersion: CONTRACT_VERSION,
+    confirmedUntil: wallAt(now + CONFIRMATION_MS),
   };
 }
 

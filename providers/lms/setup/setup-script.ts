@@ -1,6 +1,6 @@
 import { USED_TABLES } from "../database/used-tables.ts";
 import { WRITTEN_TABLES } from "../database/written-tables.ts";
-import { STATE_SCHEMA, STATE_TABLES } from "../state/state-schema.ts";
+import { STATE_SCHEMA, STATE_SEQUENCES, STATE_TABLES } from "../state/state-schema.ts";
 
 /** Role of the provider in the documentation and the demo. */
 export const PORTAL_ROLE = "ebok_portal";
@@ -21,7 +21,10 @@ export function grantsFor(role: string): string {
     ([table, columns]) => `GRANT SELECT (${columns.join(", ")}) ON ${table} TO ${role};`,
   );
   const writes = STATE_TABLES.map((table) => `GRANT SELECT, INSERT, UPDATE, DELETE ON ebok.${table} TO ${role};`);
-  return [`GRANT USAGE ON SCHEMA ebok TO ${role};`, ...writes, ...reads, ...writeGrantsFor(role)].join("\n");
+  const sequences = STATE_SEQUENCES.map((sequence) => `GRANT USAGE ON SEQUENCE ebok.${sequence} TO ${role};`);
+  return [`GRANT USAGE ON SCHEMA ebok TO ${role};`, ...writes, ...sequences, ...reads, ...writeGrantsFor(role)].join(
+    "\n",
+  );
 }
 
 /** Returns the script that the owner of the LMS database runs once, and again after an update of the provider. */

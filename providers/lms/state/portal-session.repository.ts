@@ -12,6 +12,8 @@ export interface PortalSession extends SessionTimes {
   /** Customer that the session acts for. */
   readonly account: number;
   readonly previousLoginAt: number | undefined;
+  /** Time of the last confirmation of the identity, ms. */
+  readonly confirmedAt: number | undefined;
 }
 
 export interface NewPortalSession {
@@ -30,7 +32,7 @@ function accountsIn(row: LmsRow): readonly number[] {
   return parsed;
 }
 
-/** Opens a session, ends the oldest ones of the login beyond the limit, and returns its id. */
+/** Opens a session after a proof of the identity, ends the oldest ones of the login beyond the limit, and returns its id. */
 export async function openPortalSession(
   queries: LmsQueries,
   { login, accounts, account, previousLoginAt }: NewPortalSession,
@@ -39,8 +41,8 @@ export async function openPortalSession(
   const sessionId = randomBytes(24).toString("hex");
   await queries.query("DELETE FROM ebok.session WHERE expires_at < $1", [now]);
   await queries.query(
-    `INSERT INTO ebok.session (id_hash, login, accounts, account, started_at, used_at, expires_at, previous_login_at)
-    VALUES ($1, $2, $3, $4, $5, $5, $6, $7)`,
+    `INSERT INTO ebok.session (id_hash, login, accounts, account, started_at, used_at, expires_at, previous_login_at,
+      confirmed_at) VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $5)`,
     [
       sha256(sessionId),
       login,
@@ -69,7 +71,8 @@ export async function findPortalSession(
   now: number,
 ): Promise<PortalSession | undefined> {
   const [row] = await queries.query(
-    `SELECT s.login, s.accounts, s.account, s.started_at, s.used_at, s.previous_login_at
+    `SELECT s.login, s.accounts, s.account, s.started_at, s.used_at, s.previous_login_at,
+      s.confirmed_at
     FROM ebok.session s JOIN customers c ON c.id = s.account
     WHERE s.id_hash = $1 AND s.expires_at > $2 AND c.deleted = 0 AND c.pinlastchange * 1000 <= s.started_at`,
     [sha256(sessionId), now],
@@ -83,6 +86,7 @@ export async function findPortalSession(
     startedAt: lmsNumber(row, "started_at"),
     usedAt: lmsNumber(row, "used_at"),
     previousLoginAt: lmsOptionalNumber(row, "previous_login_at"),
+    confirmedAt: lmsOptionalNumber(row, "confirmed_at"),
   };
 }
 
@@ -95,6 +99,11 @@ export async function renewPortalSession(queries: LmsQueries, session: PortalSes
     expiresAt,
     now,
   ]);
+}
+
+/** Stores that the customer has proved the identity at `now`, ms. */
+export async function confirmPortalSession(queries: LmsQueries, sessionId: string, now: number): Promise<void> {
+  await queries.query("UPDATE ebok.session SET confirmed_at = $2 WHERE id_hash = $1", [sha256(sessionId), now]);
 }
 
 /** Switches a session to another of its accounts. */

@@ -33,6 +33,15 @@ CREATE TABLE IF NOT EXISTS ebok.ticket_state (ticket integer PRIMARY KEY, reopen
   answer_requested_at bigint);
 CREATE TABLE IF NOT EXISTS ebok.written_ticket (account integer NOT NULL, intent_id text NOT NULL,
   ticket integer NOT NULL, PRIMARY KEY (account, intent_id));
+CREATE TABLE IF NOT EXISTS ebok.consent_change (account integer NOT NULL, type integer NOT NULL,
+  is_given boolean NOT NULL, changed_at bigint NOT NULL);
+CREATE INDEX IF NOT EXISTS consent_change_by_account ON ebok.consent_change (account, type, changed_at);
+CREATE TABLE IF NOT EXISTS ebok.contact_code (account integer NOT NULL, recipient text NOT NULL,
+  code_hash text NOT NULL, sent_at bigint NOT NULL, tries integer NOT NULL, PRIMARY KEY (account, recipient));
+CREATE TABLE IF NOT EXISTS ebok.outgoing_message (id bigserial PRIMARY KEY, channel text NOT NULL,
+  recipient text NOT NULL, subject text NOT NULL, text text NOT NULL, created_at bigint NOT NULL,
+  next_at bigint NOT NULL);
+ALTER TABLE ebok.session ADD COLUMN IF NOT EXISTS confirmed_at bigint;
 ALTER TABLE ebok.download ADD COLUMN IF NOT EXISTS file_name text;
 `;
 
@@ -49,4 +58,10 @@ export const STATE_TABLES = [
   "form_file_piece",
   "ticket_state",
   "written_ticket",
+  "consent_change",
+  "contact_code",
+  "outgoing_message",
 ] as const;
+
+/** Sequences of ids in the provider's schema. */
+export const STATE_SEQUENCES = ["outgoing_message_id_seq"] as const;
