@@ -6,6 +6,15 @@ import type { LmsFeatures } from "./lms-features.ts";
 import type { PinVerifier } from "./login/pin-verifier.ts";
 import type { PortalSession } from "./state/portal-session.repository.ts";
 
+/** Browser that sends a call. */
+export interface LmsDevice {
+  /** Tokens of the cookie by which devices are trusted. */
+  readonly tokens: readonly string[];
+  readonly name: string;
+  /** Sets the cookie. */
+  rememberTokens(tokens: readonly string[]): void;
+}
+
 /** Input of an operation. */
 export interface LmsCall {
   readonly request: ServiceRequest;
@@ -17,6 +26,7 @@ export interface LmsCall {
   readonly now: number;
   /** Network address of the browser. */
   readonly address: string;
+  readonly device: LmsDevice;
   /** Origin of the portal, without a trailing slash. */
   readonly origin: string;
 }
@@ -39,5 +49,7 @@ export type LmsOperation =
   | {
       readonly session: "write";
       readonly needsIdentity?: ConfirmationNeed;
+      /** Sets cookies, also for a repeated key. */
+      readonly afterAnswer?: (call: LmsCall, session: PortalSession, answer: JsonRecord) => void;
       readonly handle: (call: LmsCall, session: PortalSession, queries: LmsQueries) => Promise<JsonRecord>;
     };

@@ -4,6 +4,7 @@ import { createConsentOperations } from "./consent/create-consent-operations.ts"
 import { createContactChangeOperations } from "./contact/create-contact-change-operations.ts";
 import { LMS_CONTACT_OPERATIONS } from "./contact/lms-contact.operations.ts";
 import { createDownloadOperations } from "./download/create-download-operations.ts";
+import { LMS_FACTOR_OPERATIONS } from "./factor/lms-factor.operations.ts";
 import { LMS_FINANCE_OPERATIONS } from "./finance/lms-finance.operations.ts";
 import { createRequestOperations } from "./helpdesk/create-request-operations.ts";
 import type { LmsFeatures } from "./lms-features.ts";
@@ -20,6 +21,7 @@ export type LmsOperations = ReadonlyMap<string, LmsOperation>;
 export function createLmsOperations({ helpdesk, consents, outbox }: LmsFeatures): LmsOperations {
   const beyondLogin: Readonly<Record<string, LmsOperation>> = {
     ...LMS_CONFIRM_OPERATIONS,
+    ...LMS_FACTOR_OPERATIONS,
     ...LMS_CONTACT_OPERATIONS,
     ...(outbox === undefined ? {} : createContactChangeOperations(outbox)),
     ...(consents.length === 0 ? {} : createConsentOperations(consents)),

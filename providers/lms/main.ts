@@ -5,6 +5,7 @@ import { parseStatuses } from "./login/login-policy.ts";
 import { createCommandSender } from "./notify/create-command-sender.ts";
 import { checkLms, type LmsCheck } from "./setup/check-lms.ts";
 import { readHelpdeskSettings } from "./setup/read-helpdesk-settings.ts";
+import { resetSecondFactor } from "./setup/reset-second-factor.ts";
 import { setupScript } from "./setup/setup-script.ts";
 import { startLms } from "./start-lms.ts";
 
@@ -27,6 +28,7 @@ const USAGE = `npm run lms -- --database postgres://role@host/lms [options]
   --consents LIST     consents that customers give and withdraw, as numbers of LMS (4,3,8,17,10,9,15)
   --send PROGRAM      program that sends e-mails and SMS; it reads a message as JSON from its standard input
                       (none: contact data cannot be changed)
+  --reset-second-factor NUMBER  turn the second factor of a customer off who has lost it, then end
   --portal ORIGIN     origin of the portal, such as https://ebok.example.pl; that of each request without it
 `;
 
@@ -50,6 +52,7 @@ function readArguments() {
         "pin-validity": { type: "string" },
         consents: { type: "string" },
         send: { type: "string" },
+        "reset-second-factor": { type: "string" },
         queues: { type: "string" },
         "ticket-categories": { type: "string" },
         "ticket-sources": { type: "string" },
@@ -101,12 +104,20 @@ if (textPinValidity !== undefined && (!Number.isInteger(textPinValidity) || text
 const helpdesk = readHelpdeskSettings(values);
 if (typeof helpdesk === "string") refuse(helpdesk);
 
+const lost = values["reset-second-factor"];
+if (lost !== undefined && !/^\d{1,9}$/.test(lost)) refuse("--reset-second-factor has to be a customer number.");
 const consents = values.consents === undefined ? undefined : parseConsents(values.consents);
 if (values.consents !== undefined && consents === undefined) refuse("--consents has an unknown number.");
 const sender = values.send === undefined ? undefined : createCommandSender(values.send);
 
 const database = openPostgres(address);
 try {
+  if (lost !== undefined) {
+    const isReset = await resetSecondFactor(database, Number(lost));
+    process.stdout.write(`${isReset ? "The second factor is off." : "The customer has no second factor."}\n`);
+    await database.close();
+    process.exit(isReset ? 0 : 1);
+  }
   const check = await checkLms(database, helpdesk);
   report(check);
   if (values.check || check.problems.length > 0) {

@@ -12,12 +12,13 @@ import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { isIdentityConfirmed } from "#kit/login/identity-confirmation.ts";
 import { executeWriteOnce } from "../state/execute-write-once.ts";
 import { findPortalSession, renewPortalSession, type PortalSession } from "../state/portal-session.repository.ts";
+import { lmsDeviceOf } from "./lms-device-of.ts";
 import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 import { logCall, logFailure } from "./log-call.ts";
 import { portalOrigin } from "./portal-origin.ts";
 
 async function write(
-  { handle, needsIdentity }: Extract<LmsOperation, { session: "write" }>,
+  { handle, needsIdentity, afterAnswer }: Extract<LmsOperation, { session: "write" }>,
   call: LmsCall,
   session: PortalSession,
 ): Promise<JsonRecord> {
@@ -25,9 +26,11 @@ async function write(
   // Not stored under the key: the portal sends the call once more after the confirmation.
   if (needsIdentity !== undefined && (await needsIdentity(call, session)) && !isIdentityConfirmed(session, now))
     return { errorCode: "CONFIRM_IDENTITY" };
-  return executeWriteOnce(database, { account: session.account, request, now }, (queries) =>
+  const answer = await executeWriteOnce(database, { account: session.account, request, now }, (queries) =>
     handle(call, session, queries),
   );
+  afterAnswer?.(call, session, answer);
+  return answer;
 }
 
 async function answerInSession(
@@ -87,7 +90,17 @@ export function lmsServiceRoute(
       const { database, pins, policy, features, operations } = dependencies;
       const address = requestAddress(context);
       const origin = portalOrigin(dependencies, context);
-      const call: LmsCall = { request, database, pins, policy, features, now: dependencies.now(), address, origin };
+      const call: LmsCall = {
+        request,
+        database,
+        pins,
+        policy,
+        features,
+        now: dependencies.now(),
+        address,
+        device: lmsDeviceOf(context, origin),
+        origin,
+      };
       const result = await answerOperation(operations.get(operation), call, authorization);
       features.outbox?.wake();
       outcome = outcomeOf(result);

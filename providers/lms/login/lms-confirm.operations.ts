@@ -4,6 +4,9 @@ import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { lockLoginRow } from "../state/failed-login.repository.ts";
 import { confirmPortalSession, type PortalSession } from "../state/portal-session.repository.ts";
 import { CONFIRMATION_MS } from "#kit/login/identity-confirmation.ts";
+import type { LmsQueries } from "../database/lms-database.ts";
+import { isProven, proveChallenge, startFactorChallenge } from "../factor/factor-challenge.ts";
+import { findSecondFactor } from "../state/second-factor.repository.ts";
 import { LoginAttempt } from "./login-attempt.ts";
 import { findLoginCandidates } from "./login-candidate.repository.ts";
 
@@ -15,9 +18,25 @@ async function isPinOf(call: LmsCall, account: number): Promise<boolean> {
   return pins.matches(request.text("password"), candidates.find((one) => one.account === account)?.pin);
 }
 
-async function confirmIdentity(call: LmsCall, { account, sessionId }: PortalSession): Promise<JsonRecord> {
+/** Completes a confirmation by the code of the second factor. */
+function confirmByCode(call: LmsCall, sessionId: string): Promise<JsonRecord> {
+  return call.database.inTransaction(async (queries) => {
+    const result = await proveChallenge(queries, call, sessionId);
+    return isProven(result) ? confirmed(queries, call, sessionId) : result;
+  });
+}
+
+async function confirmed(queries: LmsQueries, { now }: LmsCall, sessionId: string): Promise<JsonRecord> {
+  await confirmPortalSession(queries, sessionId, now);
+  return { confirmedUntil: wallAt(now + CONFIRMATION_MS) };
+}
+
+async function confirmIdentity(
+  call: LmsCall,
+  { account, sessionId, login: typed }: PortalSession,
+): Promise<JsonRecord> {
   const { database, request, address, now } = call;
-  if (request.text("challengeId") !== "") return { errorCode: "CHALLENGE_OVER" };
+  if (request.text("challengeId") !== "") return confirmByCode(call, sessionId);
   // Before the transaction, because a comparison takes long.
   const isRight = await isPinOf(call, account);
   const login = `customer ${account}`;
@@ -27,9 +46,12 @@ async function confirmIdentity(call: LmsCall, { account, sessionId }: PortalSess
     const refusal = await attempt.refusal();
     if (refusal !== undefined) return refusal;
     if (!isRight) return attempt.fail();
+    // Also on a trusted device, where a login needs no code.
+    const factor = await findSecondFactor(queries, account);
+    if (factor !== undefined)
+      return startFactorChallenge(queries, call, factor, { login: typed, accounts: [account], sessionId });
     await attempt.succeed();
-    await confirmPortalSession(queries, sessionId, now);
-    return { confirmedUntil: wallAt(now + CONFIRMATION_MS) };
+    return confirmed(queries, call, sessionId);
   });
 }
 

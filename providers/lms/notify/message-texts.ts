@@ -20,6 +20,20 @@ export const contactCodeText = (code: string): Text => ({
     "Nie podawaj go nikomu. Jeśli nie zmieniasz danych, zignoruj tę wiadomość.",
 });
 
+/** Returns the message with a code of the second factor. */
+export const loginCodeText = (code: string): Text => ({
+  subject: "Kod do logowania",
+  text: `Kod do portalu klienta: ${code}. Jest ważny 5 minut. Nie podawaj go nikomu, także naszym pracownikom.`,
+});
+
+/** Returns the message about a second factor that was turned on or off. */
+export const secondFactorText = (isOn: boolean, when: string): Text => ({
+  subject: isOn ? "Drugi składnik logowania jest włączony" : "Drugi składnik logowania jest wyłączony",
+  text:
+    `W portalu klienta ${isOn ? "włączono" : "wyłączono"} drugi składnik logowania (${when}). ` +
+    "Jeśli to nie ty, od razu zadzwoń do nas i zmień PIN.",
+});
+
 /** Returns the message about changed contact data. `when`: day and time in Warsaw. */
 export const contactChangedText = (when: string): Text => ({
   subject: "Twoje dane kontaktowe zostały zmienione",

@@ -41,6 +41,17 @@ CREATE TABLE IF NOT EXISTS ebok.contact_code (account integer NOT NULL, recipien
 CREATE TABLE IF NOT EXISTS ebok.outgoing_message (id bigserial PRIMARY KEY, channel text NOT NULL,
   recipient text NOT NULL, subject text NOT NULL, text text NOT NULL, created_at bigint NOT NULL,
   next_at bigint NOT NULL);
+CREATE TABLE IF NOT EXISTS ebok.second_factor (account integer PRIMARY KEY, factor_id text NOT NULL, phone text,
+  secret text, used_step bigint NOT NULL);
+CREATE INDEX IF NOT EXISTS second_factor_by_id ON ebok.second_factor (factor_id);
+CREATE TABLE IF NOT EXISTS ebok.factor_challenge (id_hash text PRIMARY KEY, factor_id text NOT NULL,
+  login text NOT NULL, accounts jsonb NOT NULL, session_hash text NOT NULL, code_hash text, code_until_at bigint,
+  again_at bigint, expires_at bigint NOT NULL);
+CREATE INDEX IF NOT EXISTS factor_challenge_by_end ON ebok.factor_challenge (expires_at);
+CREATE TABLE IF NOT EXISTS ebok.factor_token (account integer PRIMARY KEY, token_id text NOT NULL, kind text NOT NULL,
+  phone text, secret text, code_hash text, until_at bigint NOT NULL, again_at bigint NOT NULL);
+CREATE TABLE IF NOT EXISTS ebok.trusted_device (id serial PRIMARY KEY, factor_id text NOT NULL, token_hash text NOT NULL,
+  name text NOT NULL, trusted_at bigint NOT NULL, UNIQUE (factor_id, token_hash));
 ALTER TABLE ebok.session ADD COLUMN IF NOT EXISTS confirmed_at bigint;
 ALTER TABLE ebok.download ADD COLUMN IF NOT EXISTS file_name text;
 `;
@@ -61,7 +72,11 @@ export const STATE_TABLES = [
   "consent_change",
   "contact_code",
   "outgoing_message",
+  "second_factor",
+  "factor_challenge",
+  "factor_token",
+  "trusted_device",
 ] as const;
 
 /** Sequences of ids in the provider's schema. */
-export const STATE_SEQUENCES = ["outgoing_message_id_seq"] as const;
+export const STATE_SEQUENCES = ["outgoing_message_id_seq", "trusted_device_id_seq"] as const;
