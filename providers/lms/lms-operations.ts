@@ -7,6 +7,7 @@ import { createDownloadOperations } from "./download/create-download-operations.
 import { LMS_FACTOR_OPERATIONS } from "./factor/lms-factor.operations.ts";
 import { LMS_FINANCE_OPERATIONS } from "./finance/lms-finance.operations.ts";
 import { createRequestOperations } from "./helpdesk/create-request-operations.ts";
+import { CORE_PROFILE_OPERATIONS } from "./core-profile-operations.ts";
 import type { LmsFeatures } from "./lms-features.ts";
 import type { LmsOperation } from "./lms-operation.ts";
 import { LMS_CONFIRM_OPERATIONS } from "./login/lms-confirm.operations.ts";
@@ -14,12 +15,16 @@ import { LMS_LOGIN_OPERATIONS } from "./login/lms-login.operations.ts";
 import { LMS_SESSION_OPERATIONS } from "./login/lms-session.operations.ts";
 import { LMS_MESSAGE_OPERATIONS } from "./messages/lms-message.operations.ts";
 
+/** Operation that says whether an employee is logged in as the customer, which the provider does not allow. */
+const NO_BACKDOOR: LmsOperation = { session: "required", handle: () => Promise.resolve({ backdoor: false }) };
+
 /** Operations by name. An operation that is missing is not supported. */
 export type LmsOperations = ReadonlyMap<string, LmsOperation>;
 
-/** Creates the operations of the provider, with the one that names what it supports beyond the profile `login`. */
+/** Creates the operations of the provider, with the one that names the exceptions of the profile `core`. */
 export function createLmsOperations({ helpdesk, consents, outbox }: LmsFeatures): LmsOperations {
   const beyondLogin: Readonly<Record<string, LmsOperation>> = {
+    checkBackdoor: NO_BACKDOOR,
     ...LMS_CONFIRM_OPERATIONS,
     ...LMS_FACTOR_OPERATIONS,
     ...LMS_CONTACT_OPERATIONS,
@@ -30,10 +35,16 @@ export function createLmsOperations({ helpdesk, consents, outbox }: LmsFeatures)
     ...LMS_MESSAGE_OPERATIONS,
     ...(helpdesk === undefined ? {} : createRequestOperations(helpdesk)),
   };
+  const supported = Object.keys(beyondLogin);
   const getCapabilities: LmsOperation = {
     session: "none",
     handle: () =>
-      Promise.resolve({ profile: "login", supports: Object.keys(beyondLogin), contractVersion: CONTRACT_VERSION }),
+      Promise.resolve({
+        profile: "core",
+        supports: supported.filter((name) => !CORE_PROFILE_OPERATIONS.includes(name)),
+        lacks: CORE_PROFILE_OPERATIONS.filter((name) => !supported.includes(name)),
+        contractVersion: CONTRACT_VERSION,
+      }),
   };
   return new Map<string, LmsOperation>(
     Object.entries({

@@ -1,9 +1,15 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { insertRow } from "#lms/demo/lms-records.ts";
+import { USUAL_CONSENTS } from "#lms/consent/lms-consents.ts";
+import { CORE_PROFILE_OPERATIONS } from "#lms/core-profile-operations.ts";
+import { OutboxRunner } from "#lms/notify/outbox-runner.ts";
 import { createLmsOperations } from "#lms/lms-operations.ts";
 import { OPEN_POLICY } from "#lms/login/login-policy.ts";
 import { checkLms } from "#lms/setup/check-lms.ts";
+import { PublishedContract } from "../../conformance/contract/published-contract.ts";
+import { ROOT } from "../../scripts/run-tool.ts";
 import { readPdf } from "#test/sandbox/read-pdf.ts";
 import { openLmsScene, SCENE_NOW, type LmsScene } from "./lms-scene.ts";
 
@@ -280,14 +286,33 @@ describe("installation", () => {
   it("[LMS-11] names exactly the supported operations, and refuses the others as not supported", async () => {
     const client = scene.client();
     const capabilities = await client.call("getCapabilities");
-    expect(capabilities.one("e:profile")).toBe("login");
-    const named = capabilities.all("e:supports/e:item");
-    const features = { helpdesk: scene.helpdesk, consents: [], outbox: undefined };
-    const operations = [...createLmsOperations(features).keys()];
-    expect(named).toEqual(expect.arrayContaining(operations.slice(operations.indexOf("getClientData") + 1)));
-    expect(named).toContain("getClientFinancialEntries");
+    expect(capabilities.one("e:profile")).toBe("core");
+    const [supports, lacks] = [capabilities.all("e:supports/e:item"), capabilities.all("e:lacks/e:item")];
+    expect(lacks).toEqual([
+      "requestPasswordReset",
+      "checkPasswordToken",
+      "resetPassword",
+      "changePasswordAuthenticated",
+      "getSiteContent",
+      "startPayment",
+      "getPaymentState",
+      "getOpenPayments",
+      "abandonPayment",
+      "getOutageMessages",
+    ]);
+    const contract = new PublishedContract(join(ROOT, "docs/contract"));
+    const names = [...contract.operations.keys()].filter((name) => name !== "getCapabilities");
+    const inCore = names.filter((name) => contract.isInProfile(name, "core") && !contract.isInProfile(name, "login"));
+    expect(CORE_PROFILE_OPERATIONS.toSorted()).toEqual(inCore.toSorted());
+    const sender = { send: () => Promise.resolve() };
+    const outbox = new OutboxRunner({ ...scene, sender, now: () => scene.now, logFailure: () => undefined });
+    const operations = createLmsOperations({ helpdesk: scene.helpdesk, consents: USUAL_CONSENTS, outbox });
+    const isNamed = (name: string): boolean =>
+      !lacks.includes(name) && (supports.includes(name) || contract.isInProfile(name, "core"));
+    expect(names.filter((name) => operations.has(name))).toEqual(names.filter(isNamed));
     await client.logIn(ANNA, DEMO_PIN);
     expect((await client.call("getFaq")).one("e:errorCode")).toBe("NOT_SUPPORTED");
+    expect((await client.call("checkBackdoor")).one("e:backdoor")).toBe("false");
   });
 
   it("[LMS-12] can change of LMS only what the documentation lists, with the rights of its role", async () => {

@@ -94,7 +94,7 @@ it("(part of LMS-34) locks after five wrong codes, which a right PIN does not re
   expect((await scene.client().logIn(TOMASZ, DEMO_PIN)).one("e:errorCode")).toBe("LOCKED");
 });
 
-it("(part of LMS-34) sends codes by SMS, another one after a minute, and takes none after five minutes", async () => {
+it("(part of LMS-34) sends codes by SMS, another one a minute later, for five minutes each", async () => {
   const anna = await newSession(ANNA);
   expect((await anna.call("get2FAPhones")).all("e:phones/e:item/e:phone")).toEqual(["••• ••• 201"]);
   const token = await write(anna, "create2FAToken", "<factor>sms</factor><phoneId>1</phoneId>");
@@ -183,7 +183,7 @@ it("[LMS-36] trusts a device by a cookie until the PIN changes, without counting
   expect(await logIn()).toContain("<challenge>");
 });
 
-it("(part of LMS-36) names a device of its own, five at most, and sets the cookie for a repeated key", async () => {
+it("(part of LMS-36) trusts five devices at most, and repeats the cookie for a repeated key", async () => {
   const tomasz = await newSession(TOMASZ);
   const trust = (name: string, key: string = crypto.randomUUID()) =>
     tomasz.raw("save2FADevice", tomasz.envelope("save2FADevice", `<intentId>${key}</intentId><name>${name}</name>`));

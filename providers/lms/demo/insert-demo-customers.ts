@@ -11,6 +11,9 @@ import { insertCorrection, insertInvoice, insertNote } from "./lms-records.ts";
 /** PIN of all customers of the demo. */
 export const DEMO_PIN = "483921";
 
+/** Key of the authenticator app of the demo. */
+export const DEMO_FACTOR_KEY = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
 /** Login of the demo and what it shows. */
 export interface DemoLmsLogin {
   readonly login: string;
@@ -20,6 +23,8 @@ export interface DemoLmsLogin {
 /** Logins and settings of the demo. */
 export interface DemoLmsContent {
   readonly logins: readonly DemoLmsLogin[];
+  /** Customer who has a second factor when the tables of the portal exist. */
+  readonly factorOwner: number;
   /** Settings of the help desk, without a directory for files. */
   readonly helpdesk: HelpdeskSettings;
 }
@@ -102,7 +107,18 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
   await demo.pay(home.id, 40, "200.00");
   await demo.bill(cottage.id, 2, [internet]);
 
-  const customers = [anna.id, tomasz.id, inn.id, home.id, cottage.id] as const;
+  const piotr = await demo.customer({
+    name: "Piotr",
+    lastName: "Sowa",
+    pin: DEMO_PIN,
+    email: "piotr.sowa@poczta.example",
+    mobile: "600100206",
+    address: { street: "ul. Zielona", houseNumber: "8" },
+  });
+  await demo.service(piotr.id, base.internet300, { address: piotr.address });
+  await demo.bill(piotr.id, 2, [internet]);
+
+  const customers = [anna.id, tomasz.id, inn.id, home.id, cottage.id, piotr.id] as const;
   await insertDemoMessages(queries, customers, Math.floor(now / 1_000));
   const requester = { customer: anna.id, mailFrom: "anna.zielinska@poczta.example" };
   const helpdesk = await insertDemoTickets(queries, requester, Math.floor(now / 1_000));
@@ -115,6 +131,7 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
     { login: String(tomasz.id), shows: "connection turned off, correction, note about interest, part payment" },
     { login: String(inn.id), shows: "company with net invoices" },
     { login: "maria.wilk@poczta.example", shows: "two accounts, an overpayment in the first" },
+    { login: String(piotr.id), shows: `second factor, key of the app ${DEMO_FACTOR_KEY}` },
   ];
-  return { logins, helpdesk };
+  return { logins, helpdesk, factorOwner: piotr.id };
 }

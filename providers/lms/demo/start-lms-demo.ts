@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CustomerMessage } from "../notify/message-sender.ts";
 import { PORTAL_ROLE, setupScript } from "../setup/setup-script.ts";
+import { insertSecondFactor } from "../state/second-factor.repository.ts";
 import { startLms, type LmsOptions, type RunningLms } from "../start-lms.ts";
 import { DemoMailbox } from "./demo-mailbox.ts";
-import { insertDemoCustomers, type DemoLmsLogin } from "./insert-demo-customers.ts";
+import { DEMO_FACTOR_KEY, insertDemoCustomers, type DemoLmsLogin } from "./insert-demo-customers.ts";
 import { LMS_TABLES } from "./lms-tables.ts";
 import { openEmbeddedPostgres } from "./open-embedded-postgres.ts";
 
@@ -25,8 +26,10 @@ export interface RunningLmsDemo extends RunningLms {
 export async function startLmsDemo({ report, ...options }: LmsDemoOptions): Promise<RunningLmsDemo> {
   const database = await openEmbeddedPostgres();
   await database.run(LMS_TABLES);
-  const { logins, helpdesk } = await insertDemoCustomers(database, (options.now ?? Date.now)());
+  const { logins, helpdesk, factorOwner } = await insertDemoCustomers(database, (options.now ?? Date.now)());
   await database.run(`CREATE ROLE ${PORTAL_ROLE}; ${setupScript()} SET ROLE ${PORTAL_ROLE};`);
+  const factor = { factorId: "demo", kind: "app", secret: DEMO_FACTOR_KEY, usedStep: -1 } as const;
+  await insertSecondFactor(database, [factorOwner], factor);
   const directory = await mkdtemp(join(tmpdir(), "ebok-lms-"));
   const sender = new DemoMailbox(report);
   const running = await startLms({ ...options, database, helpdesk: { ...helpdesk, directory }, sender });

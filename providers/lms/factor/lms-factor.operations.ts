@@ -8,9 +8,9 @@ import type { PortalSession } from "../state/portal-session.repository.ts";
 import { findSecondFactor } from "../state/second-factor.repository.ts";
 import {
   listTrustedDevices,
-  MAX_TRUSTED_DEVICES,
-  removeTrustedDevice,
-  trustDevice,
+  TRUSTED_DEVICES_AT_MOST,
+  deleteTrustedDeviceById,
+  saveTrustedDevice,
 } from "../state/trusted-device.repository.ts";
 import { confirmFactorToken, createFactorToken, factorPhones } from "./factor-set-up.ts";
 
@@ -44,10 +44,10 @@ async function saveDevice(call: LmsCall, session: PortalSession, queries: LmsQue
   const factor = await findSecondFactor(queries, session.account);
   if (factor === undefined) return { errorCode: "NOT_POSSIBLE" };
   const devices = await listTrustedDevices(queries, factor.factorId, device.tokens);
-  if (devices.length >= MAX_TRUSTED_DEVICES && !devices.some(({ isCurrent }) => isCurrent))
+  if (devices.length >= TRUSTED_DEVICES_AT_MOST && !devices.some(({ isCurrent }) => isCurrent))
     return { errorCode: "LIMIT_DEVICES" };
   const trusted = { token: deviceToken(call, session), name, formerTokens: device.tokens };
-  const id = await trustDevice(queries, factor.factorId, trusted, now);
+  const id = await saveTrustedDevice(queries, factor.factorId, trusted, now);
   return { id: String(id) };
 }
 
@@ -60,7 +60,7 @@ async function deleteDevices(
   let removed = 0;
   for (const id of request.list("devices"))
     if (factor !== undefined && /^\d{1,9}$/.test(id))
-      removed += Number(await removeTrustedDevice(queries, factor.factorId, Number(id)));
+      removed += Number(await deleteTrustedDeviceById(queries, factor.factorId, Number(id)));
   return { removed };
 }
 

@@ -9,7 +9,7 @@ import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { countLmsCall, findCallWait } from "../state/counted-call.repository.ts";
 import { lockLoginRow, type FailureKey } from "../state/failed-login.repository.ts";
 import { findSecondFactors, type LmsSecondFactor } from "../state/second-factor.repository.ts";
-import { listTrustedDevices, MAX_TRUSTED_DEVICES, trustDevice } from "../state/trusted-device.repository.ts";
+import { listTrustedDevices, TRUSTED_DEVICES_AT_MOST, saveTrustedDevice } from "../state/trusted-device.repository.ts";
 import { LoginAttempt, waitAnswer } from "./login-attempt.ts";
 import { findLoginCandidates, type LoginCandidate } from "./login-candidate.repository.ts";
 import { openLoginSession } from "./open-login-session.ts";
@@ -98,10 +98,10 @@ async function completeChallengedLogin(call: LmsCall): Promise<JsonRecord> {
     if (!isProven(result)) return result;
     const { challenge, factor } = result;
     const devices = await listTrustedDevices(queries, factor.factorId, device.tokens);
-    isTrusted = remembers && devices.length < MAX_TRUSTED_DEVICES;
+    isTrusted = remembers && devices.length < TRUSTED_DEVICES_AT_MOST;
     if (isTrusted) {
       const trusted = { token, name: device.name, formerTokens: device.tokens };
-      await trustDevice(queries, factor.factorId, trusted, now);
+      await saveTrustedDevice(queries, factor.factorId, trusted, now);
     }
     const { login, accounts } = challenge;
     return openLoginSession(queries, call, { login, proven: accounts, isConfirmed: true });

@@ -3,7 +3,7 @@ import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber, lmsText } from "../database/lms-rows.ts";
 
 /** Most devices that a second factor trusts. */
-export const MAX_TRUSTED_DEVICES = 5;
+export const TRUSTED_DEVICES_AT_MOST = 5;
 
 /** Device that needs no code. */
 export interface LmsTrustedDevice {
@@ -42,7 +42,7 @@ export async function listTrustedDevices(
 }
 
 /** Trusts a device by a new token, in place of the former one that it had for the factor. Returns its id. */
-export async function trustDevice(
+export async function saveTrustedDevice(
   queries: LmsQueries,
   factorId: string,
   {
@@ -70,7 +70,7 @@ export async function trustDevice(
 }
 
 /** Removes a trusted device of a factor. Returns false if there was none. */
-export async function removeTrustedDevice(queries: LmsQueries, factorId: string, id: number): Promise<boolean> {
+export async function deleteTrustedDeviceById(queries: LmsQueries, factorId: string, id: number): Promise<boolean> {
   const rows = await queries.query("DELETE FROM ebok.trusted_device WHERE factor_id = $1 AND id = $2 RETURNING id", [
     factorId,
     id,
