@@ -39,11 +39,11 @@ const isPortalRoot = (id: string): boolean => PORTAL_ROOTS.includes(id.replaceAl
 const isPortalStyle = (id: string): boolean =>
   /^(?!.*(\/features\/diagnostics\/|\/cyrillic\.css)).*\.css$/.test(id.replaceAll("\\", "/"));
 
-/** Lists of catalogues by language, and the code of each language. */
-const LANGUAGE_LISTS: Readonly<Record<string, string>> = { ukrainian: "uk", english: "en" };
+/** First catalogues by language, and the code of each language. */
+const FIRST_CATALOGUES: Readonly<Record<string, string>> = { ukrainian: "uk", english: "en" };
 
-/** Matches translated catalogues and their lists. */
-const CATALOGUE = /\/src(?:-ui)?\/(?:.*\/)?(?:(uk|en)\.json|languages\/(ukrainian|english)\.ts)$/;
+/** Matches translated catalogues and the modules of the first ones. */
+const CATALOGUE = /\/src(?:-ui)?\/(?:.*\/)?(?:(uk|en)\.json|languages\/(ukrainian|english)-first\.ts)$/;
 
 /** Texts that are not loaded with a language: those of developers, and the question that is asked before. */
 const BUILT_IN = /\/(features\/diagnostics|language-question)\//;
@@ -55,7 +55,7 @@ const BUILT_IN = /\/(features\/diagnostics|language-question)\//;
 function catalogueChunk(id: string): string | undefined {
   const path = id.replaceAll("\\", "/");
   const [, code, list = ""] = CATALOGUE.exec(path) ?? [];
-  const language = code ?? LANGUAGE_LISTS[list];
+  const language = code ?? FIRST_CATALOGUES[list];
   const feature = /\/features\/([\w-]+)\//.exec(path)?.[1];
   if (language === undefined || BUILT_IN.test(path)) return undefined;
   return feature === undefined || feature === "login" ? language : `${language}-${feature}`;
@@ -76,8 +76,8 @@ const CHUNK_GROUPS = [
   { name: "styles", test: isPortalStyle, priority: 2 },
   // Home needs one file instead of about 100, and 8 KiB less.
   { name: "portal", test: isPortalRoot, priority: 1 },
-  // A page in another language needs one file of the language and one of its feature. After the login page, which has
-  // the code that loads chunks.
+  // A page in another language needs one file of the language and one of each of its features. After the login page,
+  // which has the code that loads chunks.
   {
     name: (id: string) => catalogueChunk(id) ?? null,
     test: (id: string) => catalogueChunk(id) !== undefined,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Language, LoadedLanguage } from "#domain/language/index.ts";
+import { parseLanguage, type Language, type LoadedLanguage } from "#domain/language/index.ts";
 import { asRecord, asText, readJson } from "./json.ts";
 
 /** Texts of the portal by `catalogue:key`, as operators override them. */
@@ -49,8 +49,9 @@ export function validateTextOverrides(
   translated: Readonly<Record<LoadedLanguage, PortalTexts>>,
 ): readonly string[] {
   return Object.entries(overrides).flatMap(([name, words]) => {
-    const [, language = "", key = name] = /^(uk|en)\/(.*)$/u.exec(name) ?? [];
-    const text = (language === "uk" || language === "en" ? translated[language] : texts).get(key);
+    const [, code, key = name] = /^([a-z]{2})\/(.*)$/u.exec(name) ?? [];
+    const language = parseLanguage(code ?? "pl");
+    const text = language === undefined ? undefined : (language === "pl" ? texts : translated[language]).get(key);
     if (text === undefined) return [`${name}: the portal has no such text`];
     const known = new Set(namesIn(text));
     // The form for one does not need the count.

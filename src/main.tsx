@@ -40,9 +40,10 @@ const loadLanguage = () => import("./container/language.module.ts");
 
 const languageChoice = ({ languages }: Brand): LanguageChoice => ({
   languages,
+  prepare: () => void loadLanguage().catch(() => undefined),
   choose: (language) =>
     void loadLanguage()
-      .then((module) => module.createPageLanguage(window).choose(language))
+      .then((module) => module.chooseLanguage(language))
       .catch(showErrorNotice),
 });
 
@@ -50,7 +51,7 @@ const languageChoice = ({ languages }: Brand): LanguageChoice => ({
 const loadFallbackPages = () => import("./boot/fallback/lazy/lazy-fallback.ts");
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("the page has no #root element");
+if (root === null) throw new Error("no #root element");
 
 /** Starts the portal in an element of the page, or shows a fallback page. */
 class PortalStart {
@@ -85,7 +86,7 @@ class PortalStart {
       documentElement.lang === "pl"
         ? undefined
         : loadLanguage()
-            .then((module) => module.openLanguage(window, reading))
+            .then((module) => module.openLanguage(reading))
             // Without its texts the page is shown in Polish.
             .catch((error: unknown) => {
               documentElement.lang = "pl";

@@ -43,7 +43,7 @@ async function findContract(client: ProviderClient): Promise<string | undefined>
     .find(
       (each) =>
         textOf(each, "termTo") === "" &&
-        textOf(each, "numberMovesOn") === "" &&
+        textOf(each, "portingOn") === "" &&
         textOf(each, "noticeMonths") === "1" &&
         !terminated.has(textOf(each, "contractNumber")),
     );

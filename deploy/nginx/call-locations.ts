@@ -53,6 +53,11 @@ export function callLocations({
               `client_body_buffer_size ${OPERATION_BUFFER}`,
               "client_body_in_single_buffer on",
               ...proxiedReply(engine, proxyTimeoutOf(config.limits)),
+              // Scripts of other origins cannot call the service with a session, so the size of an answer betrays nothing.
+              "gzip on",
+              "gzip_proxied any",
+              "gzip_min_length 1k",
+              "gzip_types text/xml application/xml application/soap+xml",
               "# answers hold personal data, whatever the provider says about caching",
               "proxy_hide_header Cache-Control",
               cache("no-store"),

@@ -75,6 +75,11 @@ describe("printed nginx configuration", () => {
     expect(apart).toContain("connect-src 'self' https://api.example;");
   });
 
+  it("compresses the answers of the service, which are XML", () => {
+    const lines = nginxConf(INSTALLATION, CONFIG).split("location = /service {").at(-1)?.split("location")[0];
+    expect(lines).toMatch(/gzip on;[^]*gzip_proxied any;[^]*gzip_types text\/xml/);
+  });
+
   it("proxies to HTTPS upstreams with certificate verification", () => {
     const conf = nginxConf({ ...INSTALLATION, chat: "https://chat.example" }, CONFIG);
     expect(conf).toContain("server chat.example:443;");

@@ -8,10 +8,8 @@ import { showPseudoLanguage } from "./show-pseudo-language.ts";
 export async function showLanguage(language: GalleryLanguage): Promise<void> {
   if (language === "pl") return;
   if (language === "pseudo") return showPseudoLanguage(document.body);
-  const catalogues = new Map<string, Catalogue>();
-  // A component of the gallery belongs to no feature, so its catalogue is part of the list.
-  for (const [place, catalogue] of Object.entries(await LANGUAGE_FILES[language]()))
-    if (typeof catalogue !== "function") catalogues.set(place, catalogue);
+  // A component of the gallery belongs to no feature, so its texts are part of the first file.
+  const catalogues = new Map<string, Catalogue>(Object.entries(await LANGUAGE_FILES[language].first()));
   pageTexts.show(language, {
     catalogues,
     formats: createLocalFormats(language),

@@ -13,7 +13,7 @@ import { withFields } from "./product.repository.ts";
 import { liftPaidBlockade } from "./lift-blockade.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
-import { numberMoves } from "./terminated-contracts.ts";
+import { portingDays } from "./terminated-contracts.ts";
 import { findMoves } from "./move.repository.ts";
 import { productWithdrawals } from "./withdrawal-rights.ts";
 import { findVisits, toVisitAnswer } from "./visit.repository.ts";
@@ -44,13 +44,13 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       const visits = findVisits(tenant.db, account, tenant.now());
       const moves = findMoves(tenant.db, account, dayAt(tenant.now()));
       const withdrawals = productWithdrawals(tenant.db, account);
-      const numbers = numberMoves(tenant, account);
+      const portings = portingDays(tenant, account);
       const arrangedFor = (productId: string): JsonRecord => {
         const [visit, move] = [visits.get(productId), moves.get(productId)];
         return {
           ...(visit && { visit: toVisitAnswer(visit) }),
           ...(move && { moveOn: move.plannedFor }),
-          ...(numbers.has(productId) && { numberMovesOn: numbers.get(productId) }),
+          ...(portings.has(productId) && { portingOn: portings.get(productId) }),
           ...withdrawals.get(productId),
         };
       };

@@ -1,6 +1,6 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
-import { RECORDED_KINDS } from "./recorded-kinds.ts";
+import { activityLogText } from "../language/activity-log-text.ts";
 import { activitiesOf, type ActivityCursor } from "./activity.repository.ts";
 import type { Operation, OperationCall } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -15,7 +15,7 @@ function cursorFrom(text: string): ActivityCursor | undefined {
   return at === undefined || id === undefined ? undefined : { at: Number(at), id: Number(id) };
 }
 
-function listActivities({ tenant, request }: OperationCall, owner: ServerSession): JsonRecord {
+function listActivities({ tenant, request, language }: OperationCall, owner: ServerSession): JsonRecord {
   const wanted = request.text("cursor");
   const after = cursorFrom(wanted);
   if (wanted !== "" && after === undefined) return { errorCode: "UNKNOWN_CURSOR" };
@@ -28,7 +28,7 @@ function listActivities({ tenant, request }: OperationCall, owner: ServerSession
       at: wallAt(at),
       group,
       kind,
-      text: RECORDED_KINDS[kind].text,
+      text: activityLogText(language, kind),
       detail,
       amount,
       channel,

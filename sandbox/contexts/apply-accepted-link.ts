@@ -41,6 +41,7 @@ function addOrder(tenant: Tenant, account: string, { data, kind }: StoredActionL
     title: titleOf(data),
     registrationDate: today,
     closeDate: today,
+    closedAt: wallAt(tenant.now()),
     assemblyDay: jsonText(data["day"]),
     fulfilment: kind === "NUMBER_TRANSFER" ? "COURIER" : "ASSEMBLY",
     ...(kind === "NUMBER_TRANSFER"

@@ -1,15 +1,22 @@
 import type { Tenant } from "../tenants/tenant.ts";
+import { completeMoves } from "./complete-moves.ts";
 import { completeDueOrders } from "./complete-orders.ts";
+import { startDueProducts } from "./start-due-products.ts";
+import { issueInvoices } from "./issue-invoices.ts";
 import { settleSubscriptions } from "./settle-subscriptions.ts";
 import { endTerminatedContracts } from "./terminated-contracts.ts";
 
 /**
- * Applies what has become due in an account since its last call: orders are completed, terminated contracts end, and
- * subscriptions start and end. The sandbox has no jobs of its own, so each answer about services and contracts calls it
+ * Applies what has become due in an account since its last call: orders are completed, ordered parts start, services move,
+ * terminated contracts end, subscriptions start and end, and
+ * invoices are issued. The sandbox has no jobs of its own, so each answer that these change calls it
  * first.
  */
 export function applyDueChanges(tenant: Tenant, account: string): void {
   completeDueOrders(tenant, account);
+  startDueProducts(tenant, account);
+  completeMoves(tenant, account);
   endTerminatedContracts(tenant, account);
   settleSubscriptions(tenant, account);
+  issueInvoices(tenant, account);
 }

@@ -6,8 +6,10 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { findAddress } from "./find-address.ts";
 import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
+import { numberOrdered } from "./ordered-number.ts";
 import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
 import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
+import { startedProduct } from "./start-due-products.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
 import { moveNumber } from "./termination.repository.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
@@ -19,6 +21,8 @@ const IN_USE: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RES
 interface DueOrder {
   readonly offerId: string;
   readonly data: JsonRecord;
+  /** Day of the conclusion of its contract. */
+  readonly concludedOn: IsoDay;
   readonly day: IsoDay;
 }
 
@@ -26,7 +30,9 @@ interface DueOrder {
 function dueOrders({ db, today }: { readonly db: DatabaseSync; readonly today: IsoDay }, account: string): DueOrder[] {
   const due = offersOf(db, account).flatMap(({ status, data }) => {
     const day = data["completedOn"] === undefined ? completionDayOf(status, data, today) : undefined;
-    return day === undefined ? [] : [{ offerId: jsonText(data["offerId"]), data, day }];
+    return day === undefined
+      ? []
+      : [{ offerId: jsonText(data["offerId"]), data, concludedOn: jsonText(data["closeDate"]), day }];
   });
   if (due.length === 0) return due;
   const withdrawn = new Set(withdrawnOrders(db).flatMap((one) => (one.account === account ? [one.offerId] : [])));
@@ -65,17 +71,18 @@ interface OrderLine {
 function addOrdered(
   db: DatabaseSync,
   account: string,
-  { offerId, data, day }: DueOrder,
+  order: DueOrder,
   { line, place, contractNumber }: OrderLine,
 ): void {
+  const { offerId, data } = order;
   const productId = `${account}-${offerId.replaceAll("/", "-")}-${place}`;
   const address = findAddress(db, account, jsonText(data["addressId"]));
-  const number = jsonText(data["phoneNumber"]).replaceAll(/(\d{3})(?=\d)/gu, "$1 ");
+  const phoneNumber = jsonText(data["phoneNumber"]);
   addProduct(db, account, {
     productId,
     ...(address !== undefined && { address }),
-    ...orderedTariff(line, day),
-    ...(number !== "" && { productInfo: number }),
+    ...orderedTariff(line, order),
+    ...numberOrdered(db, account, jsonText(line["category"]), { productId, contractNumber, phoneNumber }),
     contractNumber,
     showDetails: true,
   });
@@ -87,7 +94,7 @@ function addOrdered(
 function changeTariff(
   db: DatabaseSync,
   account: string,
-  { offerId, day }: DueOrder,
+  order: DueOrder,
   { line, contractNumber }: OrderLine,
   productId: string,
 ): void {
@@ -96,7 +103,8 @@ function changeTariff(
     if (number !== "")
       moveNumber(db, account, number, { from: jsonText(product["contractNumber"]), to: contractNumber });
     const { code: _code, fullName: _fullName, discountHint: _hint, ...kept } = product;
-    return { ...kept, ...orderedTariff(line, day, product), contractNumber, formerTariff: { offerId, product } };
+    const formerTariff = { offerId: order.offerId, product };
+    return { ...kept, ...orderedTariff(line, order, product), contractNumber, formerTariff };
   });
 }
 
@@ -114,19 +122,12 @@ function applyLines(db: DatabaseSync, account: string, order: DueOrder): void {
   }
 }
 
-/** Starts the product that was ordered with the contract of the order. */
-function startOrdered(db: DatabaseSync, account: string, productId: string): void {
-  changeProduct(db, account, productId, (product) => {
-    const value = recordsIn(product["productPrices"])[0]?.["value"];
-    return { ...product, status: "ACTIVE", ...(value !== undefined && { actualPrice: value }) };
-  });
-}
-
 /** Changes the products of an account by an order, which starts its own product or applies its lines. */
 function completeOrder(db: DatabaseSync, account: string, order: DueOrder): void {
   const assembled = jsonText(order.data["assembledProductId"]);
   if (assembled === "") applyLines(db, account, order);
-  else if (findProduct(db, account, assembled)?.["status"] === "ORDERED") startOrdered(db, account, assembled);
+  else if (findProduct(db, account, assembled)?.["status"] === "ORDERED")
+    changeProduct(db, account, assembled, startedProduct);
   patchOffer(db, account, order.offerId, { completedOn: order.day });
 }
 

@@ -27,6 +27,8 @@ export interface ConcludedOrder {
   readonly hasEarlyStart: boolean;
   /** First day on which its product worked. */
   readonly activatedOn: string | undefined;
+  /** Day on which the order changed the products of the account. */
+  readonly completedOn: IsoDay | undefined;
 }
 
 /** Lists the orders of the database. The contract of an ordered product belongs to its order. */
@@ -63,6 +65,7 @@ export function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
         startsOn: typeof product["contractStart"] === "string" ? product["contractStart"] : undefined,
         hasEarlyStart: data["earlyStart"] === true,
         activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,
+        completedOn: jsonText(data["completedOn"]) || undefined,
       };
     });
 }

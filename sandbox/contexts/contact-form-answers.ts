@@ -1,4 +1,5 @@
 import { jsonText, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
+import { isEmail } from "./outbox.ts";
 
 const LONGEST_ANSWER = 4_000;
 const MEGABYTE = 1_000_000;
@@ -66,6 +67,12 @@ export function areAnswersValid(
     return field !== undefined && Array.from(value).length <= LONGEST_ANSWER && fits(field, value, answers);
   });
   return isWhole && takesAll;
+}
+
+/** Returns false if the answer is wanted by e-mail, but neither the customer's data nor the request name an address. */
+export function hasAnswerAddress(fields: readonly JsonRecord[], answers: Answers, email: string | undefined): boolean {
+  const isByEmail = fields.some(({ name, legal }) => legal === "ANSWER" && answers.get(jsonText(name)) === "EMAIL");
+  return !isByEmail || [email, answers.get("complaint.email")].some((address = "") => isEmail(address));
 }
 
 export interface SentFile {

@@ -5,7 +5,7 @@ import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 const PRICED_BY_STEPS: ReadonlySet<unknown> = new Set(["ACTIVE", "DURING_RESIGNATION"]);
 
 /** Returns the price step of a product that is in force on a day. */
-function stepOn({ productPrices }: JsonRecord, day: IsoDay): JsonRecord | undefined {
+export function stepOn({ productPrices }: JsonRecord, day: IsoDay): JsonRecord | undefined {
   return recordsIn(productPrices).findLast(({ validFrom, validTo }) => {
     const [first, last] = [jsonText(validFrom), jsonText(validTo)];
     return first <= day && (last === "" || day <= last);

@@ -9,9 +9,9 @@ import type { ExecutedWrite } from "./executed-write.ts";
 export const amountFrom = ({ call: { request } }: ExecutedWrite): number | undefined =>
   parseAmount(request.text("amount"));
 
-/** Returns the end of the account number to which a payout goes. */
+/** Returns the end of the account number to which a payout goes, without words: the log has several languages. */
 export const payoutAccount = ({ call: { request } }: ExecutedWrite): string =>
-  `rachunek •••• ${request.text("account").slice(-4)}`;
+  `•••• ${request.text("account").slice(-4)}`;
 
 /** Returns the kind of an answer to an offer, in a session or by a link. */
 export function offerAnswerKind({ call: { request } }: ExecutedWrite): RecordedKind {

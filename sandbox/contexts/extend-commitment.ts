@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { findOffer } from "./action-link.repository.ts";
-import { priceSteps } from "./ordered-tariff.ts";
+import { lastCommitmentDay, priceSteps } from "./ordered-tariff.ts";
 import { changeProducts } from "./product.repository.ts";
 
 const isText = (value: Json | undefined): value is string => typeof value === "string" && value !== "";
@@ -36,7 +36,7 @@ function extendedPrices({ productPrices }: JsonRecord, { line, concludedOn }: Ex
 function withLongerCommitment(product: JsonRecord, extension: Extension): JsonRecord {
   const { offerId, months, concludedOn } = extension;
   const { commitmentFrom = null, commitmentTo = null, actualPrice = null, productPrices = null } = product;
-  const last = addCalendarDays(addCalendarMonths(concludedOn, months), -1);
+  const last = lastCommitmentDay(concludedOn, months);
   if (isText(commitmentTo) && commitmentTo >= last) return product;
   const formerCommitment = { offerId, commitmentFrom, commitmentTo, actualPrice, productPrices };
   return {

@@ -1,3 +1,4 @@
+import { applyDueChanges } from "./apply-due-changes.ts";
 import { isDuplicateInProgress } from "./duplicate.repository.ts";
 import { listEntries } from "./finance.repository.ts";
 import { sellerOf } from "./invoice.operations.ts";
@@ -18,6 +19,7 @@ export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "none",
     handle: ({ tenant }, { account }) => {
       settlePayments(tenant, account);
+      applyDueChanges(tenant, account);
       const now = tenant.now();
       return {
         entries: listEntries(tenant.db, account).map((entry) => ({

@@ -3,6 +3,7 @@ import { wallAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalText, textColumn, type Row } from "../database/rows.ts";
+import { applyDueChanges } from "./apply-due-changes.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -63,25 +64,28 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getClientMessages: {
     session: "required",
     effect: "none",
-    handle: ({ tenant }, { account }) => ({
-      messages: prepareStatement(tenant.db, "SELECT * FROM message WHERE account_number = ? ORDER BY message_id")
-        .all(account)
-        .map((row) => ({
-          clientMessageId: textColumn(row, "message_id"),
-          rodoMessageId: optionalText(row, "rodo_message_id"),
-          title: textColumn(row, "title"),
-          body: textColumn(row, "body"),
-          createdAt: latestPast(textColumn(row, "created"), wallAt(tenant.now())),
-          validFrom: optionalText(row, "valid_from"),
-          read: flagColumn(row, "read"),
-          type: integer(row, "type"),
-          module: optionalText(row, "module"),
-          entryId: optionalText(row, "entry_id"),
-          productId: optionalText(row, "product_id"),
-          confirmedAt: optionalText(row, "confirmed"),
-          legalNotice: legalNoticeOf(row),
-        })),
-    }),
+    handle: ({ tenant }, { account }) => {
+      applyDueChanges(tenant, account);
+      return {
+        messages: prepareStatement(tenant.db, "SELECT * FROM message WHERE account_number = ? ORDER BY message_id")
+          .all(account)
+          .map((row) => ({
+            clientMessageId: textColumn(row, "message_id"),
+            rodoMessageId: optionalText(row, "rodo_message_id"),
+            title: textColumn(row, "title"),
+            body: textColumn(row, "body"),
+            createdAt: latestPast(textColumn(row, "created"), wallAt(tenant.now())),
+            validFrom: optionalText(row, "valid_from"),
+            read: flagColumn(row, "read"),
+            type: integer(row, "type"),
+            module: optionalText(row, "module"),
+            entryId: optionalText(row, "entry_id"),
+            productId: optionalText(row, "product_id"),
+            confirmedAt: optionalText(row, "confirmed"),
+            legalNotice: legalNoticeOf(row),
+          })),
+      };
+    },
   },
   markMessageAsRead: { session: "required", effect: "by-intent", handle: markRead },
   markMessagesAsRead: { session: "required", effect: "by-intent", handle: markManyRead },

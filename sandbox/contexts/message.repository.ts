@@ -8,21 +8,23 @@ export interface NewMessage {
   /** Escaped HTML. */
   readonly body: string;
   readonly created: WallTime;
-  readonly module: "SERVICES";
+  readonly module: "SERVICES" | "FINANCE";
   /** Service that the message is about. */
   readonly productId?: string | undefined;
+  /** Financial entry that the message is about. */
+  readonly entryId?: string | undefined;
 }
 
 /** Stores an unread message after the others of the account. */
 export function insertMessage(
   db: DatabaseSync,
   account: string,
-  { title, body, created, module, productId }: NewMessage,
+  { title, body, created, module, productId, entryId }: NewMessage,
 ): void {
   prepareStatement(
     db,
     `INSERT INTO message SELECT ?1,
       printf('%s-%05d', ?1, coalesce(max(CAST(substr(message_id, length(?1) + 2) AS INTEGER)), 0) + 1),
-      NULL, ?2, ?3, ?4, NULL, 0, 1, ?5, NULL, ?6, NULL, NULL FROM message WHERE account_number = ?1`,
-  ).run(account, title, body, created, module, productId ?? null);
+      NULL, ?2, ?3, ?4, NULL, 0, 1, ?5, ?7, ?6, NULL, NULL FROM message WHERE account_number = ?1`,
+  ).run(account, title, body, created, module, productId ?? null, entryId ?? null);
 }

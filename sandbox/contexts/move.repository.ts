@@ -9,15 +9,26 @@ export interface ArrangedMove {
   readonly newAddress: string;
 }
 
+function movesOf(db: DatabaseSync, account: string): readonly (readonly [string, ArrangedMove])[] {
+  return prepareStatement(db, "SELECT product_id, planned_for, new_address FROM service_move WHERE account_number = ?")
+    .all(account)
+    .map((row) => [
+      textColumn(row, "product_id"),
+      { plannedFor: textColumn(row, "planned_for"), newAddress: textColumn(row, "new_address") },
+    ]);
+}
+
 /** Returns the arranged moves of an account from `today` on, by product. */
 export function findMoves(db: DatabaseSync, account: string, today: IsoDay): ReadonlyMap<string, ArrangedMove> {
-  return new Map(
-    prepareStatement(db, "SELECT product_id, planned_for, new_address FROM service_move WHERE account_number = ?")
-      .all(account)
-      .map((row): [string, ArrangedMove] => [
-        textColumn(row, "product_id"),
-        { plannedFor: textColumn(row, "planned_for"), newAddress: textColumn(row, "new_address") },
-      ])
-      .filter(([, { plannedFor }]) => plannedFor >= today),
-  );
+  return new Map(movesOf(db, account).filter(([, { plannedFor }]) => plannedFor >= today));
+}
+
+/** Returns the arranged moves of an account whose day has passed, by product. */
+export function findPastMoves(db: DatabaseSync, account: string, today: IsoDay): ReadonlyMap<string, ArrangedMove> {
+  return new Map(movesOf(db, account).filter(([, { plannedFor }]) => plannedFor < today));
+}
+
+/** Removes the move of a product. */
+export function deleteMove(db: DatabaseSync, account: string, productId: string): void {
+  prepareStatement(db, "DELETE FROM service_move WHERE account_number = ? AND product_id = ?").run(account, productId);
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+import type { WallTime } from "#kit/calendar/warsaw.ts";
+import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalInteger, textColumn } from "../database/rows.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
@@ -10,6 +11,12 @@ export function offersOf(db: DatabaseSync, account: string): readonly LinkedOffe
   return prepareStatement(db, "SELECT status, data FROM offer WHERE account_number = ? ORDER BY offer_id")
     .all(account)
     .map((row) => ({ status: integer(row, "status"), data: parseJsonRecord(textColumn(row, "data")) }));
+}
+
+/** Returns when an order was made; `undefined` for an open offer. Orders before the demo have no time of their own. */
+export function orderedAtOf({ closeDate, closedAt }: JsonRecord): WallTime | undefined {
+  const day = jsonText(closeDate);
+  return day === "" ? undefined : jsonText(closedAt) || `${day}T12:05:00`;
 }
 
 /** Inserts an offer of an account, or replaces it. */

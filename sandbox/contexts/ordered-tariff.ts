@@ -9,6 +9,10 @@ const CONTRACT_PREFIXES: Readonly<Record<string, string>> = {
   phone: "TEL",
 };
 
+/** Returns the last day of a commitment of these months. */
+export const lastCommitmentDay = (concludedOn: IsoDay, months: number): IsoDay =>
+  addCalendarDays(addCalendarMonths(concludedOn, months), -1);
+
 /** Returns the number of the contract that an order concludes for a category. */
 export const orderedContractNumber = (account: string, offerId: string, category: string): string =>
   `${CONTRACT_PREFIXES[category] ?? "ABO"}/${account}/${offerId.replaceAll("/", "-")}`;
@@ -41,9 +45,10 @@ export function priceSteps({ prices }: JsonRecord, day: IsoDay): readonly JsonRe
   return steps;
 }
 
-function commitmentOf({ commitmentPeriod }: JsonRecord, day: IsoDay): JsonRecord {
+/** Returns the commitment of a line. As the offer says, its months count from the conclusion of the contract. */
+function commitmentOf({ commitmentPeriod }: JsonRecord, concludedOn: IsoDay): JsonRecord {
   return typeof commitmentPeriod === "number" && commitmentPeriod > 0
-    ? { commitmentFrom: day, commitmentTo: addCalendarDays(addCalendarMonths(day, commitmentPeriod), -1) }
+    ? { commitmentFrom: concludedOn, commitmentTo: lastCommitmentDay(concludedOn, commitmentPeriod) }
     : { commitmentFrom: null, commitmentTo: null };
 }
 
@@ -59,8 +64,12 @@ function describe(line: JsonRecord, former: JsonRecord | undefined): string {
   return jsonText(former["productInfo"]).replace(jsonText(former["name"]), () => jsonText(line["name"]));
 }
 
-/** Returns the fields of a product that a line of a completed order sets from `day` on. `former`: the replaced tariff. */
-export function orderedTariff(line: JsonRecord, day: IsoDay, former?: JsonRecord): JsonRecord {
+/** Returns the fields of a product that a line of a completed order sets. `former`: the replaced tariff. */
+export function orderedTariff(
+  line: JsonRecord,
+  { concludedOn, day }: { readonly concludedOn: IsoDay; readonly day: IsoDay },
+  former?: JsonRecord,
+): JsonRecord {
   const { name = "", category = "", downlink, uplink, channels, speeds } = line;
   const steps = priceSteps(line, day);
   return {
@@ -70,7 +79,7 @@ export function orderedTariff(line: JsonRecord, day: IsoDay, former?: JsonRecord
     productInfo: describe(line, former),
     contractStart: day,
     contractEnd: null,
-    ...commitmentOf(line, day),
+    ...commitmentOf(line, concludedOn),
     ...(steps[0] !== undefined && { actualPrice: steps[0]["value"], productPrices: steps }),
     ...(downlink !== undefined && { downlink }),
     ...(uplink !== undefined && { uplink }),

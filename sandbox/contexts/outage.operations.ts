@@ -37,15 +37,26 @@ function toAnswer(outage: JsonRecord, now: WallTime): JsonRecord {
   };
 }
 
+/** Lists the outages of an account that have not ended: one ends at the time that its last announcement promises. */
+function currentOutages({ tenant }: OperationCall, { account }: ServerSession): readonly JsonRecord[] {
+  const now = wallAt(tenant.now());
+  return prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
+    .all(account)
+    .map((row) => toAnswer(parseJsonRecord(textColumn(row, "data")), now))
+    .filter(({ plannedEnd }) => jsonText(plannedEnd) === "" || jsonText(plannedEnd) > now);
+}
+
 /** Stores the number that gets news of an outage, and confirms it by SMS. */
-function subscribe(call: OperationCall, { account, login }: ServerSession): JsonRecord {
+function subscribe(call: OperationCall, session: ServerSession): JsonRecord {
+  const { account, login } = session;
   const { tenant, request } = call;
   const [outageId, phone] = [request.text("outageId"), request.text("phone")];
   const row = prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? AND outage_id = ?").get(
     account,
     outageId,
   );
-  if (row === undefined) return { errorCode: "UNKNOWN_OUTAGE" };
+  if (row === undefined || !currentOutages(call, session).some((outage) => outage["outageId"] === outageId))
+    return { errorCode: "UNKNOWN_OUTAGE" };
   if (phone !== "" && !/^[1-9]\d{8}$/.test(phone)) return { errorCode: "WRONG_PHONE" };
   const { smsPhone: _, ...outage } = parseJsonRecord(textColumn(row, "data"));
   const ordered = phone === "" ? {} : { smsPhone: phone };
@@ -67,11 +78,7 @@ export const OUTAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getOutageMessages: {
     session: "required",
     effect: "none",
-    handle: ({ tenant }, { account }) => ({
-      outages: prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
-        .all(account)
-        .map((row) => toAnswer(parseJsonRecord(textColumn(row, "data")), wallAt(tenant.now()))),
-    }),
+    handle: (call, session) => ({ outages: currentOutages(call, session) }),
   },
   subscribeOutage: { session: "required", effect: "by-intent", handle: subscribe },
 };

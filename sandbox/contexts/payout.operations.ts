@@ -56,7 +56,7 @@ function isPolishAccount(digits: string): boolean {
 }
 
 /** Returns the part of the overpayment that is not ordered yet. */
-function leftOf(db: DatabaseSync, account: string): number {
+export function overpaymentLeft(db: DatabaseSync, account: string): number {
   const row = db.prepare("SELECT overpayment FROM client WHERE account_number = ?").get(account);
   const ordered = payoutsOf(db, account)
     .filter(({ state }) => state === "ordered")
@@ -81,7 +81,8 @@ function orderPayout({ tenant, request }: OperationCall, { account }: ServerSess
   const takes = tenant.configuration.limits.bankAccount === "polish" ? isPolishAccount(bank) : /^\d{9,18}$/.test(bank);
   if (!takes) return { errorCode: "WRONG_ACCOUNT" };
   const amount = parseAmount(request.text("amount"));
-  if (amount === undefined || amount <= 0 || amount > leftOf(tenant.db, account)) return { errorCode: "TOO_MUCH" };
+  if (amount === undefined || amount <= 0 || amount > overpaymentLeft(tenant.db, account))
+    return { errorCode: "TOO_MUCH" };
   const payout: Payout = {
     payoutId: randomBytes(12).toString("hex"),
     amount,

@@ -126,9 +126,10 @@ export function markAppSession(db: DatabaseSync, sessionId: string, device: stri
   db.prepare("UPDATE session SET channel = 'APP', device = ? WHERE session_id = ?").run(device, sessionId);
 }
 
-/** Sets the language in which the chat of a session starts. */
+/** Sets the language of the chatbot of a session: of its next chat, and of one that is open from its next message. */
 export function setChatLanguage(db: DatabaseSync, sessionId: string, language: SandboxLanguage): void {
   db.prepare("UPDATE session SET chat_language = ? WHERE session_id = ?").run(language, sessionId);
+  db.prepare("UPDATE chat SET language = ? WHERE session_id = ? AND ended_at IS NULL").run(language, sessionId);
 }
 
 /** Records that the customer has confirmed the identity in this session. */

@@ -14,7 +14,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import { secondFactorOf } from "./second-factor.repository.ts";
-import { confirmSession, type ServerSession } from "./session.repository.ts";
+import { confirmSession, setChatLanguage, type ServerSession } from "./session.repository.ts";
 
 function changeLogin({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
   const wanted = request.text("login");
@@ -88,10 +88,11 @@ function saveAccounts({ tenant, request }: OperationCall, { login }: ServerSessi
   return { firstContextId: first };
 }
 
-function storeLanguage({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
+function storeLanguage({ tenant, request }: OperationCall, { login, sessionId }: ServerSession): JsonRecord {
   const language = parseSandboxLanguage(request.text("language"));
   if (language === undefined) return { errorCode: "UNKNOWN_LANGUAGE" };
   setLanguage(tenant.db, login, language);
+  setChatLanguage(tenant.db, sessionId, language);
   return { language };
 }
 

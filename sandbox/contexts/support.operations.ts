@@ -10,7 +10,7 @@ import { canBeCalled } from "./can-be-called.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { answersText, areAnswersValid, takesFiles, type Answers } from "./contact-form-answers.ts";
+import { answersText, areAnswersValid, hasAnswerAddress, takesFiles, type Answers } from "./contact-form-answers.ts";
 import { addressText, customerContactForms } from "./customer-contact-forms.ts";
 import { findProduct } from "./product.repository.ts";
 import {
@@ -129,6 +129,7 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
   const sizes = files.map(({ field, file }) => ({ field, size: file?.size ?? 0 }));
   if (!areAnswersValid(fields, known, new Set(files.map(({ field }) => field))) || !takesFiles(fields, sizes))
     return { errorCode: "WRONG_ANSWERS" };
+  if (!hasAnswerAddress(fields, answers, mainEmailOf(tenant.db, account))) return { errorCode: "WRONG_ANSWERS" };
   const [today, now] = [tenant.today(), wallAt(tenant.now())];
   const [number, due] = [
     nextRequestNumber(tenant.db, today.slice(0, 4)),

@@ -76,21 +76,21 @@ export function resumeProducts(tenant: Tenant, account: string, former: JsonReco
 }
 
 /** Returns the day on which another operator takes over the number of a contract, by product of the contract. */
-export function numberMoves(tenant: Tenant, account: string): ReadonlyMap<string, string> {
-  const moves = new Map<string, string>();
+export function portingDays(tenant: Tenant, account: string): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
   for (const [{ productId }, contract] of contractNumbers(productsOf(tenant.db, account))) {
-    const day = contract === "" ? undefined : findTerms(tenant.db, account, contract)["numberMovesOn"];
-    if (typeof day === "string") moves.set(jsonText(productId), day);
+    const day = contract === "" ? undefined : findTerms(tenant.db, account, contract)["portingOn"];
+    if (typeof day === "string") days.set(jsonText(productId), day);
   }
-  return moves;
+  return days;
 }
 
 /** Ends the products whose number has moved to another operator. */
 function endMovedContracts(tenant: Tenant, account: string, today: IsoDay): void {
-  const moves = numberMoves(tenant, account);
-  if (![...moves.values()].some((day) => day < today)) return;
+  const days = portingDays(tenant, account);
+  if (![...days.values()].some((day) => day < today)) return;
   changeProducts(tenant.db, account, (product) => {
-    const day = moves.get(jsonText(product["productId"]));
+    const day = days.get(jsonText(product["productId"]));
     const isMoved = day !== undefined && day < today && RUNNING.has(product["status"]);
     return isMoved ? { ...product, status: "TERMINATED", contractEnd: day } : product;
   });

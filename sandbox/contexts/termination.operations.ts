@@ -112,7 +112,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   );
   if (isTerminated) return { errorCode: "ALREADY_TERMINATED" };
   const contract = termsOf(tenant, account, contractNumber, products);
-  if (contract.terms["numberMovesOn"] !== undefined) return { errorCode: "NUMBER_MOVES" };
+  if (contract.terms["portingOn"] !== undefined) return { errorCode: "PORTING_ARRANGED" };
   const [endsOn, cost] = [request.text("endsOn"), parseAmount(request.text("cost"))];
   const end = possibleEnds(contract, today).find((one) => formatPolishDay(one.endsOn) === endsOn && one.cost === cost);
   if (end === undefined) return { errorCode: "TERMS_CHANGED" };

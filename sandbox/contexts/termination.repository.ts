@@ -17,7 +17,7 @@ export interface StoredTerms {
   readonly relief?: number;
   readonly equipment?: readonly StoredEquipment[];
   readonly number?: string;
-  readonly numberMovesOn?: IsoDay;
+  readonly portingOn?: IsoDay;
   readonly changedTerms?: { readonly until: IsoDay; readonly endsOn: IsoDay };
 }
 

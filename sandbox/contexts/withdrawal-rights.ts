@@ -1,12 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
-import type { JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { accountNameOf } from "./account-name-of.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { concludedOrders, withdrawalUntil, type ConcludedOrder } from "./concluded-orders.ts";
+import { productsOf } from "./product.repository.ts";
 import { findWithdrawals, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
 /**
@@ -136,19 +137,34 @@ function endedByWithdrawal({ startsOn, hasEarlyStart }: ConcludedOrder, day: Iso
   };
 }
 
-/** Returns the fields of an ordered product about its withdrawal, by product. A withdrawal ends the product. */
+/** Returns the products of an account whose tariff an order has changed, by the offer of the order. */
+function changedTariffs(db: DatabaseSync, account: string): ReadonlyMap<string, string> {
+  return new Map(
+    productsOf(db, account).flatMap(({ productId, formerTariff }) =>
+      isJsonRecord(formerTariff) ? [[jsonText(formerTariff["offerId"]), jsonText(productId)] as const] : [],
+    ),
+  );
+}
+
+/**
+ * Returns the fields of an ordered product about its withdrawal, by product. A withdrawal ends the product, or restores
+ * its former tariff, which has no such fields.
+ */
 export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyMap<string, JsonRecord> {
   const fields = new Map<string, JsonRecord>();
+  const changed = changedTariffs(db, account);
   for (const order of concludedOrders(db)) {
-    if (order.account !== account || order.productId === undefined) continue;
+    const productId = order.productId ?? changed.get(order.offerId);
+    if (order.account !== account || productId === undefined) continue;
     const day = withdrawnOn(db, order);
+    const activatedOn = order.productId === undefined ? order.completedOn : order.activatedOn;
     fields.set(
-      order.productId,
+      productId,
       day === undefined
         ? {
             withdrawalUntil: order.until,
             earlyStart: order.hasEarlyStart,
-            ...(order.activatedOn !== undefined && { activatedOn: order.activatedOn }),
+            ...(activatedOn !== undefined && { activatedOn }),
           }
         : endedByWithdrawal(order, day),
     );

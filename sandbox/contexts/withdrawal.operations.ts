@@ -7,6 +7,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { undoWithdrawnOrders } from "./undo-withdrawn-orders.ts";
+import { settledCost } from "./used-days-cost.ts";
 import { canTakeOver, isOfAccount, isRepeatedStatement, orderEndedBy, withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -24,17 +25,16 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
     contractNumber,
     email,
     state: isOwn ? withdrawalStateOf(db, statement) : "RECEIVED",
+    usedDaysCost: isOwn ? settledCost(db, statement) : undefined,
   };
 }
 
 /** Sends the receipt: an e-mail is a durable medium. */
-function sendReceipt(
-  call: OperationCall,
-  login: string | undefined,
-  { number, name, contractNumber, email, receivedAt }: StoredWithdrawal,
-): void {
+function sendReceipt(call: OperationCall, login: string | undefined, statement: StoredWithdrawal): void {
+  const { number, name, contractNumber, email, receivedAt } = statement;
   const wall = wallAt(receivedAt);
-  const receipt = { number, day: wall.slice(0, 10), time: wall.slice(11, 16), name, contractNumber, email };
+  const cost = settledCost(call.tenant.db, statement);
+  const receipt = { number, day: wall.slice(0, 10), time: wall.slice(11, 16), name, contractNumber, email, cost };
   sendEmail(call.tenant, email, {
     language: messageLanguage(call, login),
     write: (texts) => texts.withdrawalReceipt(receipt),

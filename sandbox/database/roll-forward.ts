@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { shiftDay, shiftDates, type DateShift } from "../calendar/date-shift.ts";
+import { deleteIssuedInvoices } from "../contexts/issued-invoice.repository.ts";
 import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { countDays, countMonths, toMoment, wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { readMeta, writeMeta } from "./meta.ts";
@@ -84,6 +85,7 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
     const months = countMonths(anchor, today);
     const days = Math.max(0, countDays(near, today));
     if (months > 0) {
+      deleteIssuedInvoices(db);
       rollTables(db, BY_MONTHS, { months });
       // Seeded again for the new month at the next request.
       db.exec("DELETE FROM billed_use");

@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { ANDERSA, assemblyDay, SYCHTY } from "./brzezinska-products.ts";
+import { ANDERSA, assemblyDay, cottageOrderDay, SYCHTY } from "./brzezinska-products.ts";
 import type { OfferSeed } from "./offer-seed.ts";
 
 const KEEPER = "Krzysztof Wiśniewski-Lange, nr 2204";
@@ -103,6 +103,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
     closeDate: addCalendarDays(near, 3 - ago),
     salesRepresentative: KEEPER,
     ...(status === 1 && {
+      closeDate: cottageOrderDay(near),
       addressId: SYCHTY.addressId,
       assemblyDay: assemblyDay(near),
       assembledProductId: "4127830-08",

@@ -92,8 +92,8 @@ function television(today: IsoDay): ProductSeed {
         category: "television",
         status: "ORDERED",
         name: "Pakiet Sportowy",
-        productInfo: "czeka na włączenie",
-        productPrices: [{ validFrom: firstOf(today, 1), value: 1500 }],
+        productInfo: "kanały sportowe",
+        productPrices: [{ validFrom: `${addToMonth(today.slice(0, 7), 1)}-01`, value: 1500 }],
       },
     ],
   };
@@ -239,8 +239,8 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
       downlink: 600,
       uplink: 100,
       contractStart: assembly,
-      commitmentFrom: assembly,
-      commitmentTo: addCalendarDays(addCalendarMonths(assembly, 24), -1),
+      commitmentFrom: cottageOrderDay(today),
+      commitmentTo: addCalendarDays(addCalendarMonths(cottageOrderDay(today), 24), -1),
       contractNumber: "ABO/0412783/26",
       productPrices: [{ validFrom: assembly, value: 5900 }],
       showDetails: true,
@@ -248,6 +248,8 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
   ];
 }
 
+/** Day on which she ordered the internet of the cottage. */
+export const cottageOrderDay = (today: IsoDay): IsoDay => addCalendarDays(today, -9);
 /** Day of the assembly at the cottage. */
 export const assemblyDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDays(today, 7));
 /** Day on which she resigned from the landline. */

@@ -102,6 +102,8 @@ function product(index: number, today: IsoDay, address: AddressSeed | undefined)
   // A few products have only the required fields.
   if (BARE.includes(index)) return address === undefined ? bare : { ...bare, address };
   const from = `${addToMonth(today.slice(0, 7), -(index % 40) - 1)}-01`;
+  // An ordered service starts with the next month.
+  const pricedFrom = bare.status === "ORDERED" ? `${addToMonth(today.slice(0, 7), 1)}-01` : from;
   const full: ProductSeed = {
     ...bare,
     productInfo: INFOS[kind]?.(index) ?? "",
@@ -109,7 +111,7 @@ function product(index: number, today: IsoDay, address: AddressSeed | undefined)
     contractStart: from,
     contractNumber: `ABO/${ACCOUNT}/${(index % PLACES.length) + 1}`,
     actualPrice: 1_990 + index * 50,
-    productPrices: [{ validFrom: from, value: 1_990 + index * 50 }],
+    productPrices: [{ validFrom: pricedFrom, value: 1_990 + index * 50 }],
     showDetails: true,
   };
   const seen: ProductSeed =

@@ -105,11 +105,14 @@ function linesOf(entry: EntrySeed, customer: ChargedCustomer): readonly ItemSeed
   }
 }
 
+/** Returns a line with its net amount and its VAT. */
+export function withVat(line: ItemSeed): SeededInvoiceItem {
+  if (line.kind === "interest") return { ...line, net: line.gross, vatRate: NO_VAT, vat: 0 };
+  const net = Math.round((line.gross * 100) / (100 + VAT_PERCENT));
+  return { ...line, net, vatRate: `${VAT_PERCENT}%`, vat: line.gross - net };
+}
+
 /** Returns the lines of an entry, which add up to its amount; none for an entry that is not a document. */
 export function invoiceItemsOf(entry: EntrySeed, customer: ChargedCustomer): readonly SeededInvoiceItem[] {
-  return linesOf(entry, customer).map((line) => {
-    if (line.kind === "interest") return { ...line, net: line.gross, vatRate: NO_VAT, vat: 0 };
-    const net = Math.round((line.gross * 100) / (100 + VAT_PERCENT));
-    return { ...line, net, vatRate: `${VAT_PERCENT}%`, vat: line.gross - net };
-  });
+  return linesOf(entry, customer).map(withVat);
 }

@@ -107,7 +107,7 @@ export const lisHome: SeedFactory = ({ today, near }) => ({
   },
   // Another operator takes the number over.
   contractTerms: [
-    { contractNumber: "MOB/5600321/1", number: "609450781", numberMovesOn: workdayFrom(addCalendarDays(today, 12)) },
+    { contractNumber: "MOB/5600321/1", number: "609450781", portingOn: workdayFrom(addCalendarDays(today, 12)) },
   ],
   premiumNumbers: [{ productId: "5600321-02", limit: 10_000, used: 0, callsBlocked: true, messagesBlocked: false }],
   contact: CONTACT,

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { CSP_REPORTS } from "../../deploy/security-headers.ts";
 import { UnreadableRequest } from "#kit/wire/reader.ts";
@@ -69,7 +70,7 @@ export function createSandboxApp(
     process.stderr.write(`Refused by the policy: ${printable(await context.req.text())}\n`);
     return context.body(null, 204);
   });
-  app.post("/service", serviceRoute(metrics));
+  app.post("/service", compress(), serviceRoute(metrics));
   app.route("/", trackingRoutes());
   app.route("/", nativeAppSimulatorRoutes());
   app.route("/sandbox/api", apiRoutes());

@@ -34,7 +34,7 @@ export const BOT_EN: BotTexts = {
   handOver: () => "I’m connecting you to an advisor. Advisors write in Polish.",
   unknown: (hasAgents) =>
     `I don’t know the answer to that yet. Choose a topic or ${hasAgents ? "talk to an advisor" : "write to us in Requests"}.`,
-  noVisits: () => "You have no technician visit booked. You can book one in the details of the service.",
+  noVisits: () => "You have no technician’s visit booked. You can book one in the details of the service.",
   visits: (times) =>
     `A technician will come on ${times.join(", and then on ")}. You can change or cancel the visit in the details of the service.`,
   visitTime: (isoDay, from, to) => `${day(isoDay)} between ${from} and ${to}`,
@@ -77,7 +77,7 @@ export const BOT_EN: BotTexts = {
     "You’ll see the cost before you send a termination notice.",
   changedTerms: (contracts) =>
     `Yes. You can terminate ${contracts
-      .map(({ contractNumber, until }) => `contract ${contractNumber} until ${day(until)}`)
+      .map(({ contractNumber, until }) => `contract ${contractNumber} by ${day(until)}`)
       .join(", ")} free of charge. Your messages describe the change.`,
   collector: (company, message) =>
     `${company} handles the case. ${message === undefined ? "Call this company." : `“${message}”`}`,

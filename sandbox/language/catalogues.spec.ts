@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RECORDED_KINDS, sendsNotice, type NoticeKind, type RecordedKind } from "../contexts/recorded-kinds.ts";
+import { activityLogText } from "./activity-log-text.ts";
 import { BOT_TEXTS } from "./bot-catalogues.ts";
 import type { BotTexts } from "./bot-texts.ts";
 import { REFUSAL_TEXTS } from "./refusal-texts.ts";
@@ -31,13 +32,23 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
     ["NUMBER_TRANSFER", "REQUEST", "SALE_OFFER", "PAPERLESS", "SALE"].flatMap((kind) =>
       ANSWERS.map((answer) => texts.linkAnswer({ kind, answer, number: "1", title: "2" })),
     ),
-  withdrawalReceipt: (texts) => [
-    texts.withdrawalReceipt({ number: "1", day: DAY, time: "09:05", name: "2", contractNumber: "3", email: "4" }),
-  ],
+  withdrawalReceipt: (texts) =>
+    [undefined, 0, 490].map((cost) =>
+      texts.withdrawalReceipt({
+        number: "1",
+        day: DAY,
+        time: "09:05",
+        name: "2",
+        contractNumber: "3",
+        email: "4",
+        cost,
+      }),
+    ),
   withdrawalAnswer: (texts) =>
     [DAY, undefined].map((until) => texts.withdrawalAnswer({ number: "1", contractNumber: "2", until })),
   installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],
   subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],
+  invoiceIssued: (texts) => [texts.invoiceIssued({ number: "1", amount: 22_370, due: DAY })],
   terminationReceipt: (texts) => [
     texts.terminationReceipt({
       contractNumber: "1",
@@ -85,7 +96,7 @@ describe("texts of the outbox", () => {
       const found = textsIn(language).flatMap(({ name, written }, index) =>
         written.flatMap((text, variant) => {
           const original = polish[index]?.written[variant] ?? "";
-          const own = ownPart(name, text, original).replaceAll(/PIN|SMS|e-mail/gu, "");
+          const own = ownPart(name, text, original).replaceAll(/PIN|SMS|e-mail|zł/gu, "");
           return own === original || own.trim() === "" || foreign.test(own) ? [`${name}: ${text}`] : [];
         }),
       );
@@ -186,4 +197,11 @@ describe("texts of the bot", () => {
 
 it.each(FOREIGN)("writes the reasons of refusals in %s (part of I18N-21)", (language, foreign) => {
   for (const text of Object.values(REFUSAL_TEXTS[language])) expect(text.replace("PIN", "")).not.toMatch(foreign);
+});
+
+it.each(FOREIGN)("[I18N-29] names every activity of the log in %s", (language, foreign) => {
+  const found = Object.keys(RECORDED_KINDS)
+    .filter(isRecorded)
+    .map((kind) => activityLogText(language, kind).replaceAll(/PIN|Wi-Fi/gu, ""));
+  expect(found.filter((text) => text.trim() === "" || foreign.test(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
-import { formatLocalDay, formatLocalMoment } from "./local-formats-of.ts";
+import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
@@ -107,7 +107,7 @@ export const OUTBOX_EN: OutboxTexts = {
   moveChanged: ({ day: isoDay, service, address }) =>
     `The move of your service is now on ${formatLocalDay("en", isoDay)}. Service: ${service}. New address: ${address}.`,
   accountCreated: ({ account, login, phone }) =>
-    `Your portal account has been created. Customer number: ${account}, login: ${login}. If this wasn’t you, call us: ${phone}.`,
+    `Your portal account has been created. Customer number: ${account}, username: ${login}. If this wasn’t you, call us: ${phone}.`,
   outageNews: (title) => `We’ll let you know when something changes. It’s about: “${title}”.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Offer ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Reference ${link.number}: ${link.title}.`,
@@ -134,9 +134,12 @@ export const OUTBOX_EN: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `We turned off ${service} on ${day(isoDay)}. Its next charge didn’t fit within your monthly limit, ` +
     "so we didn’t charge it. You can turn it on again under Subscriptions once you raise the limit.",
+  invoiceIssued: ({ number, amount, due }) =>
+    `Invoice ${number} for ${formatLocalZloty("en", amount)} is waiting in the portal, under Invoices. ` +
+    `Payment due: ${day(due)}.`,
   terminationReceipt: (receipt) =>
     withBinding(
-      `We’ve received your notice of termination of contract ${receipt.contractNumber} on ${day(receipt.day)} ` +
+      `We received your notice of termination of contract ${receipt.contractNumber} on ${day(receipt.day)} ` +
         `at ${receipt.time} (Polish time). The contract ends on ${day(receipt.endsOn)}.`,
       OUTBOX_PL.terminationReceipt(receipt),
     ),

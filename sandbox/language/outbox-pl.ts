@@ -1,5 +1,6 @@
 import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
+import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
@@ -47,6 +48,13 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
   return `Na twoim koncie: ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
 }
 
+function usedDaysSentence(cost: number | undefined): string {
+  if (cost === undefined) return "";
+  return cost === 0
+    ? " Za dni działania usługi nic nie zapłacisz."
+    : ` Za dni działania usługi zapłacisz ${formatLocalZloty("pl", cost)}.`;
+}
+
 export const OUTBOX_PL: OutboxTexts = {
   code: (use, code) => `Kod do ${CODES[use]}: ${code}. Nie podawaj go nikomu.`,
   passwordLink: () =>
@@ -75,10 +83,10 @@ export const OUTBOX_PL: OutboxTexts = {
   outageNews: (title) => `${title}. Damy znać, gdy coś się zmieni.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Oferta ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,
-  withdrawalReceipt: ({ number, day, time, name, contractNumber, email }) =>
+  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, cost }) =>
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
-    `Imię i nazwisko: ${name}. E-mail: ${email}.`,
+    `Imię i nazwisko: ${name}. E-mail: ${email}.${usedDaysSentence(cost)}`,
   withdrawalAnswer: ({ number, contractNumber, until }) =>
     `Odpowiedź na oświadczenie ${number}. ` +
     (until === undefined
@@ -92,6 +100,9 @@ export const OUTBOX_PL: OutboxTexts = {
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `Wyłączyliśmy ${service} ${formatPolishDay(isoDay)}. Następna opłata za ${service} nie zmieściła się ` +
     "w miesięcznym limicie, więc jej nie doliczyliśmy. Włączysz go ponownie w Subskrypcjach, gdy zwiększysz limit.",
+  invoiceIssued: ({ number, amount, due }) =>
+    `Faktura ${number} na kwotę ${formatLocalZloty("pl", amount)} czeka w portalu, w dziale Faktury. ` +
+    `Termin płatności: ${formatPolishDay(due)}.`,
   terminationReceipt: ({ contractNumber, name, services, day, time, endsOn }) =>
     `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
     `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}”. ` +

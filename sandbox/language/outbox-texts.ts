@@ -11,6 +11,8 @@ export interface WithdrawalReceiptValues {
   readonly name: string;
   readonly contractNumber: string;
   readonly email: string;
+  /** Payment for the days used, in grosze; `undefined` if the statement has ended no contract yet. */
+  readonly cost: number | undefined;
 }
 
 /** Answer to a statement of withdrawal that ended no contract. */
@@ -102,6 +104,7 @@ export interface OutboxTexts {
   /** Cancels the visit of a technician for an order that a withdrawal has ended. */
   installationCancelled(visit: { readonly day: string; readonly service: string }): string;
   subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
+  invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
   terminationRevoked(contractNumber: string): string;
   notice(notice: ActivityNotice): string;

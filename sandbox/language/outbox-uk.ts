@@ -1,5 +1,5 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
-import { formatLocalDay, formatLocalMoment } from "./local-formats-of.ts";
+import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
@@ -35,13 +35,13 @@ const NOTICES: Readonly<Record<NoticeKind, string>> = {
   FACTOR_OFF: onAccount("вимкнено двоетапний вхід"),
   RECOVERY_CODES_MADE: onAccount("створено резервні коди"),
   TRUSTED_DEVICE_ADDED: onAccount("додано довірений пристрій"),
-  APP_DEVICE_ADDED: onAccount("під’єднано пристрій із застосунком"),
+  APP_DEVICE_ADDED: onAccount("підключено пристрій із застосунком"),
   DEVICE_KEY_ADDED: onAccount("увімкнено вхід без пароля в застосунку"),
   PASSKEY_ADDED: onAccount("додано ключ доступу"),
   PASSKEY_REMOVED: onAccount("видалено ключ доступу"),
   EMAIL_CHANGED: onAccount("змінено адресу електронної пошти"),
   PHONE_CHANGED: onAccount("змінено номер телефону"),
-  PAYOUT_ORDERED: onAccount("замовлено повернення переплати"),
+  PAYOUT_ORDERED: onAccount("оформлено повернення переплати"),
   E_INVOICE_ON: onAccount("увімкнено електронний рахунок"),
   E_INVOICE_OFF: onAccount("вимкнено електронний рахунок"),
   E_INVOICE_ADDRESS_CHANGED: onAccount("змінено адресу для електронних рахунків"),
@@ -97,10 +97,10 @@ export const OUTBOX_UK: OutboxTexts = {
     "Його статус видно на порталі, у розділі «Звернення».",
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `Ми прийняли скаргу щодо доступності ${number}. До ${day(answerBy)} відповімо або повідомимо причину та новий ` +
-    `термін. Якщо ми цього не зробимо, скарга вважатиметься задоволеною. Текст скарги:\n${text}`,
+    `строк. Якщо ми цього не зробимо, скарга вважатиметься задоволеною. Текст скарги:\n${text}`,
   documentFormatReceipt: ({ number, name, format, answerBy }) =>
     `Ми прийняли запит ${number} на документ «${name}» ` +
-    `${format === "LARGE_PRINT" ? "великим шрифтом" : "у вигляді звичайного тексту"}. ` +
+    `${format === "LARGE_PRINT" ? "великим шрифтом" : "простим текстом"}. ` +
     `Надішлемо його безкоштовно до ${day(answerBy)}.`,
   visitBooked: ({ day: isoDay, from, to, service, until }) =>
     `Візит техніка призначено на ${formatLocalDay("uk", isoDay)} між ${from} і ${to}. Послуга: ${service}. Змінити або скасувати його можна на порталі до ${formatLocalMoment("uk", until)}.`,
@@ -110,7 +110,7 @@ export const OUTBOX_UK: OutboxTexts = {
     `Переїзд послуги перенесено на ${formatLocalDay("uk", isoDay)}. Послуга: ${service}. Нова адреса: ${address}.`,
   accountCreated: ({ account, login, phone }) =>
     `Обліковий запис на порталі створено. Номер клієнта: ${account}, логін: ${login}. Якщо це не ви, зателефонуйте нам: ${phone}.`,
-  outageNews: (title) => `Повідомимо, щойно щось зміниться. Справа: «${title}».`,
+  outageNews: (title) => `Повідомимо, щойно щось зміниться. Стосується: «${title}».`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Пропозиція ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Номер ${link.number}: ${link.title}.`,
   withdrawalReceipt: (receipt) =>
@@ -125,7 +125,7 @@ export const OUTBOX_UK: OutboxTexts = {
         (answer.until === undefined
           ? `Ми не маємо договору чи замовлення з номером ${answer.contractNumber} на це ім’я та прізвище й цю адресу ` +
             "електронної пошти, від яких ще можна відмовитися. "
-          : `Термін для відмови від договору ${answer.contractNumber} минув ${day(answer.until)}. `) +
+          : `Строк для відмови від договору ${answer.contractNumber} минув ${day(answer.until)}. `) +
         "Договір діє без змін. Ви можете розірвати його на порталі або подати скаргу, якщо вважаєте, що ми помиляємося.",
       OUTBOX_PL.withdrawalAnswer(answer),
     ),
@@ -133,8 +133,11 @@ export const OUTBOX_UK: OutboxTexts = {
     `Технік не приїде ${day(isoDay)}: через вашу відмову від договору монтаж скасовано. Послуга: ${service}. ` +
     "Вам нічого не потрібно робити.",
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
-    `Ми вимкнули ${service} ${day(isoDay)}. Наступна плата за цей сервіс не вмістилася в місячний ліміт, ` +
-    "тому ми її не нарахували. Коли ви збільшите ліміт, його можна буде ввімкнути знову в розділі «Підписки».",
+    `Ми відключили ${service} ${day(isoDay)}. Наступна плата за цей сервіс не вмістилася в місячний ліміт, ` +
+    "тому ми її не нарахували. Коли ви збільшите ліміт, його можна буде підключити знову в розділі «Підписки».",
+  invoiceIssued: ({ number, amount, due }) =>
+    `Рахунок ${number} на суму ${formatLocalZloty("uk", amount)} чекає на порталі, у розділі «Рахунки». ` +
+    `Строк оплати: ${day(due)}.`,
   terminationReceipt: (receipt) =>
     withBinding(
       `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time} ` +

@@ -1,8 +1,9 @@
+import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, parseJsonRecord, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
-import { offersOf } from "../contexts/offer.repository.ts";
+import { offersOf, orderedAtOf } from "../contexts/offer.repository.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -22,35 +23,55 @@ export interface ContractOfAccount {
   readonly number: string;
   /** Day of the conclusion: that of its order, else the first day of its services. */
   readonly concludedOn: string;
+  /** Wall time at which it was sent: that of its order, if it has one. */
+  readonly sentAt: string;
   readonly since: string;
   readonly until: string | undefined;
   readonly products: readonly JsonRecord[];
 }
 
-/** Returns the days of the accepted orders of an account, by offer and by the product that was ordered with it. */
-function orderDaysOf(db: Tenant["db"], account: string): ReadonlyMap<string, string> {
-  const days = new Map<string, string>();
+/** Returns when the accepted orders of an account were made, by offer and by the product that was ordered with it. */
+function orderTimesOf(db: Tenant["db"], account: string): ReadonlyMap<string, WallTime> {
+  const times = new Map<string, WallTime>();
   for (const { data, status } of offersOf(db, account)) {
-    const closed = jsonText(data["closeDate"]);
-    if (status !== ACCEPTED || closed === "") continue;
-    for (const id of [data["offerId"], data["assembledProductId"]]) if (typeof id === "string") days.set(id, closed);
+    const orderedAt = orderedAtOf(data);
+    if (status !== ACCEPTED || orderedAt === undefined) continue;
+    for (const id of [data["offerId"], data["assembledProductId"]])
+      if (typeof id === "string") times.set(id, orderedAt);
   }
-  return days;
+  return times;
 }
 
-/** Returns the day of the order that a product comes from, or whose tariff it has. */
-function orderDayOf({ productId, formerTariff }: JsonRecord, days: ReadonlyMap<string, string>): string | undefined {
+/** Returns when the order was made that a product comes from, or whose tariff it has. */
+function orderTimeOf(
+  { productId, formerTariff }: JsonRecord,
+  times: ReadonlyMap<string, WallTime>,
+): WallTime | undefined {
   return (
-    days.get(jsonText(productId)) ??
-    (isJsonRecord(formerTariff) ? days.get(jsonText(formerTariff["offerId"])) : undefined)
+    times.get(jsonText(productId)) ??
+    (isJsonRecord(formerTariff) ? times.get(jsonText(formerTariff["offerId"])) : undefined)
   );
+}
+
+/** Hour at which contracts without an order were sent. */
+const SIGNED_AT = "T10:14:00";
+
+/** Returns when a contract was concluded: with its first order, at the latest on the first day of its services. */
+function conclusionOf(
+  orderedAt: WallTime | undefined,
+  since: IsoDay,
+): Pick<ContractOfAccount, "concludedOn" | "sentAt"> {
+  const day = orderedAt?.slice(0, 10);
+  return orderedAt !== undefined && day !== undefined && (since === "" || day <= since)
+    ? { concludedOn: day, sentAt: orderedAt }
+    : { concludedOn: since, sentAt: `${since}${SIGNED_AT}` };
 }
 
 /** Lists the contracts of an account, the newest first. */
 export function contractsOfAccount(tenant: Tenant, account: string): readonly ContractOfAccount[] {
   const { db } = tenant;
   const contracts = new Map<string, JsonRecord[]>();
-  const orderDays = orderDaysOf(db, account);
+  const orderTimes = orderTimesOf(db, account);
   const rows = prepareStatement(db, "SELECT data FROM product WHERE account_number = ? ORDER BY position").all(account);
   for (const row of rows) {
     const product = parseJsonRecord(textColumn(row, "data"));
@@ -58,7 +79,7 @@ export function contractsOfAccount(tenant: Tenant, account: string): readonly Co
     const start = jsonText(product["contractStart"]);
     const isStarted = start !== "" && start <= tenant.today();
     // An ordered service without its order and its start has no day of a conclusion yet.
-    if (number === "" || (!isStarted && orderDayOf(product, orderDays) === undefined)) continue;
+    if (number === "" || (!isStarted && orderTimeOf(product, orderTimes) === undefined)) continue;
     contracts.set(number, [...(contracts.get(number) ?? []), product]);
   }
   const daysOf = (products: readonly JsonRecord[], field: string): readonly string[] =>
@@ -66,12 +87,12 @@ export function contractsOfAccount(tenant: Tenant, account: string): readonly Co
   return [...contracts]
     .map(([number, products]) => {
       const ends = daysOf(products, "contractEnd");
-      const concluded = products.flatMap((product) => orderDayOf(product, orderDays) ?? []).toSorted()[0];
-      const since = daysOf(products, "contractStart").toSorted()[0] ?? concluded ?? "";
+      const orderedAt = products.flatMap((product) => orderTimeOf(product, orderTimes) ?? []).toSorted()[0];
+      const since = daysOf(products, "contractStart").toSorted()[0] ?? orderedAt?.slice(0, 10) ?? "";
       return {
         number,
         products,
-        concludedOn: concluded !== undefined && concluded < since ? concluded : since,
+        ...conclusionOf(orderedAt, since),
         since,
         until: ends.length === products.length ? ends.toSorted().at(-1) : undefined,
       };
@@ -105,7 +126,7 @@ function addressText(products: readonly JsonRecord[]): string {
 export function contractDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const issuer = issuerOf(tenant);
   const client = accountNameOf(tenant.db, account) ?? account;
-  return contractsOfAccount(tenant, account).flatMap(({ number, concludedOn, since, until, products }) => {
+  return contractsOfAccount(tenant, account).flatMap(({ number, concludedOn, sentAt, since, until, products }) => {
     const part = fileNamePart(number);
     const listed = products.slice(0, MAX_LISTED);
     const common = {
@@ -113,7 +134,7 @@ export function contractDrafts(tenant: Tenant, account: string): readonly Docume
       issuedOn: concludedOn,
       validFrom: since,
       ...(until !== undefined && { validTo: until }),
-      sentAt: `${concludedOn}T10:14:00`,
+      sentAt,
     };
     const place = addressText(products);
     const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...(place === "" ? [] : [place])];

@@ -27,12 +27,14 @@ const KINDS: readonly DocumentDraft["kind"][] = [
 
 function draftsOf(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const contracts = contractsOfAccount(tenant, account);
-  const since = contracts.map(({ concludedOn }) => concludedOn).toSorted()[0];
+  const contractSentAt = contracts.map(({ sentAt }) => sentAt).toSorted()[0];
   const ends = contracts.flatMap(({ until }) => until ?? []).toSorted();
   const until = ends.length === contracts.length ? ends.at(-1) : undefined;
   return [
     ...contractDrafts(tenant, account),
-    ...(since === undefined ? [] : termsDrafts(tenant, { since, until })),
+    ...(contractSentAt === undefined
+      ? []
+      : termsDrafts(tenant, { since: contractSentAt.slice(0, 10), contractSentAt, until })),
     ...noticeDrafts(tenant, account),
     ...orderDrafts(tenant, account),
     ...receiptDrafts(tenant, account),

@@ -2,7 +2,7 @@ import { jsonText, recordsIn } from "#kit/json.ts";
 import { listEntries } from "../contexts/finance.repository.ts";
 import { findDocument } from "../contexts/invoice.repository.ts";
 import { findOfferDocument } from "../contexts/offer-documents.ts";
-import { offersOf } from "../contexts/offer.repository.ts";
+import { offersOf, orderedAtOf } from "../contexts/offer.repository.ts";
 import { requestsOf } from "../contexts/support.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -21,7 +21,8 @@ export function orderDrafts(tenant: Tenant, account: string): readonly DocumentD
   return offersOf(tenant.db, account).flatMap(({ data, status }): readonly DocumentDraft[] => {
     const [id, closed] = [jsonText(data["offerId"]), jsonText(data["closeDate"])];
     const document = findOfferDocument(tenant, account, `DOC-${id}-P`);
-    if (status !== ACCEPTED || document === undefined || closed === "") return [];
+    const sentAt = orderedAtOf(data);
+    if (status !== ACCEPTED || document === undefined || sentAt === undefined) return [];
     const number = jsonText(data["processNumber"]);
     return [
       {
@@ -31,8 +32,7 @@ export function orderDrafts(tenant: Tenant, account: string): readonly DocumentD
         ...(number !== "" && { number }),
         issuedOn: closed,
         fileName: `zamowienie-${fileNamePart(id)}.pdf`,
-        // Orders before the demo have no time of their own.
-        sentAt: jsonText(data["closedAt"]) || `${closed}T12:05:00`,
+        sentAt,
         create: () => cachedPdf(createOfferPdf, document, issuerOf(tenant)),
       },
     ];

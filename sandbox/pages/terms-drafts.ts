@@ -1,4 +1,4 @@
-import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import { helpDocument } from "../contexts/help.operations.ts";
 import { jsonText, parseJsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
@@ -19,11 +19,14 @@ const KINDS: Readonly<Record<string, "PRICE_LIST" | "TERMS">> = { Cenniki: "PRIC
 /** Days on which an account had or has a contract. Without `until` one goes on. */
 export interface ContractTime {
   readonly since: IsoDay;
+  /** Wall time at which the first contract was sent. */
+  readonly contractSentAt: WallTime;
   readonly until: IsoDay | undefined;
 }
 
 /** Lists the price lists and terms that were or will be in force while contracts run, and the notices of new terms. */
-export function termsDrafts(tenant: Tenant, { since, until }: ContractTime): readonly DocumentDraft[] {
+export function termsDrafts(tenant: Tenant, time: ContractTime): readonly DocumentDraft[] {
+  const { since, until } = time;
   const issuer = issuerOf(tenant);
   return prepareStatement(tenant.db, "SELECT document_id, data FROM public_document ORDER BY position")
     .all()
@@ -44,33 +47,34 @@ export function termsDrafts(tenant: Tenant, { since, until }: ContractTime): rea
         validFrom,
         ...(typeof validTo === "string" && { validTo }),
         fileName: `${id}.pdf`,
-        ...(kind === "TERMS" && { sentAt: sentAtOf(addCalendarDays(validFrom, -NOTICE_DAYS), since) }),
+        ...(kind === "TERMS" && { sentAt: sentAtOf(addCalendarDays(validFrom, -NOTICE_DAYS), time) }),
         create: () => cachedPdf(createDocumentPdf, document, issuer),
       };
       return validFrom > tenant.today() && kind === "TERMS"
-        ? [version, noticeOf(tenant, since, { id, ...document })]
+        ? [version, noticeOf(tenant, time, { id, ...document })]
         : [version];
     });
 }
 
 /** Returns when terms of an announcement on `day` are sent: terms from before the contract are sent with it. */
-const sentAtOf = (day: IsoDay, since: IsoDay): string => (day < since ? `${since}T10:14:00` : `${day}T08:30:00`);
+const sentAtOf = (day: IsoDay, { since, contractSentAt }: ContractTime): WallTime =>
+  day < since ? contractSentAt : `${day}T08:30:00`;
 
 function noticeOf(
   tenant: Tenant,
-  since: IsoDay,
+  time: ContractTime,
   { id, title, validFrom, paragraphs }: NonNullable<ReturnType<typeof helpDocument>> & { readonly id: string },
 ): DocumentDraft {
   const day = addCalendarDays(validFrom, -NOTICE_DAYS);
   const announcedOn = day < tenant.today() ? day : tenant.today();
-  const issuedOn = announcedOn < since ? since : announcedOn;
+  const issuedOn = announcedOn < time.since ? time.since : announcedOn;
   return {
     documentId: `Z-${id}`,
     kind: "NOTICE",
     name: "Zawiadomienie o zmianie regulaminu",
     issuedOn,
     fileName: `zawiadomienie-${id}.pdf`,
-    sentAt: sentAtOf(announcedOn, since),
+    sentAt: sentAtOf(announcedOn, time),
     create: () =>
       cachedPdf(
         createLetterPdf,

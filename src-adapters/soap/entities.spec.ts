@@ -102,7 +102,7 @@ const PRODUCT = {
   earlyStart: "true",
   activatedOn: "17-11-2026",
   suspended: "true",
-  numberMovesOn: "10-12-2026",
+  portingOn: "10-12-2026",
 };
 
 const ENTRY = {

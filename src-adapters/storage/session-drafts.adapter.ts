@@ -9,10 +9,12 @@ const VERSION = 1;
  */
 export class SessionDraftsAdapter implements DraftPort {
   readonly #open: () => Storage;
+  readonly #currentPage: () => string | undefined;
 
-  /** `open` returns the storage; it may throw. */
-  constructor(open: () => Storage) {
+  /** `open` returns the storage; it may throw. `currentPage` returns path and query of the shown page. */
+  constructor(open: () => Storage, currentPage: () => string | undefined = () => undefined) {
     this.#open = open;
+    this.#currentPage = currentPage;
   }
 
   read(form: string): Draft | undefined {
@@ -29,10 +31,12 @@ export class SessionDraftsAdapter implements DraftPort {
     return drafts ?? [];
   }
 
-  write(form: string, draft: Draft): void {
+  write(form: string, draft: Omit<Draft, "page">): void {
     // Removes the old draft first: if the new one cannot be written, the old one is outdated.
     this.remove(form);
-    this.#try((storage) => storage.setItem(PREFIX + form, JSON.stringify({ version: VERSION, ...draft })));
+    this.#try((storage) =>
+      storage.setItem(PREFIX + form, JSON.stringify({ version: VERSION, ...draft, page: this.#currentPage() })),
+    );
   }
 
   remove(form: string): void {
@@ -66,10 +70,11 @@ function parseDraft(text: string | null): Draft | undefined {
   const parsed: unknown = text === null ? undefined : parseJson(text);
   if (!isRecord(parsed) || parsed["version"] !== VERSION) return undefined;
   const { owner, savedAt, values, unanswered } = parsed;
+  const page = typeof parsed["page"] === "string" ? { page: parsed["page"] } : {};
   if (typeof owner !== "string" || typeof savedAt !== "number" || !Number.isFinite(savedAt) || !areValues(values))
     return undefined;
-  if (unanswered === undefined) return { owner, savedAt, values };
-  return isUnanswered(unanswered) ? { owner, savedAt, values, unanswered } : undefined;
+  if (unanswered === undefined) return { owner, savedAt, ...page, values };
+  return isUnanswered(unanswered) ? { owner, savedAt, ...page, values, unanswered } : undefined;
 }
 
 function isUnanswered(sent: unknown): sent is UnansweredRequest {

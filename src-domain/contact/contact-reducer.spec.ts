@@ -7,6 +7,7 @@ import {
   sentCodeOf,
   type ContactEvent,
 } from "./contact-reducer.ts";
+import { asksForDocumentEmail, isDocumentEmailAsMain } from "./document-email.ts";
 import { isFieldShown } from "./contact-field-state.ts";
 import { canSave, contactViolations, contactUpdate } from "./contact-form-rules.ts";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
@@ -51,6 +52,15 @@ const why = (formState: ContactFormState) =>
   contactViolations(formState).map(({ field, why: violation }) => [field, violation]);
 
 describe("field of the contact form", () => {
+  it.each([
+    ["anna@", false],
+    ["anna.nowa@poczta.example", true],
+  ])("(part of CONTACT-03) lets e-invoices follow the new main e-mail %s only if it is valid", (typed, follows) => {
+    const formState = play(opened({}, { documentSendEmail: DATA.mainEmail }), edit("mainEmail", typed));
+    expect([asksForDocumentEmail(formState), isDocumentEmailAsMain(formState)]).toEqual([follows, follows]);
+    expect(formState.fields.documentSendEmail.value).toBe(DATA.mainEmail);
+  });
+
   it("(part of ACC-02, ACC-03) saves a contact field after its code; restores it when cancelled", () => {
     expect(why(play(opened(), coded[0]))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
     const formState = play(opened(), ...confirmed);

@@ -1,4 +1,5 @@
 import { isFieldChanged, isFieldShown } from "./contact-field-state.ts";
+import { email } from "../validation/index.ts";
 import type { ContactFormState } from "./contact-form-state.ts";
 
 /** Fields and options that decide where e-invoices go after a change of the main e-mail. */
@@ -6,11 +7,14 @@ type DocumentEmailState = Pick<ContactFormState, "fields" | "options" | "documen
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Returns true if the main e-mail has a new value and the e-mail for e-invoices has one of its own, left unchanged. */
+/**
+ * Returns true if the main e-mail has a new valid value and the e-mail for e-invoices has one of its own, left unchanged.
+ * An invalid value never counts as an address.
+ */
 function isLeftBehind({ fields: { mainEmail, documentSendEmail } }: DocumentEmailState): boolean {
   return (
     isFieldChanged(mainEmail) &&
-    mainEmail.value !== "" &&
+    email(mainEmail.value) === "valid" &&
     documentSendEmail.initial !== "" &&
     !isFieldChanged(documentSendEmail) &&
     !isSame(documentSendEmail.initial, mainEmail.value)

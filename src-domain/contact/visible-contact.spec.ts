@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aClient, aContact } from "#test/mothers/index.ts";
 import {
   contactPrefill,
+  lacksEmail,
   contactVisibilityOf,
   customerPhone,
   offersEInvoices,
@@ -71,5 +72,12 @@ describe("visible contact data", () => {
       "",
       "",
     ]);
+  });
+
+  it("(part of REQ-32) lacks an e-mail address only if the customer's data are known", () => {
+    const without = { ...DATA, mainEmail: undefined };
+    expect([lacksEmail(without, customer()), lacksEmail(DATA, customer())]).toEqual([true, false]);
+    expect([lacksEmail(undefined, customer()), lacksEmail(without, undefined)]).toEqual([false, false]);
+    expect(lacksEmail(without, customer({}, false))).toBe(false);
   });
 });

@@ -75,6 +75,12 @@ export function contactPrefill(
   return { phone: mobilePhones[0] ?? linePhones[0] ?? "", email: mainEmail };
 }
 
+/** Returns true if the operator has no e-mail address of the customer; false while that is not known. */
+export function lacksEmail(contact: ContactData | undefined, customer: ContactVisibilityFlags | undefined): boolean {
+  if (contact === undefined || customer === undefined || isContactHidden(customer)) return false;
+  return contactPrefill(contact, customer).email === "";
+}
+
 /** Returns the phone number of the customer's own data, if it may be shown. */
 export function customerPhone(
   customer:

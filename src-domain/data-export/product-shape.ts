@@ -69,6 +69,6 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     earlyStart: "flag",
     activatedOn: "day",
     isSuspendedUntilEnd: "flag",
-    numberMovesOn: "day",
+    portingOn: "day",
   },
 };

@@ -58,6 +58,7 @@ export const WITHDRAWALS_SHAPE = {
       status: "text",
       name: "text",
       email: "text",
+      usedDaysCost: "money",
     },
   },
 } as const satisfies Shape<readonly ExportWithdrawal[]>;

@@ -1,5 +1,5 @@
 import { isBeingReplaced, type ReplacingOrder } from "../offers/index.ts";
-import { allVisibleProducts, displayName, type Product } from "../products/index.ts";
+import { allVisibleProducts, isContractLastingAfter, serviceNameOf, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { terminationOf, type Termination } from "../termination/index.ts";
 import type { Deadline } from "./deadline.ts";
@@ -23,7 +23,7 @@ export function fixedTermDeadlines(
   const all = allVisibleProducts(products);
   for (const product of all) {
     const { commitmentTo: day, contractNumber, productId } = product;
-    if (day === undefined || day < today || !goesOnAfter(product, day)) continue;
+    if (day === undefined || day < today || !isContractLastingAfter(product, day)) continue;
     if (contractNumber !== undefined && terminationOf(terminations, contractNumber) !== undefined) continue;
     if (isBeingReplaced(product, orders, all)) continue;
     const id = `fixedTermEnd-${contractNumber ?? productId}-${day}`;
@@ -32,16 +32,9 @@ export function fixedTermDeadlines(
       id,
       kind: "fixedTermEnd",
       day,
-      name: displayName(product),
+      ...serviceNameOf(product),
       subject: { kind: "service", productId },
     });
   }
   return [...found.values()];
-}
-
-/** Returns true if the contract of a product goes on after the end of its fixed term. */
-function goesOnAfter({ status, contractEnd, withdrawnOn, numberMovesOn }: Product, termEnd: WarsawDate): boolean {
-  if (status === "INACTIVE" || status === "DURING_RESIGNATION" || withdrawnOn !== undefined) return false;
-  // A move to another operator may end the contract before its stated end.
-  return [contractEnd, numberMovesOn].every((end) => end === undefined || end > termEnd);
 }

@@ -1,4 +1,4 @@
-import { allVisibleProducts, displayName, type Product } from "../products/index.ts";
+import { allVisibleProducts, openWithdrawalUntil, serviceNameOf, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Deadline } from "./deadline.ts";
 
@@ -13,15 +13,16 @@ export function contractWithdrawalDeadlines(
 ): readonly Deadline[] {
   const found = new Map<string, Deadline>();
   for (const product of allVisibleProducts(products)) {
-    const { withdrawalUntil: day, withdrawnOn, contractNumber, productId } = product;
-    if (day === undefined || day < today || withdrawnOn !== undefined || product.status === "INACTIVE") continue;
+    const { contractNumber, productId } = product;
+    const day = openWithdrawalUntil(product, today);
+    if (day === undefined) continue;
     const id = `contractWithdrawal-${contractNumber ?? productId}-${day}`;
     if (found.has(id)) continue;
     found.set(id, {
       id,
       kind: "contractWithdrawal",
       day,
-      name: displayName(product),
+      ...serviceNameOf(product),
       subject: { kind: "service", productId },
       ...(product.earlyStart && { costsUsedDays: true }),
     });

@@ -21,7 +21,7 @@ export const DEADLINE_KINDS = [
   "terminationReceipt",
   "terminationConfirmation",
   "equipmentAfterEnd",
-  "numberMove",
+  "porting",
   "invoicePayment",
   "interestPayment",
   "invoiceComplaint",
@@ -44,7 +44,7 @@ export const OWED_DEADLINE_KINDS = [
   "terminationReceipt",
   "terminationConfirmation",
   "equipmentAfterEnd",
-  "numberMove",
+  "porting",
   "invoicePayment",
   "interestPayment",
 ] as const satisfies readonly DeadlineKind[];
@@ -75,6 +75,8 @@ export interface Deadline {
   readonly day: WarsawDate;
   /** Title of an order or service, or number of a request, contract or invoice. */
   readonly name: string;
+  /** True if the name is the customer's own one of a service. */
+  readonly isCustomName?: true;
   readonly subject: DeadlineSubject;
   /** True for an invoice whose payment was started or accepted: there is nothing to do, and no day is missed. */
   readonly isBeingPaid?: boolean;
@@ -105,7 +107,7 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   terminationReceipt: "operator",
   terminationConfirmation: "operator",
   equipmentAfterEnd: "customer",
-  numberMove: "customer",
+  porting: "customer",
   invoicePayment: "customer",
   interestPayment: "customer",
   invoiceComplaint: "customer",

@@ -7,5 +7,5 @@ export * from "./request-deadlines.ts";
 export * from "./changed-terms-deadlines.ts";
 export * from "./contract-end-deadlines.ts";
 export * from "./contract-withdrawal-deadlines.ts";
-export * from "./number-move-deadlines.ts";
+export * from "./porting-deadlines.ts";
 export * from "./list-deadlines.ts";

@@ -11,7 +11,7 @@ import { contractEndDeadlines } from "./contract-end-deadlines.ts";
 import { contractWithdrawalDeadlines } from "./contract-withdrawal-deadlines.ts";
 import type { Deadline } from "./deadline.ts";
 import { invoiceComplaintDeadlines, paymentDeadlines } from "./invoice-deadlines.ts";
-import { numberMoveDeadlines } from "./number-move-deadlines.ts";
+import { portingDeadlines } from "./porting-deadlines.ts";
 import { answerDeadlines, questionDeadlines, settlementDeadlines } from "./request-deadlines.ts";
 import { withdrawalDeadlines, type DatedOrder } from "./withdrawal-deadlines.ts";
 
@@ -56,7 +56,7 @@ export function listDeadlines(
     ...questionDeadlines(requests),
     ...(ofConsumer ? settlementDeadlines(requests, complaints, today) : []),
     ...fixedTermDeadlines(products, today, { orders, terminations: terminations.terminations }),
-    ...numberMoveDeadlines(products, today),
+    ...portingDeadlines(products, today),
     ...paymentDeadlines(entries, today),
     ...invoiceComplaintDeadlines(entries, complaints, today),
   ];

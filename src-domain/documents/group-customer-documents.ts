@@ -26,3 +26,14 @@ export function groupCustomerDocuments(documents: readonly CustomerDocument[]): 
     return contracts.length === 0 ? [] : [{ kind, contracts }];
   });
 }
+
+/** Returns the group with its first `rows` documents only, in the order of the page. */
+export function firstDocuments({ kind, contracts }: DocumentKindGroup, rows: number): DocumentKindGroup {
+  let left = rows;
+  const shown = contracts.flatMap(({ contractNumber, documents }) => {
+    const first = documents.slice(0, left);
+    left -= first.length;
+    return first.length === 0 ? [] : [{ contractNumber, documents: first }];
+  });
+  return { kind, contracts: shown };
+}

@@ -10,8 +10,8 @@ export interface DraftPort {
   read(form: string): Draft | undefined;
   /** Returns the readable drafts of all forms. */
   readAll(): readonly Draft[];
-  /** Replaces the draft of a form. */
-  write(form: string, draft: Draft): void;
+  /** Replaces the draft of a form. Stores it with the shown page. */
+  write(form: string, draft: Omit<Draft, "page">): void;
   /** Removes the draft of a form, if there is one. */
   remove(form: string): void;
   /** Removes the drafts that `isRetained` rejects, and all unreadable ones. */

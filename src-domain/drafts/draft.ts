@@ -19,6 +19,8 @@ export interface Draft {
   readonly owner: string;
   /** Wall-clock time, ms. */
   readonly savedAt: Instant;
+  /** Path and query of the page with the form; `undefined` if an older release stored the draft. */
+  readonly page?: string | undefined;
   readonly values: DraftValues;
   readonly unanswered?: UnansweredRequest | undefined;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { DRAFT_PAGE, fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { DRAFT_LIFETIME_MS, draftOwner, isDraftValid } from "./draft.ts";
 import { Drafts } from "./drafts.ts";
 
@@ -41,6 +41,17 @@ describe("draft of a form", () => {
     expect(draft.unanswered()).toEqual(sent);
     draft.saveUnanswered(undefined);
     expect(JSON.stringify([...port.stored.values()])).not.toContain("6110901014");
+  });
+
+  it("(part of DIALOG-11) returns the form that was changed last, and none of another customer", () => {
+    drafts.open(ANNA);
+    expect(drafts.lastUnfinished()).toBeUndefined();
+    drafts.of("contact").keep({ email: "a" });
+    now += 1_000;
+    drafts.of("request").keep({ subject: "b" });
+    expect(drafts.lastUnfinished()).toMatchObject({ page: DRAFT_PAGE, values: { subject: "b" } });
+    drafts.close();
+    expect(drafts.lastUnfinished()).toBeUndefined();
   });
 
   it("removes a form draft when no value is left", () => {

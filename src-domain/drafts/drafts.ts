@@ -16,6 +16,9 @@ export interface FormDraft {
   drop(): void;
 }
 
+/** Form that the customer has not finished, with its page. */
+export type UnfinishedForm = Pick<Draft, "page">;
+
 /**
  * Unfinished forms by name. They survive a reload, a lost connection and an expired session, but not a logout
  * (docs/adr/0027).
@@ -52,11 +55,12 @@ export class Drafts {
     this.#port.sweep((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
   }
 
-  /** Returns true if the logged-in customer has a draft that is still valid. */
-  hasAny(): boolean {
+  /** Returns the form that the logged-in customer changed last and has not finished; `undefined` without one. */
+  lastUnfinished(): UnfinishedForm | undefined {
     const owner = this.#owner;
-    if (owner === undefined) return false;
-    return this.#port.readAll().some((draft) => isDraftValid(draft, owner, this.#clock.now()));
+    if (owner === undefined) return undefined;
+    const valid = this.#port.readAll().filter((draft) => isDraftValid(draft, owner, this.#clock.now()));
+    return valid.toSorted((one, other) => other.savedAt - one.savedAt)[0];
   }
 
   /** Returns the draft of `form` for the logged-in customer; without one it is empty and stores nothing. */

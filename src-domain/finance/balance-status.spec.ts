@@ -6,7 +6,11 @@ import type { FinancialEntry } from "./financial-entry.ts";
 import { balanceStatusOf } from "./balance-status.ts";
 
 const balanceStatus = (entries: readonly FinancialEntry[], balance?: Grosze) =>
-  balanceStatusOf(entries, summarizeDue(entries, TODAY), balance, { isComplete: true, isBalanceCurrent: false });
+  balanceStatusOf(entries, summarizeDue(entries, TODAY), balance, {
+    isComplete: true,
+    isBalanceCurrent: false,
+    hasService: true,
+  });
 
 const open = anEntry({ unpaidAmount: zloty("100.00"), dueDate: day("2026-11-30") });
 const late = anEntry({ entryId: "late", unpaidAmount: zloty("49.99"), dueDate: day("2026-10-30") });
@@ -41,6 +45,15 @@ describe("balance status", () => {
     });
   });
 
+  it("[FIN-27] announces no next due date once the last service has ended", () => {
+    const entries = [aPaidEntry({ dueDate: day("2026-11-30") })];
+    const reading = { isComplete: true, isBalanceCurrent: true, hasService: false };
+    expect(balanceStatusOf(entries, summarizeDue(entries, TODAY), ZERO, reading)).toEqual({
+      kind: "paid",
+      nextDue: undefined,
+    });
+  });
+
   it.each([
     ["parts of the entries could not be read", [aPaidEntry()], undefined, false],
     ["the entries that were read are all open", [open], undefined, false],
@@ -55,7 +68,7 @@ describe("balance status", () => {
     ["the balance shows a larger debt than the entries", [open], zloty("-100.01"), true],
   ])("(part of ENT-03) returns the balance status unknown when %s", (_case, entries, balance, isComplete) => {
     const due = summarizeDue(entries, TODAY);
-    expect(balanceStatusOf(entries, due, balance, { isComplete, isBalanceCurrent: true })).toEqual({
+    expect(balanceStatusOf(entries, due, balance, { isComplete, isBalanceCurrent: true, hasService: true })).toEqual({
       kind: "unknown",
       pendingAmount: ZERO,
     });
@@ -63,7 +76,7 @@ describe("balance status", () => {
 
   it("returns paid while the bank's confirmation of a payment is not in the balance yet", () => {
     const entries = [aPaidEntry({ status: "payment-accepted" })];
-    const reading = { isComplete: true, isBalanceCurrent: true };
+    const reading = { isComplete: true, isBalanceCurrent: true, hasService: true };
     expect(balanceStatusOf(entries, summarizeDue(entries, TODAY), zloty("-5.00"), reading).kind).toBe("paid");
   });
 

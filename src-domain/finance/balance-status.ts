@@ -25,6 +25,8 @@ export type BalanceStatus =
 export interface AccountReading {
   readonly isComplete: boolean;
   readonly isBalanceCurrent: boolean;
+  /** False when every service of the account has ended. */
+  readonly hasService: boolean;
 }
 
 /** True for an unpaid entry of a kind that cannot be paid here: it may have to be paid. */
@@ -47,7 +49,7 @@ function isEntryMissing(entries: readonly FinancialEntry[], balance: Grosze | un
  * over an overpayment.
  * @param balance positive when overpaid; `undefined` when unknown, and then no overpayment is reported
  * @param reading incomplete: parts of the entries or the balance could not be read; current: entries and balance are of
- *   the same day, so that they must agree
+ *   the same day, so that they must agree; service: without one no next invoice is announced
  */
 export function balanceStatusOf(
   entries: readonly FinancialEntry[],
@@ -56,11 +58,13 @@ export function balanceStatusOf(
   reading: AccountReading,
 ): BalanceStatus {
   const { total, overdue, nextDue, pendingAmount } = due;
-  const { isComplete, isBalanceCurrent } = reading;
+  const { isComplete, isBalanceCurrent, hasService } = reading;
   if (!isComplete || entries.some(isUnknownDebt) || (isBalanceCurrent && isEntryMissing(entries, balance)))
     return { kind: "unknown", pendingAmount };
   if (total > 0) return { kind: "owed", total, overdue, nextDue, pendingAmount };
   if (pendingAmount > 0) return { kind: "pending", amount: pendingAmount };
   if (balance !== undefined && balance > 0) return { kind: "overpaid", amount: balance };
-  return entries.length === 0 ? { kind: "nothing-yet" } : { kind: "paid", nextDue };
+  if (entries.length === 0) return { kind: "nothing-yet" };
+  // No invoice is expected after the end of the last service.
+  return { kind: "paid", nextDue: hasService ? nextDue : undefined };
 }

@@ -64,7 +64,8 @@ describe("invoice difference", () => {
     expect(differenceLines([], [visit])).toEqual([["one-time-gone", "Wizyta technika", -1_990]]);
     const calls = (gross: string) => anItem({ kind: "usage", name: "Połączenia", gross: zloty(gross) });
     expect(differenceLines([calls("7.47")], [calls("5.10")])).toEqual([["usage-more", "Połączenia", 237]]);
-    expect(differenceLines([], [calls("5.10")])).toEqual([["usage-less", "Połączenia", -510]]);
+    expect(differenceLines([calls("7.47")], [])).toEqual([["usage-new", "Połączenia", 747]]);
+    expect(differenceLines([], [calls("5.10")])).toEqual([["usage-gone", "Połączenia", -510]]);
     expect(differenceLines([anItem({ kind: "interest", name: "Odsetki", gross: zloty("1.20") })], [])).toEqual([
       ["interest", "Odsetki", 120],
     ]);

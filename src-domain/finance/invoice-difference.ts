@@ -20,6 +20,10 @@ export type DifferenceReason =
   | "one-time-gone"
   | "usage-more"
   | "usage-less"
+  /** Usage that only this invoice charges. */
+  | "usage-new"
+  /** Usage that only the former invoice charges. */
+  | "usage-gone"
   | "interest"
   | "adjustment"
   | "other";
@@ -141,6 +145,7 @@ function reasonOfKind(
     case "one-time":
       return presence === "former" ? "one-time-gone" : "one-time";
     case "usage":
+      if (presence !== "both") return presence === "now" ? "usage-new" : "usage-gone";
       return amount > 0 ? "usage-more" : "usage-less";
     case "interest":
     case "adjustment":

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aProduct, anAddress, anOffer, anOfferProduct, day } from "#test/mothers/index.ts";
 import type { Product } from "../products/index.ts";
 import { applicableOffers } from "./applicable-offers.ts";
-import { endingContracts } from "./lasting-contracts.ts";
+import { endingContracts } from "./replacing-orders.ts";
 import { replacedProducts } from "./offer-summary.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 

@@ -1,6 +1,6 @@
-import { visibleProducts, type Product } from "../products/index.ts";
+import { contractStage, visibleProducts, type Product } from "../products/index.ts";
 import { conflictingOrder } from "./conflicting-order.ts";
-import { compareAddresses, isBeingReplaced, isContractLasting } from "./lasting-contracts.ts";
+import { compareAddresses, isBeingReplaced } from "./replacing-orders.ts";
 import { isOfferOpen, type SaleOffer } from "./sale-offer.ts";
 
 /** Orders and products that decide which offers apply. */
@@ -37,5 +37,5 @@ function isExtensionApplicable(
       compareAddresses(address?.addressId, extension.addressId) !== "different",
   );
   if (own.length === 0) return conflictingOrder(extension, orders)?.address !== "same";
-  return own.some((product) => isContractLasting(product) && !isBeingReplaced(product, orders, own));
+  return own.some((product) => contractStage(product) === "running" && !isBeingReplaced(product, orders, own));
 }

@@ -1,5 +1,5 @@
 import { isDeepEqual } from "../shared-kernel/index.ts";
-import { displayName, type Product, type ProductCategory } from "../products/index.ts";
+import { serviceNameOf, type NamedService, type Product, type ProductCategory } from "../products/index.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
 /** Speed, Mb/s. */
@@ -18,8 +18,7 @@ export interface ComparedService {
 }
 
 /** Facts of one service that the comparison shows. */
-export interface ComparedServiceFacts {
-  readonly name: string;
+export interface ComparedServiceFacts extends NamedService {
   readonly speed: Speed | undefined;
   readonly channels: number | undefined;
 }
@@ -30,7 +29,7 @@ export function compareServices(offer: SaleOffer, replaced: readonly Product[]):
     const now = replaced
       .filter((product) => product.category === category)
       .map((product): ComparedServiceFacts => ({
-        name: displayName(product),
+        ...serviceNameOf(product),
         ...factsOf(product),
       }));
     const offered = offer.products
@@ -45,7 +44,7 @@ export function compareServices(offer: SaleOffer, replaced: readonly Product[]):
 
 type ServiceFields = Pick<Product, "downlink" | "uplink" | "channels">;
 
-function factsOf({ downlink, uplink, channels }: ServiceFields): Omit<ComparedServiceFacts, "name"> {
+function factsOf({ downlink, uplink, channels }: ServiceFields): Omit<ComparedServiceFacts, keyof NamedService> {
   return { speed: downlink === undefined ? undefined : { down: downlink, up: uplink }, channels };
 }
 

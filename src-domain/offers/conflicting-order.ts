@@ -1,4 +1,4 @@
-import { compareAddresses } from "./lasting-contracts.ts";
+import { compareAddresses } from "./replacing-orders.ts";
 import { isOrderInProgress } from "./order-progress.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 

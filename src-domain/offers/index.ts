@@ -6,4 +6,4 @@ export * from "./offer-summary.ts";
 export * from "./offers.port.ts";
 export * from "./contract-terms.ts";
 export * from "./applicable-offers.ts";
-export * from "./lasting-contracts.ts";
+export * from "./replacing-orders.ts";

@@ -1,6 +1,5 @@
 import { sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
-import { isContractLasting } from "./lasting-contracts.ts";
-import { priceOn, visibleProducts, type Product } from "../products/index.ts";
+import { contractStage, priceOn, visibleProducts, type Product } from "../products/index.ts";
 import { isOfferWaiting, type SaleOffer } from "./sale-offer.ts";
 import { offerPeriods, type OfferPeriod } from "./offer-periods.ts";
 
@@ -48,7 +47,7 @@ export function replacedProducts(
 ): readonly Product[] | undefined {
   if (offer.kind === "isobar") return [];
   const inUse = visibleProducts(products).filter(
-    (product) => isContractLasting(product) && product.category !== "unknown",
+    (product) => contractStage(product) === "running" && product.category !== "unknown",
   );
   const replaced: Product[] = [];
   for (const category of new Set(offer.products.map((product) => product.category))) {

@@ -1,6 +1,33 @@
 import { expect, it } from "vitest";
 import { anAddress, aProduct, day } from "#test/mothers/index.ts";
-import { contractsOf } from "./contracts.ts";
+import {
+  contractsOf,
+  contractStage,
+  isContractLastingAfter,
+  openWithdrawalUntil,
+  type ContractStage,
+} from "./contracts.ts";
+import { PRODUCT_STATUSES, type ProductStatus } from "./product.ts";
+
+const STAGES: Readonly<Record<ProductStatus, ContractStage>> = {
+  ORDERED: "ordered",
+  ACTIVE: "running",
+  SUSPENDED: "running",
+  DURING_RESIGNATION: "ending",
+  INACTIVE: "ended",
+  RESIGNED: "ended",
+};
+
+it.each(PRODUCT_STATUSES)("derives the stage of a contract from the status %s and a withdrawal", (status) => {
+  const today = day("2026-11-20");
+  expect(contractStage(aProduct({ status }))).toBe(STAGES[status]);
+  expect(contractStage(aProduct({ status, withdrawnOn: today }))).toBe("withdrawn");
+  const isLasting = STAGES[status] === "running" || STAGES[status] === "ordered";
+  expect(isContractLastingAfter(aProduct({ status, contractEnd: undefined }), today)).toBe(isLasting);
+  const window = aProduct({ status, withdrawalUntil: today });
+  expect(openWithdrawalUntil(window, today)).toBe(STAGES[status] === "ended" ? undefined : today);
+  expect(openWithdrawalUntil(window, day("2026-11-21"))).toBeUndefined();
+});
 
 it("lists each contract once from the start of its first product, newest first", () => {
   const at = (city: string) => anAddress({ city });
@@ -26,5 +53,5 @@ it("names each service of a contract as the customer does", () => {
   const [contract] = contractsOf([
     aProduct({ productId: "P-2", contractNumber: "A/25", category: "devices", customName: "Dom" }),
   ]);
-  expect(contract?.services).toEqual([{ productId: "P-2", name: "Dom", category: "devices" }]);
+  expect(contract?.services).toEqual([{ productId: "P-2", name: "Dom", isCustomName: true, category: "devices" }]);
 });

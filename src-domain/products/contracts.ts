@@ -1,10 +1,57 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { displayName, type Product, type ProductCategory, visibleProducts } from "./product.ts";
+import { type Product, type ProductCategory, visibleProducts } from "./product.ts";
+import { serviceNameOf, type NamedService } from "./named-service.ts";
+
+/**
+ * Stage of the contract of a product. `ordered`: it has not begun. `running`: nothing ends it yet. `ending`: it is
+ * terminated and works until its last day. `withdrawn`: the customer has withdrawn from it.
+ */
+export type ContractStage = "ordered" | "running" | "ending" | "ended" | "withdrawn";
+
+/** Returns the stage of the contract of a product: the only rule that decides which contracts go on. */
+export function contractStage({ status, withdrawnOn }: Pick<Product, "status" | "withdrawnOn">): ContractStage {
+  if (withdrawnOn !== undefined) return "withdrawn";
+  switch (status) {
+    case "ORDERED":
+      return "ordered";
+    case "ACTIVE":
+    case "SUSPENDED":
+      return "running";
+    case "DURING_RESIGNATION":
+      return "ending";
+    case "INACTIVE":
+    case "RESIGNED":
+      return "ended";
+  }
+}
+
+/**
+ * Returns the last day to withdraw from the contract of a product that the operator names, while it is ahead and the
+ * contract has neither ended nor been withdrawn from.
+ */
+export function openWithdrawalUntil(
+  product: Pick<Product, "status" | "withdrawnOn" | "withdrawalUntil">,
+  today: WarsawDate,
+): WarsawDate | undefined {
+  const { withdrawalUntil: day } = product;
+  const stage = contractStage(product);
+  return stage === "ended" || stage === "withdrawn" || day === undefined || day < today ? undefined : day;
+}
+
+/** Returns true if nothing ends the contract of a product by `day`: no termination, withdrawal, end or number move. */
+export function isContractLastingAfter(
+  product: Pick<Product, "status" | "withdrawnOn" | "contractEnd" | "portingOn">,
+  day: WarsawDate,
+): boolean {
+  const stage = contractStage(product);
+  if (stage !== "running" && stage !== "ordered") return false;
+  // A move to another operator may end the contract before its stated end.
+  return [product.contractEnd, product.portingOn].every((end) => end === undefined || end > day);
+}
 
 /** Service or device that a contract covers. */
-export interface ContractService {
+export interface ContractService extends NamedService {
   readonly productId: string;
-  readonly name: string;
   readonly category: ProductCategory;
 }
 
@@ -28,7 +75,7 @@ export function contractsOf(products: readonly Product[]): readonly Contract[] {
     const former = contracts.get(number);
     const city = address?.city?.trim() ?? "";
     const cities = former?.cities ?? [];
-    const service = { productId, name: displayName(product), category };
+    const service = { productId, ...serviceNameOf(product), category };
     contracts.set(number, {
       number,
       since: earlier(former?.since, contractStart),

@@ -1,8 +1,17 @@
 export * from "./address.ts";
 export * from "./stated-speed.ts";
 export * from "./product.ts";
+export * from "./named-service.ts";
 export * from "./price.ts";
 export * from "./service-locations.ts";
-export { contractsOf, productsOfContract, type Contract } from "./contracts.ts";
+export {
+  contractsOf,
+  contractStage,
+  isContractLastingAfter,
+  openWithdrawalUntil,
+  productsOfContract,
+  type Contract,
+  type ContractStage,
+} from "./contracts.ts";
 export { findVisibleProduct } from "./service-view.ts";
-export { numberMoveOf, type NumberMove } from "./number-move.ts";
+export { portingOf, type Porting } from "./porting.ts";

@@ -20,7 +20,7 @@ it("(part of MOVE-01) lists moves from today, those of one day together, the ear
     aProduct({ productId: "resigned", status: "RESIGNED", moveOn: day("2026-11-21") }),
   ];
   expect(movesAhead(products, day("2026-11-20"))).toEqual([
-    { day: "2026-11-20", productId: "main", names: ["main", "child"] },
-    { day: "2026-12-20", productId: "late", names: ["late"] },
+    { day: "2026-11-20", productId: "main", services: [{ name: "main" }, { name: "child" }] },
+    { day: "2026-12-20", productId: "late", services: [{ name: "late" }] },
   ]);
 });

@@ -1,10 +1,10 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { displayName, visibleProducts, type Product } from "./product.ts";
+import { visibleProducts, type Product } from "./product.ts";
+import { serviceNameOf, type NamedService } from "./named-service.ts";
 
 /** Ordered part of a running service, such as a package of channels. */
-export interface OrderedPart {
+export interface OrderedPart extends NamedService {
   readonly productId: string;
-  readonly name: string;
   /** `scheduled`: its contract states the day on which it starts; `received`: it does not. */
   readonly state: "received" | "scheduled";
   /** First day of its contract, or else of its price; `undefined` if unknown. */
@@ -22,7 +22,7 @@ export function orderedPartsOf(products: readonly Product[]): readonly OrderedPa
     .filter(({ status }) => status === "ORDERED")
     .map((part) => ({
       productId: part.productId,
-      name: displayName(part),
+      ...serviceNameOf(part),
       state: part.contractStart === undefined ? "received" : "scheduled",
       startsOn: part.contractStart ?? part.productPrices[0]?.validFrom,
     }));

@@ -112,7 +112,7 @@ export interface Product {
   /** True for a service that is being cancelled and stays suspended until its contract ends. */
   readonly isSuspendedUntilEnd: boolean;
   /** Day on which another operator takes over the number, with which the contract ends; `undefined`: not arranged. */
-  readonly numberMovesOn: WarsawDate | undefined;
+  readonly portingOn: WarsawDate | undefined;
 }
 
 /** Statuses of an option (PROD-05). */

@@ -63,7 +63,14 @@ describe("view of a service", () => {
     });
     const gone = aProduct({ productId: "C-2", status: "RESIGNED" });
     expect(viewOf(aProduct({ childrenList: [decoder, gone] }))?.parts).toEqual([
-      { productId: "C-1", name: "Dekoder w kuchni", category: "devices", status: "ACTIVE", price: 990 },
+      {
+        productId: "C-1",
+        name: "Dekoder w kuchni",
+        isCustomName: true,
+        category: "devices",
+        status: "ACTIVE",
+        price: 990,
+      },
     ]);
   });
 
@@ -154,7 +161,7 @@ describe("view of a service", () => {
     const main = aProduct({ productId: "MAIN", customName: "Internet w biurze" });
     const belongsTo = (mainServiceId: string | undefined, status: Product["status"] = "ACTIVE") =>
       serviceView([{ ...main, status }, aProduct({ productId: "ADDED", mainServiceId })], "ADDED", TODAY)?.belongsTo;
-    expect(belongsTo("MAIN")).toEqual({ productId: "MAIN", name: "Internet w biurze" });
+    expect(belongsTo("MAIN")).toEqual({ productId: "MAIN", name: "Internet w biurze", isCustomName: true });
     expect([belongsTo("MAIN", "RESIGNED"), belongsTo("OTHER"), belongsTo("ADDED"), belongsTo(undefined)]).toEqual([
       undefined,
       undefined,

@@ -6,7 +6,6 @@ import { commitmentLeft, type CommitmentLeft } from "./commitment.ts";
 import { priceOn } from "./price.ts";
 import { serviceFrameOf, type ServiceFrame } from "./service-frame.ts";
 import {
-  displayName,
   type Product,
   type ProductBlockade,
   type ProductCategory,
@@ -16,7 +15,8 @@ import {
   type ProductStatus,
   visibleProducts,
 } from "./product.ts";
-import { numberMoveOf, type NumberMove } from "./number-move.ts";
+import { serviceNameOf, type NamedService } from "./named-service.ts";
+import { portingOf, type Porting } from "./porting.ts";
 import { contractTermOf, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
@@ -59,23 +59,20 @@ export interface ServiceContract extends ContractPhase {
 }
 
 /** Service that is part of another one. */
-export interface ServicePart {
+export interface ServicePart extends NamedService {
   readonly productId: string;
-  readonly name: string;
   readonly category: ProductCategory;
   readonly status: ProductStatus;
   readonly price: Grosze | undefined;
 }
 
 /** Main service that another one belongs to. */
-export interface MainService {
+export interface MainService extends NamedService {
   readonly productId: string;
-  readonly name: string;
 }
 
 /** Content of a service's page (PROD-05). Fields that the server's show flags hide are empty or `undefined`. */
-export interface ServiceView {
-  readonly name: string;
+export interface ServiceView extends NamedService {
   readonly category: ProductCategory;
   readonly status: ProductStatus;
   /** Example: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk". */
@@ -87,7 +84,7 @@ export interface ServiceView {
   readonly worksUntil: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */
   readonly isSuspendedUntilEnd: boolean;
-  readonly numberMove: NumberMove | undefined;
+  readonly porting: Porting | undefined;
   readonly price: ServicePrice;
   /** Line of facts from the server. */
   readonly info: string | undefined;
@@ -119,7 +116,7 @@ export function serviceView(
   if (found === undefined) return undefined;
   const { product, address } = found;
   return {
-    name: displayName(product),
+    ...serviceNameOf(product),
     category: product.category,
     status: product.status,
     place: address === undefined ? undefined : addressLine(address),
@@ -127,7 +124,7 @@ export function serviceView(
     blockade: product.blockade,
     worksUntil: product.contractEnd,
     isSuspendedUntilEnd: product.isSuspendedUntilEnd,
-    numberMove: numberMoveOf(product, today),
+    porting: portingOf(product, today),
     price: priceOf(product, today),
     info: product.productInfo,
     ...(product.showDetails ? detailsOf(product, products, today, frameHosts) : NO_DETAILS),
@@ -137,7 +134,7 @@ export function serviceView(
 function mainServiceOf({ productId, mainServiceId }: Product, products: readonly Product[]): MainService | undefined {
   if (mainServiceId === undefined || mainServiceId === productId) return undefined;
   const main = findService(products, mainServiceId, undefined)?.product;
-  return main === undefined ? undefined : { productId: main.productId, name: displayName(main) };
+  return main === undefined ? undefined : { productId: main.productId, ...serviceNameOf(main) };
 }
 
 /**
@@ -232,7 +229,7 @@ function isNews({ validFrom, validTo, value }: ProductPrice, now: Grosze | undef
 
 function partOf(child: Product, today: WarsawDate): ServicePart {
   const { productId, category, status } = child;
-  return { productId, name: displayName(child), category, status, price: priceOn(child, today) };
+  return { productId, ...serviceNameOf(child), category, status, price: priceOn(child, today) };
 }
 
 function contractOf(product: Product, products: readonly Product[], today: WarsawDate): ServiceContract | undefined {

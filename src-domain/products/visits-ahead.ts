@@ -1,11 +1,11 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import { isVisitAhead, type BookedVisit } from "./appointment.ts";
-import { allVisibleProducts, displayName, type Product } from "./product.ts";
+import { allVisibleProducts, type Product } from "./product.ts";
+import { serviceNameOf, type NamedService } from "./named-service.ts";
 
 /** Booked visit with its service. */
-export interface ServiceVisit {
+export interface ServiceVisit extends NamedService {
   readonly productId: string;
-  readonly name: string;
   readonly visit: BookedVisit;
 }
 
@@ -17,7 +17,7 @@ export function visitsAhead(products: readonly Product[], now: Instant): readonl
     .flatMap((product) =>
       product.visit === undefined || !isVisitAhead(product.visit, now)
         ? []
-        : [{ productId: product.productId, name: displayName(product), visit: product.visit }],
+        : [{ productId: product.productId, ...serviceNameOf(product), visit: product.visit }],
     )
     .toSorted((one, other) => one.visit.from - other.visit.from);
 }

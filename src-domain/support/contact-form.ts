@@ -8,8 +8,19 @@ import type { FileKind } from "./file-kind.ts";
  */
 export type FormKind = "question" | "fault" | "complaint" | "personalData" | "accessibility";
 
-/** Legal element of a complaint (docs/support.md) that a field carries. */
-export type LegalElement = "subject" | "period" | "service" | "circumstances" | "claim" | "payout" | "answer";
+/**
+ * Legal element of a complaint (docs/support.md) that a field carries. `answerAddress` belongs to fields of the portal
+ * only.
+ */
+export type LegalElement =
+  | "subject"
+  | "period"
+  | "service"
+  | "circumstances"
+  | "claim"
+  | "payout"
+  | "answer"
+  | "answerAddress";
 
 /** Option of a choice. */
 export interface FormOption {

@@ -1,5 +1,6 @@
 export * from "./accessibility-complaint.ts";
 export type * from "./accessibility-complaints.port.ts";
+export * from "./answer-address.ts";
 export * from "./form-answers.ts";
 export * from "./attachment.ts";
 export * from "./call-permission.ts";
@@ -11,6 +12,7 @@ export * from "./file-kind.ts";
 export * from "./form-definition.ts";
 export * from "./invoice-complaint.ts";
 export * from "./personal-data-request.ts";
+export * from "./request-excerpt.ts";
 export * from "./settlement.ts";
 export * from "./support-request.ts";
 export type * from "./support.port.ts";

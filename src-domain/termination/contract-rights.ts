@@ -1,4 +1,10 @@
-import { allVisibleProducts, contractsOf, type Contract, type Product } from "../products/index.ts";
+import {
+  allVisibleProducts,
+  contractsOf,
+  openWithdrawalUntil,
+  type Contract,
+  type Product,
+} from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { terminationLink } from "./termination-link.ts";
 
@@ -22,9 +28,7 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
   const visible = allVisibleProducts(products);
   return contractsOf(products).map((contract) => {
     const own = visible.filter(({ contractNumber }) => contractNumber === contract.number);
-    const windows = own.flatMap(({ withdrawalUntil: day, withdrawnOn }) =>
-      day === undefined || withdrawnOn !== undefined || day < today ? [] : [day],
-    );
+    const windows = own.flatMap((product) => openWithdrawalUntil(product, today) ?? []);
     const withdrawn = own.flatMap(({ withdrawnOn }) => withdrawnOn ?? []);
     const withdrawnOn = withdrawn.length === own.length ? withdrawn.toSorted().at(-1) : undefined;
     return {

@@ -39,6 +39,6 @@ export interface TerminationContract {
   /** Phone number that another operator could take over. */
   readonly number: string | undefined;
   /** Day on which another operator takes the number over; the contract then ends by itself. */
-  readonly numberMovesOn: WarsawDate | undefined;
+  readonly portingOn: WarsawDate | undefined;
   readonly changedTerms: ChangedTermsExit | undefined;
 }

@@ -26,13 +26,18 @@ const pageOf = ({ contracts = [], terminations = [], product = {}, today = "2026
 
 it("(part of TERM-01) shows an open contract with its services and ways to end", () => {
   const page = pageOf({ contracts: [CONTRACT] });
-  expect(page).toMatchObject({ kind: "open", contractNumber: NUMBER, services: ["Internet"], contract: CONTRACT });
+  expect(page).toMatchObject({
+    kind: "open",
+    contractNumber: NUMBER,
+    services: [{ name: "Internet" }],
+    contract: CONTRACT,
+  });
   expect(page.kind === "open" && page.options.length).toBeGreaterThan(0);
 });
 
 it("(part of TERM-07) shows the move of a number that ends the contract", () => {
-  const contract = { ...CONTRACT, number: "601234567", numberMovesOn: day("2026-12-02") };
-  expect(pageOf({ contracts: [contract] })).toMatchObject({ kind: "moving", movesOn: "2026-12-02" });
+  const contract = { ...CONTRACT, number: "601234567", portingOn: day("2026-12-02") };
+  expect(pageOf({ contracts: [contract] })).toMatchObject({ kind: "porting", portingOn: "2026-12-02" });
   expect(pageOf({ contracts: [contract], today: "2026-12-02" })).toMatchObject({ isOverdue: false });
   expect(pageOf({ contracts: [contract], today: "2026-12-03" })).toMatchObject({ isOverdue: true });
 });

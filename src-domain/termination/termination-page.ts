@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { displayName, findVisibleProduct, productsOfContract } from "../products/index.ts";
-import type { Product, ProductCategory, ProductStatus } from "../products/index.ts";
+import { contractStage, findVisibleProduct, productsOfContract, serviceNameOf } from "../products/index.ts";
+import type { ContractStage, NamedService, Product, ProductCategory } from "../products/index.ts";
 import { costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
@@ -19,7 +19,7 @@ import type { Terminations } from "./terminations.port.ts";
 interface NamedContract {
   readonly contractNumber: string;
   /** Names of the services of the contract, which end with it. */
-  readonly services: readonly string[];
+  readonly services: readonly NamedService[];
 }
 
 /** Contract that can be terminated today. */
@@ -57,10 +57,10 @@ export interface UnclearTerminationPage extends NamedContract {
 }
 
 /** Contract whose number another operator takes over, which ends the contract. */
-export interface MovingNumberPage extends NamedContract {
-  readonly kind: "moving";
+export interface ArrangedPortingPage extends NamedContract {
+  readonly kind: "porting";
   readonly number: string | undefined;
-  readonly movesOn: WarsawDate;
+  readonly portingOn: WarsawDate;
   /** True after that day: the contract should have ended. */
   readonly isOverdue: boolean;
 }
@@ -77,7 +77,7 @@ export type TerminationPage =
   | OpenContractPage
   | TerminatedContractPage
   | UnclearTerminationPage
-  | MovingNumberPage;
+  | ArrangedPortingPage;
 
 export interface TerminationPageInput {
   readonly products: readonly Product[];
@@ -89,7 +89,7 @@ export interface TerminationPageInput {
 
 /** Categories of the services with a phone number. */
 const NUMBERED: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone"]);
-const NOT_RUNNING: ReadonlySet<ProductStatus> = new Set<ProductStatus>(["INACTIVE", "ORDERED"]);
+const NOT_RUNNING: ReadonlySet<ContractStage> = new Set<ContractStage>(["ended", "ordered", "withdrawn"]);
 
 /** Returns the page about the end of the contract of a service on `today` (TERM-01 to TERM-05). */
 export function terminationPage({
@@ -100,11 +100,11 @@ export function terminationPage({
   periods = LEGAL_TERMINATION_PERIODS,
 }: TerminationPageInput): TerminationPage {
   const product = findVisibleProduct(products, productId);
-  const why = product !== undefined && NOT_RUNNING.has(product.status) ? "not-running" : "terms-unknown";
+  const why = product !== undefined && NOT_RUNNING.has(contractStage(product)) ? "not-running" : "terms-unknown";
   const contractNumber = product?.contractNumber;
   if (contractNumber === undefined) return { kind: "unknown", why };
   const ending = productsOfContract(products, contractNumber);
-  const named = { contractNumber, services: ending.map(displayName) };
+  const named = { contractNumber, services: ending.map(serviceNameOf) };
   const contract = contracts.find((one) => one.contractNumber === contractNumber);
   const termination = terminationOf(terminations, contractNumber);
   if (termination?.state === "unknown") return { kind: "unclear", ...named, termination };
@@ -121,13 +121,13 @@ export function terminationPage({
       isEnded: isTerminationOver(termination, today),
     };
   if (contract === undefined) return { kind: "unknown", why };
-  if (contract.numberMovesOn !== undefined)
+  if (contract.portingOn !== undefined)
     return {
-      kind: "moving",
+      kind: "porting",
       ...named,
       number: contract.number,
-      movesOn: contract.numberMovesOn,
-      isOverdue: contract.numberMovesOn < today,
+      portingOn: contract.portingOn,
+      isOverdue: contract.portingOn < today,
     };
   const options = terminationOptions(contract, today);
   const endBy = (way: TerminationWay): WarsawDate | undefined => options.find((option) => option.way === way)?.endsOn;

@@ -18,11 +18,11 @@ export interface TerminationOrder {
 
 /**
  * Reason why a contract was not terminated. `terms-changed`: the server computes another end or cost than the customer
- * saw. `number-moves`: another operator takes the number over, which ends the contract.
+ * saw. `porting-arranged`: another operator takes the number over, which ends the contract.
  */
 export type TerminationRefusal = {
   readonly kind: "termination-refused";
-  readonly code: "unknown-contract" | "already-terminated" | "terms-changed" | "number-moves" | "unknown";
+  readonly code: "unknown-contract" | "already-terminated" | "terms-changed" | "porting-arranged" | "unknown";
 };
 
 /** Revocation of a termination. */

@@ -1,4 +1,4 @@
-import { daysBetween, formatPolishDate, parsePolishDate, type WarsawDate } from "../shared-kernel/index.ts";
+import { daysBetween, parsePolishDate, type WarsawDate } from "../shared-kernel/index.ts";
 import { ruleViolation, violationUnless, type Rule, type RuleResult } from "./verdict.ts";
 
 export type DateKey = "dateForm" | "dateUnreal";
@@ -35,17 +35,18 @@ function forDates(rule: Rule<WarsawDate, DateBoundsKey>): Rule<string, DateBound
 
 /** Requires a date on or after `bound` (VAL-10). */
 export function dateFrom(bound: WarsawDate): Rule<string, DateBoundsKey> {
-  return forDates((day) => violationUnless(day >= bound, "dateTooEarly", { date: formatPolishDate(bound) }));
+  return forDates((day) => violationUnless(day >= bound, "dateTooEarly", { date: bound }));
 }
 
 /** Requires a date on or before `bound` (VAL-10). */
 export function dateTo(bound: WarsawDate): Rule<string, DateBoundsKey> {
-  return forDates((day) => violationUnless(day <= bound, "dateTooLate", { date: formatPolishDate(bound) }));
+  return forDates((day) => violationUnless(day <= bound, "dateTooLate", { date: bound }));
 }
 
 /** Requires a date after 1 January of `year`: that day itself is too early (VAL-10). */
 export function laterThanNewYear(year: number): Rule<string, DateBoundsKey> {
-  return forDates((day) => violationUnless(day > `${String(year).padStart(4, "0")}-01-01`, "dateYear", { year }));
+  const newYear = `${String(year).padStart(4, "0")}-01-01`;
+  return forDates((day) => violationUnless(day > newYear, "dateYear", { date: newYear }));
 }
 
 /** Requires a date not later than today (VAL-10). */

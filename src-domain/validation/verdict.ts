@@ -1,4 +1,4 @@
-/** Parameters of a message: numbers, amounts in grosze, and days as they are typed. */
+/** Parameters of a message: numbers, amounts in grosze, and days `YYYY-MM-DD`. */
 export type RuleParams = Readonly<Record<string, string | number>>;
 
 /** Violated rule: key and parameters of its message. */

@@ -88,3 +88,12 @@ export function routerServiceOf<Product extends { readonly productId: string }>(
 ): Product | undefined {
   return products.find(({ productId }) => productId === serviceKey);
 }
+
+/** Sorts routers like the list of services; `serviceIds` are its ids in their order. Routers without a service are last. */
+export function inServiceOrder(devices: readonly WifiDevice[], serviceIds: readonly string[]): readonly WifiDevice[] {
+  const rank = ({ serviceKey }: WifiDevice): number => {
+    const index = serviceIds.indexOf(serviceKey);
+    return index === -1 ? serviceIds.length : index;
+  };
+  return devices.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -21,7 +21,7 @@ export interface UsedService {
 /**
  * Returns the payment for the days from the start to the day of the withdrawal, both included (art. 35 of the Consumer
  * Rights Act). Each day costs its part of the monthly price; each month is rounded down to whole grosze, in favour of
- * the customer. Without an express wish nothing is paid (art. 21).
+ * the customer. Without an express wish nothing is paid (art. 36).
  */
 export function proportionatePayment({ monthly, startedOn, earlyStart }: UsedService, withdrawnOn: WarsawDate): Grosze {
   if (!earlyStart || withdrawnOn < startedOn) return grosze(0);

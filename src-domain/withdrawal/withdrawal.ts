@@ -1,4 +1,4 @@
-import type { Instant } from "../shared-kernel/index.ts";
+import type { Grosze, Instant } from "../shared-kernel/index.ts";
 
 /** Statement of a consumer who withdraws from a contract. */
 export interface WithdrawalStatement {
@@ -21,6 +21,8 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly number: string;
   readonly receivedAt: Instant;
   readonly state: WithdrawalState;
+  /** Payment for the days used that the operator has settled; `undefined`: not settled, or not known. */
+  readonly usedDaysCost: Grosze | undefined;
 }
 
 /** Refusal of a statement. The portal validates it before, so the operator checks it by other rules. */
@@ -30,10 +32,15 @@ export interface WithdrawalRefusal {
 
 const normalized = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
 
+/** Returns true if two texts name the same contract or order: blanks and capital letters do not count. */
+export function isSameNumber(one: string, other: string): boolean {
+  return normalized(one) === normalized(other);
+}
+
 /** Returns true if two statements say the same: blanks and capital letters do not count. */
 export function isSameStatement(one: WithdrawalStatement, other: WithdrawalStatement): boolean {
   return (
-    normalized(one.contractNumber) === normalized(other.contractNumber) &&
+    isSameNumber(one.contractNumber, other.contractNumber) &&
     normalized(one.email) === normalized(other.email) &&
     normalized(one.name) === normalized(other.name)
   );

@@ -36,6 +36,7 @@ describe("joinUnbreakable", () => {
     ["8:00–12:00", "8:00–~12:00"],
     ["58 300 70 01", "58_300_70_01"],
     ["ustawa z 26 kwietnia 2024 r. o dostępności", "ustawa z_26 kwietnia 2024_r. o_dostępności"],
+    ["kod z SMS-a na ••• ••• 214", "kod z_SMS-a na •••_•••_214"],
     ["1 187,43 zł", "1_187,43_zł"],
     ["82 1090 1098", "82_1090_1098"],
     ["Internet 1 Gb/s, 600 Mb/s i 200 GB za 50 zł", "Internet 1_Gb/s, 600_Mb/s i_200_GB za 50_zł"],

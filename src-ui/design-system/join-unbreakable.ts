@@ -17,8 +17,12 @@ const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„“«"–])[wzoiuaвузіойа�
 const AFTER_ABBREVIATION =
   /(?<=(?:^|[\s(„"–])(?:około(?= \d)|(?:ul|al|pl|os|gen|ks|św|im|m|lok|dr|prof|tel|art|ust|poz|Dz\.U|вул|буд|кв|ст|п)\.|nr|No|§|№)) (?=\S)(?<!\.\s\p{L}+\. (?=\p{L}{9}))/giu;
 
-/** Space before a digit of the same number (`58 300 70 01`) or before its unit (`600 Mb/s`, `600 Мбіт/с`, `50 zł`). */
-const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|[MG]Hz|[кМГ]біт\/с|[кМГ]Б|ГГц|zł|gr|r\.)(?![\p{L}\d]))/gu;
+/**
+ * Space before a digit of the same number (`58 300 70 01`), also a masked one (`••• ••• 214`), or before its unit
+ * (`600 Mb/s`, `600 Мбіт/с`, `50 zł`).
+ */
+const INSIDE_NUMBER =
+  /(?<=[\d•]) (?=[\d•]|(?:[kMG]b\/s|[kMGT]B|[MG]Hz|[кМГ]біт\/с|[кМГ]Б|ГГц|zł|gr|r\.)(?![\p{L}\d]))/gu;
 
 /** Space between a postal code and the town: `80-809 Gdańsk`. */
 const AFTER_POSTAL_CODE = /(?<=(?<![\p{L}\d-])\d{2}-\u2060?\d{3}) (?=\p{Lu})/gu;

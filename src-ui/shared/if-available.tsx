@@ -4,7 +4,14 @@ import { NONE_UNAVAILABLE, type PortalFeature, type UnavailableFeatures } from "
 /** Features that this installation lacks, or that the customer may not use (CALL-12, REQ-23). */
 export const UnavailableFeaturesContext = createContext<UnavailableFeatures>(NONE_UNAVAILABLE);
 
+interface IfAvailableProps {
+  readonly feature: PortalFeature;
+  readonly children: ReactNode;
+  /** Shown instead; default: nothing. */
+  readonly otherwise?: ReactNode;
+}
+
 /** Shows its children unless the customer cannot use this feature (CALL-12). */
-export function IfAvailable({ feature, children }: { readonly feature: PortalFeature; readonly children: ReactNode }) {
-  return use(UnavailableFeaturesContext).has(feature) ? null : children;
+export function IfAvailable({ feature, children, otherwise = null }: IfAvailableProps) {
+  return use(UnavailableFeaturesContext).has(feature) ? otherwise : children;
 }

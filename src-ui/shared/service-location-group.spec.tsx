@@ -45,11 +45,11 @@ describe("ServiceLocationGroup", () => {
   });
 
   it("(part of TERM-15) names the day on which a number moves until that day", () => {
-    shown([aProduct({ productInfo: "609 450 781", numberMovesOn: day("2026-12-10") })]);
+    shown([aProduct({ productInfo: "609 450 781", portingOn: day("2026-12-10") })]);
     const facts = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", " ");
     expect(facts()).toContain("609 450 781 · numer przejdzie do innego operatora 10-12-2026");
     cleanup();
-    shown([aProduct({ productInfo: "609 450 781", numberMovesOn: day("2026-11-19") })]);
+    shown([aProduct({ productInfo: "609 450 781", portingOn: day("2026-11-19") })]);
     expect(facts()).not.toContain("numer przejdzie");
   });
 
@@ -59,11 +59,11 @@ describe("ServiceLocationGroup", () => {
   });
 
   it.each<[string, Partial<Product>, string | undefined]>([
-    ["an overdue move alone", { numberMovesOn: day("2026-11-19") }, undefined],
+    ["an overdue move alone", { portingOn: day("2026-11-19") }, undefined],
     ["a suspension alone", { isSuspendedUntilEnd: true }, "Zawieszona"],
     [
       "a move and an end",
-      { status: "DURING_RESIGNATION", numberMovesOn: day("2026-12-10"), contractEnd: day("2026-12-31") },
+      { status: "DURING_RESIGNATION", portingOn: day("2026-12-10"), contractEnd: day("2026-12-31") },
       "numer przejdzie do innego operatora 10-12-2026 · do 31-12-2026",
     ],
     [

@@ -2,8 +2,8 @@ import "./service-row.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { displayName, priceOn, type Product, type ProductStatus } from "#domain/products/index.ts";
-import { numberMoveOf } from "#domain/products/number-move.ts";
+import { priceOn, serviceNameOf, type Product, type ProductStatus } from "#domain/products/index.ts";
+import { portingOf } from "#domain/products/porting.ts";
 import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
@@ -16,7 +16,7 @@ import { Money } from "./money.tsx";
 import { ProductStatusBadge } from "./product-badges.tsx";
 import { t } from "./shared.texts.ts";
 import { formatNumber } from "#ui/shared/formats.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 
 /** Line style by status: solid, dashed, dotted or grey. */
 const LINE_STYLES: Record<ProductStatus, string> = {
@@ -41,11 +41,11 @@ function factsOf(product: Product): ReactNode {
 /** Facts of a service in one line: its suspension, the operator's facts, the move of its number and its end. */
 function ServiceRowFacts({ product, today }: { readonly product: Product; readonly today: WarsawDate }) {
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
-  const move = numberMoveOf(product, today);
+  const porting = portingOf(product, today);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["suspended", product.isSuspendedUntilEnd ? t("productSuspended") : undefined],
     ["facts", factsOf(product)],
-    ["move", move?.kind === "ahead" ? dated("numberMoves", move.on) : undefined],
+    ["porting", porting?.kind === "ahead" ? dated("porting", porting.on) : undefined],
     ["end", end === undefined ? undefined : dated("until", end)],
   ];
   const known = facts.filter(([, fact]) => fact !== undefined);
@@ -62,7 +62,7 @@ function ServiceRowFacts({ product, today }: { readonly product: Product; readon
   );
 }
 
-function dated(text: "numberMoves" | "until", day: WarsawDate): ReactNode {
+function dated(text: "porting" | "until", day: WarsawDate): ReactNode {
   return (
     <>
       {t(text)} <FormattedDate date={day} />
@@ -98,7 +98,6 @@ export interface VirtualRowProps {
 /** Service with its line; the whole row links to its details. */
 export function ServiceRow({ product, place, shared, level, today, href, MobileData, row }: ServiceRowProps) {
   const price = priceOn(product, today);
-  const name = displayName(product);
   return (
     <li
       {...row}
@@ -114,7 +113,7 @@ export function ServiceRow({ product, place, shared, level, today, href, MobileD
         <div>
           <Heading level={level} className="service-row__name">
             <Link href={href}>
-              {name === product.customName ? providerText(name) : <PolishText>{name}</PolishText>}
+              <ServiceName of={serviceNameOf(product)} />
             </Link>
           </Heading>
           <ServiceRowFacts product={product} today={today} />

@@ -172,7 +172,7 @@ describe("layout of a customer's page", () => {
 describe("layout of a guest's page", () => {
   const guest = (bare: boolean) => (
     <GuestLayout brandName="wiązka" legalName="Wiązka S.A." year="2026" bare={bare} onTheme={vi.fn()}>
-      <h1>Sesja wygasła</h1>
+      <h1>Sesja zakończona</h1>
     </GuestLayout>
   );
 
@@ -196,7 +196,7 @@ describe("layout of a guest's page", () => {
     expect(screen.queryByRole("contentinfo")).toBeNull();
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.getByRole("banner").textContent).toContain("wiązka");
-    expect(screen.getByRole("main").textContent).toBe("Sesja wygasła");
+    expect(screen.getByRole("main").textContent).toBe("Sesja zakończona");
   });
 });
 

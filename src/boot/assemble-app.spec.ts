@@ -1,5 +1,6 @@
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
+import { DRAFT_PAGE } from "#test/fakes/fake-drafts.ts";
 import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
@@ -174,7 +175,7 @@ describe("assembled portal", () => {
     app.leaveAccount(() => gone.push("logged out"));
     expect([gone, unsaved.question?.kind]).toEqual([["without a draft", "to another page"], "drafts"]);
     unsaved.question?.stay();
-    expect([gone.length, drafts.hasAny()]).toEqual([2, true]);
+    expect([gone.length, drafts.lastUnfinished()]).toMatchObject([2, { page: DRAFT_PAGE }]);
     app.leaveAccount(() => gone.push("logged out"));
     unsaved.question?.leave();
     expect(gone.at(-1)).toBe("logged out");

@@ -15,6 +15,6 @@ export function createLeaveForms(container: AppContainer): Pick<App, "leaveForms
 
   return {
     leaveForms: (leave) => askBefore({ leave }),
-    leaveAccount: (leave) => askBefore({ leave, hasStoredDrafts: formServices()?.drafts.hasAny() === true }),
+    leaveAccount: (leave) => askBefore({ leave, unfinished: formServices()?.drafts.lastUnfinished() }),
   };
 }

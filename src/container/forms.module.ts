@@ -7,7 +7,13 @@ import { CLOCK_PORT, DRAFT_PORT, FORM_SERVICES, SESSION_STORE } from "./tokens.t
 /** Services shared by all forms: drafts of this tab, and the question about unsaved changes. */
 export const formsModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(DRAFT_PORT).toResolvedValue(() => new SessionDraftsAdapter(() => window.sessionStorage));
+    bind(DRAFT_PORT).toResolvedValue(
+      () =>
+        new SessionDraftsAdapter(
+          () => window.sessionStorage,
+          () => window.location.pathname + window.location.search,
+        ),
+    );
   }),
   portalStores: new ContainerModule(({ bind }) => {
     bind(FORM_SERVICES).toResolvedValue(

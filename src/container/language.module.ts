@@ -15,18 +15,18 @@ function report(error: unknown): void {
 }
 
 /** Creates the language of a page. Loaded only for a page that is not shown in Polish, or when a language is chosen. */
-export const createPageLanguage = (page: Window): PageLanguage =>
-  new PageLanguage({ port: new DocumentLanguageAdapter(page), files: LANGUAGE_FILES, report });
+const createPageLanguage = (): PageLanguage =>
+  new PageLanguage({ port: new DocumentLanguageAdapter(window), files: LANGUAGE_FILES, report });
+
+/** Shows a language and stores it for this device. Rejects when its texts cannot be loaded. */
+export const chooseLanguage = (language: Language): Promise<void> => createPageLanguage().choose(language);
 
 /**
  * Shows the stored language while the configuration is being read. Returns to Polish if the operator does not offer it.
  */
-export function openLanguage(
-  page: Window,
-  reading: Promise<Result<Configuration, ConfigurationLoadFailure>>,
-): Promise<void> {
+export function openLanguage(reading: Promise<Result<Configuration, ConfigurationLoadFailure>>): Promise<void> {
   const offered = reading.then((read) => (read.ok ? brandOf(read.value).languages : LANGUAGES));
-  return createPageLanguage(page).open(offered);
+  return createPageLanguage().open(offered);
 }
 
 /** Returns the language to ask a visitor about who has chosen none yet (I18N-08). */

@@ -3,7 +3,7 @@ import { DocumentLanguageAdapter } from "#adapters/browser/document-language.ada
 import { SoapLoginLanguageAdapter } from "#adapters/soap/language/soap-login-language.adapter.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import { LoginLanguage } from "../languages/login-language.ts";
-import { createPageLanguage } from "./language.module.ts";
+import { chooseLanguage } from "./language.module.ts";
 import { LOGIN_LANGUAGE, LOGIN_LANGUAGE_PORT } from "./page-store-tokens.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { IDEMPOTENCY_KEY_PORT, OPERATION_GATEWAY } from "./tokens.ts";
@@ -20,7 +20,7 @@ export const loginLanguageModule = {
           device: new DocumentLanguageAdapter(window),
           port,
           idempotencyKeys,
-          show: (language) => createPageLanguage(window).choose(language),
+          show: chooseLanguage,
           report: reportHandledError,
         }),
       [LOGIN_LANGUAGE_PORT, IDEMPOTENCY_KEY_PORT],

@@ -1,6 +1,9 @@
 import { ContainerModule } from "inversify";
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import { WifiViewModel } from "#ui/features/wifi/wifi.view-model.ts";
+import { serviceLocationsOf } from "#domain/products/service-locations.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   OPERATION_GATEWAY,
@@ -9,7 +12,16 @@ import {
   IDEMPOTENCY_KEY_PORT,
   WIFI_VIEW_MODEL,
   WIFI_PORT,
+  CLIENT_STORE,
+  TODAY_STORE,
 } from "./tokens.ts";
+
+function serviceIdsOf({ data }: ClientStore, { today }: TodayStore): readonly string[] {
+  const { products = [], addressList = [] } = data.known ?? {};
+  return serviceLocationsOf(products, addressList, today).flatMap((location) =>
+    location.products.map(({ productId }) => productId),
+  );
+}
 
 /** Routers and their networks. The view model outlives its page, because a router may still execute an operation. */
 export const wifiModule = {
@@ -19,9 +31,15 @@ export const wifiModule = {
   accountStores: new ContainerModule(({ bind }) => {
     bind(WIFI_VIEW_MODEL)
       .toResolvedValue(
-        (port, clock, idempotencyKeys, { drafts }) =>
-          new WifiViewModel({ port, clock, idempotencyKeys, draftOf: (serviceKey) => drafts.of(`wifi.${serviceKey}`) }),
-        [WIFI_PORT, CLOCK_PORT, IDEMPOTENCY_KEY_PORT, FORM_SERVICES],
+        (port, clock, idempotencyKeys, { drafts }, client, today) =>
+          new WifiViewModel({
+            port,
+            clock,
+            idempotencyKeys,
+            draftOf: (serviceKey) => drafts.of(`wifi.${serviceKey}`),
+            serviceIds: () => serviceIdsOf(client, today),
+          }),
+        [WIFI_PORT, CLOCK_PORT, IDEMPOTENCY_KEY_PORT, FORM_SERVICES, CLIENT_STORE, TODAY_STORE],
       )
       .onDeactivation((model) => model.devices.clear());
   }),

@@ -1,138 +1,52 @@
-import login from "#ui/features/login/en.json";
-import loginCode from "#ui/features/login/code/en.json";
-import loginDevice from "#ui/features/login/device/en.json";
-import loginNewPassword from "#ui/features/login/new-password/en.json";
-import loginPasskey from "#ui/features/login/passkey/en.json";
-import loginProtection from "#ui/features/login/protection/en.json";
-import loginRefusals from "#ui/features/login/refusals/en.json";
-import loginRegistration from "#ui/features/login/registration/en.json";
-import loginReset from "#ui/features/login/reset/en.json";
-import loginSteps from "#ui/features/login/steps/en.json";
-import presentation from "#ui/shared/en.json";
-import backendAccess from "#ui/shared/backend-access/en.json";
-import calendar from "#ui/shared/calendar/en.json";
-import contactWays from "#ui/shared/contact-ways/en.json";
-import contractSummary from "#ui/shared/contract-summary/en.json";
-import duplicate from "#ui/shared/duplicate/en.json";
-import emailField from "#ui/shared/email-field/en.json";
-import forms from "#ui/shared/forms/en.json";
-import speeds from "#ui/shared/internet-speeds/en.json";
-import language from "#ui/shared/language/en.json";
-import loggedInElsewhere from "#ui/shared/logged-in-elsewhere/en.json";
-import mobileData from "#ui/shared/mobile-data/en.json";
-import orderState from "#ui/shared/order-state/en.json";
-import polishIsBinding from "#ui/shared/polish-is-binding/en.json";
-import resendCode from "#ui/shared/resend-code/en.json";
-import tryLater from "#ui/shared/try-later/en.json";
-import upcoming from "#ui/shared/upcoming/en.json";
-import shell from "#ui/shell/en.json";
-import cookies from "#ui/shell/cookie-bar/en.json";
-import deviceOffer from "#ui/shell/device-offer/en.json";
-import files from "#ui/shell/files/en.json";
-import floater from "#ui/shell/floater/en.json";
-import shellPages from "#ui/shell/pages/en.json";
-import privacy from "#ui/shell/privacy/en.json";
-import serviceNotice from "#ui/shell/service-notice/en.json";
-import shellSession from "#ui/shell/session/en.json";
-import statement from "#ui/shell/statement/en.json";
-import shellTheme from "#ui/shell/theme/en.json";
-import unsaved from "#ui/shell/unsaved/en.json";
-import welcome from "#ui/shell/welcome/en.json";
-import fallback from "../boot/fallback/en.json";
-import fallbackDetails from "../boot/fallback/lazy/en.json";
-import routes from "../routes/en.json";
-import chatRoute from "../routes/chat/en.json";
-import wrong from "../routes/load-error/en.json";
-import type { LanguageCatalogues } from "./language-catalogues.ts";
+import type { FeatureCatalogues, LanguageFiles } from "./language-catalogues.ts";
+import type { ENGLISH_FIRST } from "./english-first.ts";
 
-/** English texts: of the pages before the login and of the frame at once, of each feature with its chunk. */
+/** Files of the English texts. A page loads those that it needs at the same time. */
 export const ENGLISH = {
-  "accessibility-complaint": () => import("#ui/features/accessibility-complaint/en.json"),
-  accounts: () => import("#ui/features/accounts/en.json"),
-  "action-links": () => import("#ui/features/action-links/en.json"),
-  agreements: () => import("#ui/features/agreements/en.json"),
-  billing: () => import("#ui/features/billing/en.json"),
-  chat: () => import("#ui/features/chat/en.json"),
-  contact: () => import("#ui/features/contact/en.json"),
-  deadlines: () => import("#ui/features/deadlines/en.json"),
-  directBilling: () => import("#ui/features/direct-billing/en.json"),
-  documents: () => import("#ui/features/documents/en.json"),
-  "e-invoice": () => import("#ui/features/e-invoice/en.json"),
-  "e-invoice.status": () => import("#ui/features/e-invoice/status/en.json"),
-  help: () => import("#ui/features/help/en.json"),
-  home: () => import("#ui/features/home/en.json"),
-  "home.pending-due": () => import("#ui/features/home/pending-due/en.json"),
-  "home.resume-arrears": () => import("#ui/features/home/resume-arrears/en.json"),
-  "identity-confirmation": () => import("#ui/features/identity-confirmation/en.json"),
-  invoice: () => import("#ui/features/invoice/en.json"),
-  invoices: () => import("#ui/features/invoices/en.json"),
-  "invoices.own-amount": () => import("#ui/features/invoices/own-amount/en.json"),
-  "invoices.payout": () => import("#ui/features/invoices/payout/en.json"),
-  "invoices.under-way": () => import("#ui/features/invoices/pending-payments/en.json"),
-  "invoices.review": () => import("#ui/features/invoices/review/en.json"),
-  login,
-  "login-link": () => import("#ui/features/login-link/en.json"),
-  "login.code": loginCode,
-  "login.device": loginDevice,
-  "login.new-password": loginNewPassword,
-  "login.passkey": loginPasskey,
-  "login.protection": loginProtection,
-  "login.refusals": loginRefusals,
-  "login.registration": loginRegistration,
-  "login.reset": loginReset,
-  "login.steps": loginSteps,
-  messages: () => import("#ui/features/messages/en.json"),
-  offer: () => import("#ui/features/offer/en.json"),
-  onboarding: () => import("#ui/features/onboarding/en.json"),
-  payment: () => import("#ui/features/payment/en.json"),
-  personalData: () => import("#ui/features/personal-data/en.json"),
-  "personalData.export": () => import("#ui/features/personal-data/export/en.json"),
-  services: () => import("#ui/features/services/en.json"),
-  "set-top-box": () => import("#ui/features/set-top-box/en.json"),
-  settings: () => import("#ui/features/settings/en.json"),
-  "settings.activity": () => import("#ui/features/settings/activity/en.json"),
-  "settings.language": () => import("#ui/features/settings/language/en.json"),
-  "settings.phone": () => import("#ui/features/settings/phone/en.json"),
-  rotation: () => import("#ui/features/site-content/banner-carousel/en.json"),
-  popup: () => import("#ui/features/site-content/popup/en.json"),
-  survey: () => import("#ui/features/site-content/survey/en.json"),
-  "support-request": () => import("#ui/features/support-request/en.json"),
-  termination: () => import("#ui/features/termination/en.json"),
-  wifi: () => import("#ui/features/wifi/en.json"),
-  withdrawal: () => import("#ui/features/withdrawal/en.json"),
-  presentation,
-  backendAccess,
-  calendar,
-  "contact-ways": contactWays,
-  contractSummary,
-  duplicate,
-  "email-field": emailField,
-  forms,
-  speeds,
-  language,
-  "logged-in-elsewhere": loggedInElsewhere,
-  "mobile-data": mobileData,
-  "order-state": orderState,
-  "polish-is-binding": polishIsBinding,
-  "resend-code": resendCode,
-  tryLater,
-  upcoming,
-  shell,
-  cookies,
-  "device-offer": deviceOffer,
-  files,
-  floater,
-  "shell-pages": shellPages,
-  privacy,
-  serviceNotice,
-  "shell-session": shellSession,
-  statement,
-  "shell-theme": shellTheme,
-  unsaved,
-  welcome,
-  fallback,
-  "fallback-details": fallbackDetails,
-  routes,
-  chatRoute,
-  wrong,
-} satisfies LanguageCatalogues<"one" | "other">;
+  first: async () => (await import("./english-first.ts")).ENGLISH_FIRST,
+  features: {
+    "accessibility-complaint": () => import("#ui/features/accessibility-complaint/en.json"),
+    accounts: () => import("#ui/features/accounts/en.json"),
+    "action-links": () => import("#ui/features/action-links/en.json"),
+    agreements: () => import("#ui/features/agreements/en.json"),
+    billing: () => import("#ui/features/billing/en.json"),
+    chat: () => import("#ui/features/chat/en.json"),
+    contact: () => import("#ui/features/contact/en.json"),
+    deadlines: () => import("#ui/features/deadlines/en.json"),
+    directBilling: () => import("#ui/features/direct-billing/en.json"),
+    documents: () => import("#ui/features/documents/en.json"),
+    "e-invoice": () => import("#ui/features/e-invoice/en.json"),
+    "e-invoice.status": () => import("#ui/features/e-invoice/status/en.json"),
+    help: () => import("#ui/features/help/en.json"),
+    home: () => import("#ui/features/home/en.json"),
+    "home.pending-due": () => import("#ui/features/home/pending-due/en.json"),
+    "home.resume-arrears": () => import("#ui/features/home/resume-arrears/en.json"),
+    "identity-confirmation": () => import("#ui/features/identity-confirmation/en.json"),
+    invoice: () => import("#ui/features/invoice/en.json"),
+    invoices: () => import("#ui/features/invoices/en.json"),
+    "invoices.own-amount": () => import("#ui/features/invoices/own-amount/en.json"),
+    "invoices.payout": () => import("#ui/features/invoices/payout/en.json"),
+    "invoices.under-way": () => import("#ui/features/invoices/pending-payments/en.json"),
+    "invoices.review": () => import("#ui/features/invoices/review/en.json"),
+    "login-link": () => import("#ui/features/login-link/en.json"),
+    messages: () => import("#ui/features/messages/en.json"),
+    offer: () => import("#ui/features/offer/en.json"),
+    onboarding: () => import("#ui/features/onboarding/en.json"),
+    payment: () => import("#ui/features/payment/en.json"),
+    personalData: () => import("#ui/features/personal-data/en.json"),
+    "personalData.export": () => import("#ui/features/personal-data/export/en.json"),
+    services: () => import("#ui/features/services/en.json"),
+    "set-top-box": () => import("#ui/features/set-top-box/en.json"),
+    settings: () => import("#ui/features/settings/en.json"),
+    "settings.activity": () => import("#ui/features/settings/activity/en.json"),
+    "settings.language": () => import("#ui/features/settings/language/en.json"),
+    "settings.phone": () => import("#ui/features/settings/phone/en.json"),
+    rotation: () => import("#ui/features/site-content/banner-carousel/en.json"),
+    popup: () => import("#ui/features/site-content/popup/en.json"),
+    survey: () => import("#ui/features/site-content/survey/en.json"),
+    "support-request": () => import("#ui/features/support-request/en.json"),
+    termination: () => import("#ui/features/termination/en.json"),
+    wifi: () => import("#ui/features/wifi/en.json"),
+    withdrawal: () => import("#ui/features/withdrawal/en.json"),
+  } satisfies FeatureCatalogues<"one" | "other", typeof ENGLISH_FIRST>,
+} satisfies LanguageFiles;

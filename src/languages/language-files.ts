@@ -1,8 +1,7 @@
 import type { LoadedLanguage } from "#domain/language/index.ts";
-import type { CataloguesByPlace } from "./language-catalogues.ts";
+import { ENGLISH } from "./english.ts";
+import type { LanguageFiles } from "./language-catalogues.ts";
+import { UKRAINIAN } from "./ukrainian.ts";
 
-/** Loads the list of catalogues of a language, with those of the first pages. */
-export const LANGUAGE_FILES: Readonly<Record<LoadedLanguage, () => Promise<CataloguesByPlace>>> = {
-  uk: async () => (await import("./ukrainian.ts")).UKRAINIAN,
-  en: async () => (await import("./english.ts")).ENGLISH,
-};
+/** Files of the texts of each language that is loaded. */
+export const LANGUAGE_FILES: Readonly<Record<LoadedLanguage, LanguageFiles>> = { uk: UKRAINIAN, en: ENGLISH };

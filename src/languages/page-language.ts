@@ -1,12 +1,11 @@
 import { createLocalFormats } from "#domain/language/local-formats.ts";
 import type { Language, LanguagePort, LoadedLanguage } from "#domain/language/index.ts";
 import { pageTexts, type Catalogue, type Translation } from "#ui/shared/texts/page-texts.ts";
-import type { CataloguesByPlace } from "./language-catalogues.ts";
+import type { LanguageFiles } from "./language-catalogues.ts";
 
 export interface PageLanguageDependencies {
   readonly port: LanguagePort;
-  /** Loads the list of catalogues of a language. Rejects when it cannot be loaded. */
-  readonly files: Readonly<Record<LoadedLanguage, () => Promise<CataloguesByPlace>>>;
+  readonly files: Readonly<Record<LoadedLanguage, LanguageFiles>>;
   /** Reports a catalogue that could not be loaded; its texts stay Polish. */
   readonly report: (error: unknown) => void;
 }
@@ -51,14 +50,17 @@ export class PageLanguage {
     this.#dependencies.port.apply(language);
   }
 
+  /** Loads all files of a language that the page needs at the same time. Rejects without those of the first pages. */
   async #load(language: LoadedLanguage): Promise<Translation> {
     const { files, report } = this.#dependencies;
-    const byPlace = await files[language]();
+    const { first, features } = files[language];
     const catalogues = new Map<string, Catalogue>();
-    for (const [place, entry] of Object.entries(byPlace)) if (!isLoader(entry)) catalogues.set(place, entry);
+    const readFirst = async (): Promise<void> => {
+      for (const [place, catalogue] of Object.entries(await first())) catalogues.set(place, catalogue);
+    };
     const read = async (place: string): Promise<void> => {
-      const entry = Object.hasOwn(byPlace, place) ? byPlace[place] : undefined;
-      if (isLoader(entry) && !catalogues.has(place)) catalogues.set(place, (await entry()).default);
+      const load = Object.hasOwn(features, place) ? features[place] : undefined;
+      if (load !== undefined && !catalogues.has(place)) catalogues.set(place, (await load()).default);
     };
     const translation: Translation = {
       catalogues,
@@ -73,15 +75,14 @@ export class PageLanguage {
         pageTexts.loading = Promise.all([pageTexts.loading, reading]);
       },
     };
-    // Chunks with further places may arrive meanwhile.
-    for (let count = -1; count < pageTexts.places.size;) {
+    const readPlaces = () => Promise.all([...pageTexts.places].map((place) => read(place).catch(report)));
+    let count = pageTexts.places.size;
+    await Promise.all([readFirst(), readPlaces()]);
+    // Chunks with further places may have arrived meanwhile.
+    while (count < pageTexts.places.size) {
       count = pageTexts.places.size;
-      await Promise.all([...pageTexts.places].map((place) => read(place).catch(report)));
+      await readPlaces();
     }
     return translation;
   }
 }
-
-type Entry = CataloguesByPlace[string];
-
-const isLoader = (entry: Entry | undefined): entry is Extract<Entry, () => unknown> => typeof entry === "function";

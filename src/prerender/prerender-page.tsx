@@ -55,7 +55,7 @@ function renderInPageRoot(configuration: Configuration, page: ReactNode): string
   const brand = brandOf(configuration);
   const markup = renderToString(
     <BrandContext value={brand}>
-      <LanguageContext value={{ languages: brand.languages, choose: () => undefined }}>
+      <LanguageContext value={{ languages: brand.languages, prepare: () => undefined, choose: () => undefined }}>
         <LogoProvider drawing={configuration.brand.logo}>
           <RouterProvider router={router} />
         </LogoProvider>

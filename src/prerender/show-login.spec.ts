@@ -58,7 +58,7 @@ describe("show-login", () => {
     expect(isFrameShown()).toBe(!shown);
   });
 
-  it("(part of START-11) asks for the files of the portal at once with a session, and for none without", () => {
+  it("(part of START-11) preloads the files of the portal when a session is stored", () => {
     const preloaded = (): readonly string[] =>
       [...document.head.querySelectorAll("link")].map((link) => `${link.rel} ${link.getAttribute("href")}`);
     showLogin();

@@ -18,7 +18,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useLinkToken } from "./use-link-token.ts";
 import { LINK_ANSWERED, LINK_OPENED } from "./history-state.ts";
-import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
+import { WithdrawalRuleProvider } from "./withdrawal-rule-provider.tsx";
 import { PageTitle } from "./page-title.tsx";
 import type { ScreenModule } from "./screens.ts";
 
@@ -108,7 +108,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
     return <UnsupportedActionLink kind={prompt.kind} helpLines={helpLines} home={home} />;
   // The key creates a new screen for another link.
   return (
-    <WithdrawalContactProvider client={undefined}>
+    <WithdrawalRuleProvider client={undefined}>
       <ActionLinkScreen
         key={token.kind === "token" ? token.token : token.kind}
         today={warsawDateAt(clock.now())}
@@ -118,6 +118,6 @@ const ActionLinkContent = observer(function ActionLinkContent({
         helpLines={helpLines}
         home={home}
       />
-    </WithdrawalContactProvider>
+    </WithdrawalRuleProvider>
   );
 });

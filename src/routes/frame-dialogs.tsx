@@ -41,7 +41,7 @@ export const AccountsChoice = observer(function AccountsChoice({
         accountSwitch.dismissProblem();
         onClose();
       }}
-      onLogOut={() => session.logout()}
+      onLogOut={() => app.leaveAccount(() => session.logout())}
     />
   );
 });

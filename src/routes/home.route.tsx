@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { HomeSlotsContext } from "#ui/features/home/home-slots.ts";
 import { HomeScreen } from "#ui/features/home/home.screen.tsx";
-import { PromisedCallContext } from "#ui/shared/order-call-button.tsx";
 import { appAvailability } from "./app-availability.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { UpcomingSlot } from "./upcoming-slot.tsx";
@@ -35,6 +34,7 @@ const SLOTS = {
   PendingDue: PendingDueSlot,
   PendingYear: PendingYearSlot,
   ResumeArrears: ResumeArrearsSlot,
+  PromisedCall: PromisedCallSlot,
 } as const;
 
 /** Start page at `/index` (ROUTE-01). */
@@ -47,9 +47,7 @@ export function Component() {
   return (
     <ProductsInOutageProvider>
       <HomeSlotsContext value={SLOTS}>
-        <PromisedCallContext value={PromisedCallSlot}>
-          <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} />
-        </PromisedCallContext>
+        <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} />
       </HomeSlotsContext>
     </ProductsInOutageProvider>
   );

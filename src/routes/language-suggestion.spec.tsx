@@ -19,7 +19,7 @@ it.each<[string, RegExp, Language]>([
 ])("(part of I18N-08) asks until a language is chosen %s", (_, name, chosen) => {
   const choose = vi.fn((language: Language) => pageTexts.show(language));
   render(
-    <LanguageContext value={{ languages: ["pl", "uk", "en"], choose }}>
+    <LanguageContext value={{ languages: ["pl", "uk", "en"], prepare: () => undefined, choose }}>
       <LanguageSuggestion />
       <LanguageSwitch />
     </LanguageContext>,

@@ -8,7 +8,7 @@ import { fakeLoginLanguage } from "#test/fakes/fake-login-language.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { LanguageContext } from "#ui/shared/language/language-context.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
-import { createPageLanguage } from "../container/language.module.ts";
+import { chooseLanguage } from "../container/language.module.ts";
 import { ContainerContext } from "../container/use-service.tsx";
 import { LoginLanguageEffect } from "./login-language-effect.tsx";
 
@@ -28,7 +28,7 @@ async function logIn(fields: Parameters<typeof aSession>[0], languages: readonly
   await app.container.load("language");
   render(
     <ContainerContext value={account}>
-      <LanguageContext value={{ languages, choose: () => undefined }}>
+      <LanguageContext value={{ languages, prepare: () => undefined, choose: () => undefined }}>
         <LoginLanguageEffect />
       </LanguageContext>
     </ContainerContext>,
@@ -37,7 +37,7 @@ async function logIn(fields: Parameters<typeof aSession>[0], languages: readonly
   return { port, settle };
 }
 
-const choose = (language: Language) => act(() => createPageLanguage(window).choose(language));
+const choose = (language: Language) => act(() => chooseLanguage(language));
 
 describe("LoginLanguageEffect", () => {
   it("saves a choice before the login, and each one after it (part of I18N-20)", async () => {
@@ -51,7 +51,7 @@ describe("LoginLanguageEffect", () => {
   });
 
   it("shows the language of the login, and saves nothing (part of I18N-20)", async () => {
-    await createPageLanguage(window).choose("uk");
+    await chooseLanguage("uk");
     act(() => pageTexts.show("pl"));
     window.localStorage.clear();
     const { port } = await logIn({ language: "uk" });

@@ -1,9 +1,8 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { endingContracts } from "#domain/offers/lasting-contracts.ts";
+import { endingContracts } from "#domain/offers/replacing-orders.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { EndingContractsContext } from "#ui/features/messages/ending-contracts-context.ts";
 import { MessagesScreen } from "#ui/features/messages/messages.screen.tsx";
 import { mailboxTitle } from "#ui/features/messages/mailbox-title.ts";
 import { OutageScreen } from "#ui/features/messages/outage/outage.screen.tsx";
@@ -55,13 +54,12 @@ const Mailbox = observer(function Mailbox() {
   return (
     <>
       <Title id={id} />
-      <EndingContractsContext value={endingContracts(client.data.known?.products ?? [], offers.history.known ?? [])}>
-        <MessagesScreen
-          model={model}
-          id={id}
-          onLeave={() => void navigate(pathTo("messages"), { replace: true, preventScrollReset: true })}
-        />
-      </EndingContractsContext>
+      <MessagesScreen
+        model={model}
+        id={id}
+        onLeave={() => void navigate(pathTo("messages"), { replace: true, preventScrollReset: true })}
+        endingContracts={endingContracts(client.data.known?.products ?? [], offers.history.known ?? [])}
+      />
     </>
   );
 });

@@ -8,7 +8,7 @@ import type { OfferDependencies } from "#ui/features/offer/offer-dependencies.ts
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
-import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
+import { WithdrawalRuleProvider } from "./withdrawal-rule-provider.tsx";
 import { OFFER_REVIEW } from "./history-state.ts";
 import { updateQuery } from "./url-query.ts";
 import { SALES_STORE } from "../container/page-store-tokens.ts";
@@ -91,7 +91,7 @@ export const Component = observer(function OfferRoute() {
     [navigate, isOwnStep],
   );
   return (
-    <WithdrawalContactProvider client={client.data.known?.client}>
+    <WithdrawalRuleProvider client={client.data.known?.client}>
       <OfferScreen
         dependencies={dependencies}
         chosen={query.get("offer") ?? undefined}
@@ -102,7 +102,7 @@ export const Component = observer(function OfferRoute() {
         onReviewed={showReview}
       />
       {contactForm.dialog}
-    </WithdrawalContactProvider>
+    </WithdrawalRuleProvider>
   );
 });
 

@@ -13,7 +13,7 @@ import {
   TODAY_STORE,
 } from "../container/tokens.ts";
 import { readFilterParams, writeFilterParams } from "./url-query.ts";
-import { WithdrawalContactProvider } from "./withdrawal-contact-provider.tsx";
+import { WithdrawalRuleProvider } from "./withdrawal-rule-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["files", "sales"] as const;
@@ -36,8 +36,8 @@ export const Component = observer(function OrdersRoute() {
   const client = useService(CLIENT_STORE);
   const [dependencies] = useState((): OrdersDependencies => ({ ...services, origin: window.location.origin }));
   return (
-    <WithdrawalContactProvider client={client.data.known?.client}>
+    <WithdrawalRuleProvider client={client.data.known?.client}>
       <OrdersScreen dependencies={dependencies} filterOfAddress={filterOfAddress} onFilter={writeFilter} />
-    </WithdrawalContactProvider>
+    </WithdrawalRuleProvider>
   );
 });

@@ -9,7 +9,6 @@ import type { ServiceActionsDependencies } from "#ui/features/services/service-a
 import { ServiceDetailsScreen } from "#ui/features/services/service-details.screen.tsx";
 import { ServiceSearchViewModel } from "#ui/features/services/service-search.view-model.ts";
 import { ServicesListScreen } from "#ui/features/services/services-list.screen.tsx";
-import { PromisedCallContext } from "#ui/shared/order-call-button.tsx";
 import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -68,9 +67,13 @@ export function Component() {
     <ProductsInOutageProvider>
       <ServiceTitle productId={productId} />
       {productId === undefined ? (
-        <PromisedCallContext value={PromisedCallSlot}>
-          <ServicesListScreen stores={stores} search={search} onSearch={writeSearch} MobileData={MobileDataSlot} />
-        </PromisedCallContext>
+        <ServicesListScreen
+          stores={stores}
+          search={search}
+          onSearch={writeSearch}
+          MobileData={MobileDataSlot}
+          PromisedCall={PromisedCallSlot}
+        />
       ) : (
         <ServiceDetailsScreen
           key={productId}

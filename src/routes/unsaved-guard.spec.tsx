@@ -130,6 +130,20 @@ async function typeSomething(): Promise<void> {
 const isAskedOnUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe("page with a form", () => {
+  it.each([
+    ["/supportRequest?step=2", "Wróć do formularza", "/supportRequest"],
+    ["/index", "Zostań tutaj", "/index"],
+    ["//evil.example", "Zostań tutaj", "/index"],
+  ])("(part of DIALOG-11) leads back to the unfinished form on %s", async (page, stay, expected) => {
+    const gone: string[] = [];
+    await screen.findByText("Inna strona");
+    await waitFor(() => expect(unsaved.isGuarded).toBe(true));
+    act(() => unsaved.ask({ leave: () => gone.push("left"), unfinished: { page } }));
+    await answer(stay);
+    await waitFor(() => expect(path()).toBe(expected));
+    expect([gone, unsaved.question]).toEqual([[], undefined]);
+  });
+
   it("leaves a page with a form at once while nothing was typed", async () => {
     await router.navigate("/supportRequest");
     expect(isAskedOnUnload()).toBe(false);

@@ -1,10 +1,10 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { NavigationType as Action, useBlocker, type BlockerFunction } from "react-router-dom";
+import { NavigationType as Action, useBlocker, useLocation, useNavigate, type BlockerFunction } from "react-router-dom";
 import { routeAt } from "#domain/navigation/index.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { UnsavedGuard } from "#ui/shell/unsaved/unsaved-guard.view.tsx";
-import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
+import type { LeaveQuestion, UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { useService } from "../container/use-service.tsx";
 import { APP, FORM_SERVICES, SESSION_STORE } from "../container/tokens.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
@@ -28,12 +28,33 @@ export function UnsavedFormGuard() {
   return unsaved === undefined ? null : <PageUnsavedGuard unsaved={unsaved} />;
 }
 
+/** Staying leads to the page of an unfinished form, so that the customer sees its text (DIALOG-11). */
+function withWayToForm(
+  question: LeaveQuestion | undefined,
+  currentPage: string,
+  open: (page: string) => void,
+): LeaveQuestion | undefined {
+  if (question?.page === undefined) return question;
+  const { page, stay, ...other } = question;
+  if (page === currentPage || routeAt(page.split("?", 1)[0] ?? "") === undefined) return { ...other, stay };
+  return {
+    ...other,
+    page,
+    stay: () => {
+      stay();
+      open(page);
+    },
+  };
+}
+
 /**
  * Asks before a page with unsaved changes is left by a link, the back button or closing the window. "Back" first closes
  * open elements above the page; both are here because a router allows one blocker.
  */
 const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { readonly unsaved: UnsavedChanges }) {
   const session = useService(SESSION_STORE);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const isLoggedIn = session.current !== undefined;
   const hadSession = useRef(isLoggedIn);
   useEffect(() => {
@@ -75,5 +96,6 @@ const PageUnsavedGuard = observer(function PageUnsavedGuard({ unsaved }: { reado
     };
     unsaved.ask({ leave: blocker.proceed, stay, drafts: "kept" });
   }, [blocker, unsaved]);
-  return <UnsavedGuard hasUnsavedWork={unsaved.hasUnsavedWork} question={unsaved.question} />;
+  const question = withWayToForm(unsaved.question, pathname + search, (page) => void navigate(page));
+  return <UnsavedGuard hasUnsavedWork={unsaved.hasUnsavedWork} question={question} />;
 });

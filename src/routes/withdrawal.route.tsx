@@ -4,6 +4,8 @@ import { useLocation } from "react-router-dom";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { withdrawalCost, type WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { WithdrawalScreen, type WithdrawalScreenProps } from "#ui/features/withdrawal/withdrawal.screen.tsx";
 import { WithdrawalView } from "#ui/features/withdrawal/withdrawal.view.tsx";
 import type { WithdrawalCustomer, WithdrawalDependencies } from "#ui/features/withdrawal/withdrawal.view-model.ts";
@@ -12,9 +14,10 @@ import type { App } from "../boot/app.ts";
 import { SALES_STORE, WITHDRAWALS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { useOperatorContact } from "./operator-contact-provider.tsx";
 import { LoggedInElsewhere } from "./logged-in-elsewhere.tsx";
 import { fileSaverWithToast } from "./save-file.ts";
-import { useWithdrawalContact } from "./withdrawal-contact-provider.tsx";
+import { useWithdrawalDays } from "./withdrawal-rule-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["forms", "withdrawal"] as const;
@@ -29,9 +32,9 @@ export const Component = observer(function WithdrawalRoute() {
   const { legalName } = useService(tokens.BRAND);
   const isLoggedIn = useService(tokens.SESSION_STORE).current !== undefined;
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
-  const contact = useWithdrawalContact();
+  const [contact, days] = [useOperatorContact(), useWithdrawalDays()];
   const home = { href: pathTo(isLoggedIn ? "index" : "login"), loggedIn: isLoggedIn };
-  const page = { company: legalName, contact, home, notice: <LoggedInElsewhere /> };
+  const page = { company: legalName, contact, days, home, notice: <LoggedInElsewhere /> };
   return unavailable.has("withdrawal") ? (
     <WithdrawalView model={undefined} {...page} />
   ) : (
@@ -57,6 +60,7 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
       draft: drafts.of(DRAFT),
       customer: isLoggedIn ? () => customerOf(app) : undefined,
       contractNumber: new URLSearchParams(search).get("number") || undefined,
+      costOf: isLoggedIn ? (number, day) => costOf(app, number, day) : undefined,
       onWithdrawn: () => reloadContracts(app),
       saveText: (name, text) => save(name, "text/plain;charset=utf-8", text),
     };
@@ -75,6 +79,14 @@ function customerOf({ container }: App): WithdrawalCustomer {
   const name = person === "" && session !== undefined ? currentCustomerContext(session).name : person;
   const email = contact && visibleContact(contact, client).mainEmail;
   return { ...(name !== "" && { name }), ...(email !== undefined && { email }) };
+}
+
+/** Returns the cost of a withdrawal by the services and orders that have loaded; `day` is today unless given. */
+function costOf({ container: { account, root } }: App, number: string, day?: WarsawDate): WithdrawalCost {
+  const today = root.get(tokens.TODAY_STORE).today;
+  const products = account?.get(tokens.CLIENT_STORE).data.known?.products ?? [];
+  const orders = account?.isBound(SALES_STORE) === true ? account.get(SALES_STORE).offers.known : undefined;
+  return withdrawalCost(number, { products, orders: orders ?? [] }, day ?? today);
 }
 
 /** Loads services and orders again, those that pages have read: a withdrawal changes them. */

@@ -34,7 +34,6 @@ const UNMARKED = {
     "support-request/request-subject.ts",
     "termination/equipment-card.view.tsx",
     "shared/service-location-group.tsx",
-    "shared/service-row.tsx",
   ],
   "parts that their callers mark": ["shared/phone-links.tsx"],
   "values and sentences of the portal, which are in the language of the page": [
@@ -61,6 +60,7 @@ const UNMARKED = {
     "wifi/wifi.texts.ts",
   ],
   "the customer and the provider may write in any language": [
+    "shared/service-name.tsx",
     "chat/line.view.tsx",
     "chat/message-content.view.tsx",
     "support-request/request-thread.view.tsx",

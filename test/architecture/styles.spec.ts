@@ -102,6 +102,32 @@ const wordsIn = (styles: string): readonly string[] =>
     .flatMap(([, value = ""]) => [...value.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text))
     .filter((text) => /\p{L}{2}/u.test(text));
 
+/** Returns the classes that have a rule of their own in more than one style sheet, by name. */
+function classesOfSeveral(sheets: ReadonlyMap<string, string>): readonly string[] {
+  const files = new Map<string, Set<string>>();
+  for (const [file, styles] of sheets)
+    for (const [, name = ""] of styles.matchAll(/^ {2}\.([a-z][\w-]*) \{/gmu))
+      files.set(name, (files.get(name) ?? new Set()).add(file));
+  return [...files].flatMap(([name, { size }]) => (size > 1 ? [name] : []));
+}
+
+describe("names of classes", () => {
+  it("reports a class that two style sheets define", () => {
+    const sheets = new Map([
+      ["a.css", "@layer components {\n  .answers {\n  }\n  .answers .btn {\n  }\n  .one {\n  }\n}"],
+      ["b.css", "@layer components {\n  .answers {\n  }\n  .one > .two {\n  }\n}"],
+    ]);
+    expect(classesOfSeveral(sheets)).toEqual(["answers"]);
+  });
+
+  it("defines each class in one style sheet: all of them apply on every page", () => {
+    const sheets = globSync("src-ui/**/*.css", { cwd: ROOT }).map(
+      (file) => [file, readFileSync(join(ROOT, file), "utf8")] as const,
+    );
+    expect(classesOfSeveral(new Map(sheets))).toEqual([]);
+  });
+});
+
 it("(part of I18N-04) has no words in style sheets, where they cannot be translated", () => {
   expect(
     wordsIn('a { content: "termin "; } b { content: ""; --x: "abc"; } i { content: attr(data-label) ": "; }'),

@@ -16,7 +16,7 @@ import type { SessionChange } from "#domain/session/index.ts";
 import { themeChoice } from "#domain/theme/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { fakeIdempotencyKeys, fakeCheckTurns, fakeConnectivity } from "#test/fakes/fake-device.ts";
-import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { DRAFT_PAGE, fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeTheme } from "#test/fakes/fake-theme.ts";
@@ -111,7 +111,11 @@ draftPortContract("fake", () => {
 
 draftPortContract("session storage", () => {
   sessionStorage.clear();
-  const open = () => new SessionDraftsAdapter(() => sessionStorage);
+  const open = () =>
+    new SessionDraftsAdapter(
+      () => sessionStorage,
+      () => DRAFT_PAGE,
+    );
   return {
     drafts: open(),
     reload: open,

@@ -77,12 +77,10 @@ export function terminationsPortContract(name: string, make: () => Promise<Termi
       expect(await port.terminate({ ...order, contractNumber: "NONE" })).toEqual(refused("unknown-contract"));
       const other = { ...order, idempotencyKey: nextKey(), endsOn: setup.today };
       expect(await port.terminate(other)).toEqual(refused("terms-changed"));
-      const [contract] = valueOf(await moving.load()).contracts.filter(
-        ({ numberMovesOn }) => numberMovesOn !== undefined,
-      );
+      const [contract] = valueOf(await moving.load()).contracts.filter(({ portingOn }) => portingOn !== undefined);
       expect(
         await moving.terminate({ ...order, idempotencyKey: nextKey(), contractNumber: contract?.contractNumber ?? "" }),
-      ).toEqual(refused("number-moves"));
+      ).toEqual(refused("porting-arranged"));
     });
 
     it("(part of TERM-05) revokes a termination, once and again, and refuses an unknown one", async () => {

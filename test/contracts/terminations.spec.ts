@@ -18,7 +18,7 @@ const SUSPENDED = "MOB/0412784/25";
 terminationsPortContract("fake", () => {
   const port = fakeTerminations([
     aTerminationContract({ contractNumber: PHONE }),
-    aTerminationContract({ contractNumber: "MOVING", numberMovesOn: day("2026-12-02") }),
+    aTerminationContract({ contractNumber: "MOVING", portingOn: day("2026-12-02") }),
   ]);
   return Promise.resolve({
     port,
@@ -139,15 +139,15 @@ it("(part of TERM-15) ends the service of a number that has moved to another ope
   const phone = async () => {
     const data = await new SoapAccountAdapter(wire.gateway).load();
     if (!data.ok) throw new Error("client data were not loaded");
-    return data.value.products.find(({ numberMovesOn }) => numberMovesOn !== undefined);
+    return data.value.products.find(({ portingOn }) => portingOn !== undefined);
   };
   const before = await phone();
   expect(before).toMatchObject({ status: "ACTIVE", contractEnd: undefined });
   await wire.advance(20 * DAY_MS);
   await wire.logIn("konta.lis");
-  expect(await phone()).toMatchObject({ status: "INACTIVE", contractEnd: before?.numberMovesOn });
+  expect(await phone()).toMatchObject({ status: "INACTIVE", contractEnd: before?.portingOn });
   const loaded = await port.load();
-  expect(loaded.ok && loaded.value.contracts.some(({ numberMovesOn }) => numberMovesOn !== undefined)).toBe(false);
+  expect(loaded.ok && loaded.value.contracts.some(({ portingOn }) => portingOn !== undefined)).toBe(false);
 });
 
 it("(part of TERM-16) keeps a suspended service suspended while its contract ends", async () => {

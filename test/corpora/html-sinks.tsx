@@ -35,6 +35,7 @@ export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> =
       }}
       message={aMessage({ title: body, body })}
       onLeave={nothing}
+      endingContracts={new Set()}
     />
   ),
   "src-ui/features/help/faq-answer.view.tsx": (answer) => {

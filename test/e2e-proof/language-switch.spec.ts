@@ -108,6 +108,43 @@ test("shows 5,000 invoices in another language within 100 ms", async ({ page, sa
   });
 });
 
+/** Delay of each file, ms, so that files that are requested together overlap. */
+const FILE_DELAY_MS = 200;
+
+/** Counts the rounds of loads that a switch waits for: a request that follows a response begins a new round. */
+async function countRounds(page: Page, language: Language): Promise<number> {
+  await page.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, FILE_DELAY_MS));
+    await route.fulfill({ response });
+  });
+  const events: ("request" | "response")[] = [];
+  // The login page loads the files of the portal meanwhile.
+  const isOfLanguage = (url: string) => /\/assets\/(?:language|uk|en)[^/]*\.js$/u.test(url);
+  page.on("request", (request) => isOfLanguage(request.url()) && events.push("request"));
+  page.on("requestfinished", (request) => isOfLanguage(request.url()) && events.push("response"));
+  await switchLanguage(page, language);
+  return events.filter((event, index) => event === "request" && events[index - 1] !== "request").length;
+}
+
+test("loads the texts of a language in one round on the login page", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  // The focus or the pointer reaches the switch before the press, and loads its code.
+  const code = page.waitForEvent("requestfinished", (request) => request.url().includes("/language.module-"));
+  await page.locator('[role="group"] > button[lang="uk"]').focus();
+  await code;
+  expect(await countRounds(page, "uk")).toBe(1);
+});
+
+test("loads the texts of a language in one round on the start page", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/index");
+  await expect(page.locator("main .skeleton")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(await countRounds(page, "en")).toBe(1);
+});
+
 /** Switches through all languages and expects what was typed, chosen and focused to stay. */
 async function expectNothingLost(page: Page): Promise<void> {
   const content = () =>

@@ -92,7 +92,7 @@ async function expectFlagHandled({ page, sandbox, one }: Scene): Promise<boolean
   switch (one.is) {
     case "sessionError":
       await expect(page).toHaveURL("/sessionExpired");
-      await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Sesja zakończona" })).toBeVisible();
       await expectPageNotEmpty(page);
       await sandbox.clearFaults();
       await page.getByRole("link", { name: "Zaloguj się" }).click();

@@ -31,8 +31,8 @@ test("explains a higher invoice with figures that add up, and compares another c
   expect(await lines(page)).toEqual([
     "Rozliczenie: Rekompensata za wolny internet−18,40 zł",
     "Skończyła się promocja: Bezpieczny Internet Dom: 12 miesięcy za 0 zł+9,90 zł",
-    "SMS-y o podwyższonej opłacie: więcej niż na tamtej fakturze+9,84 zł",
-    "Połączenia poza pakietem: więcej niż na tamtej fakturze+8,56 zł",
+    "Doszły opłaty: SMS-y o podwyższonej opłacie+9,84 zł",
+    "Doszły opłaty: Połączenia poza pakietem+8,56 zł",
     "Razem+9,90 zł",
   ]);
   await comparison(page).getByLabel("Porównaj z fakturą za").selectOption("lipiec 2026");
@@ -44,7 +44,7 @@ test("explains a higher invoice with figures that add up, and compares another c
     "Bez opłaty jednorazowej z tamtej faktury: Wizyta technika",
     "Rozliczenie: Rekompensata za wolny internet",
     "Skończyła się promocja: Bezpieczny Internet Dom: 12 miesięcy za 0 zł",
-    "SMS-y o podwyższonej opłacie: więcej niż na tamtej fakturze",
+    "Doszły opłaty: SMS-y o podwyższonej opłacie",
     "Połączenia poza pakietem: więcej niż na tamtej fakturze",
     "Razem",
   ]);

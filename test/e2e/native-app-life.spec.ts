@@ -463,7 +463,7 @@ test(
     await sandbox.fault({ operation: "getAssociatedMobileDevices", sessionError: true });
     await moreLink(app).click();
     await app.getByRole("link", { name: "Ustawienia" }).click();
-    await expect(headingInApp(app, "Sesja wygasła")).toBeVisible();
+    await expect(headingInApp(app, "Sesja zakończona")).toBeVisible();
     await tap(page, "settings");
     await expect(app.getByText("Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.")).toBeVisible();
     await enterByPassword(app);

@@ -175,7 +175,7 @@ test("[ERRPAGE-02] page of error 601 redirects to the session-expired page, and 
   await page.goto("/faq");
   await page.goto("/error/601");
   await expect(page).toHaveURL("/sessionExpired");
-  await expect(heading(page, "Sesja wygasła")).toBeVisible();
+  await expect(heading(page, "Sesja zakończona")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/");
 });

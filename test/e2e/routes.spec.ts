@@ -157,7 +157,7 @@ for (const viewport of [
 
 const GUEST: readonly Address[] = [
   { at: "/accessibility-complaint", title: "Skarga na brak dostępności" },
-  { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja wygasła" },
+  { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja zakończona" },
   { at: "/numberTransfer", title: "Przeniesienie numeru" },
   { at: "/numberTransfer/Accept", title: "Przeniesienie numeru" },
   { at: "/numberTransferDecision", title: "Decyzja o przeniesieniu numeru", h1: "Przeniesienie numeru" },
@@ -190,7 +190,7 @@ test("[ROUTE-04] portal starts at the login page, and /login leads there", async
   await page.goto("/");
   await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
   await page.goto("/sessionExpired");
-  await expectPage(page, { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja wygasła" });
+  await expectPage(page, { at: "/sessionExpired", title: "Koniec sesji", h1: "Sesja zakończona" });
   await page.goto("/error");
   await expectPage(page, { at: "/error", title: "Błąd", h1: "Nie udało się wczytać strony" });
 });

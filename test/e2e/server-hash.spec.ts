@@ -5,7 +5,7 @@ import { login } from "./support/login.ts";
 import { rewriteReply } from "./support/wire-reply.ts";
 
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
-const expiredHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
+const expiredHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja zakończona" });
 
 /** Makes the server treat further calls of this page as those of another session. */
 const mixUp = (page: Page) =>

@@ -88,10 +88,8 @@ test(
     await sandbox.fault({ operation: "getClientFinancialEntries", sessionError: true });
     await openSection(page, "Faktury");
     await expect(page).toHaveURL("/sessionExpired");
-    await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
-    await expect(
-      page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw."),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Sesja zakończona" })).toBeVisible();
+    await expect(page.getByText(/^Sesja kończy się po dłuższym czasie/)).toBeVisible();
     await expect(page.getByText("nr klienta 4127830")).toHaveCount(0);
     expect(await storedDeadline(page)).toBeUndefined();
     await page.getByRole("link", { name: "Zaloguj się" }).click();
@@ -106,7 +104,7 @@ test(
     await sandbox.fault({ operation: "getClientData", sessionError: true, times: "always" });
     await openWithStoredSession(page, "m.brzezinska");
     await expect(page).toHaveURL("/sessionExpired");
-    await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Sesja zakończona" })).toBeVisible();
   },
 );
 

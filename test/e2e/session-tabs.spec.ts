@@ -5,7 +5,7 @@ import { expectAccount, logOut, sections } from "./support/menu.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
 const CUSTOMER = /Zosi|4127830|Brzezińska/;
-const expiredHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
+const expiredHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja zakończona" });
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Czy chcesz zostać?" });
 
 /** Opens `count` tabs of one browser with the same customer, at a clock that the test moves. */

@@ -145,17 +145,15 @@ test("[SESS-03] session ends with one second left: the storage is cleared and th
   await expect(page).toHaveURL("/sessionExpired");
   // The heading gets the focus in the next frame, and the stopped clock runs none by itself.
   await page.clock.runFor(100);
-  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeFocused();
-  await expect(
-    page.getByText("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw."),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sesja zakończona" })).toBeFocused();
+  await expect(page.getByText(/^Sesja kończy się po dłuższym czasie/)).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   expect(await storedDeadline(page)).toBeUndefined();
   await page.getByRole("link", { name: "Zaloguj się" }).click();
   await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
   await page.goBack();
   await expect(
-    page.getByRole("heading", { level: 1, name: "Sesja wygasła" }),
+    page.getByRole("heading", { level: 1, name: "Sesja zakończona" }),
     "no page of the session is behind it",
   ).toBeVisible();
 });
@@ -165,11 +163,11 @@ test(
   { tag: "@proof" },
   async ({ page }) => {
     await page.goto("/sessionExpired");
-    await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Sesja zakończona" })).toBeVisible();
     await openWithStoredSession(page, "m.brzezinska");
     await page.goBack();
     await expect(page).toHaveURL("/index");
-    await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: "Sesja zakończona" })).toHaveCount(0);
   },
 );
 

@@ -3,6 +3,9 @@ import type { Draft, DraftPort } from "#domain/drafts/index.ts";
 /** Content that an older version of the portal may have stored in place of a draft. */
 const UNREADABLE = Symbol("unreadable");
 
+/** Page on which the forms of these drafts are. */
+export const DRAFT_PAGE = "/supportRequest";
+
 export interface FakeDrafts extends DraftPort {
   /** Stored drafts by form. */
   readonly stored: ReadonlyMap<string, Draft>;
@@ -36,7 +39,7 @@ export function fakeDrafts(): FakeDrafts {
     spoil: (form) => void cells.set(form, UNREADABLE),
     read,
     readAll: () => [...readableDrafts().values()],
-    write: (form, draft) => void cells.set(form, draft),
+    write: (form, draft) => void cells.set(form, { ...draft, page: DRAFT_PAGE }),
     remove: (form) => void cells.delete(form),
     sweep(stays) {
       for (const [form, cell] of cells) {

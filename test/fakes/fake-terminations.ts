@@ -43,7 +43,7 @@ export function fakeTerminations(
     const contract = contracts.find((one) => one.contractNumber === contractNumber);
     if (contract === undefined) return refuse("unknown-contract");
     if (terminationOf(terminations, contractNumber) !== undefined) return refuse("already-terminated");
-    if (contract.numberMovesOn !== undefined) return refuse("number-moves");
+    if (contract.portingOn !== undefined) return refuse("porting-arranged");
     const isOffered = terminationOptions(contract, TODAY).some(
       (option) => option.endsOn === endsOn && option.cost.total === cost,
     );

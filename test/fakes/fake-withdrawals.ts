@@ -29,7 +29,13 @@ export function fakeWithdrawals(stored: readonly Withdrawal[] = []): FakeWithdra
         if (Object.values(statement).some((text) => text.trim() === "")) return fail({ kind: "withdrawal-refused" });
         const number = `OD/2026/${String(fake.stored.length + 1).padStart(5, "0")}`;
         const known = fake.stored.find((one) => isSameStatement(one, statement));
-        const receipt = known ?? { ...statement, number, receivedAt, state: "received" as const };
+        const receipt = known ?? {
+          ...statement,
+          number,
+          receivedAt,
+          state: "received" as const,
+          usedDaysCost: undefined,
+        };
         if (known === undefined) fake.stored = [receipt, ...fake.stored];
         if (fake.lostResponses === 0) return succeed(receipt);
         fake.lostResponses -= 1;

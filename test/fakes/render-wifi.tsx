@@ -54,6 +54,7 @@ export function renderWifi({
       clock,
       idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
       draftOf: (key) => drafts.of(`wifi.${key}`),
+      serviceIds: () => [],
     });
   const chosen: string[] = [];
   const draw = (model: WifiViewModel) =>

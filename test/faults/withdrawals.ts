@@ -14,6 +14,7 @@ async function openWithdrawal(scene: Scene, isGuest: boolean): Promise<Withdrawa
     draft: container.root.get(tokens.FORM_SERVICES).drafts.of("withdrawal"),
     customer: isGuest ? undefined : () => ({ name: "Małgorzata Brzezińska", email: "m.brzezinska@poczta.example" }),
     contractNumber: "UM/2026/1",
+    costOf: undefined,
     onWithdrawn: () => undefined,
     saveText: () => undefined,
   });

@@ -88,7 +88,7 @@ describe("address", () => {
     ["(part of ROUTE-06)", "/old", "/", "Zaloguj się"],
     ["(part of ROUTE-06)", "/loginOld", "/", "Zaloguj się"],
     ["[ROUTE-10]", "/numberTransferAccept1", "/numberTransfer/Accept", "Przeniesienie numeru"],
-    ["(part of ERRPAGE-02)", "/error/601", "/sessionExpired", "Sesja wygasła"],
+    ["(part of ERRPAGE-02)", "/error/601", "/sessionExpired", "Sesja zakończona"],
   ])("%s %s leads a guest to %s", async (_id, at, to, title) => {
     const journey = openPortalAt({ at });
     await findHeading(title);

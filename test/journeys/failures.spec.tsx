@@ -100,7 +100,7 @@ describe("required data of a page", () => {
   });
 
   it.each<[ServiceFlag, string]>([
-    ["sessionError", "Sesja wygasła"],
+    ["sessionError", "Sesja zakończona"],
     ["roleError", "Nie masz dostępu do tej strony"],
   ])("(part of CALL-08) leads to the page of the flag that refuses required data: %s", async (flag, title) => {
     const backend = createFullBackend();

@@ -43,7 +43,7 @@ it("[CALL-08] acts on the flags of saving, RODO, role and session, and ignores a
   expect(stores.backendAccess.isOn, "saving stays off until the session ends").toBe(true);
 
   await raise("sessionError");
-  await findHeading("Sesja wygasła");
+  await findHeading("Sesja zakończona");
   expect(journey.address()).toBe("/sessionExpired");
   expect([stores.session.current, stores.backendAccess.isOn]).toEqual([undefined, false]);
 });

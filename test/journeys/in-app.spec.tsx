@@ -293,7 +293,7 @@ it("(part of WRAP-03, SESS-06) device remembers a logout until login, but no exp
   await findHeading("Start");
   await waitFor(() => expect(document.cookie).not.toContain("left"));
   act(() => storesOf(app).session.expire());
-  await findHeading("Sesja wygasła");
+  await findHeading("Sesja zakończona");
   // The bridge has responded to all earlier requests by then.
   await bridge.hasKey("automatic");
   expect(document.cookie).not.toContain("left");

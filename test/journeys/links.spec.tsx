@@ -25,7 +25,7 @@ it("(part of ROUTE-05) takes one answer of a guest, then asks to open the link a
   expect(journey.address()).toBe("/numberTransfer/Accept");
   expect(backend.actionLinks.effects).toEqual(["accept"]);
   await journey.go("/sessionExpired");
-  await findHeading("Sesja wygasła");
+  await findHeading("Sesja zakończona");
   await journey.go("/numberTransferDecision");
   await expectHeading(/^Otwórz link z.wiadomości$/);
 });
@@ -37,7 +37,7 @@ it("(part of ROUTE-05) keeps an unanswered action link when its page is opened a
   });
   await screen.findByRole("button", { name: ORDER });
   await journey.go("/sessionExpired");
-  await findHeading("Sesja wygasła");
+  await findHeading("Sesja zakończona");
   await journey.go("/numberTransferDecision");
   expect(await screen.findByRole("button", { name: ORDER })).toBeTruthy();
 });
@@ -49,7 +49,7 @@ it("(part of ROUTE-19) shows the answer without details after Back to an answere
   await journey.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Nie przenoś numeru" }));
   await expectHeading(/^Numer zostaje u.obecnego operatora$/);
   await journey.go("/sessionExpired");
-  await findHeading("Sesja wygasła");
+  await findHeading("Sesja zakończona");
   await journey.back();
   await expectHeading(/^Rezygnacja z.przeniesienia jest już zapisana$/);
   expect(screen.queryByText("Fala Mobile")).toBeNull();

@@ -25,7 +25,7 @@ async function openInvoices(): Promise<PortalJourney> {
 }
 
 async function expectSessionEnded(journey: PortalJourney): Promise<void> {
-  await findHeading("Sesja wygasła");
+  await findHeading("Sesja zakończona");
   expect(journey.address()).toBe("/sessionExpired");
   expect(screen.queryByText(NAME)).toBeNull();
   expect(screen.queryByRole("table")).toBeNull();

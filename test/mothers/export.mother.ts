@@ -49,7 +49,7 @@ export function aFullExport(): LoadedExportValues {
     withdrawnOn: day("2026-11-21"),
     earlyStart: true,
     isSuspendedUntilEnd: true,
-    numberMovesOn: day("2026-12-10"),
+    portingOn: day("2026-12-10"),
   });
   return {
     client: aClientData({
@@ -163,7 +163,15 @@ export function aFullExport(): LoadedExportValues {
       }),
     ]),
     withdrawals: toExportedStatements<Withdrawal>([
-      { number: "w", receivedAt: AT, contractNumber: "c", state: "accepted", name: "n", email: "e" },
+      {
+        number: "w",
+        receivedAt: AT,
+        contractNumber: "c",
+        state: "accepted",
+        name: "n",
+        email: "e",
+        usedDaysCost: zloty("9.80"),
+      },
     ]),
     terminations: toExportedStatements([
       aTermination({

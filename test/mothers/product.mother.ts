@@ -107,7 +107,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     earlyStart: false,
     activatedOn: undefined,
     isSuspendedUntilEnd: false,
-    numberMovesOn: undefined,
+    portingOn: undefined,
     ...changes,
   };
 }

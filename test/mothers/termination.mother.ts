@@ -12,7 +12,7 @@ export function aTerminationContract(changes: Partial<TerminationContract> = {})
     equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: zloty("0.00") }],
     returnTo: "Salon Wiązka, ul. Długa 5, Gdańsk",
     number: undefined,
-    numberMovesOn: undefined,
+    portingOn: undefined,
     changedTerms: undefined,
     ...changes,
   };

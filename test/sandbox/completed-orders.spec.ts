@@ -34,10 +34,48 @@ test("(part of ORDER-13) changes the tariff of a number on the day of its order"
   await customer.moveClock(DAY_MS);
   const ordered = ["Bez Limitu 120 GB", "608 331 902", "49.00", "MOB/5900217/121002", "19-11-2026"];
   expect(await phoneOf(customer)).toEqual(ordered);
-  expect(await customer.readAll("getClientData", `${PHONE}/e:commitmentTo`)).toEqual(["18-11-2027"]);
+  expect(await customer.readAll("getClientData", `${PHONE}/e:commitmentTo`)).toEqual(["15-11-2027"]);
   const contracts = await customer.call("getTerminations");
   expect(contracts.one("e:contracts/e:item[e:contractNumber='MOB/5900217/121002']/e:number")).toBe("608331902");
   expect(contracts.all("e:contracts/e:item[e:contractNumber='ABO/5900217/1']/e:number")).toEqual([]);
+});
+
+test("[ORDER-15] counts the commitment of an ordered service from its conclusion everywhere", async () => {
+  const customer = await withOrderedPhone("ordered-commitment");
+  await customer.moveClock(5 * DAY_MS);
+  const data = await customer.call("getClientData");
+  const contract = "e:contracts/e:item[e:contractNumber='MOB/5900217/121002']";
+  const contracts = await customer.call("getTerminations");
+  const months = await customer.read(
+    "getSalesOfferHistory",
+    "e:offers/e:item[e:offerId='121002']/e:products/e:item/e:commitmentPeriod",
+  );
+  const days = ["16-11-2026", "15-11-2027"];
+  expect(months).toBe("12");
+  expect(["From", "To"].map((end) => data.one(`${PHONE}/e:commitment${end}`))).toEqual(days);
+  expect(["From", "To"].map((end) => contracts.one(`${contract}/e:term${end}`))).toEqual(days);
+});
+
+test("[DOC-36] says that the contract of an order was sent with it", async () => {
+  const customer = await withOrderedPhone("contract-hour");
+  await customer.moveClock(5 * DAY_MS);
+  const documents = await customer.call("getDocuments");
+  const sent = documents.all("e:documents/e:item[e:contractNumber='MOB/5900217/121002']/e:deliveries/e:item/e:at");
+  expect(sent.map((at) => at.slice(0, 13))).toEqual(["2026-11-16T10", "2026-11-16T10"]);
+  const confirmed = documents.one("e:documents/e:item[e:documentId='ZAM-121002']/e:deliveries/e:item/e:at");
+  expect(sent).toEqual([confirmed, confirmed]);
+});
+
+test("[ORDER-16] gives a new phone a number, among the services and in its contract", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("new-number"), "isobar.wilga");
+  await customer.openSession();
+  await customer.call("respondToSaleOffer", "<offerId>122001</offerId><answer>1</answer>");
+  await customer.moveClock(30 * DAY_MS);
+  const [name, number = "", , contract = ""] = await phoneOf(customer);
+  expect([name, number]).toEqual(["Bez Limitu 60 GB", expect.stringMatching(/^537 \d{3} \d{3}$/u)]);
+  const contracts = await customer.call("getTerminations");
+  const path = `e:contracts/e:item[e:contractNumber='${contract}']/e:number`;
+  expect(contracts.one(path)).toBe(number.replaceAll(" ", ""));
 });
 
 test("(part of WITHDRAW-05) restores the former tariff after a withdrawal from the order", async () => {
@@ -59,6 +97,33 @@ test("(part of ORDER-13) starts the ordered service on the day of its assembly",
   expect([await field("status"), await field("actualPrice")]).toEqual(["ORDERED", undefined]);
   await customer.moveClock(10 * DAY_MS);
   expect([await field("status"), await field("actualPrice")]).toEqual(["ACTIVE", "59.00"]);
+});
+
+test("[ORDER-14] starts an ordered part of a service on its first day", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("started-part"), "m.brzezinska");
+  await customer.openSession();
+  const part = async () => {
+    const data = await customer.call("getClientData");
+    return ["status", "contractStart", "actualPrice"].map((name) =>
+      data.one(`e:products/e:item/e:childrenList/e:item[e:productId='4127830-01-2']/e:${name}`),
+    );
+  };
+  await customer.moveClock(14 * DAY_MS);
+  expect(await part()).toEqual(["ORDERED", undefined, undefined]);
+  await customer.moveClock(DAY_MS);
+  expect(await part()).toEqual(["ACTIVE", "01-12-2026", "15.00"]);
+});
+
+test("(part of ORDER-14) starts every ordered product of the demo once its first day has come", async () => {
+  for (const login of ["m.brzezinska", "wielki.dab"]) {
+    const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(`ordered-${login.replace(".", "-")}`), login);
+    await customer.openSession();
+    const ordered = async () =>
+      (await customer.call("getClientData")).all("e:products//e:item[e:status='ORDERED' and e:productId]").length;
+    expect(await ordered(), login).toBeGreaterThan(0);
+    await customer.moveClock(60 * DAY_MS);
+    expect(await ordered(), login).toBe(0);
+  }
 });
 
 test("[PROD-23] charges the price of the step that is in force on the day", async () => {

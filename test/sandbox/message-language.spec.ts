@@ -67,6 +67,20 @@ test.each([
   expect(chat.of("NEW_MESSAGE")[0]?.["language"]).toBe(language);
 });
 
+test("[I18N-30] answers in an open chat in the language that the customer chooses meanwhile", async () => {
+  const { client } = open("pl");
+  await createChatTenant(client);
+  const chat = await openChatClient(sandbox.url(), client);
+  windows.push(chat);
+  chat.start();
+  await chat.waitForMessage("Dzień dobry");
+  await client.call("saveLanguage", `${key()}<language>uk</language>`);
+  // A suggested answer in the former language is understood, too.
+  chat.sendMessage("o-1", "Saldo");
+  await chat.waitForMessage("До сплати 273,69\u00a0zł");
+  expect(chat.of("NEW_MESSAGE").at(-1)?.["language"]).toBe("uk");
+});
+
 test.each([
   ["uk", "коли відновите послуги?", "Послуги відновимо протягом 24 годин"],
   ["en", "When will my internet work again?", "We’ll restore your services"],

@@ -20,3 +20,19 @@ test.each(["03:00", "07:50", "08:45", "12:00", "17:30", "19:00", "23:50"])(
       expect(Date.parse(at) >= Date.parse(start) && Date.parse(at) <= Date.parse(now)).toBe(true);
   },
 );
+
+test("[OUT-06] ends an outage at the time that its last announcement has promised", async () => {
+  const client = sandbox.client();
+  await client.api("reset", { now: "2026-11-20T12:00:00+01:00" });
+  await client.logIn("m.brzezinska");
+  const outages = async () => (await client.call("getOutageMessages")).all("e:outages/e:item/e:outageId");
+  expect(await outages()).toEqual(["AW-20261"]);
+  await client.api("clock", { advanceMs: 24 * 3_600_000 });
+  await client.logIn("m.brzezinska");
+  expect(await outages()).toEqual([]);
+  const refused = await client.call(
+    "subscribeOutage",
+    "<intentId>outage-000000000001</intentId><outageId>AW-20261</outageId><phone>601234567</phone>",
+  );
+  expect(refused.one("e:errorCode")).toBe("UNKNOWN_OUTAGE");
+});

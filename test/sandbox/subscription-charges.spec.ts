@@ -80,7 +80,7 @@ test("(part of I18N-22) writes about a service that the limit ends in the langua
   await moveDays(client, 6);
   await client.call("getDirectBilling");
   const texts = outboxOf(sandbox.tenant("limit-language").db).map(({ text }) => text);
-  expect(texts).toContainEqual(expect.stringContaining("Ми вимкнули Player 01.12.2026."));
+  expect(texts).toContainEqual(expect.stringContaining("Ми відключили Player 01.12.2026."));
 });
 
 test("(part of DB-18) charges before a lower limit, and a limit that fits again, end no service", async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isWorkday } from "#kit/calendar/holidays.ts";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
+const DAY_MS = 24 * 3_600_000;
 const TELEVISION = "<productId>4127830-01</productId>";
 const COTTAGE = "<productId>4127830-08</productId>";
 const VISIT = "2026-11-27T08";
@@ -82,17 +84,17 @@ describe("visits and moves", () => {
         offers.one(`${order}/e:orderDay`),
       ];
     };
-    expect(await dates()).toEqual(["27-11-2026", "26-11-2028", "27-11-2026", "27-11-2026"]);
+    expect(await dates()).toEqual(["27-11-2026", "10-11-2028", "27-11-2026", "27-11-2026"]);
     const slots = (await client.call("getAppointmentSlots", COTTAGE)).all("e:slots/e:item/e:slotId");
     const slot = slots.find((one) => one.startsWith("2026-12-01")) ?? "";
     await client.call("bookAppointment", cottageWrite(slot));
-    expect(await dates()).toEqual(["01-12-2026", "30-11-2028", "01-12-2026", "01-12-2026"]);
+    expect(await dates()).toEqual(["01-12-2026", "10-11-2028", "01-12-2026", "01-12-2026"]);
     await client.call("cancelAppointment", cottageWrite(slot));
-    expect(await dates()).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await dates()).toEqual([undefined, "10-11-2028", undefined, undefined]);
     const offers = await client.call("getSalesOfferHistory");
     expect(offers.one(`${order}/e:orderNextStep`)).toMatch(/Umów nowy termin/u);
     await client.call("bookAppointment", cottageWrite(slot));
-    expect(await dates()).toEqual(["01-12-2026", "30-11-2028", "01-12-2026", "01-12-2026"]);
+    expect(await dates()).toEqual(["01-12-2026", "10-11-2028", "01-12-2026", "01-12-2026"]);
   });
 
   test("[ORDER-08] cancels the visit and the commitment of a service when its order is withdrawn", async () => {
@@ -137,4 +139,27 @@ describe("visits and moves", () => {
     await send(client, "withdraw-000000000002");
     expect(await freeSlots()).toContain(VISIT);
   });
+});
+
+test("[MOVE-03] gives a service and what belongs to it the new address after the day of its move", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("moved"), "m.brzezinska");
+  await customer.openSession();
+  const field = (id: string, path: string) =>
+    customer.read("getClientData", `e:products/e:item[e:productId='4127830-0${id}']/e:${path}`);
+  await customer.moveClock(22 * DAY_MS);
+  expect(await customer.read("getClientData", "e:client/e:serviceMoveMessage")).toContain("08-12-2026");
+  expect([await field("1", "address/e:street"), await field("1", "moveOn")]).toEqual([
+    "ul. gen. Władysława Andersa",
+    "08-12-2026",
+  ]);
+  await customer.moveClock(DAY_MS);
+  for (const id of ["1", "2", "5"]) {
+    expect(await field(id, "address/e:street")).toBe("ul. Chmielna");
+    expect(await field(id, "address/e:flatNumber")).toBe("4");
+    expect(await field(id, "moveOn")).toBeUndefined();
+  }
+  expect(await customer.read("getClientData", "e:client/e:serviceMoveMessage")).toBeUndefined();
+  expect(await customer.read("getClientData", "e:flags/e:showServiceMoveButton")).not.toBe("true");
+  expect(await field("3", "address/e:street")).toBe("ul. gen. Władysława Andersa");
+  expect(await customer.readAll("getClientData", "e:addressList/e:item/e:zip")).toEqual(["80-809", "83-330", "80-748"]);
 });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { CallMetrics } from "#kit/http/call-metrics.ts";
 import { limitBody } from "#kit/http/limit-body.ts";
 import { MAX_REQUEST_BYTES } from "#kit/wire/reader.ts";
@@ -21,7 +22,7 @@ export function createLmsApp(dependencies: LmsHttpDependencies): Hono {
     return context.text("The back end failed.", 500);
   });
   app.use(limitBody(MAX_REQUEST_BYTES));
-  app.post("/service", lmsServiceRoute(dependencies, metrics));
+  app.post("/service", compress(), lmsServiceRoute(dependencies, metrics));
   app.route(DOWNLOAD_PATH, lmsFileRoutes(dependencies));
   app.get("/health", async (context) => {
     await dependencies.database.query("SELECT 1 AS ready FROM ebok.session LIMIT 1");

@@ -112,6 +112,6 @@ export function decodeProduct(item: Fields): Product | undefined {
     earlyStart: item.flag("earlyStart"),
     activatedOn: item.parsed("activatedOn", parseWireDay),
     isSuspendedUntilEnd: item.flag("suspended"),
-    numberMovesOn: item.parsed("numberMovesOn", parseWireDay),
+    portingOn: item.parsed("portingOn", parseWireDay),
   };
 }

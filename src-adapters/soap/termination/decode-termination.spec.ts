@@ -13,8 +13,8 @@ function decode(more: string) {
 }
 
 it.each([
-  ["<numberMovesOn>02-12-2026</numberMovesOn>", { numberMovesOn: "2026-12-02" }],
-  ["", { numberMovesOn: undefined, changedTerms: undefined }],
+  ["<portingOn>02-12-2026</portingOn>", { portingOn: "2026-12-02" }],
+  ["", { portingOn: undefined, changedTerms: undefined }],
   [
     "<changedTerms><until>30-11-2026</until><endsOn>31-12-2026</endsOn></changedTerms>",
     { changedTerms: { until: "2026-11-30", endsOn: "2026-12-31" } },
@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each([
-  "<numberMovesOn>2026-12-02</numberMovesOn>",
+  "<portingOn>2026-12-02</portingOn>",
   "<changedTerms><until>30-11-2026</until></changedTerms>",
   "<changedTerms><until>soon</until><endsOn>31-12-2026</endsOn></changedTerms>",
 ])("(part of ENT-02) leaves out a contract with an unreadable right: %s", (xml) => {

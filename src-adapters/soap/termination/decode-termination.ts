@@ -56,10 +56,10 @@ export function decodeTerminationContract(item: Fields): TerminationContract | u
   const monthlyFee = chargedAmount(item, "monthlyFee");
   const relief = chargedAmount(item, "relief");
   const equipment = item.list("equipment", decodeEquipment) ?? [];
-  const numberMovesOn = item.limit("numberMovesOn", parseWireDay, DAY);
+  const portingOn = item.limit("portingOn", parseWireDay, DAY);
   const changedTerms = item.decodeChild("changedTerms", decodeChangedTerms);
   if (contractNumber === undefined || noticeMonths === undefined || term === "unreadable") return undefined;
-  if (numberMovesOn === undefined) return undefined;
+  if (portingOn === undefined) return undefined;
   if (changedTerms === undefined && item.child("changedTerms") !== undefined) return undefined;
   if (monthlyFee === undefined || relief === undefined || equipment.length < item.count("equipment")) return undefined;
   return {
@@ -71,7 +71,7 @@ export function decodeTerminationContract(item: Fields): TerminationContract | u
     equipment,
     returnTo: item.optionalText("returnTo"),
     number: item.optionalText("number"),
-    numberMovesOn: numberMovesOn.value,
+    portingOn: portingOn.value,
     changedTerms,
   };
 }

@@ -18,7 +18,7 @@ const TERMINATION: Readonly<Record<TerminationRefusal["code"], true>> = {
   "unknown-contract": true,
   "already-terminated": true,
   "terms-changed": true,
-  "number-moves": true,
+  "porting-arranged": true,
   unknown: true,
 };
 const REVOCATION: Readonly<Record<RevocationRefusal["code"], true>> = {

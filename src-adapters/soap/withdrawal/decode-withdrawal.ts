@@ -1,4 +1,4 @@
-import { parseInstant } from "#domain/shared-kernel/index.ts";
+import { parseInstant, type Grosze } from "#domain/shared-kernel/index.ts";
 import type { Withdrawal, WithdrawalState } from "#domain/withdrawal/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -21,5 +21,14 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
     email: item.text("email") ?? "",
     // In a state that the portal does not know, the operator answers, too.
     state: STATES.get(item.openWord("state", [...STATES.keys()]) ?? "") ?? "received",
+    usedDaysCost: decodeUsedDaysCost(item),
   };
+}
+
+/** Returns the payment for the days used; reports one below 0, which the portal does not show. */
+function decodeUsedDaysCost(item: Fields): Grosze | undefined {
+  const amount = item.amount("usedDaysCost");
+  if (amount === undefined || amount >= 0) return amount;
+  item.reportLoss("usedDaysCost", "an amount of at least 0");
+  return undefined;
 }

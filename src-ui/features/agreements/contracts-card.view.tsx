@@ -21,7 +21,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./agreements.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 
 /** Contracts of the account and the services of each (CONSENT-05). */
 export const ContractsCard = observer(function ContractsCard({
@@ -97,11 +97,11 @@ function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
         <p className="small">{t("contracts.withdrawn", { day: formatDate(withdrawnOn) })}</p>
       )}
       <ul role="list" aria-label={t("contracts.services", { number })}>
-        {services.slice(0, NAMED_SERVICES).map(({ productId, name, category }) => (
+        {services.slice(0, NAMED_SERVICES).map(({ productId, category, ...name }) => (
           <li key={productId}>
             <Icon of={categoryIcon(category)} size="s" />
             <Link href={pathTo("myServices", productId)}>
-              <PolishText>{name}</PolishText>
+              <ServiceName of={name} />
             </Link>
           </li>
         ))}

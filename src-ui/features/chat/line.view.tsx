@@ -90,7 +90,7 @@ function MessageBubble({
         {body} <span className="bubble__meta">{isOwn ? t("meta.delivered", { time }) : time}</span>
       </div>
       {isWritable && isLast && message.answers.length > 0 && (
-        <div className="answers" role="group" aria-label={t("answers")}>
+        <div className="chat__answers" role="group" aria-label={t("answers")}>
           {message.answers.map((text) => (
             <Button key={text} onClick={() => sendAnswer(text)}>
               <span lang={language}>{providerText(text)}</span>

@@ -61,5 +61,9 @@ export const ContactBanners = observer(function ContactBanners({
 /** Names the contents of the form: on a phone the address is below the fold. */
 export function ContactIntro({ options: { restricted } }: Pick<ContactFormState, "options">) {
   if (restricted.email && restricted.phone) return null;
-  return <p className="muted">{t(`intro_${restricted.email ? "phones" : restricted.phone ? "emails" : "all"}`)}</p>;
+  return (
+    <p className="muted contact-intro">
+      {t(`intro_${restricted.email ? "phones" : restricted.phone ? "emails" : "all"}`)}
+    </p>
+  );
 }

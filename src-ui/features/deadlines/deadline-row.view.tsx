@@ -17,6 +17,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./deadlines.texts.ts";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface DeadlineRowProps {
@@ -36,7 +37,7 @@ export function DeadlineRow({ deadline, today, hasDebtCollector = false, save }:
   return (
     <li className="deadline">
       <h3>
-        <TextWithPolish t={t} of={`${kind}.title`} parts={{ name }} />
+        <TextWithPolish t={t} of={`${kind}.title`} parts={{ name: <ServiceName of={deadline} /> }} />
       </h3>
       <p className="deadline__day" data-over={isOver}>
         {isOver && `${t("over")}: `}

@@ -24,17 +24,25 @@ export function LimitCard({
   readonly onChange: () => void;
 }) {
   const { used, left, percent } = limitMeterOf(limit);
-  const label = t("limit.label", { used: formatMoney(used), amount: formatMoney(limit.amount) });
+  const amount = formatMoney(limit.amount);
+  const isZero = limit.amount === 0;
   return (
     <Card title={t("limit.title")} bareTitle>
       <div className="stack below-title" style={{ "--stack": "var(--space-3)" }}>
         <p>
           <Money amount={used} look="price" />{" "}
-          <span className="muted nowrap">{t("limit.of", { amount: formatMoney(limit.amount) })}</span>
+          <span className="muted nowrap">{isZero ? t("limit.thisMonth") : t("limit.of", { amount })}</span>
         </p>
-        <div className="meter" style={{ "--v": String(percent) }} role="img" aria-label={label} />
-        <p>{t("limit.left", { amount: formatMoney(left) })}</p>
-        {limit.isDefault === true && <p>{t("limit.default", { amount: formatMoney(limit.amount) })}</p>}
+        {!isZero && (
+          <div
+            className="meter"
+            style={{ "--v": String(percent) }}
+            role="img"
+            aria-label={t("limit.label", { used: formatMoney(used), amount })}
+          />
+        )}
+        <p>{isZero ? t("limit.zero", { amount }) : t("limit.left", { amount: formatMoney(left) })}</p>
+        {limit.isDefault === true && <p>{t("limit.default", { amount })}</p>}
         <p className="muted small">{t("limit.text")}</p>
         <Button block aria-haspopup="dialog" onClick={onChange} {...trackedAs("subscription-limit")}>
           {t("limit.change")}

@@ -382,6 +382,16 @@ describe("(part of DB-05) a failed change leaves the data unchanged and names th
 });
 
 describe("the monthly limit", () => {
+  it("[DB-19] says that nothing more is charged at a limit of 0, instead of a part of it", async () => {
+    renderDirectBilling({
+      billing: aDirectBilling({ limit: { amount: zloty("0.00"), max: zloty("300.00"), used: zloty("79.00") } }),
+    });
+    expect(await screen.findByText(/Limit wynosi 0,00\szł. Inne firmy nie doliczą nic więcej\./u)).toBeDefined();
+    expect(text()).toContain("79,00 zł w tym miesiącu");
+    expect(text()).not.toContain("z 0,00");
+    expect(screen.queryByRole("img", { name: /Wykorzystano/u })).toBeNull();
+  });
+
   it("[DB-14] offers the limits 0, 35, 70 and 100 zł, and saves one below the used amount", async () => {
     const { port } = renderDirectBilling({
       billing: aDirectBilling({

@@ -106,6 +106,24 @@ describe("list of documents", () => {
     expect(screen.getByRole("link", { name: /regulaminy/ })).toBeDefined();
   });
 
+  it("[DOC-35] shows five documents of a kind at first and twenty more on request; a search covers all", async () => {
+    const documents = Array.from({ length: 27 }, (_, index) =>
+      aCustomerDocument({
+        documentId: `d${index}`,
+        kind: "invoice",
+        name: `Duplikat ${index}`,
+        contractNumber: undefined,
+      }),
+    );
+    await open(documents);
+    const rows = () => screen.getAllByRole("listitem").length;
+    expect([rows(), screen.getByText(/^Pokazano/).textContent]).toEqual([5, "Pokazano 5 z\u00a027"]);
+    fireEvent.click(screen.getByRole("button", named("Pokaż więcej Duplikaty faktur")));
+    expect(rows()).toBe(25);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Duplikat 26" } });
+    await waitFor(() => expect(rows()).toBe(1));
+  });
+
   it("[DOC-20] lists documents by kind and contract, with number, day, size and delivery", async () => {
     await open();
     const headings = screen.getAllByRole("heading").map(({ textContent }) => unjoinedText(textContent));

@@ -1,14 +1,16 @@
 import "./documents.css";
 import { FileText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
-import type { DocumentKindGroup } from "#domain/documents/index.ts";
+import { firstDocuments, type DocumentKindGroup } from "#domain/documents/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
+import { ShowMore } from "#ui/design-system/show-more.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -119,10 +121,11 @@ function OlderInvoices() {
 }
 
 /** Documents of one kind; with several contracts, each has its heading. */
-const KindCard = observer(function KindCard({
-  group: { kind, contracts },
-  model,
-}: DocumentsProps & { readonly group: DocumentKindGroup }) {
+const KindCard = observer(function KindCard({ group, model }: DocumentsProps & { readonly group: DocumentKindGroup }) {
+  const { kind } = group;
+  const shown = model.rowsOf(kind);
+  const all = group.contracts.reduce((sum, { documents }) => sum + documents.length, 0);
+  const { contracts } = firstDocuments(group, shown);
   const isOfContracts = contracts.some(({ contractNumber }) => contractNumber !== undefined);
   return (
     <Card title={t(`kind_${kind}`)} bareTitle>
@@ -145,6 +148,17 @@ const KindCard = observer(function KindCard({
           </Rows>
         </div>
       ))}
+      {all > shown && (
+        <ShowMore
+          count={t("shown", { shown, all })}
+          label={
+            <>
+              {t("more")} <VisuallyHidden>{t(`kind_${kind}`)}</VisuallyHidden>
+            </>
+          }
+          onMore={() => model.showMore(kind)}
+        />
+      )}
       {kind === "invoice" && (
         <div className="documents__contract">
           <OlderInvoices />

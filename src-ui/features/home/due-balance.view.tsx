@@ -144,7 +144,11 @@ const Sum = observer(function Sum({
         <>
           <Label>{t("due.overpaid")}</Label>
           <AmountFigure amount={dueStatus.amount} />
-          <p className="muted">{t("due.overpaidText")}</p>
+          <p className="muted">
+            <IfAvailable feature="payouts" otherwise={t("due.overpaidKept")}>
+              {t("due.overpaidText")}
+            </IfAvailable>
+          </p>
           <InvoicesButton />
         </>
       );

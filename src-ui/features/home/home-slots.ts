@@ -1,9 +1,7 @@
-import { createContext, type ComponentType, type ReactNode } from "react";
+import { createContext } from "react";
+import type { ReplacingComponent } from "#ui/shared/order-call-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import type { UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
-
-/** Shows its children until its own code and data have loaded. */
-type ReplacingComponent = ComponentType<{ readonly children: ReactNode }>;
 
 /** Components of the start page that its route loads later. */
 export interface HomeSlots {
@@ -17,6 +15,8 @@ export interface HomeSlots {
   readonly PendingYear: ReplacingComponent;
   /** Adds a button that continues a pending payment of the arrears to the link to the invoices. */
   readonly ResumeArrears: ReplacingComponent;
+  /** Replaces the button that asks for a call by the call that is already promised (HELP-07). */
+  readonly PromisedCall: ReplacingComponent;
 }
 
 /** Without a route, as in tests: nothing is loaded later. A replacing component then is a `Fragment`. */

@@ -8,6 +8,7 @@ import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, 
 import type { HomeBanner } from "./banners.view.tsx";
 import type { HomeDuePanel } from "./due.view.tsx";
 import { HomeSlotsContext } from "./home-slots.ts";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { HomeView, type HomeViewState } from "./home.view.tsx";
 
 afterEach(cleanup);
@@ -193,6 +194,17 @@ describe("the start page", () => {
     render(<HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(paysInAmber()).toBe(false);
+  });
+
+  it("(part of FIN-14) names no payout of an overpayment on the start page without payouts", () => {
+    const dueStatus = { kind: "overpaid", amount: zloty("80.00") } as const;
+    render(
+      <UnavailableFeaturesContext value={new Set(["payouts"])}>
+        <HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />
+      </UnavailableFeaturesContext>,
+    );
+    expect(screen.getByText(/Rozliczymy ją z/)).toBeTruthy();
+    expect(screen.queryByText(/Wypłatę zlecisz/)).toBeNull();
   });
 
   it("[HOME-01] leads from the banner of a blockade to the payment of the arrears, else to the invoices", () => {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { BannersView, type BannersViewState, type HomeHelpLine } from "./banners.view.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
@@ -35,6 +36,8 @@ export interface HomeViewState extends CardsViewState {
 /** Start page of the portal. */
 export const HomeView = observer(function HomeView({ model }: { readonly model: HomeViewState }) {
   const { shown, isDueFirst } = model;
+  // The amount due is painted first: the blocks below it take most of the time of a render.
+  const shownCards = useDeferredValue(shown);
   const banners = shown === "all" && (
     <SectionBoundary>
       <BannersView model={model.banners} />
@@ -53,7 +56,7 @@ export const HomeView = observer(function HomeView({ model }: { readonly model: 
         </SectionBoundary>
       </IfAvailable>
       {isDueFirst && banners}
-      <Cards key={shown} model={shown === "all" ? model : toLoadingCards(model)} />
+      <Cards key={shownCards} model={shownCards === "all" ? model : toLoadingCards(model)} />
     </div>
   );
 });

@@ -1,9 +1,11 @@
 import { MessageCircle, Phone } from "lucide-react";
+import { use } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { OrderCallButton } from "#ui/shared/order-call-button.tsx";
 import type { HomeHelpLine } from "./banners.view.tsx";
+import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
 
 /** Ways to reach the operator that are open to this customer. */
@@ -22,9 +24,10 @@ export const OrderService = observer(function OrderService({
   readonly model: OrderServiceViewState;
   readonly helpLine: HomeHelpLine | undefined;
 }) {
+  const { PromisedCall } = use(HomeSlotsContext);
   return (
     <div className="cluster">
-      {hasRequests && <OrderCallButton>{t("services.call")}</OrderCallButton>}
+      {hasRequests && <OrderCallButton PromisedCall={PromisedCall}>{t("services.call")}</OrderCallButton>}
       {hasChat && (
         <LinkButton icon={MessageCircle} href={pathTo("chat")}>
           {t("services.chat")}

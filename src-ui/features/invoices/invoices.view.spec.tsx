@@ -22,6 +22,7 @@ import { blockadeCase } from "#domain/account/blockade-case.ts";
 import { displayName } from "#domain/products/index.ts";
 import type { DuplicateState } from "#domain/finance/invoice-duplicate.ts";
 import type { EntryRowViewState } from "./entry-row-values.ts";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { InvoicesView, type InvoicesViewState } from "./invoices.view.tsx";
 
 beforeEach(() => {
@@ -291,6 +292,17 @@ describe("the page of invoices", () => {
     cleanup();
     view({ selection });
     expect(screen.getByRole("region", { name: "Zaznaczone faktury" }).querySelector(".btn--pay")).not.toBeNull();
+  });
+
+  it("(part of FIN-14) names no payout of an overpayment without payouts", () => {
+    render(
+      <UnavailableFeaturesContext value={new Set(["payouts"])}>
+        <InvoicesView model={model({ due: { kind: "overpaid", amount: zloty("186.50") } })} />
+      </UnavailableFeaturesContext>,
+    );
+    const text = textOf(screen.getByRole("region", { name: "Nadpłata" }));
+    expect(text).toContain("Rozliczymy ją z następną fakturą.");
+    expect(text).not.toMatch(/wypłac/iu);
   });
 
   it("[FIN-14] says below an overpayment what is left after the ordered payouts", () => {

@@ -4,7 +4,6 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { LegalNotice } from "#domain/messages/index.ts";
 import { day, zloty } from "#test/mothers/index.ts";
-import { EndingContractsContext } from "./ending-contracts-context.ts";
 import { LegalNoticeSection } from "./legal-notice.view.tsx";
 
 afterEach(cleanup);
@@ -24,7 +23,8 @@ const NOTICE: LegalNotice = {
 function textOf(changes: Partial<LegalNotice>, today = "2026-11-20"): string {
   cleanup();
   return unjoinedText(
-    render(<LegalNoticeSection notice={{ ...NOTICE, ...changes }} today={day(today)} />).container.textContent,
+    render(<LegalNoticeSection notice={{ ...NOTICE, ...changes }} today={day(today)} isContractEnding={false} />)
+      .container.textContent,
   );
 }
 
@@ -48,9 +48,7 @@ it("(part of TERMS-02) leads to the end of the contract, with the last day witho
 it("(part of OFFER-15) offers nothing for a contract that ends anyway", () => {
   const tariffs = [{ name: "Internet 600 Mb/s", price: zloty("49.00"), description: undefined }];
   render(
-    <EndingContractsContext value={new Set([NOTICE.contractNumber])}>
-      <LegalNoticeSection notice={{ ...NOTICE, kind: "term-end", tariffs }} today={day("2026-11-20")} />
-    </EndingContractsContext>,
+    <LegalNoticeSection notice={{ ...NOTICE, kind: "term-end", tariffs }} today={day("2026-11-20")} isContractEnding />,
   );
   const text = unjoinedText(document.body.textContent);
   expect(text).toContain("Ta umowa i tak się kończy");
@@ -66,4 +64,16 @@ it("[TERMS-03] says what follows the end of a fixed term, and lists the operator
   expect(text).toContain("Po tym dniu możesz ją wypowiedzieć w każdej chwili");
   expect(text, "the server names the notice").not.toContain("miesięcznym");
   expect(text).toContain("Internet 600 Mb/s49,00 zł miesięcznie");
+});
+
+it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
+  const termEnd = { kind: "term-end", changes: [], monthlyDifference: undefined } as const;
+  const text = textOf(termEnd, "2027-01-02");
+  expect(text).toContain("Okres umowy skończył się 01-01-2027");
+  expect(text).toContain("Umowa trwa dalej bez okresu");
+  expect(text).not.toContain("Jeśli nic nie zrobisz");
+  expect(textOf(termEnd, "2027-01-01")).toContain("kończy się 01-01-2027");
+  cleanup();
+  render(<LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} isContractEnding />);
+  expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
 });

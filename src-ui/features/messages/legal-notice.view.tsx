@@ -1,4 +1,3 @@
-import { use } from "react";
 import type { LegalNotice, NoticeTariff } from "#domain/messages/index.ts";
 import { noticeCost, noticeExit } from "#domain/messages/legal-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -7,7 +6,6 @@ import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { EndingContractsContext } from "./ending-contracts-context.ts";
 import { t } from "./messages.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
@@ -15,17 +13,22 @@ import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 interface LegalNoticeProps {
   readonly notice: LegalNotice;
   readonly today: WarsawDate;
+  /** True for a contract that ends anyway: its notice about the end of the term offers nothing (OFFER-15). */
+  readonly isContractEnding: boolean;
 }
 
 /** Legal parts of a message: changes, their cost, their basis and the way to end the contract. */
-export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
+export function LegalNoticeSection({ notice, today, isContractEnding }: LegalNoticeProps) {
   const { kind, effectiveOn, basis, contractNumber, changes, tariffs, productId } = notice;
   const day = formatDate(effectiveOn);
   // The right to leave because of changed terms is shown in any case.
-  const isEnding = use(EndingContractsContext).has(contractNumber) && kind === "term-end";
+  const isEnding = isContractEnding && kind === "term-end";
+  const isTermOver = kind === "term-end" && effectiveOn < today;
   return (
     <section className="stack">
-      <h2>{kind === "changed-terms" ? t("notice.changes", { day }) : t("notice.term", { day })}</h2>
+      <h2>
+        {t(kind === "changed-terms" ? "notice.changes" : isTermOver ? "notice.termOver" : "notice.term", { day })}
+      </h2>
       <Facts>
         {changes.map(({ name, before, after }, index) => (
           <Fact key={index} label={<PolishText>{name}</PolishText>}>
@@ -42,7 +45,7 @@ export function LegalNoticeSection({ notice, today }: LegalNoticeProps) {
         </Fact>
         <Fact label={t("notice.contract")}>{contractNumber}</Fact>
       </Facts>
-      <p>{isEnding ? t("notice.ending") : exitText(notice, today)}</p>
+      <p>{isEnding ? t(isTermOver ? "notice.over" : "notice.ending") : exitText(notice, today)}</p>
       {tariffs.length > 0 && !isEnding && (
         <>
           <h3>{t("notice.tariffs")}</h3>
@@ -75,7 +78,7 @@ function Difference({ notice }: Pick<LegalNoticeProps, "notice">) {
 }
 
 function exitText(notice: LegalNotice, today: WarsawDate): string {
-  if (notice.kind === "term-end") return t("notice.termText");
+  if (notice.kind === "term-end") return t(notice.effectiveOn < today ? "notice.termOverText" : "notice.termText");
   const exit = noticeExit(notice, today);
   return exit.kind === "usual" ? t("notice.usual") : t(`notice.${exit.kind}`, { day: formatDate(exit.until) });
 }

@@ -34,6 +34,8 @@ export interface MessagePageProps {
   readonly model: MessagePageState;
   readonly message: Message;
   readonly onLeave: () => void;
+  /** Numbers of the contracts that end anyway (OFFER-15). */
+  readonly endingContracts: ReadonlySet<string>;
 }
 
 /** Address of a new request about the message (REQ-04). */
@@ -42,7 +44,12 @@ function reportHref({ clientMessageId }: Message): string {
 }
 
 /** One message with its actions. */
-export const MessagePage = observer(function MessagePage({ model, message, onLeave }: MessagePageProps) {
+export const MessagePage = observer(function MessagePage({
+  model,
+  message,
+  onLeave,
+  endingContracts,
+}: MessagePageProps) {
   const { createdAt, validFrom, title, body } = message;
   const day = warsawDateAt(createdAt);
   const isWaiting = useBriefWait(model.dueAmount(message) === "pending");
@@ -66,7 +73,13 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
           {body.trim() === "" ? <p className="muted">{t("noBody")}</p> : <SafeHtml html={body} />}
         </ErrorBoundary>
       </div>
-      {message.legalNotice !== undefined && <LegalNoticeSection notice={message.legalNotice} today={model.today} />}
+      {message.legalNotice !== undefined && (
+        <LegalNoticeSection
+          notice={message.legalNotice}
+          today={model.today}
+          isContractEnding={endingContracts.has(message.legalNotice.contractNumber)}
+        />
+      )}
       {awaitsAnswer(message) && <Answer model={model} message={message} />}
       {message.rodoMessageId !== undefined && message.read && <Confirmed day={model.confirmedOn(message)} />}
       <div className={classNames("reader__actions cluster", isWaiting && "out-of-sight")}>

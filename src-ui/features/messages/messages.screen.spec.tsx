@@ -52,7 +52,9 @@ async function setUp(
     idempotencyKeys: { next: () => crypto.randomUUID() },
   });
   const left = vi.fn();
-  const at = (shown: string | undefined) => <MessagesScreen model={model} id={shown} onLeave={left} />;
+  const at = (shown: string | undefined) => (
+    <MessagesScreen model={model} id={shown} onLeave={left} endingContracts={new Set()} />
+  );
   const drawn = render(at(id));
   await settled();
   return {

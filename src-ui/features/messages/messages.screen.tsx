@@ -9,10 +9,12 @@ export interface MessagesScreenProps {
   readonly id: string | undefined;
   /** Opens the list after the open message was deleted. */
   readonly onLeave: () => void;
+  /** Numbers of the contracts that end anyway: a notice about the end of their term offers nothing (OFFER-15). */
+  readonly endingContracts: ReadonlySet<string>;
 }
 
 /** Mailbox page. Marks the message named by the address as read. */
-export const MessagesScreen = observer(function MessagesScreen({ model, id, onLeave }: MessagesScreenProps) {
+export const MessagesScreen = observer(function MessagesScreen({ model, id, ...props }: MessagesScreenProps) {
   useEffect(() => model.start(), [model]);
   const isThere = id !== undefined && model.find(id) !== undefined;
   useEffect(() => {
@@ -20,5 +22,5 @@ export const MessagesScreen = observer(function MessagesScreen({ model, id, onLe
     const opened = isThere ? model.find(id) : undefined;
     if (opened !== undefined) void model.open(opened);
   }, [model, id, isThere]);
-  return <MessagesView model={model} id={id} onLeave={onLeave} />;
+  return <MessagesView model={model} id={id} {...props} />;
 });

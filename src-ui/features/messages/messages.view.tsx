@@ -46,6 +46,8 @@ export interface MessagesViewProps {
   readonly model: MessagesViewState;
   readonly id: string | undefined;
   readonly onLeave: () => void;
+  /** Numbers of the contracts that end anyway (OFFER-15). */
+  readonly endingContracts: ReadonlySet<string>;
 }
 
 /** Number of messages from which a search is offered. */
@@ -58,7 +60,8 @@ const orders = () =>
   ] as const;
 
 /** `/messages` and `/messages/:id`: list and reading pane, one page at a time on a phone (MSG-01, MSG-02, MSG-05). */
-export const MessagesView = observer(function MessagesView({ model, id, onLeave }: MessagesViewProps) {
+export const MessagesView = observer(function MessagesView(props: MessagesViewProps) {
+  const { model, id } = props;
   const {
     page,
     outages: { section: outages },
@@ -83,7 +86,7 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
         <UndeletedBanner key={undeleted.message.clientMessageId} undeleted={undeleted} model={model} />
       ))}
       <IncompleteNotice data={model.incomplete} />
-      <Body model={model} page={page} id={id} onLeave={onLeave} />
+      <Body {...props} page={page} />
     </div>
   );
 });
@@ -94,7 +97,8 @@ const FailedCard = (props: FailedSectionProps) => (
   </Card>
 );
 
-const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewProps & { readonly page: MailboxPage }) {
+const Body = observer(function Body({ page, ...props }: MessagesViewProps & { readonly page: MailboxPage }) {
+  const { model, id } = props;
   switch (page.kind) {
     case "loading":
       return (
@@ -113,7 +117,7 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
       if (page.messages.length === 0 && model.incomplete !== undefined) return null;
       if (page.messages.length === 0 && id === undefined)
         return <EmptyCard title={t("empty.title")}>{t("empty.text")}</EmptyCard>;
-      return <Reader model={model} messages={page.messages} id={id} onLeave={onLeave} />;
+      return <Reader {...props} messages={page.messages} />;
   }
 });
 
@@ -122,6 +126,7 @@ const Reader = observer(function Reader({
   messages,
   id,
   onLeave,
+  endingContracts,
 }: MessagesViewProps & { readonly messages: readonly Message[] }) {
   const message = id === undefined ? undefined : model.find(id);
   return (
@@ -155,7 +160,7 @@ const Reader = observer(function Reader({
         )}
         {message !== undefined && (
           <SectionBoundary key={message.clientMessageId}>
-            <MessagePage model={model} message={message} onLeave={onLeave} />
+            <MessagePage model={model} message={message} onLeave={onLeave} endingContracts={endingContracts} />
           </SectionBoundary>
         )}
         {message === undefined && id === undefined && (

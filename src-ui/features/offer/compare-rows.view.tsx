@@ -3,11 +3,10 @@ import type { ComparedPeriod, PriceDifference, OfferComparison } from "#domain/o
 import type { ComparedServiceFacts, Speed } from "#domain/offers/compare-services.ts";
 import { formatMoney, formatNumber } from "#ui/shared/formats.ts";
 import type { Comparison } from "#ui/design-system/compare-table.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./offer.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 
 const YEAR = 12;
 
@@ -91,7 +90,7 @@ export function periodRow(
 /** Services of one category, with their speed or channels when known. */
 export function ComparedServices({ all }: { readonly all: readonly ComparedServiceFacts[] }): ReactNode {
   if (all.length === 0) return t("compare.none");
-  return all.map(({ name, speed, channels }, index) => {
+  return all.map(({ speed, channels, ...name }, index) => {
     const fact =
       speed !== undefined
         ? speedText(speed)
@@ -100,8 +99,12 @@ export function ComparedServices({ all }: { readonly all: readonly ComparedServi
           : t("compare.channels", { count: channels });
     return (
       <span key={index}>
-        {fact ?? <PolishText>{name}</PolishText>}
-        {fact !== undefined && <small lang="pl">{providerText(name)}</small>}
+        {fact ?? <ServiceName of={name} />}
+        {fact !== undefined && (
+          <small>
+            <ServiceName of={name} />
+          </small>
+        )}
       </span>
     );
   });

@@ -6,7 +6,8 @@ import type { OrderLabel } from "#domain/offers/order-history.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { day, someOfferDetails } from "#test/mothers/index.ts";
-import { WithdrawalContactContext } from "#ui/shared/contract-summary/withdrawal-contact.ts";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
+import { WithdrawalRuleContext } from "#ui/shared/contract-summary/withdrawal-rule.ts";
 import { OfferCallDialog } from "./decision-dialogs.view.tsx";
 import { resumableOffers } from "#domain/offers/waiting-offers.ts";
 import { ResumeCard } from "./other-offers.view.tsx";
@@ -21,21 +22,27 @@ const DOCUMENTS = {
   markUsed: () => undefined,
 };
 
+const CONTACT = {
+  postAddress: "Wiązka S.A., 81-451 Gdynia",
+  email: "pomoc@wiazka.example",
+  helpLine: undefined,
+};
+
 function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[0], isConsumer = true): string {
   const { container } = render(
-    <WithdrawalContactContext
-      value={{ postAddress: "Wiązka S.A., 81-451 Gdynia", days: 14, email: "pomoc@wiazka.example", isConsumer }}
-    >
-      <OutcomeView
-        offer={someOfferDetails({ closeDate: day("2026-11-20"), ...changes })}
-        label={label}
-        wasJustAnswered
-        focused={false}
-        today={day("2026-11-24")}
-        documents={DOCUMENTS}
-        onNext={undefined}
-      />
-    </WithdrawalContactContext>,
+    <OperatorContactContext value={CONTACT}>
+      <WithdrawalRuleContext value={{ days: 14, isConsumer }}>
+        <OutcomeView
+          offer={someOfferDetails({ closeDate: day("2026-11-20"), ...changes })}
+          label={label}
+          wasJustAnswered
+          focused={false}
+          today={day("2026-11-24")}
+          documents={DOCUMENTS}
+          onNext={undefined}
+        />
+      </WithdrawalRuleContext>
+    </OperatorContactContext>,
   );
   return unjoinedText(container.textContent);
 }

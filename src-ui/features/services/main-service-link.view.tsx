@@ -2,7 +2,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { MainService } from "#domain/products/service-view.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { t } from "./services.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 
 /** Link of an additional service to its main service. */
 export function MainServiceLink({ main }: { readonly main: MainService | undefined }) {
@@ -11,7 +11,7 @@ export function MainServiceLink({ main }: { readonly main: MainService | undefin
       <p>
         {t("belongsTo")}{" "}
         <Link href={pathTo("myServices", main.productId)}>
-          <PolishText>{main.name}</PolishText>
+          <ServiceName of={main} />
         </Link>
       </p>
     )

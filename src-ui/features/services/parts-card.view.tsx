@@ -7,7 +7,7 @@ import { categoryIcon } from "#ui/shared/category-icon.ts";
 import { Money } from "#ui/shared/money.tsx";
 import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
 import { t } from "./services.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 
 /** Services within a service; each links to its own details. */
 export function PartsCard({ parts }: { readonly parts: readonly ServicePart[] }) {
@@ -19,7 +19,7 @@ export function PartsCard({ parts }: { readonly parts: readonly ServicePart[] })
             key={part.productId}
             href={pathTo("myServices", part.productId)}
             icon={categoryIcon(part.category)}
-            title={<PolishText>{part.name}</PolishText>}
+            title={<ServiceName of={part} />}
             meta={<ProductStatusBadge status={part.status} />}
             end={part.price === undefined ? undefined : <PartPrice price={part.price} />}
           />

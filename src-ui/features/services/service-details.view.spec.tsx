@@ -44,7 +44,7 @@ const SERVICE: ServiceDetails = {
   category: "television",
   worksUntil: undefined,
   isSuspendedUntilEnd: false,
-  numberMove: undefined,
+  porting: undefined,
   price: {
     now: zloty("89.90"),
     isEnded: false,
@@ -169,7 +169,7 @@ describe("the page of one service", () => {
     ["overdue", "ACTIVE", "Numer miał przejść do innego operatora 10-12-2026. Usługa nadal jest u nas włączona."],
     ["done", "INACTIVE", "Numer przeszedł do innego operatora 10-12-2026, a umowa skończyła się tego dnia."],
   ] as const)("(part of TERM-15) says that the move of a number is %s", (kind, status, expected) => {
-    render(view(found({ status, numberMove: { kind, on: day("2026-12-10") } })));
+    render(view(found({ status, porting: { kind, on: day("2026-12-10") } })));
     expect(
       bodyText().replaceAll("\u00a0", " ").replaceAll("2026.Tego", "2026. Tego").replaceAll("2026.Us", "2026. Us"),
     ).toContain(expected);

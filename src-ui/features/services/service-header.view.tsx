@@ -2,6 +2,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Pencil } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import type { ProductStatus } from "#domain/products/index.ts";
+import type { NamedService } from "#domain/products/index.ts";
 import type { MainService } from "#domain/products/service-view.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
@@ -12,12 +13,11 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { MainServiceLink } from "./main-service-link.view.tsx";
 import { t } from "./services.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceName } from "#ui/shared/service-name.tsx";
 
 /** Fields of a service that its header shows. */
-export interface ServiceHeaderDetails {
+export interface ServiceHeaderDetails extends NamedService {
   readonly productId: string;
-  readonly name: string;
   readonly status: ProductStatus;
   /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
   readonly place: string | undefined;
@@ -88,7 +88,7 @@ function Title({
       );
     case "ready":
       return page.value.kind === "found" ? (
-        <PolishText>{page.value.service.name}</PolishText>
+        <ServiceName of={page.value.service} />
       ) : (
         t(isIncomplete ? "title" : "unknown.title")
       );

@@ -7,7 +7,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
-import { OrderCallButton } from "#ui/shared/order-call-button.tsx";
+import { OrderCallButton, type ReplacingComponent } from "#ui/shared/order-call-button.tsx";
 import { countUpcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
@@ -26,11 +26,13 @@ export function ServiceLocationCards({
   search,
   today,
   MobileData,
+  PromisedCall,
 }: {
   readonly list: ServicesList;
   readonly search: ServiceSearchViewState;
   readonly today: WarsawDate;
   readonly MobileData: MobileDataComponent | undefined;
+  readonly PromisedCall: ReplacingComponent | undefined;
 }) {
   const { found } = list;
   const upcoming = countUpcoming(list.upcoming) > 0 && (
@@ -43,7 +45,7 @@ export function ServiceLocationCards({
       <div className="stack">
         {upcoming}
         <Card>
-          <NoServices list={list} />
+          <NoServices list={list} PromisedCall={PromisedCall} />
         </Card>
       </div>
     );
@@ -90,15 +92,17 @@ export function ServiceLocationCards({
 
 function NoServices({
   list: { hasWaitingOffer, hasRequests },
+  PromisedCall,
 }: {
   readonly list: Pick<ServicesList, "hasWaitingOffer" | "hasRequests">;
+  readonly PromisedCall: ReplacingComponent | undefined;
 }) {
   const action = hasWaitingOffer ? (
     <LinkButton variant="primary" href={pathTo("yourOffer")}>
       {t("empty.offer")}
     </LinkButton>
   ) : hasRequests ? (
-    <OrderCallButton>{t("empty.call")}</OrderCallButton>
+    <OrderCallButton PromisedCall={PromisedCall}>{t("empty.call")}</OrderCallButton>
   ) : undefined;
   return (
     <EmptyState title={t("empty.title")} level={2} action={action}>

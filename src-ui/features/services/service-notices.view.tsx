@@ -2,7 +2,7 @@ import { use } from "react";
 import type { Blockade } from "#domain/account/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
-import type { NumberMove } from "#domain/products/number-move.ts";
+import type { Porting } from "#domain/products/porting.ts";
 import { displayedBlockade, type ServiceContract } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
@@ -31,7 +31,7 @@ export interface ServiceHindrances {
   readonly worksUntil: WarsawDate | undefined;
   /** True for a cancelled service that stays suspended until its contract ends. */
   readonly isSuspendedUntilEnd: boolean;
-  readonly numberMove: NumberMove | undefined;
+  readonly porting: Porting | undefined;
   /** Last day of a contract that has ended; `undefined` while it runs, and after a withdrawal. */
   readonly endedOn?: WarsawDate | undefined;
   /** Page that ends the contract or shows its end; `undefined` without one. */
@@ -61,8 +61,8 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
           {t(`blocked_${blocked}`)}
         </Banner>
       )}
-      {service.numberMove !== undefined && service.numberMove.kind !== "done" && (
-        <NumberMoveNotice move={service.numberMove} helpLine={helpLine} />
+      {service.porting !== undefined && service.porting.kind !== "done" && (
+        <PortingNotice porting={service.porting} helpLine={helpLine} />
       )}
       <StatusNotice service={service} helpLine={helpLine} />
     </>
@@ -70,22 +70,22 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
 }
 
 /** Move of the number to another operator, with which the contract ends (TERM-15). */
-function NumberMoveNotice({
-  move: { kind, on },
+function PortingNotice({
+  porting: { kind, on },
   helpLine,
 }: {
-  readonly move: NumberMove;
+  readonly porting: Porting;
   readonly helpLine: ServiceHelpLine | undefined;
 }) {
   const isOverdue = kind === "overdue";
   return (
     <Banner
       tone={isOverdue ? "notice" : "info"}
-      title={t(isOverdue ? "numberMove.overdue" : "numberMove.title", { date: formatDate(on) })}
+      title={t(isOverdue ? "porting.overdue" : "porting.title", { date: formatDate(on) })}
       live="none"
       action={callTo(helpLine)}
     >
-      {t(isOverdue ? "numberMove.overdueText" : "numberMove.text")}
+      {t(isOverdue ? "porting.overdueText" : "porting.text")}
     </Banner>
   );
 }
@@ -122,9 +122,9 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
 }
 
 /** Says why a service does not work. */
-function inactiveText({ contract, numberMove, endedOn }: ServiceHindrances): string {
+function inactiveText({ contract, porting, endedOn }: ServiceHindrances): string {
   if (contract?.withdrawnOn !== undefined) return t("inactive.withdrawn", { date: formatDate(contract.withdrawnOn) });
-  if (numberMove?.kind === "done") return t("inactive.moved", { date: formatDate(numberMove.on) });
+  if (porting?.kind === "done") return t("inactive.moved", { date: formatDate(porting.on) });
   return endedOn === undefined ? t("inactive.text") : t("inactive.ended", { date: formatDate(endedOn) });
 }
 

@@ -2,6 +2,7 @@ import { reaction } from "mobx";
 import { useEffect, useState } from "react";
 import type { ServiceCriteria } from "#domain/products/service-search.ts";
 import { ServicesListViewModel, type ServicesStores } from "./services-list.view-model.ts";
+import type { ReplacingComponent } from "#ui/shared/order-call-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import type { ServiceSearchViewModel } from "./service-search.view-model.ts";
 import { ServicesListView } from "./services-list.view.tsx";
@@ -11,7 +12,7 @@ export function ServicesListScreen({
   stores,
   search,
   onSearch,
-  MobileData,
+  ...components
 }: {
   readonly stores: ServicesStores;
   readonly search: ServiceSearchViewModel;
@@ -19,6 +20,8 @@ export function ServicesListScreen({
   readonly onSearch: (criteria: ServiceCriteria) => void;
   /** Loads and shows the data left of a mobile number. */
   readonly MobileData: MobileDataComponent;
+  /** Replaces the button that asks for a call by the call that is already promised (HELP-07). */
+  readonly PromisedCall: ReplacingComponent;
 }) {
   const [model] = useState(() => new ServicesListViewModel(stores, search));
   // At once, too: the way back from a service may open the list at an address without the search.
@@ -27,5 +30,5 @@ export function ServicesListScreen({
     [search, onSearch],
   );
 
-  return <ServicesListView model={model} MobileData={MobileData} />;
+  return <ServicesListView model={model} {...components} />;
 }

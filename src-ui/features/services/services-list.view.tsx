@@ -5,6 +5,7 @@ import { formatMoney } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { TextPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import type { ReplacingComponent } from "#ui/shared/order-call-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
@@ -81,9 +82,11 @@ function summaryText(
 export const ServicesListView = observer(function ServicesListView({
   model,
   MobileData,
+  PromisedCall,
 }: {
   readonly model: ServicesListViewState;
   readonly MobileData?: MobileDataComponent | undefined;
+  readonly PromisedCall?: ReplacingComponent | undefined;
 }) {
   const { today, incomplete, search } = model;
   const list = useSectionAfter(model.list, model.areOrdersPending);
@@ -104,6 +107,7 @@ export const ServicesListView = observer(function ServicesListView({
           today={today}
           isComplete={incomplete === undefined}
           MobileData={MobileData}
+          PromisedCall={PromisedCall}
         />
       </div>
     </div>
@@ -134,12 +138,14 @@ function ServiceLocations({
   today,
   isComplete,
   MobileData,
+  PromisedCall,
 }: {
   readonly list: AsyncSection<ServicesList>;
   readonly search: ServiceSearchViewState;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
   readonly MobileData: MobileDataComponent | undefined;
+  readonly PromisedCall: ReplacingComponent | undefined;
 }) {
   switch (list.status) {
     case "loading":
@@ -165,6 +171,7 @@ function ServiceLocations({
           search={search}
           today={today}
           MobileData={list.value.hasMobileData ? MobileData : undefined}
+          PromisedCall={PromisedCall}
         />
       ) : null;
   }

@@ -10,6 +10,11 @@ interface FieldProps {
   readonly isOwnForm: boolean;
 }
 
+interface MessageProps extends FieldProps {
+  /** The portal offers answers to choose from. Otherwise the customer types the answer. */
+  readonly isListed: boolean;
+}
+
 /**
  * Label of a field: the server's, or the portal's for fields that the law requires and the server did not name, and for
  * its own form.
@@ -20,14 +25,23 @@ export function FieldLabel({ field: { label, legal }, isOwnForm }: FieldProps) {
 }
 
 /** Text of a violation. A missing answer is named by its kind (VAL-09), a missing choice by its label. */
-export function FieldMessage({ field, violation, isOwnForm }: FieldProps & { readonly violation: FieldViolation }) {
+export function FieldMessage({
+  field,
+  violation,
+  isOwnForm,
+  isListed,
+}: MessageProps & { readonly violation: FieldViolation }) {
   const { answer, offers, legal, label } = field;
   if (isMissingChoice(field, violation) && label !== undefined)
     return <MissingChoice label={label} isOwnForm={isOwnForm} />;
   const missing = legal === "circumstances" ? "circumstances" : answer.kind;
   return messageOf(
     violation,
-    offers !== undefined ? t(`own.choose_${offers}`) : missing === "choice" ? undefined : t(`missing.${missing}`),
+    offers !== undefined
+      ? t(`own.${isListed ? "choose" : "type"}_${offers}`)
+      : missing === "choice"
+        ? undefined
+        : t(`missing.${missing}`),
   );
 }
 
@@ -39,7 +53,7 @@ function isMissingChoice({ answer, offers }: ContactFormField, { key }: FieldVio
 export function SummaryLine({
   violation,
   ...shown
-}: FieldProps & {
+}: MessageProps & {
   readonly violation: FieldViolation | "file";
 }) {
   const message = violation === "file" ? t("file.summary") : <FieldMessage {...shown} violation={violation} />;

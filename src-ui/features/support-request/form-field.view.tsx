@@ -52,6 +52,11 @@ const MAX_RADIO_OPTIONS = 6;
 /** Share of the length limit from which a character counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
+/** Returns true if the customer chooses the answer from the own services or invoices, also while they are loading. */
+export function isListed({ offers }: ContactFormField, model: Pick<FormFieldModel, "offered">): boolean {
+  return offers !== undefined && model.offered(offers)?.length !== 0;
+}
+
 /** Renders a field by the kind of its answer. */
 export const FormFieldView = observer(function FormFieldView({
   id,
@@ -69,7 +74,9 @@ export const FormFieldView = observer(function FormFieldView({
     optional: required ? undefined : t("optional"),
     help: hint === undefined ? undefined : <PolishText>{hint}</PolishText>,
     error:
-      violation === undefined ? undefined : <FieldMessage field={field} violation={violation} isOwnForm={isOwnForm} />,
+      violation === undefined ? undefined : (
+        <FieldMessage field={field} violation={violation} isOwnForm={isOwnForm} isListed={isListed(field, model)} />
+      ),
   };
   // A text field can be read-only without a reason; other controls need one.
   const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
@@ -82,7 +89,7 @@ export const FormFieldView = observer(function FormFieldView({
   };
   switch (answer.kind) {
     case "text": {
-      if (field.offers !== undefined && model.offered(field.offers)?.length !== 0)
+      if (field.offers !== undefined && isListed(field, model))
         return <OwnDataField {...text} {...locked} kind={field.offers} options={model.offered(field.offers)} />;
       if (answer.lines === "one") return <TextField {...text} />;
       const left = answerCharactersLeft(answer.max, value);

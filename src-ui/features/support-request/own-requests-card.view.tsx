@@ -1,7 +1,13 @@
 import { observer } from "#ui/shared/observer.ts";
 import { ChevronRight } from "lucide-react";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { answerDeadlineOf, openQuestionOf, type PromisedCallBack, type SupportRequest } from "#domain/support/index.ts";
+import {
+  answerDeadlineOf,
+  openQuestionOf,
+  requestExcerpt,
+  type PromisedCallBack,
+  type SupportRequest,
+} from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -97,6 +103,7 @@ function PromisedCallRow({ call, today }: { readonly call: PromisedCallBack; rea
 function OwnRequestRow({ request, model }: { readonly request: SupportRequest; readonly model: SupportViewModel }) {
   const clock = answerDeadlineOf(request, model.today);
   const question = openQuestionOf(request);
+  const excerpt = requestExcerpt(request);
   return (
     <RowLink
       href={supportHref({ kind: "request", number: request.number })}
@@ -104,6 +111,11 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
       title={<span lang="pl">{providerText(request.title)}</span>}
       meta={
         <>
+          {excerpt !== undefined && (
+            <span className="request__excerpt" lang="pl">
+              {providerText(excerpt)}
+            </span>
+          )}
           {request.number}, <FormattedDate date={warsawDateAt(request.sentAt)} />
           {question === undefined && clock.kind === "waiting" && (
             <>

@@ -13,7 +13,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { SummaryLine } from "./field-message.view.tsx";
-import { FormFieldView } from "./form-field.view.tsx";
+import { FormFieldView, isListed } from "./form-field.view.tsx";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SupportRequestProblem } from "./support-request-problem.ts";
 import { t } from "./support.texts.ts";
@@ -42,7 +42,9 @@ export const RequestFormView = observer(function RequestFormView({
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
   const entries = summary.map(({ field, violation }) => ({
     id: idOf(field),
-    message: <SummaryLine field={field} violation={violation} isOwnForm={isOwnForm} />,
+    message: (
+      <SummaryLine field={field} violation={violation} isOwnForm={isOwnForm} isListed={isListed(field, model)} />
+    ),
   }));
   return (
     <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>
@@ -60,7 +62,7 @@ export const RequestFormView = observer(function RequestFormView({
               {providerText(field.section)}
             </h3>
           )}
-          {field.label === undefined && shown[index - 1]?.label !== undefined && (
+          {isAddedElement(field) && !isAddedElement(shown[index - 1]) && (
             <h3 className="request__section">{t("legal.missing")}</h3>
           )}
           <FormFieldView id={idOf(field)} field={field} model={model} today={today} isOwnForm={isOwnForm} />
@@ -99,6 +101,10 @@ export const RequestFormView = observer(function RequestFormView({
     </SubmitForm>
   );
 });
+
+/** Returns true for an element of a complaint that the form of the provider lacks. The address follows its choice. */
+const isAddedElement = (field: ContactFormField | undefined): boolean =>
+  field !== undefined && field.label === undefined && field.legal !== "answerAddress";
 
 function problemTitle(texts: "request" | "reply", problem: SupportRequestProblem): string {
   return texts === "request" || problem === "closed" || problem === "formChanged"

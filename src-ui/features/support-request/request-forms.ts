@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
+import { withAnswerAddress, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
 import { registerRequest } from "#domain/support/use-cases/register-request.ts";
-import { knownContactOf } from "./known-contact.ts";
+import { knownContactOf, lacksAnswerAddress } from "./known-contact.ts";
 import { offeredOptions } from "./offered-options.ts";
 import { replyForm, sendReply } from "./reply-form.ts";
 import { requestDraftState, type RequestDraft } from "./request-draft.ts";
@@ -53,7 +53,8 @@ export class RequestForms {
     if (known !== undefined && (!isOther || known.dirty || known.busy || known.status === "done")) return known;
     const { port, finance } = this.#dependencies;
     if (form.fields.some(({ offers }) => offers === "invoice")) void finance.entries.load();
-    return this.#create(form, (request, key) => registerRequest({ support: port }, request, key), subject);
+    const asked = withAnswerAddress(form, { lacksEmail: lacksAnswerAddress(this.#dependencies) });
+    return this.#create(asked, (request, key) => registerRequest({ support: port }, request, key), subject);
   }
 
   /** Returns the view model of a message about a request; creates it on first use (REQ-01). */

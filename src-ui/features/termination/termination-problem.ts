@@ -5,7 +5,7 @@ import type { WriteState } from "#ui/stores/write-command.ts";
  * Reason why a write was not executed. `lost`, `revocationLost`: pressing again is safe. `changed`: end or cost are new,
  * or the contract is terminated. `gone`: the server does not know the termination that was to be revoked.
  */
-export type TerminationProblem = "lost" | "changed" | "moves" | "refused" | "revocationLost" | "gone" | "tooLate";
+export type TerminationProblem = "lost" | "changed" | "porting" | "refused" | "revocationLost" | "gone" | "tooLate";
 
 type FailedWrite<Refusal> = Extract<WriteState<unknown, Refusal>, { readonly status: "failed" }>;
 
@@ -14,7 +14,7 @@ const TERMINATION: Readonly<Record<TerminationRefusal["code"], TerminationProble
   "unknown-contract": "changed",
   "already-terminated": "changed",
   "terms-changed": "changed",
-  "number-moves": "moves",
+  "porting-arranged": "porting",
   unknown: "refused",
 };
 const REVOCATION: Readonly<Record<RevocationRefusal["code"], TerminationProblem>> = {

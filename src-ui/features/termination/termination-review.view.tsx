@@ -11,7 +11,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { OpenContractProps } from "./open-contract.view.tsx";
 import { t } from "./termination.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceNames } from "#ui/shared/service-name.tsx";
 
 /** Termination as it will be sent. */
 export const TerminationReview = observer(function TerminationReview({
@@ -29,7 +29,7 @@ export const TerminationReview = observer(function TerminationReview({
       <Facts>
         <Fact label={t("review.contract")}>{contractNumber}</Fact>
         <Fact label={t("review.services")}>
-          <PolishText>{services.join(", ")}</PolishText>
+          <ServiceNames of={services} />
         </Fact>
         <Fact label={t("review.lastDay")}>
           <FormattedDate date={endsOn} />

@@ -117,7 +117,8 @@ describe("page of the end of a contract", () => {
         aProduct({ ...part, productId: "P-3", name: "Pakiet obcy", mainServiceId: "P-9" }),
       ],
     });
-    expect(await screen.findByText("Internet, Bezpieczny Internet")).toBeDefined();
+    await screen.findByText("Bezpieczny Internet");
+    expect(text()).toContain("Internet, Bezpieczny Internet");
     expect(text()).not.toContain("Pakiet obcy");
     expect(text()).not.toContain("Przenosisz numer");
   });
@@ -256,13 +257,13 @@ describe("page of the end of a contract", () => {
     expect(await screen.findByText(/Przenosisz numer/)).toBeDefined();
     expect(text()).toContain("ta umowa skończy się sama w dniu przeniesienia");
     cleanup();
-    show(fakeTerminations([{ ...CONTRACT, number: "601234567", numberMovesOn: day("2026-12-02") }]));
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567", portingOn: day("2026-12-02") }]));
     expect(await screen.findByText(/przejdzie do innego operatora/)).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("(part of TERM-15) asks the customer to call after the day of the move of a number", async () => {
-    show(fakeTerminations([{ ...CONTRACT, number: "601234567", numberMovesOn: day("2026-11-02") }]));
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567", portingOn: day("2026-11-02") }]));
     expect(await screen.findByText(/Umowa miała skończyć się/)).toBeDefined();
     expect(text()).toContain("kiedy umowa się skończy: 801 000 000.");
     expect(screen.getByRole("link", { name: "Napisz do nas" })).toBeDefined();

@@ -16,13 +16,14 @@ import { PageHead } from "#ui/shared/page-head.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
-import { MovingNumber } from "./moving-number.view.tsx";
+import { ArrangedPorting } from "./arranged-porting.view.tsx";
 import { OpenContract } from "./open-contract.view.tsx";
 import { TerminatedContract } from "./terminated-contract.view.tsx";
 import { isOfFormerData, type TerminationProblem } from "./termination-problem.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 import { UnclearTermination } from "./unclear-termination.view.tsx";
+import { ServiceNames } from "#ui/shared/service-name.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 export interface TerminationViewProps {
@@ -83,7 +84,12 @@ function leadOf(section: AsyncSection<TerminationPage>) {
   if (section.status !== "ready" || section.value.kind === "unknown") return undefined;
   const { contractNumber, services } = section.value;
   return (
-    <TextWithPolish t={t} of="lead" params={{ number: contractNumber }} parts={{ services: services.join(", ") }} />
+    <TextWithPolish
+      t={t}
+      of="lead"
+      params={{ number: contractNumber }}
+      parts={{ services: <ServiceNames of={services} /> }}
+    />
   );
 }
 
@@ -158,7 +164,7 @@ function Page({ model, page, helpLine }: Omit<BodyProps, "section"> & { readonly
       return <TerminatedContract model={model} page={page} helpLine={helpLine} />;
     case "unclear":
       return <UnclearTermination page={page} helpLine={helpLine} />;
-    case "moving":
-      return <MovingNumber page={page} helpLine={helpLine} />;
+    case "porting":
+      return <ArrangedPorting page={page} helpLine={helpLine} />;
   }
 }

@@ -2,12 +2,14 @@ import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { RouterStore, type RouterStoreDependencies } from "#ui/stores/wifi/router.store.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { WifiDevice } from "#domain/wifi/index.ts";
+import { inServiceOrder, type WifiDevice } from "#domain/wifi/index.ts";
 import { RouterViewModel } from "./router.view-model.ts";
 
 export interface WifiDependencies extends RouterStoreDependencies {
   /** Returns the draft for a router; `undefined` without drafts. */
   readonly draftOf: (serviceKey: string) => FormDraft | undefined;
+  /** Returns the ids of the services in the order of their list; empty while they are unknown. */
+  readonly serviceIds: () => readonly string[];
 }
 
 /** Routers of the customer, each with its form. Outlives its page, because a router may still be applying a change. */
@@ -22,9 +24,14 @@ export class WifiViewModel {
     this.devices = new RefreshedValue(() => dependencies.port.loadDevices(), dependencies.clock);
     this.#section = new AsyncSectionModel({
       needs: [this.devices],
-      read: () => this.devices.known,
+      read: () => this.#sortedDevices,
       load: () => this.devices.refresh(),
     });
+  }
+
+  get #sortedDevices(): readonly WifiDevice[] | undefined {
+    const { known } = this.devices;
+    return known && inServiceOrder(known, this.#dependencies.serviceIds());
   }
 
   get page(): AsyncSection<readonly WifiDevice[]> {
@@ -40,7 +47,7 @@ export class WifiViewModel {
    * loading.
    */
   findDevice(serviceKey: string | undefined): WifiDevice | undefined {
-    const devices = this.devices.known ?? [];
+    const devices = this.#sortedDevices ?? [];
     return serviceKey === undefined ? devices[0] : devices.find((device) => device.serviceKey === serviceKey);
   }
 

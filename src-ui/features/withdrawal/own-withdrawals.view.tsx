@@ -1,8 +1,9 @@
 import { CircleCheck, CircleSlash, Clock, Download } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
-import { formatDateTime } from "#ui/shared/formats.ts";
+import { formatDateTime, formatMoney } from "#ui/shared/formats.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -20,6 +21,9 @@ const LOOKS = {
   received: { tone: "info", icon: Clock },
   rejected: { tone: "neutral", icon: CircleSlash },
 } as const;
+
+/** A former statement: the portal computes no cost of it. */
+const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
 
 export interface OwnWithdrawalsProps {
   readonly model: { readonly section: AsyncSection<readonly Withdrawal[]> };
@@ -50,12 +54,17 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({ model, company,
                 note={
                   <>
                     {t("ownMeta", { number: receipt.number, moment: formatDateTime(receipt.receivedAt) })} <br />
+                    {receipt.usedDaysCost !== undefined && receipt.usedDaysCost > 0 && (
+                      <>
+                        {t("ownPayment", { amount: formatMoney(receipt.usedDaysCost) })} <br />
+                      </>
+                    )}
                     <Button
                       variant="quiet"
                       flush
                       icon={Download}
                       onClick={() => {
-                        const { name, text } = withdrawalReceiptFile(receipt, company);
+                        const { name, text } = withdrawalReceiptFile(receipt, company, UNKNOWN_COST);
                         onSave(name, text);
                       }}
                       {...trackedAs("withdrawal-receipt", "DOWNLOAD")}

@@ -1,10 +1,14 @@
 import { Card } from "#ui/design-system/card.tsx";
 import { Link } from "#ui/design-system/link.tsx";
-import type { WithdrawalContact } from "#ui/shared/contract-summary/withdrawal-contact.ts";
+import type { OperatorContact } from "#ui/shared/contact-ways/operator-contact.ts";
 import { t } from "./withdrawal.texts.ts";
 
 /** E-mail and postal address: a statement in another form counts, too (OFFER-13). */
-export function WithdrawalAlternatives({ contact }: { readonly contact: WithdrawalContact }) {
+export function WithdrawalAlternatives({
+  contact,
+}: {
+  readonly contact: Pick<OperatorContact, "email" | "postAddress">;
+}) {
   return (
     <Card title={t("otherTitle")}>
       <p>{t("otherText")}</p>

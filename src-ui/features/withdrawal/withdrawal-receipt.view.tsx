@@ -1,6 +1,7 @@
 import { CircleCheck, Download } from "lucide-react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -13,6 +14,8 @@ import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalReceiptProps {
   readonly receipt: Withdrawal;
+  /** Cost that the portal has computed, for a receipt without that of the operator. */
+  readonly cost: WithdrawalCost;
   readonly company: string;
   readonly home: WithdrawalHome;
   readonly onSave: (name: string, text: string) => void;
@@ -26,12 +29,12 @@ export interface WithdrawalHome {
 }
 
 /** Receipt of a statement: number, day and hour, content, what follows, and the file to keep (WITHDRAW-02). */
-export function WithdrawalReceipt({ receipt, company, home, onSave, onRestart }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({ receipt, cost, company, home, onSave, onRestart }: WithdrawalReceiptProps) {
   return (
     <Card kind="stack">
       <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>
         <p>{t("doneSent", { email: receipt.email })}</p>
-        <p>{withdrawalConsequenceText(receipt)}</p>
+        <p>{withdrawalConsequenceText(receipt, cost)}</p>
       </ResultMessage>
       <Facts>
         {withdrawalReceiptLines(receipt, company).map(([label, value]) => (
@@ -45,7 +48,7 @@ export function WithdrawalReceipt({ receipt, company, home, onSave, onRestart }:
           variant="primary"
           icon={Download}
           onClick={() => {
-            const { name, text } = withdrawalReceiptFile(receipt, company);
+            const { name, text } = withdrawalReceiptFile(receipt, company, cost);
             onSave(name, text);
           }}
           {...trackedAs("withdrawal-receipt", "DOWNLOAD")}

@@ -9,14 +9,18 @@ import { FocusedText } from "#ui/shared/focused-text.tsx";
 import type { SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
 import { t } from "./withdrawal.texts.ts";
+import { WithdrawalCostText } from "./withdrawal-cost.view.tsx";
 import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";
 
 export interface WithdrawalReviewStepProps {
-  readonly model: Pick<WithdrawalViewModel, "form" | "problem" | "confirm" | "edit">;
+  readonly model: Pick<WithdrawalViewModel, "form" | "problem" | "confirm" | "edit" | "cost" | "isGuest">;
   readonly company: string;
 }
 
-/** Second step: the statement and the button that sends it, with nothing between (Directive 2011/83/EU, art. 11a). */
+/**
+ * Second step: the statement, its cost today and the button that sends it, with nothing else between (Directive
+ * 2011/83/EU, art. 11a).
+ */
 export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
   model,
   company,
@@ -37,6 +41,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         <Fact label={t("email")}>{email.trim()}</Fact>
         <Fact label={t("recipient")}>{company}</Fact>
       </Facts>
+      <WithdrawalCostText cost={model.cost} isGuest={model.isGuest} />
       <p>{t("reviewText")}</p>
       <ProblemBanner problem={model.problem} />
       <div className="cluster answers">

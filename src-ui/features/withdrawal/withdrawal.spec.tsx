@@ -7,6 +7,7 @@ import { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWithdrawals, type FakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
+import { zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { WithdrawalReceipt } from "./withdrawal-receipt.view.tsx";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
@@ -22,9 +23,9 @@ const NO_DRAFT: FormDraft = {
   saveUnanswered: () => undefined,
   drop: () => undefined,
 };
-const CONTACT = { postAddress: "Wiązka S.A., 81-451 Gdynia", email: "pomoc@wiazka.example", days: 14 };
+const CONTACT = { postAddress: "Wiązka S.A., 81-451 Gdynia", email: "pomoc@wiazka.example" };
 const CUSTOMER = { name: "Anna Nowak", email: "a.nowak@poczta.example" };
-const PAGE = { company: "Wiązka S.A.", contact: CONTACT, home: { href: "/", loggedIn: false } };
+const PAGE = { company: "Wiązka S.A.", contact: CONTACT, days: 14, home: { href: "/", loggedIn: false } };
 
 interface Opened {
   readonly withdrawals: FakeWithdrawals;
@@ -40,6 +41,7 @@ function openPage(customer?: WithdrawalCustomer, withdrawals = fakeWithdrawals()
     draft: NO_DRAFT,
     customer: customer && (() => customer),
     contractNumber: "UM/2026/1",
+    costOf: undefined,
     onWithdrawn: vi.fn(),
     saveText: (name, text) => saved.push([name, text]),
   };
@@ -130,10 +132,22 @@ describe("page of a withdrawal", () => {
   });
 
   it("(part of WITHDRAW-05) names returns only as conditions, and the services that go on", () => {
-    const receipt = { ...CUSTOMER, contractNumber: "2026/1", number: "OD/1", receivedAt: Date.UTC(2026, 10, 28) };
-    const page = { company: "Wiązka S.A.", home: PAGE.home, onSave: vi.fn(), onRestart: vi.fn() };
+    const receipt = {
+      ...CUSTOMER,
+      contractNumber: "2026/1",
+      number: "OD/1",
+      receivedAt: Date.UTC(2026, 10, 28),
+      usedDaysCost: undefined,
+    };
+    const page = {
+      cost: { kind: "unknown" },
+      company: "Wiązka S.A.",
+      home: PAGE.home,
+      onSave: vi.fn(),
+      onRestart: vi.fn(),
+    } as const;
     render(<WithdrawalReceipt receipt={{ ...receipt, state: "accepted" }} {...page} />);
-    expect(text()).toContain("zapłacisz za wykorzystane dni: za każdy miesięczną cenę podzieloną");
+    expect(text()).toContain("Dzień kosztuje miesięczną cenę podzieloną przez liczbę dni miesiąca");
     expect(text()).toContain("dotychczasowe usługi działają dalej");
     for (const condition of ["Jeśli przyszedł do ciebie sprzęt", "Jeśli coś już wpłacono"])
       expect(text()).toContain(condition);
@@ -180,6 +194,7 @@ describe("page of a withdrawal", () => {
         number: "OD/2026/00009",
         receivedAt: Date.UTC(2026, 10, 1),
         state: "accepted",
+        usedDaysCost: zloty("4.90"),
       },
     ]);
     withdrawals.script.failNext("loadWithdrawals", { kind: "timeout" });
@@ -187,7 +202,7 @@ describe("page of a withdrawal", () => {
     await screen.findByText("Nie udało się wczytać twoich oświadczeń");
     await userEvent.click(button("Spróbuj ponownie"));
     await waitFor(() => expect(text()).toContain("Umowa nie obowiązuje"));
-    expect(text()).toContain("ABO/1");
+    expect(text()).toMatch(/ABO\/1.*Do zapłaty za dni działania usługi: 4,90\szł/);
     await userEvent.click(screen.getByRole("button", { name: /Zapisz potwierdzenie.*00009/ }));
     expect(saved).toEqual([["odstapienie-OD-2026-00009.txt", expect.stringContaining("ABO/1")]]);
   });

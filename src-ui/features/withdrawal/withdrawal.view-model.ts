@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt, type IdempotencyKeyPort, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { Withdrawal, WithdrawalPort, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
+import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
 import { failedSubmit } from "#ui/shared/forms/failed-submit.ts";
 import { FormModel, type FieldName, type SubmitResult } from "#ui/shared/forms/form-model.ts";
@@ -30,7 +31,14 @@ export interface WithdrawalDependencies {
   /** Called after a statement, whose contract has changed. */
   readonly onWithdrawn: () => void;
   readonly saveText: (name: string, text: string) => void;
+  /**
+   * Returns the cost of a withdrawal from a contract or order, today or on another day. Observed: the data may load
+   * later. `undefined` without a session.
+   */
+  readonly costOf: ((contractNumber: string, day?: WarsawDate) => WithdrawalCost) | undefined;
 }
+
+const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
 
 /** Withdrawal in two steps: the form, and the statement with the button that sends it (WITHDRAW-01, WITHDRAW-02). */
 export class WithdrawalViewModel implements UnsavedForm {
@@ -38,6 +46,8 @@ export class WithdrawalViewModel implements UnsavedForm {
   /** True after the first change of the step: the next heading then takes the focus. */
   hasMoved = false;
   receipt: Withdrawal | undefined;
+  /** Cost of the withdrawal on the day of the receipt. */
+  receiptCost = UNKNOWN_COST;
   readonly form: FormModel<WithdrawalForm>;
   /** Statements of the logged-in customer; `undefined` for a guest. */
   readonly own: AsyncSectionModel<readonly Withdrawal[]> | undefined;
@@ -69,6 +79,8 @@ export class WithdrawalViewModel implements UnsavedForm {
       step: observable,
       hasMoved: observable,
       receipt: observableRef,
+      receiptCost: observableRef,
+      cost: computed,
       problem: computed,
       review: action,
       edit: action,
@@ -95,6 +107,15 @@ export class WithdrawalViewModel implements UnsavedForm {
 
   get busy(): boolean {
     return this.form.busy;
+  }
+
+  get isGuest(): boolean {
+    return this.#dependencies.customer === undefined;
+  }
+
+  /** Cost of the withdrawal today. */
+  get cost(): WithdrawalCost {
+    return this.#dependencies.costOf?.(this.form.form.contractNumber) ?? UNKNOWN_COST;
   }
 
   /** Error above the buttons of the second step. */
@@ -159,6 +180,9 @@ export class WithdrawalViewModel implements UnsavedForm {
 
   private finish(receipt: Withdrawal): void {
     this.receipt = receipt;
+    const day = warsawDateAt(receipt.receivedAt);
+    // Before the contracts are loaded again: they do not contain what the withdrawal has ended.
+    this.receiptCost = this.#dependencies.costOf?.(receipt.contractNumber, day) ?? UNKNOWN_COST;
     void this.#dependencies.store?.withdrawals.reload();
     this.#dependencies.onWithdrawn();
   }

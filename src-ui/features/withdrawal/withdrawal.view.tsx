@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import type { WithdrawalContact } from "#ui/shared/contract-summary/withdrawal-contact.ts";
+import type { OperatorContact } from "#ui/shared/contact-ways/operator-contact.ts";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { OwnWithdrawals } from "./own-withdrawals.view.tsx";
@@ -18,7 +18,9 @@ export interface WithdrawalViewProps {
   /** `undefined`: the operator's service does not take statements; it takes them in writing only. */
   readonly model: WithdrawalViewModel | undefined;
   readonly company: string;
-  readonly contact: WithdrawalContact;
+  readonly contact: Pick<OperatorContact, "email" | "postAddress">;
+  /** Days after the conclusion of a contract in which a customer may withdraw. */
+  readonly days: number;
   readonly home: WithdrawalHome;
   /** Notice above the form. */
   readonly notice?: ReactNode;
@@ -29,12 +31,13 @@ export const WithdrawalView = observer(function WithdrawalView({
   model,
   company,
   contact,
+  days,
   home,
   notice,
 }: WithdrawalViewProps) {
   return (
     <div className="page">
-      <PageHead title={t("title")} lead={t("lead", { count: contact.days })} />
+      <PageHead title={t("title")} lead={t("lead", { count: days })} />
       <div className="main-aside">
         <div className="stack">
           {notice}
@@ -71,7 +74,14 @@ const Steps = observer(function Steps({ model, company, home }: StepsProps) {
   const { receipt, step } = model;
   if (receipt !== undefined)
     return (
-      <WithdrawalReceipt receipt={receipt} company={company} home={home} onSave={model.save} onRestart={model.reset} />
+      <WithdrawalReceipt
+        receipt={receipt}
+        cost={model.receiptCost}
+        company={company}
+        home={home}
+        onSave={model.save}
+        onRestart={model.reset}
+      />
     );
   return step === "form" ? (
     <WithdrawalFormStep form={model.form} takesFocus={model.hasMoved} onReview={model.review} />

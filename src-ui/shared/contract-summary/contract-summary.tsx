@@ -8,7 +8,7 @@ import { Money } from "#ui/shared/money.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contract-summary.texts.ts";
-import { WithdrawalContactContext } from "./withdrawal-contact.ts";
+import { WithdrawalRuleContext } from "./withdrawal-rule.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface ContractSummaryProps {
@@ -26,7 +26,7 @@ export interface ContractSummaryProps {
  * the link of a message (OFFER-04, ROUTE-16).
  */
 export function ContractSummary({ terms, first, isConcluded = false, children }: ContractSummaryProps) {
-  const days = use(WithdrawalContactContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
+  const days = use(WithdrawalRuleContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
   const { services, periods, once, commitment, total, delivery, deliveryDay } = terms;
   return (
     <>

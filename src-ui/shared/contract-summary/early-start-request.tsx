@@ -2,7 +2,7 @@ import { use } from "react";
 import { DEFAULT_WITHDRAWAL_DAYS } from "#domain/withdrawal/index.ts";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { t } from "./contract-summary.texts.ts";
-import { WithdrawalContactContext } from "./withdrawal-contact.ts";
+import { WithdrawalRuleContext } from "./withdrawal-rule.ts";
 
 /**
  * Express wish that the service begins within the time to withdraw, a box of its own that is never ticked in advance
@@ -15,7 +15,7 @@ export function EarlyStartRequest({
   readonly isRequested: boolean;
   readonly onChange: (wanted: boolean) => void;
 }) {
-  const days = use(WithdrawalContactContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
+  const days = use(WithdrawalRuleContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
   return (
     <CheckboxField
       label={t("earlyStart", { days })}

@@ -15,20 +15,21 @@ import {
 } from "#domain/withdrawal/order-withdrawal.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Link } from "#ui/design-system/link.tsx";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./contract-summary.texts.ts";
-import { WithdrawalContactContext } from "./withdrawal-contact.ts";
+import { WithdrawalRuleContext } from "./withdrawal-rule.ts";
 
 /** Returns the right to withdraw on a day, by the days of this installation. */
 export function useWithdrawalWindow(facts: WithdrawalFacts, today: WarsawDate): WithdrawalWindow {
-  const contact = use(WithdrawalContactContext);
-  return withdrawalWindow({ isConsumer: contact?.isConsumer, ...facts }, today, contact?.days);
+  const rule = use(WithdrawalRuleContext);
+  return withdrawalWindow({ isConsumer: rule?.isConsumer, ...facts }, today, rule?.days);
 }
 
 /** Returns the withdrawal from an order, or the right to it, by the days of this installation. */
 export function useOrderWithdrawal(order: WithdrawableOrder, today: WarsawDate): OrderWithdrawalStatus {
-  const contact = use(WithdrawalContactContext);
-  return orderWithdrawal(order, { isConsumer: contact?.isConsumer, today, days: contact?.days });
+  const rule = use(WithdrawalRuleContext);
+  return orderWithdrawal(order, { isConsumer: rule?.isConsumer, today, days: rule?.days });
 }
 
 /** Returns the address of the withdrawal, filled in with a number. */
@@ -46,11 +47,12 @@ export interface WithdrawalRightProps {
 
 /** Right to withdraw from an order: its last day, the function, and the addresses (OFFER-08, OFFER-13, WITHDRAW-04). */
 export function WithdrawalRight({ window, orderNumber }: WithdrawalRightProps) {
-  const contact = use(WithdrawalContactContext);
+  const contact = use(OperatorContactContext);
+  const rule = use(WithdrawalRuleContext);
   return (
     <>
       {window.kind === "unknown" ? (
-        t("withdrawDays", { days: contact?.days ?? DEFAULT_WITHDRAWAL_DAYS })
+        t("withdrawDays", { days: rule?.days ?? DEFAULT_WITHDRAWAL_DAYS })
       ) : (
         <>
           {t("withdrawUntil")} <FormattedDate date={window.lastDay} />.

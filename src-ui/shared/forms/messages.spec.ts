@@ -1,8 +1,13 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { createLocalFormats } from "#domain/language/local-formats.ts";
+import { warsawDate } from "#domain/shared-kernel/warsaw-calendar.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import {
   contactText,
+  dateFrom,
   email,
+  laterThanNewYear,
   maxLength,
   minLength,
   passwordViolations,
@@ -15,7 +20,10 @@ import {
   type RuleResult,
 } from "#domain/validation/index.ts";
 import { type MessageKey, messageOf } from "./messages.ts";
+import en from "./en.json";
 import pl from "./pl.json";
+
+afterEach(() => pageTexts.show("pl"));
 
 const messageFor = (verdict: RuleResult<MessageKey>): string =>
   verdict === "valid" ? "" : unjoinedText(messageOf(verdict));
@@ -49,13 +57,28 @@ describe("text of a field error", () => {
     expect(messageFor(verdict)).toBe(text);
   });
 
+  it("[I18N-28] names the bound of a date in the language of the page", () => {
+    const bound = warsawDate("2026-11-20");
+    if (bound === undefined) throw new Error("no day");
+    const messages = () => [
+      messageFor(dateFrom(bound)("19-11-2026")),
+      messageFor(laterThanNewYear(2026)("01-01-2026")),
+    ];
+    expect(messages()).toEqual(["Wpisz datę nie wcześniejszą niż 20-11-2026", "Wpisz datę późniejszą niż 01-01-2026"]);
+    pageTexts.show("en", {
+      catalogues: new Map([["forms", en]]),
+      formats: createLocalFormats("en"),
+      prefix: "en/",
+      load: () => undefined,
+    });
+    expect(messages()).toEqual(["Enter a date no earlier than 20 Nov 2026", "Enter a date later than 1 Jan 2026"]);
+  });
+
   it("fills every placeholder that occurs in the texts of field errors", () => {
     const names = Object.entries(pl)
       .filter(([, text]) => /\{(?!\};)/.test(text))
       .flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-    expect(new Set(names)).toEqual(
-      new Set(["count", "min", "max", "limit", "date", "year", "days", "megabytes", "character"]),
-    );
+    expect(new Set(names)).toEqual(new Set(["count", "min", "max", "limit", "date", "days", "megabytes", "character"]));
     expect(messageFor({ key: "passwordIncorrect", params: {} })).toContain("liter, cyfr, symboli");
   });
 });

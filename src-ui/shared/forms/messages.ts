@@ -1,6 +1,7 @@
 import type { RuleViolation, RuleKey } from "#domain/validation/index.ts";
 import { grosze } from "#domain/shared-kernel/money.ts";
-import { formatMoney } from "#ui/shared/formats.ts";
+import { warsawDate } from "#domain/shared-kernel/warsaw-calendar.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -26,5 +27,6 @@ export function messageOf({ key, params }: FieldViolation, missing?: string): st
   if (key === "amountTooMuch" || key === "amountTooLittle") {
     return t(`rules.${key}`, { limit: formatMoney(grosze(Number(params["limit"]))) });
   }
-  return t(`rules.${key}`, params);
+  const day = warsawDate(String(params["date"]));
+  return t(`rules.${key}`, day === undefined ? params : { ...params, date: formatDate(day) });
 }

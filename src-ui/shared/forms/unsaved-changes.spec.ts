@@ -110,7 +110,7 @@ describe("UnsavedChanges", () => {
   ] as const)("asks about drafts of forms that no page shows, if drafts are %s", (drafts, kind) => {
     const unsaved = new UnsavedChanges();
     const out = leaveRequest();
-    unsaved.ask({ ...out, ...(drafts && { drafts }), hasStoredDrafts: true });
+    unsaved.ask({ ...out, ...(drafts && { drafts }), unfinished: {} });
     expect([unsaved.question?.kind, out.gone]).toEqual([kind, kind === undefined ? ["left"] : []]);
   });
 

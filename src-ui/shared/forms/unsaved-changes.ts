@@ -32,6 +32,8 @@ export type QuestionContent = LostContent | "drafts";
 export interface LeaveQuestion {
   /** Content that would be lost. `sending`: a submission is pending and continues in either case. */
   readonly kind: QuestionContent | "sending";
+  /** Path and query of the page with the form, if it is another page and known. */
+  readonly page?: string | undefined;
   /** Closes the question; the customer stays. */
   readonly stay: () => void;
   /** Leaves: discards the input, keeps pending submissions, then continues the navigation. */
@@ -46,8 +48,8 @@ export interface LeaveRequest {
   readonly form?: UnsavedForm;
   /** Default: removed. `kept`: forms that are stored in a draft are left without a question. */
   readonly drafts?: DraftsAfterLeaving;
-  /** True if there are drafts of forms that no page shows. */
-  readonly hasStoredDrafts?: boolean;
+  /** Form with a draft that no page shows. */
+  readonly unfinished?: { readonly page?: string | undefined } | undefined;
 }
 
 /** Navigation that waits for the customer's answer, with its forms. */
@@ -58,8 +60,8 @@ interface PendingQuestion {
   readonly settle: () => void;
 }
 
-const losesStoredDrafts = ({ drafts, hasStoredDrafts }: LeaveRequest): boolean =>
-  drafts !== "kept" && hasStoredDrafts === true;
+const losesStoredDrafts = ({ drafts, unfinished }: LeaveRequest): boolean =>
+  drafts !== "kept" && unfinished !== undefined;
 
 /** Names what all forms of a question lose; without such forms, the drafts that the navigation removes. */
 function questionContentOf({ lost, request }: PendingQuestion): QuestionContent {
@@ -107,8 +109,10 @@ export class UnsavedChanges {
   get question(): LeaveQuestion | undefined {
     const { pendingQuestion } = this;
     if (pendingQuestion === undefined) return undefined;
+    const kind = pendingQuestion.lost.some(({ busy }) => busy) ? "sending" : questionContentOf(pendingQuestion);
     return {
-      kind: pendingQuestion.lost.some(({ busy }) => busy) ? "sending" : questionContentOf(pendingQuestion),
+      kind,
+      ...(kind === "drafts" ? { page: pendingQuestion.request.unfinished?.page } : {}),
       stay: () => this.#stay(pendingQuestion),
       leave: () => this.#leave(pendingQuestion),
     };

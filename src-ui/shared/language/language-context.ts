@@ -5,8 +5,14 @@ import type { Language } from "#domain/language/index.ts";
 export interface LanguageChoice {
   /** Languages to choose from; Polish alone if there is no choice. */
   readonly languages: readonly Language[];
+  /** Loads the code that shows a language, so that its texts are the only wait after `choose`. */
+  readonly prepare: () => void;
   /** Shows a language and stores it for this device; shows the customer if its texts cannot be loaded. */
   readonly choose: (language: Language) => void;
 }
 
-export const LanguageContext = createContext<LanguageChoice>({ languages: [], choose: () => undefined });
+export const LanguageContext = createContext<LanguageChoice>({
+  languages: [],
+  prepare: () => undefined,
+  choose: () => undefined,
+});

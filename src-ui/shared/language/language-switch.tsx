@@ -9,7 +9,7 @@ const t = texts(pl, "language");
 
 /** Languages of the portal, each named in itself; nothing if the operator offers only Polish (I18N-06). */
 export function LanguageSwitch() {
-  const { languages, choose } = use(LanguageContext);
+  const { languages, prepare, choose } = use(LanguageContext);
   const current = usePageLanguage();
   return languages.length < 2 ? null : (
     <span className="cluster" role="group" aria-label={t("label")}>
@@ -20,6 +20,8 @@ export function LanguageSwitch() {
           className={language === current ? undefined : "footer__button"}
           lang={language}
           aria-pressed={language === current}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => choose(language)}
         >
           {LANGUAGE_NAMES[language]}

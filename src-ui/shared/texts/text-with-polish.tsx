@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactElement } from "react";
 import type { Catalogue } from "./page-texts.ts";
 import { PolishText } from "./polish-text.tsx";
 import type { SingleKey, TextParams, Texts } from "./texts.ts";
@@ -10,8 +10,8 @@ export interface TextWithPolishProps<Own extends Catalogue> {
   readonly of: SingleKey<Own>;
   /** Values of the portal by placeholder. */
   readonly params?: TextParams | undefined;
-  /** Texts of the provider by placeholder. */
-  readonly parts: Readonly<Record<string, string>>;
+  /** Texts of the provider by placeholder, or elements that mark their texts themselves. */
+  readonly parts: Readonly<Record<string, string | ReactElement>>;
 }
 
 /**
@@ -24,7 +24,8 @@ export function TextWithPolish<Own extends Catalogue>({ t, of, params, parts }: 
   // Odd indexes are the names of placeholders.
   return text.split(/\{(\w+)\}/u).map((part, index) => {
     const value = index % 2 === 1 ? parts[part] : undefined;
-    if (value !== undefined) return <PolishText key={index}>{value}</PolishText>;
+    if (typeof value === "string") return <PolishText key={index}>{value}</PolishText>;
+    if (value !== undefined) return <Fragment key={index}>{value}</Fragment>;
     return <Fragment key={index}>{index % 2 === 1 ? `{${part}}` : part}</Fragment>;
   });
 }

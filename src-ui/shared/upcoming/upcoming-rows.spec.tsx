@@ -18,7 +18,9 @@ const UPCOMING: Upcoming = {
       visit: { slotId: "S", from: FROM, to: FROM + 4 * 3_600_000, changeableUntil: undefined },
     },
   ],
-  moves: [{ day: day("2026-12-14"), productId: "P-2", names: ["Internet 600 Mb/s", "Telewizja M"] }],
+  moves: [
+    { day: day("2026-12-14"), productId: "P-2", services: [{ name: "Internet 600 Mb/s" }, { name: "Telewizja M" }] },
+  ],
   orders: [
     { offerId: "1", title: "Telewizja", state: "received", day: day("2026-12-05") },
     { offerId: "2", title: "Telefon", state: "scheduled", day: day("2026-12-06") },

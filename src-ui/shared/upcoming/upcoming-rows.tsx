@@ -11,7 +11,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { formatVisit, formatWeekdayDate } from "./format-visit.ts";
 import { countUpcoming, type Upcoming } from "./upcoming.ts";
 import { t } from "./upcoming.texts.ts";
-import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { ServiceName, ServiceNames } from "#ui/shared/service-name.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /**
@@ -23,28 +23,28 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   const { visits, moves, orders, parts } = upcoming;
   return (
     <Rows label={t("label")} className="upcoming-rows">
-      {visits.map(({ productId, name, visit }) => (
+      {visits.map(({ productId, visit, ...name }) => (
         <IfAvailable key={productId} feature="appointments">
           <RowLink
             href={pathTo("myServices", productId)}
             icon={Calendar}
             title={
               <>
-                {t("visit")}: <PolishText>{name}</PolishText>
+                {t("visit")}: <ServiceName of={name} />
               </>
             }
             meta={providerText(formatVisit(visit))}
           />
         </IfAvailable>
       ))}
-      {moves.map(({ day, productId, names }) => (
+      {moves.map(({ day, productId, services }) => (
         <IfAvailable key={day} feature="serviceMove">
           <RowLink
             href={pathTo("myServices", productId)}
             icon={Truck}
             title={
               <>
-                {t("move")}: <PolishText>{names.join(", ")}</PolishText>
+                {t("move")}: <ServiceNames of={services} />
               </>
             }
             meta={providerText(formatWeekdayDate(day))}
@@ -66,7 +66,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
           key={part.productId}
           href={pathTo("myServices", part.productId)}
           icon={Package}
-          title={<TextWithPolish t={t} of="order" parts={{ title: part.name }} />}
+          title={<TextWithPolish t={t} of="order" parts={{ title: <ServiceName of={part} /> }} />}
           meta={providerText(startText(part))}
         />
       ))}

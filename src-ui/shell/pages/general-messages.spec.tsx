@@ -20,8 +20,8 @@ function wordsOf(page: ReactElement): string {
 it("[I18N-03] returns messages for an ended session, a data problem, no page and no permission", () => {
   const onRetry = vi.fn();
   const ended = wordsOf(<SessionExpired />);
-  expect(ended).toContain("Sesja wygasła");
-  expect(ended).toContain("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.");
+  expect(ended).toContain("Sesja zakończona");
+  expect(ended).toContain("a także gdy zakończysz ją na innym urządzeniu albo zmienisz hasło. Zaloguj się");
   const noData = wordsOf(
     <FailedSection title="Nie udało się pobrać faktur" busy={false} cause="connection" onRetry={onRetry} />,
   );

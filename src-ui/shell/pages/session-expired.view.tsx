@@ -8,7 +8,10 @@ import pl from "./pl.json";
 
 const t = texts(pl, "shell-pages");
 
-/** Page of an expired session: reason and login link (I18N-03). Rendered outside the layout. */
+/**
+ * Page of an ended session (I18N-03), outside the layout. The server gives no reason for an end, so the text names the
+ * possible ones.
+ */
 export function SessionExpired({ isLifetimeOver = false }: { readonly isLifetimeOver?: boolean }) {
   return (
     <div className="page">

@@ -32,9 +32,19 @@ it.each([
   ["changes", "Wyjść bez zapisywania?", "Masz tu niezapisane zmiany. Gdy wyjdziesz, znikną."],
   ["text", "Wyjść bez wysyłania?", "Gdy wyjdziesz, wpisany tekst zniknie."],
   ["files", "Wyjść bez wysyłania?", "Gdy wyjdziesz, dodane pliki znikną."],
-  ["drafts", "Wyjść bez wysyłania?", "Masz niedokończony formularz. Gdy wyjdziesz, wpisany w nim tekst zniknie."],
+  ["drafts", "Wyjść bez dokończenia formularza?", "Gdy wyjdziesz z konta, wpisany w nim tekst zniknie."],
   ["text-and-files", "Wyjść bez wysyłania?", "Gdy wyjdziesz, znikną wpisany tekst i dodane pliki."],
 ] as const)("[DIALOG-10] names what leaving loses: %s", (kind, title, text) => {
   render(<UnsavedGuard hasUnsavedWork={false} question={{ ...question, kind }} />);
   expect(unjoinedText(screen.getByRole("alertdialog", { name: title }).textContent)).toContain(text);
+});
+
+it.each([
+  [undefined, "Zostań tutaj"],
+  ["/support", "Wróć do formularza"],
+])("(part of DIALOG-11) offers the way back to the unfinished form on the page %s", (page, stay) => {
+  render(<UnsavedGuard hasUnsavedWork={false} question={{ ...question, kind: "drafts", page }} />);
+  const names = screen.getAllByRole("button").map(({ textContent }) => unjoinedText(textContent));
+  expect(names[0]).toMatch(/^Wyjdź i\susuń tekst/);
+  expect(names[1]).toBe(stay);
 });

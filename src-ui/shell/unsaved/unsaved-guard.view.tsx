@@ -14,15 +14,21 @@ export interface UnsavedGuardProps {
   readonly question: LeaveQuestion | undefined;
 }
 
-function textsOf(kind: LeaveQuestion["kind"]) {
+function textsOf({ kind, page }: Pick<LeaveQuestion, "kind" | "page">) {
   switch (kind) {
     case "changes":
       return { title: t("changesTitle"), text: t("changesText"), leave: t("changesLeave"), stay: t("changesStay") };
     case "text":
     case "files":
     case "text-and-files":
-    case "drafts":
       return { title: t("requestTitle"), text: t(kind), leave: t("requestLeave"), stay: t("changesStay") };
+    case "drafts":
+      return {
+        title: t("draftsTitle"),
+        text: t("drafts"),
+        leave: t("draftsLeave"),
+        stay: t(page === undefined ? "changesStay" : "draftsStay"),
+      };
     case "sending":
       return { title: t("sendingTitle"), text: t("sendingText"), leave: t("sendingLeave"), stay: t("sendingStay") };
   }
@@ -37,7 +43,7 @@ export function UnsavedGuard({ hasUnsavedWork, question }: UnsavedGuardProps) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [hasUnsavedWork]);
   if (question === undefined) return null;
-  const words = textsOf(question.kind);
+  const words = textsOf(question);
   return (
     <ConfirmDialog
       danger

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { succeedIncomplete, type Result } from "#domain/shared-kernel/index.ts";
-import { TODAY, aClient, aClientData, anEntry, day, zloty } from "#test/mothers/index.ts";
+import { TODAY, aClient, aClientData, anEntry, aProduct, day, zloty } from "#test/mothers/index.ts";
 import { AsyncValue } from "../async-value.ts";
 import { accountReadingOf } from "./account-reading.ts";
 
@@ -25,7 +25,7 @@ const reading = async (entries: AsyncValue<readonly FinancialEntry[]>, data: Asy
 it("(part of ENT-03) trusts entries and balance only if both were read completely", async () => {
   const complete = await loaded<readonly FinancialEntry[]>(ENTRIES);
   const client = await loaded(dated("2099-01-01"));
-  expect(await reading(complete, client)).toEqual({ isComplete: true, isBalanceCurrent: true });
+  expect(await reading(complete, client)).toMatchObject({ isComplete: true, isBalanceCurrent: true });
   expect((await reading(await loaded<readonly FinancialEntry[]>(ENTRIES, ["entries"]), client)).isComplete).toBe(false);
   expect((await reading(complete, await loaded(WITHOUT_BALANCE, ["client"]))).isComplete).toBe(false);
   expect((await reading(complete, await loaded(WITHOUT_BALANCE))).isComplete).toBe(true);
@@ -36,4 +36,16 @@ it("(part of ENT-03) compares no balance of an earlier day, or without a day, wi
   expect((await reading(entries, await loaded(dated("2000-01-01")))).isBalanceCurrent).toBe(false);
   const withoutDay = aClientData({ client: aClient({ accountBalanceDate: undefined }) });
   expect((await reading(entries, await loaded(withoutDay))).isBalanceCurrent).toBe(false);
+});
+
+it("(part of FIN-27) has a service until all that were read have ended", async () => {
+  const entries = await loaded<readonly FinancialEntry[]>(ENTRIES);
+  const [running, ended] = [aProduct(), aProduct({ productId: "P-2", status: "INACTIVE" })];
+  const hasService = async (...products: ClientData["products"][number][]) =>
+    (await reading(entries, await loaded(aClientData({ products })))).hasService;
+  expect(await hasService(running, ended)).toBe(true);
+  expect(await hasService(ended)).toBe(false);
+  expect(
+    accountReadingOf(entries, new AsyncValue<ClientData>(() => new Promise(() => undefined)), TODAY).hasService,
+  ).toBe(true);
 });

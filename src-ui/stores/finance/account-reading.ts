@@ -5,7 +5,7 @@ import type { AsyncValue } from "../async-value.ts";
 
 /**
  * Returns how far entries and balance can be trusted (ENT-03). Values that are being reloaded, and a balance of an
- * earlier day, are not current: they need not agree.
+ * earlier day, are not current: they need not agree. Until the services are known, one is assumed to go on.
  */
 export function accountReadingOf(
   entries: AsyncValue<readonly FinancialEntry[]>,
@@ -22,5 +22,6 @@ export function accountReadingOf(
       data.state.status === "ready" &&
       balanceDate !== undefined &&
       balanceDate >= today,
+    hasService: data.known?.products.some(({ status }) => !["INACTIVE", "RESIGNED"].includes(status)) ?? true,
   };
 }

@@ -9,7 +9,7 @@ import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import type { App } from "#src/boot/app.ts";
 import type { PortalRouterDependencies } from "#src/boot/router-dependencies.ts";
 import { brandOf } from "#src/boot/brand.ts";
-import { createPageLanguage } from "#src/container/language.module.ts";
+import { chooseLanguage } from "#src/container/language.module.ts";
 import { rootErrorHandlers } from "#src/boot/root-error-handlers.ts";
 import { BrandContext } from "#src/routes/brand-context.tsx";
 import type { CookieAnswer } from "#src/routes/cookie-question.tsx";
@@ -86,7 +86,6 @@ export function openPortalAt({
       ...entrance,
     },
   );
-  const pageLanguage = createPageLanguage(window);
   const errors = new PageErrorRecorder({
     page: pageAt(() => router.state.location.pathname),
     now: () => backend.clock.now(),
@@ -98,7 +97,8 @@ export function openPortalAt({
       <LanguageContext
         value={{
           languages: brand.languages,
-          choose: (language) => void pageLanguage.choose(language),
+          prepare: () => undefined,
+          choose: (language) => void chooseLanguage(language),
         }}
       >
         <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />

@@ -137,6 +137,8 @@ const WORDS = {
   "one-time-gone": "why.oneTimeGone",
   "usage-more": "why.usageMore",
   "usage-less": "why.usageLess",
+  "usage-new": "why.usageNew",
+  "usage-gone": "why.usageGone",
   interest: "why.interest",
   adjustment: "why.adjustment",
   other: "why.other",

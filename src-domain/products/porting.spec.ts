@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { day } from "#test/mothers/index.ts";
-import { numberMoveOf } from "./number-move.ts";
+import { portingOf } from "./porting.ts";
 
 const on = day("2026-12-10");
 
@@ -10,6 +10,6 @@ it.each([
   ["before its day, when the service has ended for another reason", "RESIGNED", "2026-12-09", { kind: "done", on }],
   ["after its day, when the service has ended", "INACTIVE", "2026-12-11", { kind: "done", on }],
 ] as const)("[TERM-15] says how far the move of a number is: %s", (_when, status, today, expected) => {
-  expect(numberMoveOf({ status, numberMovesOn: on }, day(today))).toEqual(expected);
-  expect(numberMoveOf({ status, numberMovesOn: undefined }, day(today))).toBeUndefined();
+  expect(portingOf({ status, portingOn: on }, day(today))).toEqual(expected);
+  expect(portingOf({ status, portingOn: undefined }, day(today))).toBeUndefined();
 });

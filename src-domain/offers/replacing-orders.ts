@@ -1,15 +1,10 @@
-import { visibleProducts, type Product } from "../products/index.ts";
+import { contractStage, visibleProducts, type Product } from "../products/index.ts";
 import { isOrderInProgress } from "./order-progress.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
 type ContractProduct = Pick<Product, "status" | "category" | "withdrawnOn" | "address">;
 /** Accepted offer, as far as it decides which contract it replaces. */
 export type ReplacingOrder = Pick<SaleOffer, "kind" | "status" | "order" | "withdrawnOn" | "products" | "addressId">;
-
-/** Returns true for a product in use whose contract neither ends nor was withdrawn from. */
-export function isContractLasting({ status, withdrawnOn }: Pick<Product, "status" | "withdrawnOn">): boolean {
-  return withdrawnOn === undefined && (status === "ACTIVE" || status === "SUSPENDED");
-}
 
 /** Compares the addresses of an offer, an order or a product; `unknown` if the server leaves one of them out. */
 export function compareAddresses(one: string | undefined, other: string | undefined): "same" | "different" | "unknown" {
@@ -27,7 +22,7 @@ export function isBeingReplaced(
   products: readonly ContractProduct[],
 ): boolean {
   const { category, address } = product;
-  const isOnly = products.filter((one) => one.category === category && isContractLasting(one)).length < 2;
+  const isOnly = products.filter((one) => one.category === category && contractStage(one) === "running").length < 2;
   return orders.some((order) => {
     if (category === "unknown" || order.kind === "isobar" || !isOrderInProgress(order)) return false;
     if (!order.products.some((ordered) => ordered.category === category)) return false;
@@ -42,10 +37,11 @@ export function isBeingReplaced(
  */
 export function endingContracts(products: readonly Product[], orders: readonly ReplacingOrder[]): ReadonlySet<string> {
   const visible = visibleProducts(products);
-  const goesOn = (product: Product) => isContractLasting(product) && !isBeingReplaced(product, orders, visible);
+  const goesOn = (product: Product) =>
+    contractStage(product) === "running" && !isBeingReplaced(product, orders, visible);
   const numbersOf = ({ contractNumber }: Product) => contractNumber ?? [];
   const lasting = new Set(visible.filter(goesOn).flatMap(numbersOf));
   // A contract of ordered services only has not begun yet.
-  const begun = visible.filter(({ status }) => status !== "ORDERED").flatMap(numbersOf);
+  const begun = visible.filter((product) => contractStage(product) !== "ordered").flatMap(numbersOf);
   return new Set(begun.filter((number) => !lasting.has(number)));
 }

@@ -1,34 +1,36 @@
 import { formatDate } from "#ui/shared/formats.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
-import type { MovingNumberPage } from "#domain/termination/termination-page.ts";
+import type { ArrangedPortingPage } from "#domain/termination/termination-page.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { t } from "./termination.texts.ts";
 
-interface MovingNumberProps {
-  readonly page: MovingNumberPage;
+interface ArrangedPortingProps {
+  readonly page: ArrangedPortingPage;
   readonly helpLine: TerminationHelpLine | undefined;
 }
 
 /** Contract that ends by itself when another operator takes its number over, or should have ended so (TERM-15). */
-export function MovingNumber({ page: { number, movesOn, isOverdue }, helpLine }: MovingNumberProps) {
-  const day = formatDate(movesOn);
+export function ArrangedPorting({ page: { number, portingOn, isOverdue }, helpLine }: ArrangedPortingProps) {
+  const day = formatDate(portingOn);
   if (isOverdue)
     return (
       <Banner
         tone="notice"
         live="none"
-        title={t("moving.overdue", { day })}
+        title={t("arrangedPorting.overdue", { day })}
         action={
           <IfAvailable feature="supportRequests">
-            <Link href={pathTo("supportRequest")}>{t("moving.ask")}</Link>
+            <Link href={pathTo("supportRequest")}>{t("arrangedPorting.ask")}</Link>
           </IfAvailable>
         }
       >
-        {helpLine === undefined ? t("moving.overdueText") : t("moving.overdueTextCall", { phone: helpLine.number })}
+        {helpLine === undefined
+          ? t("arrangedPorting.overdueText")
+          : t("arrangedPorting.overdueTextCall", { phone: helpLine.number })}
       </Banner>
     );
   return (
@@ -36,10 +38,12 @@ export function MovingNumber({ page: { number, movesOn, isOverdue }, helpLine }:
       tone="info"
       live="none"
       title={
-        number === undefined ? t("moving.title", { day }) : t("moving.titleNumber", { day, number: phoneText(number) })
+        number === undefined
+          ? t("arrangedPorting.title", { day })
+          : t("arrangedPorting.titleNumber", { day, number: phoneText(number) })
       }
     >
-      {t("moving.text")}
+      {t("arrangedPorting.text")}
     </Banner>
   );
 }

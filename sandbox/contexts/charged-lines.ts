@@ -1,0 +1,103 @@
+import { subscriptionPeriod } from "../calendar/subscription-period.ts";
+import type { ItemSeed } from "../demo/entry-seed.ts";
+import { addCalendarMonths, countDays, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { polishDay } from "#kit/pdf/pdf-formats.ts";
+import { withCurrentPrice } from "./current-price.ts";
+import { priceOf, type StreamingRow } from "./streaming.repository.ts";
+
+/** Invoice of a month that is about to be issued. */
+export interface NewInvoice {
+  readonly period: string;
+  readonly issuedOn: IsoDay;
+  /** Day of issue of the invoice before it. */
+  readonly previousOn: IsoDay;
+}
+
+/** Services of an account that an invoice can charge. */
+export interface ChargedServices {
+  readonly products: readonly JsonRecord[];
+  readonly streaming: readonly StreamingRow[];
+}
+
+const RUNNING: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
+const ENDED: ReadonlySet<unknown> = new Set(["TERMINATED", "RESIGNED"]);
+
+/** Returns the price of a product on a day. A tariff that an order changed later has its former price. */
+function priceOn(product: JsonRecord, day: IsoDay): number {
+  const { formerTariff, contractStart, status } = product;
+  const former = isJsonRecord(formerTariff) ? formerTariff["product"] : undefined;
+  if (isJsonRecord(former) && jsonText(contractStart) > day) return priceOn(former, day);
+  const { actualPrice } = withCurrentPrice(ENDED.has(status) ? { ...product, status: "ACTIVE" } : product, day);
+  return typeof actualPrice === "number" ? actualPrice : 0;
+}
+
+/** Returns the part of a monthly price for these days of one month. */
+function shareOf(price: number, from: IsoDay, to: IsoDay): number {
+  return Math.round((price * (countDays(from, to) + 1)) / Number(lastDayOf(from.slice(0, 7)).slice(8)));
+}
+
+/** Returns the line of a service for its days in the month of an invoice. */
+function monthOf(product: JsonRecord, { period, issuedOn }: NewInvoice): readonly ItemSeed[] {
+  const { productId, name, formerTariff, contractStart, contractEnd } = product;
+  const [first, last] = [`${period}-01`, lastDayOf(period)];
+  // A tariff that an order has changed had a former one before.
+  const start = isJsonRecord(formerTariff) ? "" : jsonText(contractStart);
+  const end = jsonText(contractEnd);
+  if (start > issuedOn || (end !== "" && end < first) || (ENDED.has(product["status"]) && end === "")) return [];
+  const [from, to] = [start > first ? start : first, end !== "" && end < last ? end : last];
+  const gross = shareOf(priceOn(product, from), from, to);
+  const days = from === first && to === last ? {} : { fromDay: Number(from.slice(8)), toDay: Number(to.slice(8)) };
+  return [{ kind: "subscription", serviceId: jsonText(productId), name: jsonText(name), gross, ...days }];
+}
+
+/** Returns the line of a service that began after the invoice before, for its days in the month of that invoice. */
+function earlierDaysOf(product: JsonRecord, { period, previousOn }: NewInvoice): readonly ItemSeed[] {
+  const { productId, name, formerTariff, contractStart } = product;
+  const start = jsonText(contractStart);
+  if (isJsonRecord(formerTariff) || start <= previousOn || start >= `${period}-01`) return [];
+  const end = lastDayOf(start.slice(0, 7));
+  return [
+    {
+      kind: "adjustment",
+      serviceId: jsonText(productId),
+      name: `${jsonText(name)}, ${polishDay(start)} – ${polishDay(end)}`,
+      gross: shareOf(priceOn(product, start), start, end),
+    },
+  ];
+}
+
+/** Returns the line of a subscription whose month has begun since the invoice before; also of one that has ended. */
+function subscriptionOf(row: StreamingRow, { period, issuedOn }: NewInvoice): readonly ItemSeed[] {
+  const { productId, state, planId, paid, data } = row;
+  const hasEnded = state === "INACTIVE";
+  const since = hasEnded ? paid && addCalendarMonths(paid.until, -1) : row.since;
+  if (productId === undefined || since === undefined) return [];
+  const startDay = Number(since.slice(8));
+  const { from } = subscriptionPeriod({ month: period, issuedOn }, startDay);
+  if (hasEnded ? from !== since : from < since) return [];
+  const days = startDay === 1 ? {} : { fromDay: startDay, toDay: startDay - 1 };
+  const gross = hasEnded ? (paid?.amount ?? 0) : priceOf(row, planId);
+  return [{ kind: "subscription", serviceId: productId, name: jsonText(data["name"]), gross, ...days }];
+}
+
+/**
+ * Returns the lines of the invoice of a month: what the services and their parts cost in it, and a part of it for a
+ * service that began or ends within it.
+ */
+export function chargedLines({ products, streaming }: ChargedServices, invoice: NewInvoice): readonly ItemSeed[] {
+  const subscriptions = new Set(streaming.map(({ productId }) => productId));
+  const charged = products
+    .filter(({ productId }) => !subscriptions.has(jsonText(productId)))
+    .flatMap((product) => [product, ...recordsIn(product["childrenList"])])
+    .filter(({ status }) => RUNNING.has(status) || ENDED.has(status))
+    .flatMap((product) => [...monthOf(product, invoice), ...earlierDaysOf(product, invoice)]);
+  return [...charged, ...streaming.flatMap((row) => subscriptionOf(row, invoice))].filter(({ gross }) => gross > 0);
+}
+
+/** Returns the invoice that follows the one of a month. */
+export const invoiceAfter = (period: string, issuedOn: IsoDay): NewInvoice => ({
+  period: addCalendarMonths(`${period}-01`, 1).slice(0, 7),
+  issuedOn: addCalendarMonths(issuedOn, 1),
+  previousOn: issuedOn,
+});

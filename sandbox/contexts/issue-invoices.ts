@@ -1,0 +1,88 @@
+import { datePlaceholder } from "../calendar/date-placeholders.ts";
+import { readMeta } from "../database/meta.ts";
+import { inTransaction } from "../database/open-database.ts";
+import { addCalendarDays, countDays } from "#kit/calendar/warsaw.ts";
+import { accountLanguage } from "../language/message-language.ts";
+import { formatZloty } from "../pages/html.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { chargedLines, invoiceAfter, type NewInvoice } from "./charged-lines.ts";
+import {
+  insertIssuedInvoice,
+  newestInvoice,
+  spendOverpayment,
+  type MonthlyInvoice,
+} from "./issued-invoice.repository.ts";
+import { mainEmailOf } from "./main-email-of.ts";
+import { insertMessage } from "./message.repository.ts";
+import { sendEmail } from "./outbox.ts";
+import { overpaymentLeft } from "./payout.operations.ts";
+import { productsOf } from "./product.repository.ts";
+import { findStreamingServices } from "./streaming.repository.ts";
+import { withdrawnOrders } from "./withdrawal-rights.ts";
+
+/** Days to pay an invoice if the one before names none. */
+const TERM_DAYS = 14;
+
+/** Says in a message and an e-mail that an invoice is ready. */
+function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): void {
+  const { db } = tenant;
+  const { entryId, number, period, amount, entryDate, dueDate = entryDate } = invoice;
+  const month = datePlaceholder(`${period}-01`, "LLLL");
+  insertMessage(db, account, {
+    title: `Faktura za ${month} jest gotowa`,
+    created: `${entryDate}T06:30:00`,
+    module: "FINANCE",
+    entryId,
+    body:
+      `<p>Faktura za ${month} ${datePlaceholder(`${period}-01`, "yyyy")} na kwotę ${formatZloty(amount)} czeka ` +
+      `w dziale Faktury. Termin płatności: ${datePlaceholder(dueDate, "dmy")}.</p>`,
+  });
+  sendEmail(tenant, mainEmailOf(db, account), {
+    language: accountLanguage(db, account),
+    write: (texts) => texts.invoiceIssued({ number, amount, due: dueDate }),
+  });
+}
+
+/** Issues the invoice that follows another one. Returns `undefined` if nothing is charged. */
+function issue(
+  tenant: Tenant,
+  account: string,
+  before: MonthlyInvoice,
+  invoice: NewInvoice,
+): MonthlyInvoice | undefined {
+  const { db } = tenant;
+  const withdrawn = new Set<unknown>(withdrawnOrders(db).map(({ productId }) => productId));
+  const products = productsOf(db, account).filter(({ productId }) => !withdrawn.has(productId));
+  const lines = chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice);
+  if (lines.length === 0) return undefined;
+  const term = before.dueDate === undefined ? TERM_DAYS : countDays(before.entryDate, before.dueDate);
+  const issued = insertIssuedInvoice(db, account, {
+    ...invoice,
+    lines,
+    dueDate: addCalendarDays(invoice.issuedOn, term),
+    series: before.number.replace(/\/\d{2}\/\d{2}$/u, ""),
+  });
+  if (issued === undefined) return undefined;
+  spendOverpayment(db, account, issued, overpaymentLeft(db, account));
+  announce(tenant, account, issued);
+  return issued;
+}
+
+/**
+ * Issues the invoices of an account whose day has come since the last call, one for each month, with what its services
+ * cost (FIN-26). An account whose invoices had stopped before the demo gets none.
+ */
+export function issueInvoices(tenant: Tenant, account: string): void {
+  const today = tenant.today();
+  const anchor = readMeta(tenant.db, "anchor") ?? today;
+  const newest = newestInvoice(tenant.db, account);
+  const isDue = (invoice: NewInvoice): boolean => anchor < invoice.issuedOn && invoice.issuedOn <= today;
+  if (newest === undefined || !isDue(invoiceAfter(newest.period, newest.entryDate))) return;
+  inTransaction(tenant.db, () => {
+    let before: MonthlyInvoice | undefined = newest;
+    while (before !== undefined) {
+      const next = invoiceAfter(before.period, before.entryDate);
+      before = isDue(next) ? issue(tenant, account, before, next) : undefined;
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { inTransaction } from "../database/open-database.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { offersOf } from "./offer.repository.ts";
+import { changeProducts, productsOf } from "./product.repository.ts";
+
+/** Statuses of a product whose parts can start. */
+const IN_USE: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
+
+/** Returns an ordered product in the state of its first day. */
+export function startedProduct(product: JsonRecord): JsonRecord {
+  const value = recordsIn(product["productPrices"])[0]?.["value"];
+  return { ...product, status: "ACTIVE", ...(value !== undefined && { actualPrice: value }) };
+}
+
+/** Returns the first day of an ordered product: that of its price, else that of its contract; empty without one. */
+const firstDayOf = ({ contractStart, productPrices }: JsonRecord): IsoDay =>
+  jsonText(recordsIn(productPrices)[0]?.["validFrom"]) || jsonText(contractStart);
+
+/** Returns a product, and its parts, started if the first day has come. */
+function withDueStart(product: JsonRecord, today: IsoDay, ofOrders: ReadonlySet<unknown>): JsonRecord {
+  const day = firstDayOf(product);
+  const isDue = product["status"] === "ORDERED" && day !== "" && day <= today && !ofOrders.has(product["productId"]);
+  const started = isDue ? { contractStart: day, ...startedProduct(product) } : product;
+  const parts = recordsIn(product["childrenList"]);
+  if (parts.length === 0 || !IN_USE.has(started["status"])) return started;
+  return { ...started, childrenList: parts.map((part) => withDueStart(part, today, ofOrders)) };
+}
+
+/**
+ * Starts the ordered products and parts of an account whose first day has come (ORDER-13). The product of an order
+ * starts with its order.
+ */
+export function startDueProducts(tenant: Tenant, account: string): void {
+  const { db } = tenant;
+  const today = tenant.today();
+  const ofOrders = new Set(offersOf(db, account).map(({ data }) => data["assembledProductId"]));
+  const changed = productsOf(db, account).map((product) => withDueStart(product, today, ofOrders));
+  if (JSON.stringify(changed) === JSON.stringify(productsOf(db, account))) return;
+  inTransaction(db, () => changeProducts(db, account, (product) => withDueStart(product, today, ofOrders)));
+}

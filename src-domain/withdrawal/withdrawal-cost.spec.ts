@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { anOffer, anOfferPrice, anOfferProduct, aProduct, day, zloty } from "#test/mothers/index.ts";
+import { USED_DAYS } from "#test/vectors/used-days.ts";
+import type { Product } from "../products/index.ts";
+import { grosze, plusDays } from "../shared-kernel/index.ts";
+import { proportionatePayment } from "./proportionate-payment.ts";
+import { withdrawalCost, type PricedOrder } from "./withdrawal-cost.ts";
+
+const TODAY = day("2026-11-21");
+const NUMBER = "MOB/5900217/1";
+
+const aStartedService = (changes: Partial<Product> = {}): Product =>
+  aProduct({
+    productId: "P-1",
+    name: "Telefon",
+    fullName: undefined,
+    contractNumber: NUMBER,
+    actualPrice: zloty("49.00"),
+    withdrawalUntil: day("2026-12-02"),
+    earlyStart: true,
+    activatedOn: day("2026-11-19"),
+    ...changes,
+  });
+const ofServices = (...services: readonly Product[]) =>
+  withdrawalCost(NUMBER, { products: services, orders: [] }, TODAY);
+
+const anOrder = (changes: Partial<PricedOrder> = {}): PricedOrder => ({
+  ...anOffer({
+    offerId: "121002",
+    processNumber: "2026/121002",
+    title: "Oferta na telefon",
+    status: "accepted",
+    products: [anOfferProduct({ prices: [anOfferPrice({ value: zloty("49.00"), typeOfCharge: "monthly" })] })],
+    order: { state: "completed", day: day("2026-11-19"), nextStep: undefined },
+  }),
+  earlyStart: true,
+  ...changes,
+});
+const ofOrder = (order: PricedOrder, number = "2026/121002") =>
+  withdrawalCost(number, { products: [], orders: [order] }, TODAY);
+
+describe("withdrawalCost", () => {
+  it("[WITHDRAW-13] names the days, the payment and that of one more day", () => {
+    expect(ofServices(aStartedService())).toEqual({
+      kind: "used-days",
+      day: TODAY,
+      amount: zloty("4.90"),
+      nextDay: zloty("1.63"),
+      services: [
+        { id: "P-1", name: "Telefon", monthly: zloty("49.00"), from: "2026-11-19", days: 3, amount: zloty("4.90") },
+      ],
+    });
+  });
+
+  it.each(USED_DAYS.filter(({ cost }) => cost > 0))(
+    "(part of WITHDRAW-13) agrees with the table: $about",
+    ({ monthly, from, to, cost }) => {
+      const service = aStartedService({
+        actualPrice: grosze(monthly),
+        activatedOn: day(from),
+        withdrawalUntil: day(to),
+      });
+      const found = withdrawalCost(NUMBER, { products: [service], orders: [] }, day(to));
+      const startedOn = day(from);
+      const next = proportionatePayment(
+        { monthly: grosze(monthly), startedOn, earlyStart: true },
+        plusDays(day(to), 1),
+      );
+      expect(found).toMatchObject({ kind: "used-days", amount: cost, nextDay: next - cost });
+    },
+  );
+
+  it("(part of WITHDRAW-13) adds up the services of a contract, without those of no wish", () => {
+    const second = aStartedService({ name: "Internet", actualPrice: zloty("60.00"), activatedOn: TODAY });
+    const found = ofServices(aStartedService(), second, aStartedService({ earlyStart: false }));
+    expect(found).toMatchObject({ kind: "used-days", amount: zloty("6.90"), nextDay: zloty("3.63") });
+    expect(ofServices(aStartedService({ childrenList: [second] }))).toMatchObject({ amount: zloty("6.90") });
+  });
+
+  it.each<[string, Partial<Product>]>([
+    ["without an express wish", { earlyStart: false }],
+    ["while the service is ordered", { status: "ORDERED" }],
+    ["before the first day", { activatedOn: day("2026-11-22") }],
+  ])("(part of WITHDRAW-13) is free %s", (_when, changes) => {
+    expect(ofServices(aStartedService(changes))).toEqual({ kind: "free" });
+  });
+
+  it.each<[string, Partial<Product>]>([
+    ["a first day", { activatedOn: undefined }],
+    ["a price", { actualPrice: undefined, productPrices: [] }],
+    ["a right to withdraw", { withdrawalUntil: undefined }],
+    ["time left", { withdrawalUntil: day("2026-11-20") }],
+    ["the same number", { contractNumber: "MOB/5900217/2" }],
+    ["a contract", { contractNumber: undefined }],
+    ["a running contract", { status: "INACTIVE" }],
+    ["a first withdrawal", { withdrawnOn: day("2026-11-20") }],
+  ])("(part of WITHDRAW-13) is unknown without %s", (_what, changes) => {
+    expect(ofServices(aStartedService(changes))).toEqual({ kind: "unknown" });
+  });
+
+  it("(part of WITHDRAW-13) finds the number as the customer typed it", () => {
+    const contracts = { products: [aStartedService()], orders: [] };
+    expect(withdrawalCost(` ${NUMBER.toLowerCase()} `, contracts, TODAY).kind).toBe("used-days");
+  });
+
+  it.each(["2026/121002", "121002"])("(part of WITHDRAW-13) names the payment for the order %s", (number) => {
+    expect(ofOrder(anOrder(), number)).toMatchObject({ kind: "used-days", amount: zloty("4.90") });
+  });
+
+  it.each<[string, Partial<PricedOrder>, "free" | "unknown"]>([
+    ["has not begun", { order: { state: "scheduled", day: day("2026-11-25"), nextStep: undefined } }, "free"],
+    ["has no express wish", { earlyStart: false }, "free"],
+    ["has no known progress", { order: undefined }, "unknown"],
+    ["has no known price", { products: [] }, "unknown"],
+    ["is not accepted", { status: "active" }, "unknown"],
+  ])("(part of WITHDRAW-13) knows the cost of an order that %s", (_what, changes, kind) => {
+    expect(ofOrder(anOrder(changes))).toEqual({ kind });
+  });
+});

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ruleViolation } from "#domain/validation/index.ts";
+import type { ContactFormField } from "#domain/support/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { FieldMessage } from "./field-message.view.tsx";
+
+afterEach(cleanup);
+
+const FIELD: ContactFormField = {
+  name: "a",
+  label: "Która usługa",
+  hint: undefined,
+  section: undefined,
+  required: true,
+  shownWhen: undefined,
+  legal: undefined,
+  offers: "service",
+  answer: { kind: "text", lines: "one", min: 0, max: 9 },
+};
+
+it.each([
+  ["service", true, "Wybierz usługę"],
+  ["service", false, "Wpisz nazwę usługi"],
+  ["invoice", true, "Wybierz fakturę"],
+  ["invoice", false, "Wpisz numer faktury"],
+] as const)("(part of VAL-18) asks for an own %s as its field does, listed: %s", (offers, isListed, expected) => {
+  const field = { ...FIELD, offers };
+  const { container } = render(
+    <FieldMessage field={field} violation={ruleViolation("required")} isOwnForm={false} isListed={isListed} />,
+  );
+  expect(unjoinedText(container.textContent).replaceAll("\u00a0", " ")).toBe(expected);
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
+import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
+import { day, zloty } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { withdrawalReceiptFile } from "./withdrawal-receipt-file.ts";
+import { WithdrawalScreen } from "./withdrawal.screen.tsx";
+import type { WithdrawalDependencies } from "./withdrawal.view-model.ts";
+
+afterEach(cleanup);
+
+const CUSTOMER = { name: "Anna Nowak", email: "a.nowak@poczta.example" };
+const CONTACT = { postAddress: "Wiązka S.A., 81-451 Gdynia", email: undefined };
+const USED: WithdrawalCost = {
+  kind: "used-days",
+  day: day("2026-11-20"),
+  amount: zloty("4.90"),
+  nextDay: zloty("1.63"),
+  services: [
+    {
+      id: "P-1",
+      name: "Telefon",
+      monthly: zloty("49.00"),
+      from: day("2026-11-18"),
+      days: 3,
+      amount: zloty("4.90"),
+    },
+  ],
+};
+const RULE = "Dzień kosztuje miesięczną cenę podzieloną przez liczbę dni miesiąca.";
+const text = () => unjoinedText(document.body.textContent);
+
+/** Opens the second step with a cost. The contracts do not contain it any more after the statement. */
+async function openReview(cost: WithdrawalCost | undefined): Promise<void> {
+  let isEnded = false;
+  const dependencies: WithdrawalDependencies = {
+    withdrawals: fakeWithdrawals(),
+    store: undefined,
+    idempotencyKeys: fakeIdempotencyKeys(),
+    draft: {
+      read: () => ({ ...CUSTOMER }),
+      keep: () => undefined,
+      unanswered: () => undefined,
+      saveUnanswered: () => undefined,
+      drop: () => undefined,
+    },
+    customer: cost && (() => CUSTOMER),
+    contractNumber: "MOB/1",
+    costOf: cost && (() => (isEnded ? { kind: "unknown" } : cost)),
+    onWithdrawn: () => {
+      isEnded = true;
+    },
+    saveText: vi.fn(),
+  };
+  const home = { href: "/", loggedIn: cost !== undefined };
+  render(
+    <WithdrawalScreen
+      dependencies={dependencies}
+      watch={() => () => undefined}
+      company="Wiązka S.A."
+      contact={CONTACT}
+      days={14}
+      home={home}
+    />,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Dalej" }));
+  await screen.findByRole("heading", { name: "Sprawdź oświadczenie" });
+}
+
+const confirm = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole("button", { name: "Potwierdź odstąpienie" }));
+  await screen.findByRole("heading", { name: "Twoje oświadczenie dotarło" });
+};
+
+it("(part of WITHDRAW-13) names payment, days and rule before the second press", async () => {
+  await openReview(USED);
+  expect(text()).toContain(
+    "Jeśli odstąpisz dziś, zapłacisz 4,90 zł za dni działania usługi. Jutro będzie to o 1,63 zł więcej.",
+  );
+  expect(text()).toContain("Telefon: 4,90 zł za 3 dni od 18-11-2026, przy cenie 49,00 zł miesięcznie");
+  expect(text()).toContain(RULE);
+  await confirm();
+  expect(text()).toContain("Za dni działania usługi, do 20-11-2026 włącznie, zapłacisz 4,90 zł.");
+});
+
+it("(part of WITHDRAW-13) says that nothing is to be paid", async () => {
+  await openReview({ kind: "free" });
+  expect(text()).toContain("Jeśli odstąpisz dziś, nic nie zapłacisz.");
+  await confirm();
+  expect(text()).toContain("Za dni działania usługi nic nie zapłacisz.");
+});
+
+it.each<[string, WithdrawalCost | undefined, string]>([
+  ["a guest", undefined, "Bez logowania nie znamy twojej umowy"],
+  ["a customer whose contract is not found", { kind: "unknown" }, "Nie mamy tu danych"],
+])("(part of WITHDRAW-13) says to %s that the amount is not known, and its rule", async (_who, cost, message) => {
+  await openReview(cost);
+  expect(text()).toContain(message);
+  expect(text()).toContain("Zapłacisz tylko wtedy, gdy usługa ruszyła wcześniej na twoje wyraźne życzenie");
+  expect(text()).toContain(RULE);
+  await confirm();
+  expect(text()).toContain(RULE);
+});
+
+it.each([
+  [zloty("5.00"), "zapłacisz 5,00 zł"],
+  [undefined, "zapłacisz 4,90 zł"],
+] as const)(
+  "(part of WITHDRAW-13) writes the settled payment, otherwise the computed one: %o",
+  (usedDaysCost, message) => {
+    const receivedAt = Date.UTC(2026, 10, 20, 9);
+    const receipt = { ...CUSTOMER, number: "OD/1", contractNumber: "MOB/1", receivedAt, usedDaysCost };
+    const written = (state: "accepted" | "rejected") =>
+      unjoinedText(withdrawalReceiptFile({ ...receipt, state }, "Wiązka S.A.", USED).text);
+    expect(written("accepted")).toContain(message);
+    expect(written("rejected")).not.toContain("zapłacisz");
+  },
+);

@@ -1,0 +1,48 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
+import { ServiceName } from "#ui/shared/service-name.tsx";
+import { t } from "./withdrawal.texts.ts";
+
+export interface WithdrawalCostTextProps {
+  readonly cost: WithdrawalCost;
+  /** True without a session: the portal then has no data of the contract. */
+  readonly isGuest: boolean;
+}
+
+/** Payment for a withdrawal today and its rule, above the button that sends the statement (WITHDRAW-13). */
+export function WithdrawalCostText({ cost, isGuest }: WithdrawalCostTextProps) {
+  switch (cost.kind) {
+    case "free":
+      return <p>{t("cost.free")}</p>;
+    case "unknown":
+      return (
+        <p>
+          {t(isGuest ? "cost.guest" : "cost.unknown")} {t("cost.condition")} {t("cost.rule")}
+        </p>
+      );
+    case "used-days":
+      return (
+        <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+          <p>
+            <strong>{t("cost.today", { amount: formatMoney(cost.amount), next: formatMoney(cost.nextDay) })}</strong>
+          </p>
+          <ul>
+            {cost.services.map(({ id, amount, days, from, monthly, ...named }) => (
+              <li key={id}>
+                <ServiceName of={named} />
+                {": "}
+                {t("cost.service", {
+                  count: days,
+                  amount: formatMoney(amount),
+                  from: formatDate(from),
+                  monthly: formatMoney(monthly),
+                })}
+              </li>
+            ))}
+          </ul>
+          <p>{t("cost.rule")}</p>
+        </div>
+      );
+  }
+}

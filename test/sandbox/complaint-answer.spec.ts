@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+
+const sandbox = runningSandboxForTests();
+const COMPLAINT = {
+  subject: "QUALITY",
+  service: "Internet",
+  from: "01-11-2026",
+  text: "Internet rozłącza się co kilka minut.",
+};
+
+test("(part of REQ-32) refuses an answer by e-mail to a customer without an e-mail address", async () => {
+  const client = sandbox.client();
+  await client.logIn("m.brzezinska");
+  const send = async (answers: Readonly<Record<string, string>>): Promise<readonly (string | undefined)[]> => {
+    const items = Object.entries({ ...COMPLAINT, ...answers }).map(
+      ([name, value]) => `<item><name>${name}</name><value>${value}</value></item>`,
+    );
+    const reply = await client.call(
+      "registerContactFormSubmission",
+      `<intentId>${crypto.randomUUID()}</intentId><formId>COMPLAINT</formId><answers>${items.join("")}</answers><files/>`,
+    );
+    return [reply.one("e:errorCode"), reply.one("e:number")?.slice(0, 3)];
+  };
+  expect(await send({ answer: "EMAIL" })).toEqual([undefined, "ZG/"]);
+  sandbox
+    .tenant(client.headers["X-Sandbox-Tenant"] ?? "")
+    .db.exec("UPDATE contact SET data = json_remove(data, '$.mainEmail')");
+  expect(await send({ answer: "EMAIL" })).toEqual(["WRONG_ANSWERS", undefined]);
+  expect(await send({ answer: "LETTER" })).toEqual([undefined, "ZG/"]);
+  expect(await send({ answer: "EMAIL", "complaint.email": "anna@poczta.example" })).toEqual([undefined, "ZG/"]);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { rollForward } from "#sandbox/database/roll-forward.ts";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+
+const sandbox = runningSandboxForTests();
+const DAY_MS = 24 * 3_600_000;
+
+/** Opens a session on 16-11-2026; the newest invoice of the demo is of the 12th. */
+async function customerOf(login: string): Promise<EffectCustomer> {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(`invoices-${login.replace(".", "-")}`), login);
+  await customer.openSession();
+  return customer;
+}
+
+const INVOICES = "e:entries/e:item[e:kind='invoice']";
+/** Reads fields of the invoices of a month: "12/26". */
+const invoicesOf = async (customer: EffectCustomer, month: string): Promise<readonly (string | undefined)[]> => {
+  const entries = await customer.call("getClientFinancialEntries");
+  const path = `${INVOICES}[substring(e:number, string-length(e:number) - 4)='${month}']`;
+  return ["amount", "unpaidAmount", "entryDate", "dueDate", "status"].flatMap((field) =>
+    entries.all(`${path}/e:${field}`),
+  );
+};
+
+test("[FIN-26] issues the invoice of the next month on its day, with message, e-mail and balance", async () => {
+  const customer = await customerOf("isobar.wilga");
+  const balance = () => customer.read("getClientData", "e:client/e:currentBalance");
+  expect(await balance()).toBe("0.00");
+  await customer.moveClock(25 * DAY_MS);
+  expect(await invoicesOf(customer, "12/26")).toEqual([]);
+  await customer.moveClock(DAY_MS);
+  expect(await balance()).toBe("-49.00");
+  expect(await invoicesOf(customer, "12/26")).toEqual(["49.00", "49.00", "12-12-2026", "26-12-2026", "2"]);
+  const entryId = await customer.read("getClientFinancialEntries", `${INVOICES}[e:entryDate='12-12-2026']/e:entryId`);
+  const message = (await customer.call("getClientMessages")).all(
+    `e:messages/e:item[e:entryId='${entryId ?? ""}']/e:title`,
+  );
+  expect(message).toEqual(["Faktura za grudzień jest gotowa"]);
+  expect(outboxOf(customer.tenant.db).filter(({ text }) => text.includes("FV/5900218/12/26"))).toHaveLength(1);
+  await customer.moveClock(62 * DAY_MS);
+  expect(await balance()).toBe("-147.00");
+});
+
+test("(part of FIN-26) charges services, their parts, and the days of a new service", async () => {
+  const customer = await customerOf("m.brzezinska");
+  await customer.moveClock(30 * DAY_MS);
+  const entryId = await customer.read("getClientFinancialEntries", `${INVOICES}[e:entryDate='12-12-2026']/e:entryId`);
+  const details = await customer.call("getInvoiceDetails", `<entryId>${entryId ?? ""}</entryId>`);
+  const lines = details.all("e:items/e:item/e:name").map((name, index) => {
+    return `${name}: ${details.all("e:items/e:item/e:gross")[index] ?? ""}`;
+  });
+  expect(lines).toEqual([
+    "Internet światłowodowy 600 Mb/s: 59.00",
+    "Internet światłowodowy 600 Mb/s, 23-11-2026 – 30-11-2026: 15.73",
+    "Bezpieczny Internet Dom: 9.90",
+    "Telewizja Premium: 89.90",
+    "Pakiet Sportowy: 15.00",
+    "Bez Limitu 60 GB: 35.00",
+    "Rozmowy Krajowe: 19.90",
+    "Internet światłowodowy 1 Gb/s: 69.00",
+    "Netflix: 49.00",
+  ]);
+  expect(details.one("e:gross")).toBe("362.43");
+  expect(details.one("e:net")).toBe("294.68");
+});
+
+test("(part of FIN-26) pays an invoice from the overpayment of its account first", async () => {
+  const customer = await customerOf("sm.jantar");
+  await customer.moveClock(26 * DAY_MS);
+  expect(await invoicesOf(customer, "12/26")).toEqual(["1800.00", "1613.50", "12-12-2026", "26-12-2026", "2"]);
+  expect(await customer.read("getClientData", "e:client/e:currentBalance")).toBe("-1613.50");
+});
+
+test("(part of FIN-26) leaves the months to the invoices of the demo once its dates move", async () => {
+  const customer = await customerOf("oferty.sroka");
+  await customer.moveClock(30 * DAY_MS);
+  const before = await invoicesOf(customer, "12/26");
+  expect(before).not.toEqual([]);
+  rollForward(customer.tenant.db, "2026-12-16");
+  expect((await invoicesOf(customer, "12/26")).slice(2)).toEqual(["12-12-2026", "26-12-2026", "5"]);
+});
+
+test("(part of FIN-26) charges the prices of the list of services", async () => {
+  for (const login of ["crm.oliwa", "umowa.remiz", "oferty.sroka"]) {
+    const customer = await customerOf(login);
+    await customer.moveClock(30 * DAY_MS);
+    const prices = (await customer.readAll("getClientData", "e:products/e:item/e:actualPrice")).map(Number);
+    const sum = prices.reduce((total, price) => total + Math.round(price * 100), 0) / 100;
+    expect((await invoicesOf(customer, "12/26"))[0], login).toBe(sum.toFixed(2));
+  }
+});
