@@ -51,7 +51,11 @@ export class MailboxViewModel {
     });
     this.outages = new AsyncSectionModel({
       needs: [outages],
-      read: () => outages.known?.map((outage) => toOutageNotice(outage, this.today)),
+      // A provider without outages is no failure (CALL-12).
+      read: () =>
+        outages.state.status === "failed" && outages.state.failure.kind === "not-supported"
+          ? []
+          : outages.known?.map((outage) => toOutageNotice(outage, this.today)),
       load: () => outages.load(),
     });
     makeObservable<this, "prioritized">(this, {
