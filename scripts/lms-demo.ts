@@ -19,8 +19,7 @@ const demo = await startLmsDemo({
 const { service, logins } = demo;
 const { url } = await servePortalWithProvider({
   service,
-  profile: "login",
-  asksCapabilities: true,
+  ...demo.capabilities,
   port,
   portal: "dist",
   files: DOWNLOAD_PATH,

@@ -1,12 +1,17 @@
 import type { HelpdeskSettings } from "./helpdesk/helpdesk-settings.ts";
 import type { OutboxRunner } from "./notify/outbox-runner.ts";
 
-/** Settings and services that decide which operations the provider supports. */
-export interface LmsFeatures {
+/** Settings that decide which operations the provider supports. */
+export interface LmsFeatureSettings {
   /** Help desk; `undefined`: the portal has none. */
   readonly helpdesk: HelpdeskSettings | undefined;
   /** Values of `customerconsents.type` that customers give and withdraw. */
   readonly consents: readonly number[];
-  /** Sends e-mails and SMS; `undefined`: contact data cannot be changed. */
+  /** False: no e-mail or SMS is sent, and contact data cannot be changed. */
+  readonly sendsMessages: boolean;
+}
+
+/** Settings, and the service that sends e-mails and SMS. */
+export interface LmsFeatures extends LmsFeatureSettings {
   readonly outbox: OutboxRunner | undefined;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { parseConsents } from "./consent/lms-consents.ts";
+import { parseConsents, USUAL_CONSENTS } from "./consent/lms-consents.ts";
 import { openPostgres } from "./database/open-postgres.ts";
+import { lmsCapabilities } from "./lms-operations.ts";
 import { parseStatuses } from "./login/login-policy.ts";
 import { createCommandSender } from "./notify/create-command-sender.ts";
 import { checkLms, type LmsCheck } from "./setup/check-lms.ts";
@@ -12,6 +13,7 @@ import { startLms } from "./start-lms.ts";
 const USAGE = `npm run lms -- --database postgres://role@host/lms [options]
 
   --database ADDRESS  database of LMS; the variable LMS_DATABASE keeps a password out of the list of processes
+  --print-provider    print "provider" of config.json for these options, then end
   --check             report versions, missing tables or columns and rights, then end
   --print-setup       print the script for the owner of the database, then end
   --port NUMBER       port of the service (8090)
@@ -45,6 +47,7 @@ function readArguments() {
         database: { type: "string" },
         check: { type: "boolean", default: false },
         "print-setup": { type: "boolean", default: false },
+        "print-provider": { type: "boolean", default: false },
         port: { type: "string", default: "8090" },
         host: { type: "string", default: "127.0.0.1" },
         portal: { type: "string" },
@@ -84,8 +87,6 @@ if (values["print-setup"]) {
   process.stdout.write(setupScript());
   process.exit(0);
 }
-const address = values.database ?? process.env["LMS_DATABASE"];
-if (address === undefined) refuse("The address of the database is missing.");
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse("--port has to be a number from 0 to 65535.");
 const portal = values.portal;
@@ -110,6 +111,14 @@ const consents = values.consents === undefined ? undefined : parseConsents(value
 if (values.consents !== undefined && consents === undefined) refuse("--consents has an unknown number.");
 const sender = values.send === undefined ? undefined : createCommandSender(values.send);
 
+if (values["print-provider"]) {
+  const settings = { helpdesk, consents: consents ?? USUAL_CONSENTS, sendsMessages: sender !== undefined };
+  process.stdout.write(`${JSON.stringify({ serviceUrl: "/service", ...lmsCapabilities(settings) }, null, 2)}\n`);
+  process.exit(0);
+}
+
+const address = values.database ?? process.env["LMS_DATABASE"];
+if (address === undefined) refuse("The address of the database is missing.");
 const database = openPostgres(address);
 try {
   if (lost !== undefined) {

@@ -48,7 +48,7 @@ export async function startLms(options: LmsOptions): Promise<RunningLms> {
   const log = options.log ?? ((line: string) => void process.stdout.write(`${line}\n`));
   const pins = await PinVerifier.forDatabase(database);
   const outbox = sender && new OutboxRunner({ database, sender, now, logFailure });
-  const features = { helpdesk, consents, outbox };
+  const features = { helpdesk, consents, sendsMessages: sender !== undefined, outbox };
   const operations = createLmsOperations(features);
   const app = createLmsApp({ database, pins, policy, operations, features, now, portal, log });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

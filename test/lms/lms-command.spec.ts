@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { WRITTEN_TABLES } from "#lms/database/written-tables.ts";
+import { asRecord } from "../../scripts/json.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
 const TIMEOUT_MS = 40_000;
@@ -49,4 +50,14 @@ it("(part of LMS-13) ends when the database cannot be reached", { timeout: TIMEO
   const { code, output } = await runLms(["--check", "--database", "postgres://portal:secret@127.0.0.1:1/lms"]);
   expect(code).toBe(1);
   expect(output).not.toContain("secret");
+});
+
+it("(part of LMS-11) prints the part of config.json that fits the options", { timeout: TIMEOUT_MS }, async () => {
+  const { code, output } = await runLms(["--print-provider", "--queues", "1", "--ticket-files", "/tmp"]);
+  expect(code).toBe(0);
+  const provider: unknown = JSON.parse(output);
+  expect(provider).toMatchObject({ serviceUrl: "/service", profile: "core" });
+  expect(output).toContain('"addSupportRequestMessage"');
+  // Without --send nothing confirms a new number.
+  expect(asRecord(provider)["lacks"]).toContain("setContactData");
 });

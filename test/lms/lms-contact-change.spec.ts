@@ -168,12 +168,27 @@ describe("contact data", () => {
     await asOwner("UPDATE customercontacts SET contact = $1 WHERE contact = $2", [ANNA_EMAIL, mainEmail]);
   });
 
-  it("(part of LMS-30) changes no address of LMS", async () => {
-    const anna = await scene.logIn(ANNA);
-    const place = (building: string) =>
-      `<address><building>${building}</building><city>Limanowa</city><street>ul. Szkolna</street><flat>3</flat></address>`;
+  it("[LMS-38] saves a postal address as a typed one of LMS, and no address of invoices and services", async () => {
+    const anna = scene.client();
+    await anna.logIn(ANNA, DEMO_PIN);
+    const place = (building: string, zip = "") =>
+      `<address><building>${building}</building><city>Limanowa</city><street>ul. Szkolna</street><flat>3</flat>${zip}</address>`;
+    const inLms = () =>
+      asOwner(
+        `SELECT ca.type, a.street, a.house, a.flat, a.zip, a.city FROM customer_addresses ca
+        JOIN addresses a ON a.id = ca.address_id WHERE ca.customer_id = 1001 ORDER BY ca.type`,
+      );
+    const before = await inLms();
     expect((await save(anna, { more: place("12") })).one("e:success")).toBe("true");
-    expect((await save(anna, { more: place("13") })).one("e:errorMessage")).toBe("WRONG_DATA");
+    expect(await inLms()).toEqual(before);
+    expect((await save(anna, { more: place("13") })).one("e:success")).toBe("true");
+    const postal = { type: 0, street: "ul. Szkolna", house: "13", flat: "3", zip: "34-600", city: "Limanowa" };
+    expect(await inLms()).toEqual([postal, ...before]);
+    expect((await save(anna, { more: place("14", "<zip></zip>") })).one("e:success")).toBe("true");
+    expect(await inLms()).toEqual([{ ...postal, house: "14", zip: null }, ...before]);
+    expect((await anna.call("getContactData")).one("e:address/e:building")).toBe("14");
+    const long = `<address><building>${"1".repeat(21)}</building><city>Limanowa</city></address>`;
+    expect((await save(anna, { more: long })).one("e:errorMessage")).toBe("WRONG_DATA");
   });
 });
 

@@ -4,7 +4,6 @@ import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { insertRow } from "#lms/demo/lms-records.ts";
 import { USUAL_CONSENTS } from "#lms/consent/lms-consents.ts";
 import { CORE_PROFILE_OPERATIONS } from "#lms/core-profile-operations.ts";
-import { OutboxRunner } from "#lms/notify/outbox-runner.ts";
 import { createLmsOperations } from "#lms/lms-operations.ts";
 import { OPEN_POLICY } from "#lms/login/login-policy.ts";
 import { checkLms } from "#lms/setup/check-lms.ts";
@@ -304,9 +303,8 @@ describe("installation", () => {
     const names = [...contract.operations.keys()].filter((name) => name !== "getCapabilities");
     const inCore = names.filter((name) => contract.isInProfile(name, "core") && !contract.isInProfile(name, "login"));
     expect(CORE_PROFILE_OPERATIONS.toSorted()).toEqual(inCore.toSorted());
-    const sender = { send: () => Promise.resolve() };
-    const outbox = new OutboxRunner({ ...scene, sender, now: () => scene.now, logFailure: () => undefined });
-    const operations = createLmsOperations({ helpdesk: scene.helpdesk, consents: USUAL_CONSENTS, outbox });
+    const settings = { helpdesk: scene.helpdesk, consents: USUAL_CONSENTS, sendsMessages: true };
+    const operations = createLmsOperations(settings);
     const isNamed = (name: string): boolean =>
       !lacks.includes(name) && (supports.includes(name) || contract.isInProfile(name, "core"));
     expect(names.filter((name) => operations.has(name))).toEqual(names.filter(isNamed));

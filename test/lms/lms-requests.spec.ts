@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { insertRow } from "#lms/demo/lms-records.ts";
-import type { LmsFeatures } from "#lms/lms-features.ts";
+import type { LmsFeatureSettings } from "#lms/lms-features.ts";
 import { createLmsOperations } from "#lms/lms-operations.ts";
 import { escapeForXml, type ServiceAnswer, type ServiceClient } from "#test/sandbox/service-client.ts";
 import { openLmsScene, SCENE_NOW, type LmsScene } from "./lms-scene.ts";
@@ -13,7 +13,7 @@ const TOMASZ = "1002";
 const NOW = SCENE_NOW / 1_000;
 const DAY = 86_400_000;
 const TEXT = "Żółty kabel & <b>pękł</b>.\nProszę o kontakt.";
-const NO_FEATURES: LmsFeatures = { helpdesk: undefined, consents: [], outbox: undefined };
+const NO_FEATURES: LmsFeatureSettings = { helpdesk: undefined, consents: [], sendsMessages: false };
 const PDF = Buffer.from(`%PDF-1.4\n${"x".repeat(3_000)}\n%%EOF\n`);
 
 let scene: LmsScene;
@@ -63,8 +63,8 @@ describe("reads", () => {
   it("[LMS-20] lists the queues of the settings as forms, and tickets with what both sides wrote", async () => {
     const anna = await logIn(ANNA);
     const forms = await anna.call("getContactFormDefinition");
-    expect(forms.all("e:forms/e:item/e:formId")).toEqual([faults, questions, complaints]);
-    expect(forms.all("e:forms/e:item/e:kind")).toEqual(["FAULT", "QUESTION", "COMPLAINT"]);
+    expect(forms.all("e:forms/e:item/e:formId")).toEqual([faults, questions, complaints, "PERSONAL_DATA"]);
+    expect(forms.all("e:forms/e:item/e:kind")).toEqual(["FAULT", "QUESTION", "COMPLAINT", "PERSONAL_DATA"]);
     const list = await anna.call("getContactFormSubmissions");
     expect(list.all("e:submissions/e:item/e:title")).toEqual(["Wieczorem internet zwalnia", "Opłata za instalację"]);
     expect(list.all("e:submissions/e:item/e:state")).toEqual(["ANSWERED", "RECEIVED"]);

@@ -20,6 +20,15 @@ export const WRITTEN_TABLES: Readonly<Record<string, TableWrites>> = {
     delete: true,
     sequence: "customercontacts_id_seq",
   },
+  addresses: {
+    insert: ["city", "street", "house", "flat", "zip"],
+    update: ["city", "street", "house", "flat", "zip", "state_id", "city_id", "street_id"],
+    sequence: "addresses_id_seq",
+  },
+  customer_addresses: {
+    insert: ["customer_id", "address_id", "type"],
+    sequence: "customer_addresses_id_seq",
+  },
   customerconsents: { insert: ["customerid", "type", "cdate"], delete: true },
   rttickets: {
     insert: [

@@ -16,6 +16,7 @@ export async function insertDemoTickets(
   const faults = await queue("Awaria lub wolny internet");
   const questions = await queue("Pytanie o umowę lub rachunek");
   const complaints = await queue("Reklamacja");
+  const personalData = await queue("Żądanie dotyczące danych");
   const category = await insertRow(queries, "rtcategories", { name: "Panel klienta" });
   const employee = await insertRow(queries, "users", { login: "ewa", firstname: "Ewa", lastname: "Kos" });
   const ticket = { account: customer, mailFrom, categories: [category] } as const;
@@ -46,6 +47,7 @@ export async function insertDemoTickets(
       { id: faults, kind: "FAULT" },
       { id: questions, kind: "QUESTION" },
       { id: complaints, kind: "COMPLAINT" },
+      { id: personalData, kind: "PERSONAL_DATA" },
     ],
     categories: [category],
     sources: undefined,

@@ -5,7 +5,7 @@
 export const LMS_TABLES = `
 CREATE TABLE dbinfo (keytype varchar(255) PRIMARY KEY, keyvalue varchar(255) NOT NULL);
 CREATE TABLE addresses (id serial PRIMARY KEY, street varchar(255), house varchar(20), flat varchar(20),
-  zip varchar(10), city varchar(100));
+  zip varchar(10), city varchar(100), state_id integer, city_id integer, street_id integer);
 CREATE TABLE divisions (id serial PRIMARY KEY, name text NOT NULL DEFAULT '', ten varchar(50) NOT NULL DEFAULT '',
   account varchar(48) NOT NULL DEFAULT '');
 CREATE TABLE customers (id serial PRIMARY KEY, lastname varchar(128) NOT NULL DEFAULT '',
@@ -19,7 +19,7 @@ CREATE TABLE customerconsents (customerid integer NOT NULL REFERENCES customers 
   cdate bigint NOT NULL DEFAULT 0, type smallint NOT NULL, UNIQUE (customerid, type));
 CREATE INDEX contact_by_customer ON customercontacts (customerid);
 CREATE INDEX contact_by_text ON customercontacts (contact);
-CREATE TABLE customer_addresses (customer_id integer REFERENCES customers (id),
+CREATE TABLE customer_addresses (id serial PRIMARY KEY, customer_id integer REFERENCES customers (id),
   address_id integer REFERENCES addresses (id), type smallint, UNIQUE (customer_id, address_id));
 CREATE TABLE numberplans (id serial PRIMARY KEY, template varchar(255) NOT NULL DEFAULT '');
 CREATE TABLE taxes (id serial PRIMARY KEY, value numeric(4, 2) NOT NULL DEFAULT 0, label varchar(16) NOT NULL);

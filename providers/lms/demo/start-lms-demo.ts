@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { USUAL_CONSENTS } from "../consent/lms-consents.ts";
+import { lmsCapabilities, type LmsCapabilities } from "../lms-operations.ts";
 import type { CustomerMessage } from "../notify/message-sender.ts";
 import { PORTAL_ROLE, setupScript } from "../setup/setup-script.ts";
 import { insertSecondFactor } from "../state/second-factor.repository.ts";
@@ -20,6 +22,7 @@ export interface RunningLmsDemo extends RunningLms {
   readonly logins: readonly DemoLmsLogin[];
   /** Address of the messages to customers. */
   readonly mailbox: string;
+  readonly capabilities: LmsCapabilities;
 }
 
 /** Starts the provider over an embedded database with invented customers, which ends with it. */
@@ -36,6 +39,11 @@ export async function startLmsDemo({ report, ...options }: LmsDemoOptions): Prom
   return {
     service: running.service,
     logins,
+    capabilities: lmsCapabilities({
+      helpdesk: { ...helpdesk, directory },
+      consents: USUAL_CONSENTS,
+      sendsMessages: true,
+    }),
     mailbox: await sender.listen(() => running.idle()),
     idle: () => running.idle(),
     close: async () => {

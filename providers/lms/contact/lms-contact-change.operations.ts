@@ -1,9 +1,10 @@
-import type { JsonRecord } from "#kit/json.ts";
+import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { CallCounter } from "#kit/login/call-limits.ts";
 import type { RequestPart } from "#kit/wire/reader.ts";
 import { findGivenConsents } from "../consent/lms-consent.repository.ts";
 import { offeredConsents } from "../consent/lms-consents.ts";
 import { findLmsAddresses } from "../customer/lms-address.repository.ts";
+import { saveLmsPostalAddress, type PostalPlace } from "../customer/postal-address.repository.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import { waitAnswer } from "../login/login-attempt.ts";
@@ -30,8 +31,12 @@ const WRONG_DATA: JsonRecord = { errorMessage: "WRONG_DATA" };
 
 type WriteHandle = (call: LmsCall, session: PortalSession, queries: LmsQueries) => Promise<JsonRecord>;
 
-function createSendCode(outbox: OutboxRunner, channel: CustomerMessage["channel"]): WriteHandle {
-  return async ({ request, address, now }, { account }, queries) => {
+/** Response where no message is sent; the operations are not offered then. */
+const NOT_SENT: JsonRecord = { errorCode: "NOT_SUPPORTED" };
+
+function createSendCode(channel: CustomerMessage["channel"]): WriteHandle {
+  return async ({ request, address, now, features: { outbox } }, { account }, queries) => {
+    if (outbox === undefined) return NOT_SENT;
     const recipient = request.text(channel === "sms" ? "phoneNumber" : "emailAddress");
     const isValid = channel === "sms" ? isPhoneNumber(recipient) : isEmailAddress(recipient);
     if (!isValid) return { errorCode: channel === "sms" ? "WRONG_PHONE" : "WRONG_EMAIL" };
@@ -50,15 +55,38 @@ function createSendCode(outbox: OutboxRunner, channel: CustomerMessage["channel"
   };
 }
 
-/** Returns true if the request has another address than LMS. LMS owns addresses; the portal changes none. */
-async function changesAddress(queries: LmsQueries, account: number, change: RequestPart): Promise<boolean> {
+/** Longest texts of an address in LMS. */
+const LONGEST = { city: 100, street: 255, building: 20, flat: 20, zip: 10 } as const;
+
+/**
+ * Returns the address of the request if it is another one than that of LMS; `undefined` if it stays. A postal code that
+ * was not sent stays while the town does.
+ */
+async function changedPlace(
+  queries: LmsQueries,
+  account: number,
+  change: RequestPart,
+): Promise<PostalPlace | "wrong" | undefined> {
   const place = change.part("address");
-  if (place === undefined) return false;
-  const { postal } = await findLmsAddresses(queries, account);
-  const known = contactPlace(postal);
-  return (["city", "street", "building", "flat"] as const).some(
-    (field) => place.text(field) !== (known?.[field] ?? ""),
-  );
+  if (place === undefined) return undefined;
+  const known = contactPlace((await findLmsAddresses(queries, account)).postal);
+  const text = (field: keyof typeof LONGEST): string => place.text(field).trim();
+  const knownZip = known?.["city"] === text("city") ? jsonText(known["zip"]) : "";
+  const zip = place.part("zip") === undefined ? knownZip : text("zip");
+  const isTooLong = Object.entries(LONGEST).some(([field, longest]) => place.text(field).length > longest);
+  if (text("city") === "" || text("building") === "" || isTooLong) return "wrong";
+  const isSame =
+    (["city", "street", "building", "flat"] as const).every((field) => text(field) === jsonText(known?.[field])) &&
+    zip === jsonText(known?.["zip"]);
+  if (isSame) return undefined;
+  const optional = (value: string): string | undefined => (value === "" ? undefined : value);
+  return {
+    city: text("city"),
+    street: optional(text("street")),
+    building: text("building"),
+    flat: optional(text("flat")),
+    zip: optional(zip),
+  };
 }
 
 /** Lists the given consents that the new data would leave without a number or an address. */
@@ -88,39 +116,41 @@ async function announce(
       await outbox.store(queries, { channel: "sms", recipient: number, ...text });
 }
 
-const createSetContactData =
-  (outbox: OutboxRunner): WriteHandle =>
-  async ({ request, now, features }, { account }, queries) => {
-    const change = request.part("contactData");
-    const wanted = change && readContactValues(change);
-    if (change === undefined || wanted === undefined) return WRONG_DATA;
-    if (await changesAddress(queries, account, change)) return WRONG_DATA;
-    const before = shownContacts(await findLmsContacts(queries, account));
-    const wrong: string[] = [];
-    for (const { field, recipient, code } of codedValues(before, wanted, change))
-      if (!(await isContactCode(queries, { account, recipient }, code, now))) wrong.push(field);
-    if (wrong.length > 0) return { errorMessage: ["WRONG_TOKEN", ...wrong].join(";") };
-    const enabledConsents = await blockedConsents(queries, account, { wanted, offered: features.consents });
-    if (enabledConsents.length > 0) return { success: false, enabledConsents };
-    const plan = planContacts(await findContactRows(queries, account), wanted);
-    if (plan === undefined) return WRONG_DATA;
-    await applyContactPlan(queries, account, plan);
-    await removeContactCodes(queries, account);
-    if (changesRecipients(before, wanted)) await announce(outbox, queries, { before, wanted, now });
-    return { success: true };
-  };
+const setContactData: WriteHandle = async ({ request, now, features }, { account }, queries) => {
+  const { outbox } = features;
+  if (outbox === undefined) return NOT_SENT;
+  const change = request.part("contactData");
+  const wanted = change && readContactValues(change);
+  if (change === undefined || wanted === undefined) return WRONG_DATA;
+  const place = await changedPlace(queries, account, change);
+  if (place === "wrong") return WRONG_DATA;
+  const before = shownContacts(await findLmsContacts(queries, account));
+  const wrong: string[] = [];
+  for (const { field, recipient, code } of codedValues(before, wanted, change))
+    if (!(await isContactCode(queries, { account, recipient }, code, now))) wrong.push(field);
+  if (wrong.length > 0) return { errorMessage: ["WRONG_TOKEN", ...wrong].join(";") };
+  const enabledConsents = await blockedConsents(queries, account, { wanted, offered: features.consents });
+  if (enabledConsents.length > 0) return { success: false, enabledConsents };
+  const plan = planContacts(await findContactRows(queries, account), wanted);
+  if (plan === undefined) return WRONG_DATA;
+  await applyContactPlan(queries, account, plan);
+  if (place !== undefined) await saveLmsPostalAddress(queries, account, place);
+  await removeContactCodes(queries, account);
+  if (changesRecipients(before, wanted)) await announce(outbox, queries, { before, wanted, now });
+  return { success: true };
+};
 
-/** Creates the operations that change contact data. Codes and notices go out by `outbox`. */
-export const createContactChangeOperations = (outbox: OutboxRunner): Readonly<Record<string, LmsOperation>> => ({
+/** Operations that change contact data. Codes and notices go out by `features.outbox`. */
+export const LMS_CONTACT_CHANGE_OPERATIONS = {
   setPhoneChangeToken: {
     session: "write",
     needsIdentity: () => Promise.resolve(true),
-    handle: createSendCode(outbox, "sms"),
+    handle: createSendCode("sms"),
   },
   setEmailChangeToken: {
     session: "write",
     needsIdentity: () => Promise.resolve(true),
-    handle: createSendCode(outbox, "email"),
+    handle: createSendCode("email"),
   },
   setContactData: {
     session: "write",
@@ -129,6 +159,6 @@ export const createContactChangeOperations = (outbox: OutboxRunner): Readonly<Re
       const wanted = change && readContactValues(change);
       return wanted !== undefined && changesRecipients(shownContacts(await findLmsContacts(database, account)), wanted);
     },
-    handle: createSetContactData(outbox),
+    handle: setContactData,
   },
-});
+} as const satisfies Readonly<Record<string, LmsOperation>>;
