@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TODAY, aBareProduct, aPrice, aProduct, anAddress, anEmptyAddress, day, zloty } from "#test/mothers/index.ts";
-import { CATEGORIES_IN_ORDER, visibleProducts } from "./product.ts";
+import { CATEGORIES_IN_ORDER, type Product, visibleProducts } from "./product.ts";
 import { serviceLocationsOf, summarizeLocations } from "./service-locations.ts";
 
 const gdansk = anAddress();
@@ -207,6 +207,23 @@ describe("monthly price of locations", () => {
     const tv = aProduct({ actualPrice: zloty("89.90"), childrenList: [part("ORDERED"), part("ACTIVE")] });
     const { monthly, later } = summarizeLocations(serviceLocationsOf([tv], [], TODAY), TODAY);
     expect([monthly, later]).toEqual([8990, 10490]);
+  });
+
+  it("(part of SERV-08) adds the running parts of a service with a price of their own", () => {
+    const part = (productId: string, change: Partial<Product>) => aProduct({ productId, ...change });
+    const tv = aProduct({
+      actualPrice: zloty("89.90"),
+      childrenList: [
+        part("sport", { actualPrice: zloty("15.00") }),
+        part("included", { actualPrice: zloty("0.00") }),
+        part("ended", { actualPrice: zloty("20.00"), status: "RESIGNED" }),
+        part("off", { actualPrice: zloty("20.00"), status: "INACTIVE" }),
+      ],
+    });
+    const { monthly, later } = summarizeLocations(serviceLocationsOf([tv], [], TODAY), TODAY);
+    expect([monthly, later]).toEqual([10490, 10490]);
+    const off = serviceLocationsOf([{ ...tv, status: "INACTIVE" }], [], TODAY);
+    expect(off.map((location) => location.monthly)).toEqual([0]);
   });
 
   it("(part of SERV-08) leaves out the later sum when the price of an ordered part is unknown", () => {

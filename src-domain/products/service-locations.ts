@@ -12,7 +12,7 @@ export interface ServiceLocation {
   /** Never empty; in the order of PROD-01. */
   readonly products: readonly Product[];
   /**
-   * Monthly price of all products today; inactive and ordered ones count as zero (SERV-08). `undefined` when a product
+   * Monthly price of all products and their parts today; inactive and ordered ones count as zero (SERV-08). `undefined` when a product
    * could not be read.
    */
   readonly monthly: Grosze | undefined;
@@ -98,9 +98,10 @@ function monthlyOf(products: readonly Product[], today: WarsawDate): Grosze {
   return sumOf(products.map((product) => (product.status === "ORDERED" ? ZERO : priceOf(product, today))));
 }
 
-/** Returns the price of a product; zero when it is inactive or has none. */
+/** Returns the price of a product with its running parts; zero when it is inactive or has none. */
 function priceOf(product: Product, today: WarsawDate): Grosze {
-  return product.status === "INACTIVE" ? ZERO : (priceOn(product, today) ?? ZERO);
+  if (product.status === "INACTIVE") return ZERO;
+  return sumOf([priceOn(product, today) ?? ZERO, monthlyOf(visibleProducts(product.childrenList), today)]);
 }
 
 /** Returns the id of an address, else its normalized text; `NOWHERE` when both are missing. */

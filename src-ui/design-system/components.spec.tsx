@@ -136,6 +136,13 @@ describe("show more", () => {
     expect(onMore).toHaveBeenCalledTimes(1);
     rerender(<ShowMore count="Wszystkie 134" label="Pokaż więcej" onMore={undefined} />);
     expect(screen.queryByRole("button")).toBeNull();
+    expect(document.activeElement, "the focus is not lost with the button").toBe(screen.getByRole("status"));
+  });
+
+  it("takes no focus when a list is whole from the beginning or becomes whole without a press", () => {
+    const { rerender } = render(<ShowMore count="20 z 134" label="Pokaż więcej" onMore={() => undefined} />);
+    rerender(<ShowMore count="Wszystkie 134" label="Pokaż więcej" onMore={undefined} />);
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -1,5 +1,5 @@
 import "./show-more.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 
 export interface ShowMoreProps {
@@ -13,13 +13,33 @@ export interface ShowMoreProps {
   readonly onMore: (() => void) | undefined;
 }
 
-/** End of a long list: the number of shown entries and a button for more. */
+/**
+ * End of a long list: the number of shown entries and a button for more. The number gets the focus of a button that is
+ * no longer needed.
+ */
 export function ShowMore({ count, label, busy = false, busyLabel, onMore }: ShowMoreProps) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const isPressed = useRef(false);
+  const isWhole = onMore === undefined;
+  useEffect(() => {
+    if (isWhole && isPressed.current) status.current?.focus();
+    isPressed.current = false;
+  }, [isWhole]);
   return (
     <div className="show-more">
-      <p role="status">{count}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {count}
+      </p>
       {onMore !== undefined && (
-        <Button saves={false} busy={busy} busyLabel={busyLabel} onClick={onMore}>
+        <Button
+          saves={false}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={() => {
+            isPressed.current = true;
+            onMore();
+          }}
+        >
           {label}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
+import { ScrollRestoredContext } from "#ui/design-system/below-fold.tsx";
 import { menuFor, pathTo, sectionOf, tabsFor } from "#domain/navigation/index.ts";
 import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
 import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
@@ -79,6 +80,7 @@ const AccountFrame = observer(function AccountFrame() {
   const route = useCurrentRoute();
   const isUnknownAddress = useIsUnknownAddress();
   const { pathname } = useLocation();
+  const isHistoryPage = useNavigationType() === "POP";
   const extras = usePageExtras(pathname, keeper.warns);
   useVisitReports(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
@@ -174,7 +176,9 @@ const AccountFrame = observer(function AccountFrame() {
               <PageSkeleton />
             </div>
           ) : (
-            <Outlet key={session.current.currentContext} />
+            <ScrollRestoredContext value={isHistoryPage}>
+              <Outlet key={session.current.currentContext} />
+            </ScrollRestoredContext>
           )}
         </CustomerLayout>
         <ScrollRestoration getKey={scrollKey} />

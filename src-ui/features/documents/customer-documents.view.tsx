@@ -3,6 +3,7 @@ import { FileText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import { firstDocuments, type DocumentKindGroup } from "#domain/documents/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { BelowFold } from "#ui/design-system/below-fold.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -18,13 +19,16 @@ import { ListContent } from "#ui/shared/list-content.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import type { CustomerDocumentsViewModel } from "./customer-documents.view-model.ts";
+import { ROWS_AT_FIRST, type CustomerDocumentsViewModel } from "./customer-documents.view-model.ts";
 import { DocumentArchive } from "./document-archive.view.tsx";
 import { DocumentDetailsDialog } from "./document-details-dialog.view.tsx";
 import { DocumentFilters } from "./document-filters.view.tsx";
 import { DocumentRow } from "./document-row.view.tsx";
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import { t } from "./documents.texts.ts";
+
+/** Groups that fill the first screen of a desktop. */
+const GROUPS_ON_FIRST_SCREEN = 2;
 
 interface DocumentsProps {
   readonly model: CustomerDocumentsViewModel;
@@ -100,11 +104,11 @@ const Groups = observer(function Groups({ model }: DocumentsProps) {
         <OlderInvoices />
       </>
     );
+  const cards = model.groups.map((group) => <KindCard key={group.kind} group={group} model={model} />);
   return (
     <>
-      {model.groups.map((group) => (
-        <KindCard key={group.kind} group={group} model={model} />
-      ))}
+      {cards.slice(0, GROUPS_ON_FIRST_SCREEN)}
+      <BelowFold>{cards.slice(GROUPS_ON_FIRST_SCREEN)}</BelowFold>
     </>
   );
 });
@@ -148,15 +152,15 @@ const KindCard = observer(function KindCard({ group, model }: DocumentsProps & {
           </Rows>
         </div>
       ))}
-      {all > shown && (
+      {all > ROWS_AT_FIRST && (
         <ShowMore
-          count={t("shown", { shown, all })}
+          count={t("shown", { shown: Math.min(shown, all), all })}
           label={
             <>
               {t("more")} <VisuallyHidden>{t(`kind_${kind}`)}</VisuallyHidden>
             </>
           }
-          onMore={() => model.showMore(kind)}
+          onMore={all > shown ? () => model.showMore(kind) : undefined}
         />
       )}
       {kind === "invoice" && (

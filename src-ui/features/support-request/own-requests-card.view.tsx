@@ -21,7 +21,7 @@ import { promisedTimeText } from "./call-time-text.ts";
 import { supportHref } from "./support-address.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
-import type { SupportViewModel } from "./support.view-model.ts";
+import { ROWS_AT_ONCE, type SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { SupportSection } from "./support-section.view.tsx";
 import { requestIcon } from "./request-icon.ts";
@@ -72,11 +72,11 @@ const OwnRequestRows = observer(function OwnRequestRows({
           <OwnRequestRow key={request.number} request={request} model={model} />
         ))}
       </Rows>
-      {requests.length > model.rows && (
+      {requests.length > ROWS_AT_ONCE && (
         <ShowMore
-          count={t("shown", { shown: model.rows, all: requests.length })}
+          count={t("shown", { shown: Math.min(model.rows, requests.length), all: requests.length })}
           label={t("more")}
-          onMore={() => model.more()}
+          onMore={requests.length > model.rows ? () => model.more() : undefined}
         />
       )}
     </Card>

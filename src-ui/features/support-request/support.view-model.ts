@@ -24,7 +24,8 @@ import { RequestForms } from "./request-forms.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 
-const ROWS_AT_ONCE = 20;
+/** Requests that are shown at first, and that each press adds. */
+export const ROWS_AT_ONCE = 20;
 
 /** View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). */
 export class SupportViewModel implements UnsavedForm {
