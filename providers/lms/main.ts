@@ -127,7 +127,7 @@ try {
     await database.close();
     process.exit(isReset ? 0 : 1);
   }
-  const check = await checkLms(database, helpdesk);
+  const check = await checkLms(database, { helpdesk, sendProgram: values.send });
   report(check);
   if (values.check || check.problems.length > 0) {
     await database.close();

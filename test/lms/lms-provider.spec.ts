@@ -324,7 +324,7 @@ describe("installation", () => {
     ])
       await expect(scene.database.query(sql)).rejects.toThrow(/permission/);
     await expect(scene.database.query("SELECT id, access FROM nodes")).resolves.toBeDefined();
-    const { problems, warnings } = await checkLms(scene.database, scene.helpdesk);
+    const { problems, warnings } = await checkLms(scene.database, scene);
     expect([...problems, ...warnings].filter((line) => !line.includes("PIN"))).toEqual([]);
     await scene.asOwner(() => scene.database.run("GRANT UPDATE (subject) ON rttickets TO ebok_portal"));
     expect((await checkLms(scene.database)).warnings).toContain(
@@ -338,6 +338,12 @@ describe("installation", () => {
     expect(facts.join("\n")).toMatch(/PostgreSQL 1\d.*\nLMS database version 2026081100\n\d+ customers/);
     expect([...problems, ...warnings]).toEqual([
       "1 customers cannot log in: their PIN has a form other than bcrypt, MD5 and text.",
+    ]);
+    const wrong = { ...scene.helpdesk, queues: [{ id: 99, kind: "FAULT" as const }], directory: "/missing" };
+    expect((await checkLms(scene.database, { helpdesk: wrong, sendProgram: "/missing/send" })).problems).toEqual([
+      "The queue 99 of --queues is missing.",
+      "The directory of --ticket-files, /missing, cannot be read and written.",
+      "The program of --send, /missing/send, cannot be run.",
     ]);
     await scene.asOwner(() =>
       scene.database.run(

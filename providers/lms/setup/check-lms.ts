@@ -1,3 +1,4 @@
+import { access, constants } from "node:fs/promises";
 import type { LmsDatabase } from "../database/lms-database.ts";
 import { lmsFlag, lmsNumber, lmsText } from "../database/lms-rows.ts";
 import { HAS_ACCOUNT } from "../database/lms-values.ts";
@@ -56,11 +57,29 @@ async function readFacts(database: LmsDatabase): Promise<readonly string[]> {
   ];
 }
 
+/** Settings that are checked with the database. */
+export interface CheckedSettings {
+  readonly helpdesk?: HelpdeskSettings | undefined;
+  /** Program that sends messages. */
+  readonly sendProgram?: string | undefined;
+}
+
+/** Returns the problem of a program that cannot be run; one without a path is looked up when it runs. */
+async function sendProblems(program: string | undefined): Promise<readonly string[]> {
+  if (program?.includes("/") !== true) return [];
+  const isRunnable = await access(program, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  return isRunnable ? [] : [`The program of --send, ${program}, cannot be run.`];
+}
+
 /**
- * Checks version, tables, columns and rights of a database, and the settings of the help desk, without changing
- * anything. Rejects if the database cannot be reached.
+ * Checks version, tables, columns and rights of a database, and the settings, without changing anything. Rejects if the
+ * database cannot be reached.
  */
-export async function checkLms(database: LmsDatabase, helpdesk?: HelpdeskSettings): Promise<LmsCheck> {
+export async function checkLms(database: LmsDatabase, settings: CheckedSettings = {}): Promise<LmsCheck> {
+  const { helpdesk, sendProgram } = settings;
   const [server] = await database.query(
     "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
   );
@@ -76,7 +95,11 @@ export async function checkLms(database: LmsDatabase, helpdesk?: HelpdeskSetting
   const pins = await unverifiablePins(database);
   return {
     facts: [postgres, ...(await readFacts(database))],
-    problems: [...problems, ...(helpdesk === undefined ? [] : await helpdeskProblems(database, helpdesk))],
+    problems: [
+      ...problems,
+      ...(helpdesk === undefined ? [] : await helpdeskProblems(database, helpdesk)),
+      ...(await sendProblems(sendProgram)),
+    ],
     warnings: [
       ...(excess.length > 0 ? [`The role may change more of ${excess.join(", ")} than the provider needs.`] : []),
       ...(pins > 0 ? [`${pins} customers cannot log in: their PIN has a form other than bcrypt, MD5 and text.`] : []),
