@@ -73,15 +73,15 @@ async function forwardFile(context: Context<AppEnv>, service: string): Promise<R
  * nginx does. The chat is turned off, because its socket is not forwarded; reports and events are dropped.
  */
 export async function servePortalWithProvider(options: PortalOptions): Promise<ServedPortalWithProvider> {
-  const { service, profile, port, portal, files, supports = [], lacks = [] } = options;
+  const { service, profile, port, portal, files, supports, lacks } = options;
   const demo = configurationFor({ brand: "wiazka" });
   const configuration: Configuration = {
     ...demo,
     provider: {
       ...demo.provider,
       profile,
-      supports: supports.filter(isOperationName),
-      lacks: lacks.filter(isOperationName),
+      ...(supports && { supports: supports.filter(isOperationName) }),
+      ...(lacks && { lacks: lacks.filter(isOperationName) }),
     },
     features: { ...demo.features, chat: false },
   };
