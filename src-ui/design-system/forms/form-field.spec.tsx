@@ -56,7 +56,7 @@ describe("form field", () => {
     expect(announcement()).toBe("Jest zajęty");
   });
 
-  it("(part of A11Y-03) announces an error that a submit causes while the field keeps the focus", async () => {
+  it("[A11Y-43] announces an error that a submit causes while the field keeps the focus", async () => {
     const user = userEvent.setup();
     const { rerender } = render(<TextField label="Kod" />);
     await user.click(screen.getByRole("textbox"));
@@ -65,7 +65,7 @@ describe("form field", () => {
     expect(announcement()).toBe("Ten kod jest błędny");
   });
 
-  it("(part of A11Y-03) announces the same error again after Enter", async () => {
+  it("(part of A11Y-43) announces the same error again after Enter", async () => {
     const user = userEvent.setup();
     const { rerender } = render(<TextField label="Kod" />);
     rerender(<TextField label="Kod" error="Ten kod jest błędny" />);

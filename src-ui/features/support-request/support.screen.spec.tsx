@@ -703,7 +703,7 @@ describe("page of support requests", () => {
     ["call", { kind: "call" }],
     ["form", { kind: "form", formId: "FAULT" }],
     ["request", { kind: "request", number: "ZG/2026/004182" }],
-  ])("(part of ROUTE-06) names the document like the heading of the page: %s", async (_kind, at) => {
+  ])("[ROUTE-24] names the document like the heading of the page: %s", async (_kind, at) => {
     const { model } = await setUp(at, { requests: [aRequest()] });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(providerText(supportPageTitle(model, at).text));
   });
