@@ -270,6 +270,11 @@ describe("the page of invoices", () => {
       const banner = textOf(screen.getByText(title).closest(".banner") ?? document.body);
       expect(banner).toContain(`Jeszcze ograniczone: ${displayName(aProduct())}.`);
       expect(banner).not.toMatch(/Masz zaległości|Po terminie|Do czasu zapłaty/);
+      const polish = [...document.querySelectorAll(".banner [lang=pl]")].map((element) => textOf(element));
+      expect(polish).toEqual([
+        textOf(document.querySelector(".banner__part") ?? document.body),
+        displayName(aProduct()),
+      ]);
     },
   );
 
