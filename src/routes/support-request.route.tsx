@@ -65,6 +65,12 @@ export function Component() {
   );
 }
 
-const Title = observer(function Title({ model, at }: { readonly model: SupportViewModel; readonly at: SupportAddress }) {
+const Title = observer(function Title({
+  model,
+  at,
+}: {
+  readonly model: SupportViewModel;
+  readonly at: SupportAddress;
+}) {
   return <PageTitle route="supportRequest" name={providerText(supportPageTitle(model, at).text)} />;
 });
