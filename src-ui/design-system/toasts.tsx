@@ -16,13 +16,13 @@ export interface Toast {
 export interface ToastsProps {
   /** Oldest first. Render the component always: a live region must exist before its text changes. */
   readonly toasts: readonly Toast[];
-  /** A pointer hovers over the toasts, the focus is in them or nobody sees the page: pause their timers. */
+  /** A pointer hovers over the toasts, the focus is in them or the tab is in the background: pause their timers. */
   readonly onHold: () => void;
   readonly onRelease: () => void;
 }
 
 /** Returns true while a toast must stay: the customer reads it, or the tab is in the background. */
-const isKept = (region: HTMLElement): boolean => document.hidden || region.matches(":hover, :focus-within");
+const mustStay = (region: HTMLElement): boolean => document.hidden || region.matches(":hover, :focus-within");
 
 /** Short messages at the bottom that disappear by themselves. Never for an error that needs a decision. */
 export function Toasts({ toasts, onHold, onRelease }: ToastsProps) {
@@ -32,7 +32,7 @@ export function Toasts({ toasts, onHold, onRelease }: ToastsProps) {
     if (element === null) return undefined;
     const leave = () => {
       // The focus may stay after the pointer leaves, and vice versa.
-      if (!isKept(element)) onRelease();
+      if (!mustStay(element)) onRelease();
     };
     const visibilityChanges = () => (document.hidden ? onHold() : leave());
     const focusLeaves = ({ relatedTarget }: FocusEvent) => {
@@ -55,7 +55,7 @@ export function Toasts({ toasts, onHold, onRelease }: ToastsProps) {
   useEffect(() => {
     if (document.hidden) onHold();
     // A removed element that had the focus fires no `focusout`.
-    else if (region.current !== null && !isKept(region.current)) onRelease();
+    else if (region.current !== null && !mustStay(region.current)) onRelease();
   }, [toasts, onHold, onRelease]);
   return (
     <div className="toasts" role="status" aria-atomic="false" ref={region}>

@@ -20,7 +20,7 @@ export function FilmsView({ page: { title, content, films } }: { readonly page: 
     <div className="page stack">
       <header className="page-head">
         <div>
-          <h1 tabIndex={-1}>{language === "pl" ? providerText(title) : t("films.title")}</h1>
+          <h1 tabIndex={-1}>{language === "pl" ? <PolishText>{title}</PolishText> : t("films.title")}</h1>
           <ErrorBoundary fallback={() => null}>
             <SafeHtml className="help__text" html={content} />
           </ErrorBoundary>

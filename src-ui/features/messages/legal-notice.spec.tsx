@@ -38,7 +38,7 @@ it("[TERMS-01] says what changes, its cost for the customer, its basis and its d
   expect(textOf({ monthlyDifference: undefined })).not.toContain("Dla ciebie");
 });
 
-it("(part of I18N-10) formats amounts of the terms like the portal's own, and marks other terms as Polish", () => {
+it("(part of I18N-10) formats amounts of terms for the page and marks other terms as Polish", () => {
   const changes = [
     { name: "Opłata za internet", before: "1 069,00 zł", after: "74,00 zł" },
     { name: "Prędkość", before: undefined, after: "600 Mb/s" },

@@ -52,7 +52,7 @@ describe("Wi-Fi", () => {
     expect(password.getAttribute("type")).toBe("text");
   });
 
-  it("(part of I18N-10) says in another language than Polish that the names of the settings are Polish", async () => {
+  it("(part of I18N-10) says outside Polish that the names of the settings are Polish", async () => {
     renderWifi();
     await findNetwork(NETWORK_2_4_GHZ);
     const note = () => screen.queryByText(/^Nazwy ustawień są po.polsku\.$/);
