@@ -12,7 +12,7 @@ import {
   spendOverpayment,
   type MonthlyInvoice,
 } from "./issued-invoice.repository.ts";
-import { mainEmailOf } from "./main-email-of.ts";
+import { invoiceEmailOf } from "./invoice-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
 import { overpaymentLeft } from "./payout.operations.ts";
@@ -37,7 +37,7 @@ function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): voi
       `<p>Faktura za ${month} ${datePlaceholder(`${period}-01`, "yyyy")} na kwotę ${formatZloty(amount)} czeka ` +
       `w dziale Faktury. Termin płatności: ${datePlaceholder(dueDate, "dmy")}.</p>`,
   });
-  sendEmail(tenant, mainEmailOf(db, account), {
+  sendEmail(tenant, invoiceEmailOf(db, account), {
     language: accountLanguage(db, account),
     write: (texts) => texts.invoiceIssued({ number, amount, due: dueDate }),
   });

@@ -43,6 +43,20 @@ test("[FIN-26] issues the invoice of the next month on its day, with message, e-
   expect(await balance()).toBe("-147.00");
 });
 
+test("(part of EINV-06) announces an invoice at the address for documents", async () => {
+  const customer = await customerOf("firma.bursztyn");
+  await customer.call("getContactData");
+  const address = "ksiegowosc@bursztyn.example";
+  customer.changeRows(
+    "UPDATE contact SET data = json_set(data, '$.documentSendEmail', ?) WHERE account_number = '6003377'",
+    address,
+  );
+  await customer.moveClock(26 * DAY_MS);
+  await invoicesOf(customer, "12/26");
+  const sent = outboxOf(customer.tenant.db).filter(({ text }) => text.includes("/12/26"));
+  expect(sent.map(({ recipient }) => recipient)).toEqual([address]);
+});
+
 test("(part of FIN-26) charges services, their parts, and the days of a new service", async () => {
   const customer = await customerOf("m.brzezinska");
   await customer.moveClock(30 * DAY_MS);
