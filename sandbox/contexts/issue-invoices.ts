@@ -14,6 +14,7 @@ import {
 } from "./issued-invoice.repository.ts";
 import { invoiceEmailOf } from "./invoice-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
+import { orderFees } from "./order-fees.ts";
 import { sendEmail } from "./outbox.ts";
 import { overpaymentLeft } from "./payout.operations.ts";
 import { productsOf } from "./product.repository.ts";
@@ -53,7 +54,10 @@ function issue(
   const { db } = tenant;
   const withdrawn = new Set<unknown>(withdrawnOrders(db).map(({ productId }) => productId));
   const products = productsOf(db, account).filter(({ productId }) => !withdrawn.has(productId));
-  const lines = chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice);
+  const lines = [
+    ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
+    ...orderFees(db, account, products, invoice),
+  ];
   if (lines.length === 0) return undefined;
   const term = before.dueDate === undefined ? TERM_DAYS : countDays(before.entryDate, before.dueDate);
   const issued = insertIssuedInvoice(db, account, {
