@@ -40,6 +40,17 @@ test("(part of ORDER-13) changes the tariff of a number on the day of its order"
   expect(contracts.all("e:contracts/e:item[e:contractNumber='ABO/5900217/1']/e:number")).toEqual([]);
 });
 
+test("(part of TERMS-11) ends the right to leave because of terms that an order has replaced", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("replaced-terms"), "oferty.sroka");
+  await customer.openSession();
+  const terms = async () => (await customer.call("getTerminations")).all("e:contracts/e:item/e:changedTerms/e:until");
+  expect(await terms()).toEqual(["31-12-2026"]);
+  const order = "<offerId>121001</offerId><activityId>ACT-121001</activityId><answer>1</answer>";
+  await customer.call("respondToSaleOffer", order);
+  await customer.moveClock(10 * DAY_MS);
+  expect(await terms()).toEqual([]);
+});
+
 test("[ORDER-15] counts the commitment of an ordered service from its conclusion everywhere", async () => {
   const customer = await withOrderedPhone("ordered-commitment");
   await customer.moveClock(5 * DAY_MS);
