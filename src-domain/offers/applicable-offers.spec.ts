@@ -73,7 +73,7 @@ describe("applicableOffers", () => {
     ["an order for another service", true, { products: [anOfferProduct({ category: "television" })] }, [own()]],
     ["an order that was withdrawn from", true, { withdrawnOn: day("2026-11-18") }, [own()]],
     ["an order that added a service", true, {}, [own(), own({ productId: "P-2" })]],
-  ])("[OFFER-18] beside %s that is completed shows the extension: %s", (_what, shown, changes, products) => {
+  ])("[OFFER-19] beside %s that is completed shows the extension: %s", (_what, shown, changes, products) => {
     const completed = { order: { state: "completed", day: undefined, nextStep: undefined } } as const;
     const placed = order({ ...completed, closeDate: day("2026-11-05"), ...changes });
     expect(isShown([extension(), placed], products)).toBe(shown);

@@ -13,7 +13,7 @@ export interface ApplicableOffersContext {
 
 /**
  * Returns the offers without open extensions of contracts that are terminated, withdrawn from, being replaced by an
- * order (OFFER-15) or replaced by one since the extension was offered (OFFER-18). An extension stays where the contract
+ * order (OFFER-15) or replaced by one since the extension was offered (OFFER-19). An extension stays where the contract
  * is not known.
  */
 export function applicableOffers<Offer extends SaleOffer>(
