@@ -137,6 +137,15 @@ test("(part of ORDER-14) starts every ordered product of the demo once its first
   }
 });
 
+test("(part of ORDER-14) turns on an option that is being turned on within a day", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("started-option"), "m.brzezinska");
+  await customer.openSession();
+  const path = "e:products/e:item/e:servicesList/e:item[e:name='CANAL+ Online']/e:status";
+  expect(await customer.read("getClientData", path)).toBe("pending");
+  await customer.moveClock(DAY_MS);
+  expect(await customer.read("getClientData", path)).toBe("active");
+});
+
 test("[PROD-23] charges the price of the step that is in force on the day", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("price-step"), "oferty.sroka");
   await customer.openSession();
