@@ -41,6 +41,7 @@ const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
   support_request: ["sent", "answer_by", "answer_requested_at", "repeated_answer_by"],
   support_entry: ["said", "answer_by"],
   document_format_request: ["requested", "answer_by"],
+  claim: ["settled_on"],
 };
 
 /** Tables of days on which a technician works. */
