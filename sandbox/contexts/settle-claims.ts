@@ -1,7 +1,7 @@
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
-import { nextWorkingDay } from "../calendar/holidays.ts";
+import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { formatZloty } from "../pages/html.ts";
