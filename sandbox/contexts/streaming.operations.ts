@@ -4,7 +4,7 @@ import { textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { settleSubscriptions } from "./settle-subscriptions.ts";
-import { isOrganisation } from "./is-organisation.ts";
+import { isOrganisationAccount } from "./is-organisation-account.ts";
 import { startAction } from "./streaming-actions.ts";
 import { recordStreamingOrder } from "./streaming-orders.ts";
 import {
@@ -86,7 +86,7 @@ type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
 const requirePrivateCustomer =
   (handle: Handler): Handler =>
   (call, session) => {
-    if (isOrganisation(call.tenant, session.account)) return { roleError: true };
+    if (isOrganisationAccount(call.tenant, session.account)) return { roleError: true };
     settleSubscriptions(call.tenant, session.account);
     return handle(call, session);
   };

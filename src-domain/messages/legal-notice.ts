@@ -45,7 +45,7 @@ export function noticeExit({ freeUntil }: Pick<LegalNotice, "freeUntil">, today:
   return { kind: today <= freeUntil ? "free" : "expired", until: freeUntil };
 }
 
-/** Whether the contract of a notice goes on, ends anyway, or has been replaced for the service of the notice. */
+/** State of the contract of a notice: it goes on, ends anyway, or no longer is that of the service of the notice. */
 export type NoticeState = "in-force" | "ending" | "replaced";
 
 /**

@@ -131,7 +131,7 @@ test("(part of FIN-26) charges the one-time fees of an order once", async () => 
   expect(linesOf(january)).toHaveLength(3);
 });
 
-test("(part of FIN-26) charges a changed tariff from its first day, and the former one until then", async () => {
+test("(part of FIN-26) charges a changed tariff from its first day, the former one before", async () => {
   const customer = await customerOf("oferty.sroka");
   await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
   const phone = "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>";

@@ -27,7 +27,7 @@ test("[FIN-28] books the accepted payment of the demo on the next day", async ()
   expect(await entriesOn(customer, "payment", "17-11-2026")).toEqual(["-133.99", "0.00", "6"]);
 });
 
-test("(part of FIN-28) confirms the pending payment of the demo, and has it again once its dates move", async () => {
+test("(part of FIN-28) confirms the pending payment of the demo, anew once its dates move", async () => {
   const customer = await customerOf("firma.bursztyn");
   const october = () => entriesOn(customer, "invoice", "12-10-2026");
   const pending = ["11874.30", "11874.30", "4"];

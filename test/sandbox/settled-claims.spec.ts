@@ -19,7 +19,7 @@ const itemsOf = (answers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `<item><name>${name}</name><value>${value}</value></item>`)
     .join("");
 
-test("[FIN-29] takes the amount of an accepted complaint off the next invoices, and answers a later message", async () => {
+test("[FIN-29] pays invoices from an accepted claim, and answers a later message", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("settled-claim"), "oferty.sroka");
   await customer.openSession();
   const fields = `<formId>COMPLAINT</formId><answers>${itemsOf(ANSWERS)}</answers><files/>`;

@@ -34,7 +34,7 @@ test("[DB-20] gives the order of a subscription a number, an e-mail, a document 
   expect(sent.map(({ recipient }) => recipient)).toEqual(["agnieszka.sroka@poczta.example"]);
 });
 
-test("(part of DB-20) turns a subscription off after a withdrawal from its order, without a charge", async () => {
+test("(part of DB-20) turns a subscription off without a charge after a withdrawal", async () => {
   const customer = await ordered("subscription-withdrawal");
   await customer.moveClock(DAY_MS);
   expect(await state(customer)).toBe("ACTIVE");
