@@ -1,5 +1,4 @@
-import { isNoticeReplaced } from "../messages/legal-notice.ts";
-import type { Message } from "../messages/index.ts";
+import { isNoticeReplaced, type Message } from "../messages/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { terminationOf, type Terminations } from "../termination/index.ts";
 import { contractSubject } from "./contract-end-deadlines.ts";

@@ -1,5 +1,5 @@
-import { isNoticeReplaced, type LegalNotice, type NoticeState } from "../messages/legal-notice.ts";
-import { endingContracts, type ReplacingOrder } from "../offers/replacing-orders.ts";
+import { isNoticeReplaced, type LegalNotice, type NoticeState } from "../messages/index.ts";
+import { endingContracts, type ReplacingOrder } from "../offers/index.ts";
 import { allVisibleProducts, type Product } from "../products/index.ts";
 
 /** Returns whether the contract of a legal notice goes on, ends anyway, or was replaced for the service of the notice. */

@@ -2,7 +2,7 @@ import "#ui/design-system/forms/choice-cards.css";
 import "./set-top-box.css";
 import { observer } from "#ui/shared/observer.ts";
 import type { Product } from "#domain/products/index.ts";
-import { decoderAddresses } from "#domain/set-top-box/decoder-addresses.ts";
+import { deviceAddresses } from "#domain/products/device-addresses.ts";
 import { decoderName, type Decoder } from "#domain/set-top-box/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -68,7 +68,7 @@ const Content = observer(function Content({ model, products, ...code }: SetTopBo
         <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
       );
     case "ready": {
-      const addresses = decoderAddresses(page.value, products);
+      const addresses = deviceAddresses(page.value, products);
       return (
         <ListContent
           incomplete={page.incomplete}
