@@ -40,6 +40,7 @@ const SERVICE: ServiceDetails = {
   status: "ACTIVE",
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
   accountBlockade: undefined,
+  arrearsPayment: undefined,
   blockade: undefined,
   category: "television",
   worksUntil: undefined,
@@ -359,6 +360,12 @@ describe("the page of one service", () => {
       "Usługi są zawieszone do czasu zapłaty zaległości. Sprawę prowadzi: Kasztan Windykacja",
     );
     expect(bodyText()).toContain("Usługa jest zablokowana. Powodem są zaległości w płatnościach.");
+  });
+
+  it("(part of PROD-14) says that the arrears of a blocked account are paid on the page of a service", () => {
+    render(view(found({ accountBlockade: aBlockade({ type: "arrears" }), arrearsPayment: "paid" })));
+    expect(bodyText()).toContain("Zaległości są opłacone.");
+    expect(bodyText()).not.toContain("Masz zaległości");
   });
 
   it.each([

@@ -21,7 +21,14 @@ import type { ServiceDetails } from "./service-details.view.tsx";
 import { toServicePage } from "./service-page.ts";
 
 function pageOf(product: Product, { access = anAccess(), productId = product.productId } = {}) {
-  return toServicePage({ data: aClientData({ products: [product] }), access, productId, today: TODAY, frameHosts: [] });
+  return toServicePage({
+    data: aClientData({ products: [product] }),
+    access,
+    productId,
+    today: TODAY,
+    frameHosts: [],
+    arrearsPayment: undefined,
+  });
 }
 
 function detailsOf(product: Product, options: { access?: Access; productId?: string } = {}): ServiceDetails {
@@ -177,7 +184,16 @@ describe("the details of a service", () => {
   it("[PROD-09] returns the account's blockade with the details of a service", () => {
     const blockade = aBlockade({ debtCollectionCompany: "Kasztan Windykacja" });
     const data = aClientData({ client: aClient({ blockade }), products: [television] });
-    expect(toServicePage({ data, access: anAccess(), productId: "TV", today: TODAY, frameHosts: [] })).toMatchObject({
+    expect(
+      toServicePage({
+        data,
+        access: anAccess(),
+        productId: "TV",
+        today: TODAY,
+        frameHosts: [],
+        arrearsPayment: undefined,
+      }),
+    ).toMatchObject({
       service: { accountBlockade: blockade },
     });
   });

@@ -1,5 +1,6 @@
 import type { Access } from "#domain/access/index.ts";
 import type { ClientData } from "#domain/account/index.ts";
+import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { contractEndedOn } from "#domain/products/product-end.ts";
 import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
@@ -19,10 +20,19 @@ export interface ServicePageInput {
   readonly today: WarsawDate;
   /** Hosts of the pages that a service may embed. */
   readonly frameHosts: readonly string[];
+  /** Payment of the arrears for which the account is blocked; `undefined` without one. */
+  readonly arrearsPayment: ArrearsPayment | undefined;
 }
 
 /** Builds the page of one service for its view (PROD-05). */
-export function toServicePage({ data, access, productId, today, frameHosts }: ServicePageInput): ServicePage {
+export function toServicePage({
+  data,
+  access,
+  productId,
+  today,
+  frameHosts,
+  arrearsPayment,
+}: ServicePageInput): ServicePage {
   const view = serviceView(data.products, productId, today, frameHosts);
   const product = findVisibleProduct(data.products, productId);
   if (view === undefined || product === undefined) return { kind: "unknown" };
@@ -40,6 +50,7 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
       productId,
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,
+      arrearsPayment,
       parameters: parametersOf(view),
       endedOn,
       // Of an ended contract the page shows what still applies instead.
