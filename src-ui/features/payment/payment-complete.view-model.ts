@@ -91,7 +91,7 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
         .filter(({ entryId }) => paid.has(entryId))
         .toSorted(byDueDate)
         .map(({ number }) => number),
-      left: due === undefined ? undefined : { amount: due.total, nextDue: due.nextDue },
+      left: due === undefined ? undefined : { amount: due.total, overdue: due.overdue, nextDue: due.nextDue },
     };
   }
 
