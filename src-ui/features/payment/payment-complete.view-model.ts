@@ -8,6 +8,7 @@ import {
   type Payment,
   type PaymentState,
 } from "#domain/finance/index.ts";
+import { pathTo } from "#domain/navigation/index.ts";
 import { nextPaymentPollMs, isPaymentFinished } from "#domain/finance/payment-order.ts";
 import {
   failureCause,
@@ -75,6 +76,11 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
     return to === "invoices" && this.#paymentId !== undefined
       ? `${href}?again=${encodeURIComponent(this.#paymentId)}`
       : href;
+  }
+
+  /** Details of a transfer with the amount and the entries of this payment; of all that is due without an id. */
+  get transferHref(): string {
+    return `${pathTo("invoice")}?transfer=${encodeURIComponent(this.#paymentId ?? "all")}`;
   }
 
   get receipt(): PaymentReceipt | undefined {

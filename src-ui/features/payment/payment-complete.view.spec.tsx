@@ -19,7 +19,17 @@ function view(
   const retry = vi.fn<() => void>();
   const save = vi.fn<(name: string, text: string) => void>();
   const { container } = render(
-    <PaymentCompleteView model={{ outcome, back, receipt, retry, save, repeatPaymentHref: "/invoice?again=p-1" }} />,
+    <PaymentCompleteView
+      model={{
+        outcome,
+        back,
+        receipt,
+        retry,
+        save,
+        repeatPaymentHref: "/invoice?again=p-1",
+        transferHref: "/invoice?transfer=p-1",
+      }}
+    />,
   );
   return { retry, save, text: unjoinedText(container.textContent) };
 }
@@ -101,7 +111,7 @@ describe("the return page of a payment", () => {
 
   it("links the transfer details where a failed payment recommends a transfer", () => {
     view({ kind: "failed", amount });
-    expect(screen.getByRole("link", { name: "Dane do przelewu" }).getAttribute("href")).toBe("/invoice?transfer=all");
+    expect(screen.getByRole("link", { name: "Dane do przelewu" }).getAttribute("href")).toBe("/invoice?transfer=p-1");
   });
 
   it("shows no buttons while the state of a payment is requested", () => {
