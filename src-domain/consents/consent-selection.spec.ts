@@ -56,7 +56,7 @@ describe("violations of the consents", () => {
     expect(consentViolations([required, other], new Map([...give, ["NOTICES", true]]), NO_CONTACTS)).toEqual([]);
   });
 
-  it("(part of CONSENT-03) allows every selection that only withdraws, also of a required consent", () => {
+  it("(part of CONSENT-03) allows every selection that only withdraws consents", () => {
     const given = anAgreement({ consentId: "PARTNERS", settingRequirements: undefined, currentValue: true });
     expect(consentViolations([required, given], new Map([["PARTNERS", false]]), NO_CONTACTS)).toEqual([]);
     const granted = { ...required, currentValue: true };

@@ -96,7 +96,7 @@ export function agreementsPortContract(name: string, setups: AgreementsContractS
       );
     });
 
-    it("(part of CONSENT-03) gives no consent without a required one, and lets every withdrawal pass", async () => {
+    it("(part of CONSENT-03) gives none without a required consent; accepts every withdrawal", async () => {
       const { port } = await setups.required();
       expect(await port.save({ idempotencyKey: nextIdempotencyKey(), given: ["PARTNERS"], withdrawn: [] })).toEqual(
         refusalResult("required-consent"),

@@ -362,7 +362,7 @@ describe("the page of one service", () => {
     expect(bodyText()).toContain("Usługa jest zablokowana. Powodem są zaległości w płatnościach.");
   });
 
-  it("(part of PROD-14) says that the arrears of a blocked account are paid on the page of a service", () => {
+  it("(part of PROD-14) says on the page of a service that the arrears are paid", () => {
     render(view(found({ accountBlockade: aBlockade({ type: "arrears" }), arrearsPayment: "paid" })));
     expect(bodyText()).toContain("Zaległości są opłacone.");
     expect(bodyText()).not.toContain("Masz zaległości");

@@ -166,7 +166,7 @@ describe("the page of one service", () => {
     stop();
   });
 
-  it("(part of PROD-14) reads the entries of a blocked account, which prove that its arrears are paid", async () => {
+  it("(part of PROD-14) reads from the entries of a blocked account that its arrears are paid", async () => {
     const client = aClient({ blockade: aBlockade({ type: "arrears" }) });
     const paid = anEntry({ dueDate: day("2026-01-31"), status: "payment-accepted", unpaidAmount: zloty("0.00") });
     const { stores } = dependencies(aClientData({ client }), [paid]);
