@@ -30,6 +30,7 @@ const STORES = {
   consents: tokens.CONSENTS_STORE,
   contact: tokens.CONTACT_STORE,
   finance: tokens.FINANCE_STORE,
+  externalServices: tokens.EXTERNAL_SERVICES_STORE,
   messages: tokens.MESSAGES_STORE,
   navigation: tokens.NAVIGATION_STORE,
   clock: tokens.CLOCK_PORT,

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observableRef, when } from "mobx";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
+import type { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { readArrears } from "#ui/stores/finance/read-arrears.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -15,6 +16,7 @@ import type { ServicesStores } from "./services-list.view-model.ts";
 /** Stores of the page of one service. */
 export interface ServiceDetailsStores extends ServicesStores {
   readonly finance: Pick<FinanceStore, "entries">;
+  readonly externalServices: Pick<ExternalServicesStore, "known">;
 }
 
 /** Service of the page, with dependencies other than the stores. */
@@ -128,6 +130,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
       today: this.today,
       frameHosts,
       arrearsPayment: readArrears(this.#stores)?.payment,
+      isSubscription: this.#stores.externalServices.known?.some((one) => one.productId === productId) ?? false,
     });
   }
 }

@@ -20,7 +20,7 @@ import {
 import type { ServiceDetails } from "./service-details.view.tsx";
 import { toServicePage } from "./service-page.ts";
 
-function pageOf(product: Product, { access = anAccess(), productId = product.productId } = {}) {
+function pageOf(product: Product, { access = anAccess(), productId = product.productId, isSubscription = false } = {}) {
   return toServicePage({
     data: aClientData({ products: [product] }),
     access,
@@ -28,10 +28,14 @@ function pageOf(product: Product, { access = anAccess(), productId = product.pro
     today: TODAY,
     frameHosts: [],
     arrearsPayment: undefined,
+    isSubscription,
   });
 }
 
-function detailsOf(product: Product, options: { access?: Access; productId?: string } = {}): ServiceDetails {
+function detailsOf(
+  product: Product,
+  options: { access?: Access; productId?: string; isSubscription?: boolean } = {},
+): ServiceDetails {
   const page = pageOf(product, options);
   if (page.kind !== "found") throw new Error(page.kind);
   return page.service;
@@ -61,6 +65,14 @@ describe("the details of a service", () => {
       expect(kindsOf(anAccess({ directBilling: "yes" }), category)).toContain("subscription");
     expect(kindsOf(anAccess({ directBilling: "no" }), "player")).not.toContain("subscription");
     expect(kindsOf(anAccess({ directBilling: "yes" }), "internet")).not.toContain("subscription");
+  });
+
+  it("(part of DB-01) leads from the product of any subscription to the subscriptions", () => {
+    const additional = aProduct({ category: "additional" });
+    const access = anAccess({ directBilling: "yes" });
+    const kindsOf = (isSubscription: boolean) =>
+      detailsOf(additional, { access, isSubscription }).actions.map(({ kind }) => kind);
+    expect([kindsOf(true), kindsOf(false)]).toEqual([["subscription", "support"], ["support"]]);
   });
 
   it("(part of SERV-12) offers nothing for an ended contract, and reports of problems for others", () => {
@@ -192,6 +204,7 @@ describe("the details of a service", () => {
         today: TODAY,
         frameHosts: [],
         arrearsPayment: undefined,
+        isSubscription: false,
       }),
     ).toMatchObject({
       service: { accountBlockade: blockade },

@@ -22,6 +22,8 @@ export interface ServicePageInput {
   readonly frameHosts: readonly string[];
   /** Payment of the arrears for which the account is blocked; `undefined` without one. */
   readonly arrearsPayment: ArrearsPayment | undefined;
+  /** True for the product of a subscription, which is changed and turned off on the page of subscriptions. */
+  readonly isSubscription: boolean;
 }
 
 /** Builds the page of one service for its view (PROD-05). */
@@ -32,6 +34,7 @@ export function toServicePage({
   today,
   frameHosts,
   arrearsPayment,
+  isSubscription,
 }: ServicePageInput): ServicePage {
   const view = serviceView(data.products, productId, today, frameHosts);
   const product = findVisibleProduct(data.products, productId);
@@ -54,7 +57,7 @@ export function toServicePage({
       parameters: parametersOf(view),
       endedOn,
       // Of an ended contract the page shows what still applies instead.
-      actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access)] : [],
+      actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access, isSubscription)] : [],
       ownName: displayName({ ...product, customName: undefined }),
       moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
       offeredActions,
@@ -101,16 +104,17 @@ function digits(speed: number | undefined): string | undefined {
   return speed === undefined ? undefined : formatNumber(speed);
 }
 
-/** Services of other companies, which are changed and turned off on the page of subscriptions. */
+/** Categories of services of other companies, which are changed and turned off on the page of subscriptions. */
 const SUBSCRIBED: ReadonlySet<ProductCategory> = new Set(["netflix", "player", "tvn24go"]);
 
 /** Returns the actions that this customer may open. A problem can be reported for any service. */
-function actionsFor(view: ServiceView, access: Access | undefined): readonly ServiceAction[] {
+function actionsFor(view: ServiceView, access: Access | undefined, isSubscription: boolean): readonly ServiceAction[] {
   const setup = setupKindOf(view);
   const actions: ServiceAction[] = [];
   if (setup === "pin" && access?.resetPin === "yes") actions.push({ kind: "resetPin", decoders: view.hardware.length });
   if (setup === "wifi" && access?.wifi === "yes") actions.push({ kind: "wifi" });
-  if (SUBSCRIBED.has(view.category) && access?.directBilling === "yes") actions.push({ kind: "subscription" });
+  if ((isSubscription || SUBSCRIBED.has(view.category)) && access?.directBilling === "yes")
+    actions.push({ kind: "subscription" });
   if (access?.messages === "yes") actions.push({ kind: "support" });
   return actions;
 }

@@ -14,6 +14,7 @@ import {
   anAddress,
   anEntry,
   aProduct,
+  aStreamingService,
   clientFlags,
   day,
   TODAY,
@@ -34,11 +35,12 @@ const DOWN: TransportFailure = { kind: "unreachable" };
 
 function dependencies(
   data: ClientData,
-  entries: readonly FinancialEntry[] = [],
+  { entries = [], subscribed }: { entries?: readonly FinancialEntry[]; subscribed?: string } = {},
 ): { stores: ServiceDetailsStores; port: ReturnType<typeof fakeClient> } {
   const port = fakeClient({ data });
   const stores = {
     client: new ClientStore(port),
+    externalServices: { known: [aStreamingService({ productId: subscribed })] },
     finance: new FinanceStore(fakeFinance({ entries })),
     navigation: { access: anAccess() },
     today: { today: TODAY },
@@ -169,13 +171,22 @@ describe("the page of one service", () => {
   it("(part of PROD-14) reads from the entries of a blocked account that its arrears are paid", async () => {
     const client = aClient({ blockade: aBlockade({ type: "arrears" }) });
     const paid = anEntry({ dueDate: day("2026-01-31"), status: "payment-accepted", unpaidAmount: zloty("0.00") });
-    const { stores } = dependencies(aClientData({ client }), [paid]);
+    const { stores } = dependencies(aClientData({ client }), { entries: [paid] });
     const model = modelFor(stores, "P-1");
     const stop = model.start();
     await stores.client.data.load();
     await stores.finance.entries.load();
     expect(model.page).toMatchObject({ value: { service: { arrearsPayment: "paid" } } });
     stop();
+  });
+
+  it("(part of DB-01) finds by its id that a service is a subscription", async () => {
+    const product = aProduct({ productId: "P-1", category: "additional" });
+    const { stores } = dependencies(aClientData({ products: [product] }), { subscribed: "P-1" });
+    const model = modelFor(stores, "P-1");
+    await stores.client.data.load();
+    const subscription = expect.arrayContaining([{ kind: "subscription" }]);
+    expect(model.page).toMatchObject({ value: { service: { actions: subscription } } });
   });
 
   it("reports an unknown service only once the account has loaded", async () => {
