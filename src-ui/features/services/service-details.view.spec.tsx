@@ -393,6 +393,14 @@ describe("the page of one service", () => {
     expect(screen.getByRole("link", { name: /^Wróć do/ }).getAttribute("href")).toBe("/service/myServices");
   });
 
+  it("(part of PROD-07) shows the contract name of a renamed service on its page", () => {
+    const { unmount } = render(view(found({ name: "W salonie", isCustomName: true })));
+    expect(bodyText()).toContain("w umowie: Telewizja Premium");
+    unmount();
+    render(view(found({})));
+    expect(bodyText()).not.toContain("w umowie");
+  });
+
   it("keeps one title element of a service in every state, so that it keeps the focus", () => {
     const { rerender } = render(view({ status: "loading" }));
     const title = screen.getByRole("heading", { level: 1 });
