@@ -6,6 +6,9 @@ import { draftTexts } from "./request-registration.ts";
 /** Name of the files in a draft. */
 export const DRAFT_FILES = "files";
 
+/** Set in a draft that lacks files which were chosen and not fully uploaded. */
+export const DRAFT_UNSENT_FILES = "unsentFiles";
+
 /** Text of a form: none, all of it held by the draft, or not all. */
 export type TypedText = "none" | "stored" | "unstored";
 
@@ -41,10 +44,9 @@ export class RequestFormDraft {
   }
 
   save(): void {
-    const { draftLines } = this.#attachments;
-    this.#stored?.keep({
-      ...this.#answers.draft,
-      ...(draftLines.length === 0 ? {} : { [DRAFT_FILES]: draftLines }),
-    });
+    const { draftLines, hasUnsent } = this.#attachments;
+    const values = { ...this.#answers.draft, ...(draftLines.length === 0 ? {} : { [DRAFT_FILES]: draftLines }) };
+    const isEmpty = Object.keys(values).length === 0;
+    this.#stored?.keep(hasUnsent && !isEmpty ? { ...values, [DRAFT_UNSENT_FILES]: true } : values);
   }
 }

@@ -5,7 +5,7 @@ import type { AttachedFile, FileSource } from "./attached-file.ts";
 import { Attachments } from "./attachments.ts";
 import { RequestAnswers } from "./request-answers.ts";
 import { RequestChecks, type InvalidRequestField } from "./request-checks.ts";
-import { DRAFT_FILES, RequestFormDraft, type TypedText } from "./request-form-draft.ts";
+import { DRAFT_FILES, DRAFT_UNSENT_FILES, RequestFormDraft, type TypedText } from "./request-form-draft.ts";
 import type { RequestFormDependencies } from "./request-form-dependencies.ts";
 import { UPLOAD_PROBLEMS, supportRequestProblemOf } from "./support-request-problem.ts";
 import type { RequestOutcome, SupportRequestProblem } from "./support-request-problem.ts";
@@ -20,6 +20,8 @@ export class RequestFormViewModel {
   problem: SupportRequestProblem | undefined = undefined;
   result: RegisteredRequest | undefined = undefined;
   restored = false;
+  /** True if the restored draft lacks files that were chosen. */
+  readonly lacksFiles: boolean;
   /** Files whose contents are still being checked. */
   readonly #checking = new Set<Promise<unknown>>();
   readonly form: ContactForm;
@@ -45,6 +47,7 @@ export class RequestFormViewModel {
     this.#draft = new RequestFormDraft(draft, this.#answers, this.attachments);
     this.#checks = new RequestChecks(this.#answers, this.attachments);
     this.restored = this.dirty;
+    this.lacksFiles = typed?.[DRAFT_UNSENT_FILES] === true;
     this.#registration = new RequestRegistration(dependencies);
     makeObservable<this, "begin" | "end" | "fail">(this, {
       status: observable,
