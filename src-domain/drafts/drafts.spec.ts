@@ -54,7 +54,7 @@ describe("draft of a form", () => {
     expect(drafts.lastUnfinished()).toBeUndefined();
   });
 
-  it("finds an unfinished form after the session has expired, until the draft expires or a logout", () => {
+  it("finds an unfinished form after an expired session, until it expires or a logout", () => {
     drafts.open(ANNA);
     expect(drafts.hasUnfinished()).toBe(false);
     drafts.of("request").keep({ subject: "a" });

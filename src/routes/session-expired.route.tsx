@@ -16,12 +16,12 @@ export const Component = observer(function SessionExpiredRoute() {
   const session = useService(SESSION_STORE);
   const { container } = useService(APP);
   // Read once: a draft that expires while the page is open is still named.
-  const [isInputKept] = useState(
+  const [isInputStored] = useState(
     () => container.isLoaded("forms") && container.root.get(FORM_SERVICES).drafts.hasUnfinished(),
   );
   const here: { readonly state: unknown } = useLocation();
   return session.current === undefined ? (
-    <SessionExpired isLifetimeOver={here.state === LIFETIME_OVER} isInputKept={isInputKept} />
+    <SessionExpired isLifetimeOver={here.state === LIFETIME_OVER} isInputStored={isInputStored} />
   ) : (
     <Navigate to={pathTo("index")} replace />
   );

@@ -7,19 +7,22 @@ import { draftTexts } from "./request-registration.ts";
 export const DRAFT_FILES = "files";
 
 /** Set in a draft that lacks files which were chosen and not fully uploaded. */
-export const DRAFT_UNSENT_FILES = "unsentFiles";
+const DRAFT_UNSENT_FILES = "unsentFiles";
 
 /** Text of a form: none, all of it held by the draft, or not all. */
 export type TypedText = "none" | "stored" | "unstored";
 
 /** Draft of a support request. It leaves out bank accounts (SEC-04) and files that are not uploaded. */
 export class RequestFormDraft {
+  /** True if the draft that was restored lacks files which had been chosen. */
+  readonly lacksFiles: boolean;
   readonly #stored: FormDraft | undefined;
   readonly #answers: RequestAnswers;
   readonly #attachments: Attachments;
 
   constructor(stored: FormDraft | undefined, answers: RequestAnswers, attachments: Attachments) {
     this.#stored = stored;
+    this.lacksFiles = stored?.read()?.[DRAFT_UNSENT_FILES] === true;
     this.#answers = answers;
     this.#attachments = attachments;
   }

@@ -5,7 +5,7 @@ import type { AttachedFile, FileSource } from "./attached-file.ts";
 import { Attachments } from "./attachments.ts";
 import { RequestAnswers } from "./request-answers.ts";
 import { RequestChecks, type InvalidRequestField } from "./request-checks.ts";
-import { DRAFT_FILES, DRAFT_UNSENT_FILES, RequestFormDraft, type TypedText } from "./request-form-draft.ts";
+import { DRAFT_FILES, RequestFormDraft, type TypedText } from "./request-form-draft.ts";
 import type { RequestFormDependencies } from "./request-form-dependencies.ts";
 import { UPLOAD_PROBLEMS, supportRequestProblemOf } from "./support-request-problem.ts";
 import type { RequestOutcome, SupportRequestProblem } from "./support-request-problem.ts";
@@ -20,8 +20,6 @@ export class RequestFormViewModel {
   problem: SupportRequestProblem | undefined = undefined;
   result: RegisteredRequest | undefined = undefined;
   restored = false;
-  /** True if the restored draft lacks files that were chosen. */
-  readonly lacksFiles: boolean;
   /** Files whose contents are still being checked. */
   readonly #checking = new Set<Promise<unknown>>();
   readonly form: ContactForm;
@@ -31,7 +29,7 @@ export class RequestFormViewModel {
   readonly #answers: RequestAnswers;
   readonly #checks: RequestChecks;
   readonly #registration: RequestRegistration;
-  readonly #draft: RequestFormDraft;
+  readonly storedDraft: RequestFormDraft;
 
   constructor(form: ContactForm, dependencies: RequestFormDependencies) {
     this.form = form;
@@ -44,10 +42,9 @@ export class RequestFormViewModel {
       { port, idempotencyKeys, maxFilesOf: (field) => this.#maxFilesOf(field), changed: () => this.#saveDraft() },
       draftTexts(typed, DRAFT_FILES),
     );
-    this.#draft = new RequestFormDraft(draft, this.#answers, this.attachments);
+    this.storedDraft = new RequestFormDraft(draft, this.#answers, this.attachments);
     this.#checks = new RequestChecks(this.#answers, this.attachments);
     this.restored = this.dirty;
-    this.lacksFiles = typed?.[DRAFT_UNSENT_FILES] === true;
     this.#registration = new RequestRegistration(dependencies);
     makeObservable<this, "begin" | "end" | "fail">(this, {
       status: observable,
@@ -78,11 +75,11 @@ export class RequestFormViewModel {
 
   /** True if the draft holds all answers and files; it leaves out bank accounts (SEC-04) and files not uploaded. */
   get isStored(): boolean {
-    return this.#draft.holds(this.attachments.validFiles(this.form.fields.map(({ name }) => name)).length);
+    return this.storedDraft.holds(this.attachments.validFiles(this.form.fields.map(({ name }) => name)).length);
   }
 
   get typed(): TypedText {
-    return this.#draft.typed;
+    return this.storedDraft.typed;
   }
 
   get hasFiles(): boolean {
@@ -182,7 +179,7 @@ export class RequestFormViewModel {
   }
 
   #saveDraft(): void {
-    if (this.status !== "done") this.#draft.save();
+    if (this.status !== "done") this.storedDraft.save();
   }
 
   private begin(): boolean {

@@ -158,12 +158,12 @@ describe("(part of MSG-03) support request", () => {
     const { page, attach } = await setUp();
     const before = page();
     fill(before);
-    expect([page().restored, page().lacksFiles]).toEqual([true, false]);
+    expect([page().restored, page().storedDraft.lacksFiles]).toEqual([true, false]);
     await attach(before, aFile(10));
-    expect([page().restored, page().lacksFiles]).toEqual([true, true]);
+    expect([page().restored, page().storedDraft.lacksFiles]).toEqual([true, true]);
     const [file] = before.attachments.of("files");
     if (file !== undefined) before.attachments.remove(file.id);
-    expect(page().lacksFiles).toBe(false);
+    expect(page().storedDraft.lacksFiles).toBe(false);
   });
 
   it("keeps the values of a refused support request and shows that the form has changed", async () => {

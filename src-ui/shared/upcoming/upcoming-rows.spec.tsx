@@ -54,7 +54,7 @@ it("[ORDER-03] leads from an order in progress, with the day of its assembly, to
   ]);
 });
 
-it("(part of ORDER-03) sorts visits, moves, orders and ordered parts by day; without a day last", () => {
+it("(part of ORDER-03) sorts all rows that are ahead by day; those without a day come last", () => {
   const part = { productId: "P-9", name: "Pakiet", state: "scheduled", startsOn: day("2026-11-20") } as const;
   render(<UpcomingRows upcoming={{ ...UPCOMING, orders: UPCOMING.orders.toReversed(), parts: [part] }} />);
   expect(rows().map(([text]) => /(\d\d-\d\d)-2026/.exec(text ?? "")?.[1])).toEqual([

@@ -14,11 +14,11 @@ const t = texts(pl, "shell-pages");
  */
 export function SessionExpired({
   isLifetimeOver = false,
-  isInputKept = false,
+  isInputStored = false,
 }: {
   readonly isLifetimeOver?: boolean;
   /** True if a draft keeps what was typed in a form. */
-  readonly isInputKept?: boolean;
+  readonly isInputStored?: boolean;
 }) {
   return (
     <div className="page">
@@ -26,7 +26,7 @@ export function SessionExpired({
         <Icon of={Hourglass} />
         <h1 tabIndex={-1}>{t("expiredTitle")}</h1>
         <p className="result__lead">{t(isLifetimeOver ? "lifetimeText" : "expiredText")}</p>
-        {isInputKept && <p>{t("inputKept")}</p>}
+        {isInputStored && <p>{t("inputKept")}</p>}
         <LinkButton variant="primary" size="l" href={pathTo("login")}>
           {t("logIn")}
         </LinkButton>
