@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startClockAt } from "../../scripts/start-clock-at.ts";
-import { ENLARGEMENTS, inspectEnlarged, inspectSpaced } from "../e2e/support/enlarged-text.ts";
+import { ENLARGEMENTS, inspectEnlarged, inspectSpaced, SMALL_PHONE_ENLARGEMENT } from "../e2e/support/enlarged-text.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { test } from "../e2e/support/fixtures.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS, type Screen } from "../e2e/support/screens.ts";
@@ -9,7 +9,7 @@ const SPACED_WIDTHS = [1_440, 390, 320];
 const MIDDLE = Math.floor(CUSTOMER_SCREENS.length / 2);
 
 const LOOKS = [
-  ...ENLARGEMENTS.map((enlargement) => ({
+  ...[...ENLARGEMENTS, SMALL_PHONE_ENLARGEMENT].map((enlargement) => ({
     name: enlargement.name,
     inspect: (page: Page, screens: readonly Screen[]) => inspectEnlarged(page, screens, enlargement),
   })),

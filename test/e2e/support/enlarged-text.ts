@@ -34,6 +34,13 @@ export const ENLARGEMENTS: readonly Enlargement[] = [
   { name: "400 % zoom", textPx: USUAL_TEXT_PX, windows: [{ width: 320, height: 256 }] },
 ];
 
+/** Text at 200 % on the smallest phone. */
+export const SMALL_PHONE_ENLARGEMENT: Enlargement = {
+  name: "text at 200 % on the smallest phone",
+  textPx: LARGE_TEXT_PX,
+  windows: [{ width: 320, height: 640 }],
+};
+
 /** Spacing of WCAG 1.4.12. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } " +
