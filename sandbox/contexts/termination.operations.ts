@@ -2,7 +2,7 @@ import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxTexts } from "../language/outbox-texts.ts";
 import { randomBytes } from "node:crypto";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
-import { nextWorkingDay } from "../calendar/holidays.ts";
+import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, dayAt, wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
