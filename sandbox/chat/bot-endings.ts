@@ -15,7 +15,7 @@ const END = new RegExp(
     "stops? working|when .*(?:\\bends?\\b|expire|cut off|switch(?:ed)? off)",
   "u",
 );
-/** What the customer has from the operator. */
+/** Services and contracts of the customer. */
 const SERVICE = new RegExp(
   "umow|uslug|numer|internet|telewiz|telefon|pakiet|abonament|" +
     "догов|послуг|номер|інтернет|телебач|телефон|пакет|contract|service|number|\\btv\\b|phone|plan\\b",

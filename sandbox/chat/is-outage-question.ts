@@ -4,7 +4,7 @@ const FAULT = new RegExp(
     "outage|stopped working|not working|(?:does|is)n.?t work|no internet",
   "u",
 );
-/** What does not work for other reasons than an outage at the address, and interruptions of a contract. */
+/** Faults with other causes than an outage at the address, and interruptions of a contract. */
 const OTHER_CAUSE = new RegExp(
   "pilot|hasl|logow|blik|platnos|\\bkart|aplikac|\\bkod|przerw\\w* (?:\\w+ ){0,2}umow|zawies|" +
     "пульт|парол|оплат|платіж|застосун|перерв\\p{L}* (?:\\p{L}+ )?догов|" +
