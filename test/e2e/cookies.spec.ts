@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  "(part of CHAT-35) shows the cookie question beside the open chat, which covers none of its buttons",
+  "(part of CHAT-35) shows the cookie question beside the open chat, which covers no button",
   { tag: "@proof" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1_440, height: 900 });

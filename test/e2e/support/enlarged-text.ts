@@ -12,7 +12,7 @@ interface Enlargement {
   readonly textPx: number;
   /** Text size of the page alone, as text zoom of a web view or a user style sets it: media queries keep `textPx`. */
   readonly pageTextPx?: number;
-  /** Words with so many letters may break: no line of the window holds them. */
+  /** Words with at least this number of letters may break: no line of the window holds them. */
   readonly breakableLetters?: number;
   readonly windows: readonly { readonly width: number; readonly height: number }[];
 }

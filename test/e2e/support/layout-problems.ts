@@ -11,7 +11,7 @@ export async function layoutProblems(
     breakableLetters = Number.MAX_SAFE_INTEGER,
   }: {
     readonly canBreakWords?: boolean;
-    /** Words with so many letters may break, with those that a no-break space joins to them. */
+    /** Words with at least this number of letters may break, with those that a no-break space joins to them. */
     readonly breakableLetters?: number;
   } = {},
 ): Promise<readonly string[]> {
