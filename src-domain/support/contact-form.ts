@@ -56,6 +56,13 @@ export interface DateAnswer {
 /** Data of the customer that the portal offers as answers to a text field: services or invoices. */
 export type OwnDataKind = "service" | "invoice";
 
+/** Answers of one kind that the portal offers for a field. */
+export interface OwnDataOffer {
+  readonly kind: OwnDataKind;
+  /** `undefined` while they are loading. */
+  readonly options: readonly FormOption[] | undefined;
+}
+
 /** Limits for the files of a field (VAL-13). */
 export interface FileRules {
   readonly atMost: number;
