@@ -37,13 +37,21 @@ export interface FieldCondition {
 /** Type of a field's answer with its limits. */
 export type FieldKind =
   | { readonly kind: "text"; readonly lines: "one" | "many"; readonly min: number; readonly max: number }
-  | { readonly kind: "choice"; readonly options: readonly FormOption[] }
+  | ChoiceAnswer
   | DateAnswer
   | { readonly kind: "amount" }
   | { readonly kind: "account"; readonly accounts: AccountKind }
   | { readonly kind: "phone" }
   | { readonly kind: "email" }
   | { readonly kind: "file"; readonly files: FileRules };
+
+/** One of the options. */
+export interface ChoiceAnswer {
+  readonly kind: "choice";
+  readonly options: readonly FormOption[];
+  /** Values that ask for the answer to a complaint by e-mail. */
+  readonly emailValues: readonly string[];
+}
 
 /** A day within bounds, and not before the day of the DATE field `notBefore`. */
 export interface DateAnswer {
