@@ -25,6 +25,11 @@ export function contractStage({ status, withdrawnOn }: Pick<Product, "status" | 
   }
 }
 
+/** Returns true unless the contracts of all products have ended or been withdrawn from (FIN-27). */
+export function hasOpenContract(products: readonly Pick<Product, "status" | "withdrawnOn">[]): boolean {
+  return products.some((product) => !["ended", "withdrawn"].includes(contractStage(product)));
+}
+
 /**
  * Returns the last day to withdraw from the contract of a product that the operator names, while it is ahead and the
  * contract has neither ended nor been withdrawn from.
