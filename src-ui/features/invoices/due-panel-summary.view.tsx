@@ -55,8 +55,11 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
       return (
         <>
           <AmountFigure amount={due.amount} />
-          <IfAvailable feature="payouts" otherwise={<p>{t("due.overpaidKept")}</p>}>
-            <OverpaymentUse payout={payout} />
+          <IfAvailable
+            feature="payouts"
+            otherwise={<p>{t(due.hasNextInvoice ? "due.overpaidKept" : "due.overpaidLast")}</p>}
+          >
+            <OverpaymentUse payout={payout} hasNextInvoice={due.hasNextInvoice} />
           </IfAvailable>
         </>
       );
@@ -83,14 +86,21 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
   }
 });
 
-/** Ways to use the overpayment; after an order of a payout, the rest of it (FIN-14). */
-const OverpaymentUse = observer(function OverpaymentUse({ payout }: { readonly payout: SummarizedPayouts }) {
-  const { left, waiting } = payout;
-  if (left === undefined || waiting.length === 0) return <p>{t("due.overpaidText")}</p>;
+/** Ways to use the overpayment; after an order of a payout, the rest of it (FIN-14, FIN-27). */
+const OverpaymentUse = observer(function OverpaymentUse({
+  payout: { left, waiting },
+  hasNextInvoice,
+}: {
+  readonly payout: SummarizedPayouts;
+  readonly hasNextInvoice: boolean;
+}) {
+  if (left === undefined || waiting.length === 0)
+    return <p>{t(hasNextInvoice ? "due.overpaidText" : "due.overpaidPayout")}</p>;
   if (left === 0) return <p>{t("due.overpaidSpent")}</p>;
   return (
     <p>
-      {t("due.overpaidLeft", { count: waiting.length })} <Money amount={left} />. {t("due.overpaidLeftText")}
+      {t("due.overpaidLeft", { count: waiting.length })} <Money amount={left} />.{" "}
+      {t(hasNextInvoice ? "due.overpaidLeftText" : "due.overpaidLeftPayout")}
     </p>
   );
 });
