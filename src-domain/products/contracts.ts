@@ -43,14 +43,14 @@ export function openWithdrawalUntil(
   return stage === "ended" || stage === "withdrawn" || day === undefined || day < today ? undefined : day;
 }
 
-/** Returns true if nothing ends the contract of a product by `day`: no termination, withdrawal, end or number move. */
+/** Returns true if nothing ends the contract of a product by `day`: no termination, withdrawal, end or porting. */
 export function isContractLastingAfter(
   product: Pick<Product, "status" | "withdrawnOn" | "contractEnd" | "portingOn">,
   day: WarsawDate,
 ): boolean {
   const stage = contractStage(product);
   if (stage !== "running" && stage !== "ordered") return false;
-  // A move to another operator may end the contract before its stated end.
+  // A porting to another operator may end the contract before its stated end.
   return [product.contractEnd, product.portingOn].every((end) => end === undefined || end > day);
 }
 

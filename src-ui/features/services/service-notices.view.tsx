@@ -69,7 +69,7 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
   );
 }
 
-/** Move of the number to another operator, with which the contract ends (TERM-15). */
+/** Porting of the number to another operator, with which the contract ends (TERM-15). */
 function PortingNotice({
   porting: { kind, on },
   helpLine,
