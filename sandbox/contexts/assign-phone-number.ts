@@ -24,7 +24,7 @@ function newNumber(prefix: string, productId: string): string {
  * Gives an ordered phone its number: the one that the order ports, otherwise a new one (ORDER-16). Returns the fields of
  * its product; none for a service without a number.
  */
-export function numberOrdered(
+export function assignPhoneNumber(
   db: DatabaseSync,
   account: string,
   category: string,
