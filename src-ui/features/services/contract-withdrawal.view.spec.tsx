@@ -48,12 +48,12 @@ it.each([
 
 it("(part of WITHDRAW-06) says what a withdrawal costs today after a requested early start", () => {
   const worked = { earlyStart: true, activatedOn: day("2026-11-16") };
-  expect(textOf(worked)).toContain("zapłacisz 10,00 zł za wykorzystane dni");
+  expect(textOf(worked)).toContain("zapłacisz 10,00 zł za dni działania usługi");
 });
 
 it("(part of WITHDRAW-06) names no amount when the day of the activation is not known", () => {
   const text = textOf({ earlyStart: true });
-  expect(text).toContain("Zapłacisz za wykorzystane dni");
+  expect(text).toContain("Zapłacisz za dni działania usługi");
   expect(text).not.toContain("zł");
 });
 
