@@ -23,14 +23,22 @@ export function startChanges({ earlyStart }: JsonRecord, wantsEarlyStart: boolea
 
 const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
 
+const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, "").toLocaleLowerCase("pl");
+
+/** Returns true if two texts name the same contract or order: separators and capital letters do not count. */
+const isSameNumber = (one: string, other: string): boolean => lettersAndDigits(one) === lettersAndDigits(other);
+
 /** Words of a statement with the account of its session. */
 type WithdrawalClaim = Pick<StoredWithdrawal, "account" | "name" | "contractNumber" | "email">;
 /** Statement with the time at which it arrived. */
 type ReceivedClaim = WithdrawalClaim & Pick<StoredWithdrawal, "receivedAt">;
 
-/** Returns true if two statements say the same: blanks and capital letters do not count. */
+/** Returns true if two statements say the same: blanks, separators of the number and capital letters do not count. */
 export function isRepeatedStatement(one: WithdrawalClaim, other: WithdrawalClaim): boolean {
-  return (["name", "contractNumber", "email"] as const).every((key) => comparable(one[key]) === comparable(other[key]));
+  return (
+    isSameNumber(one.contractNumber, other.contractNumber) &&
+    (["name", "email"] as const).every((key) => comparable(one[key]) === comparable(other[key]))
+  );
 }
 
 /** Returns true for a statement of an account: of its session, or without one from its e-mail address. */
@@ -61,7 +69,7 @@ export function canTakeOver(db: DatabaseSync, statement: WithdrawalClaim, accoun
 /** Returns true for a statement that names an order of its own account. */
 function namesOrder(db: DatabaseSync, statement: WithdrawalClaim, order: ConcludedOrder): boolean {
   return (
-    order.numbers.some((number) => comparable(number) === comparable(statement.contractNumber)) &&
+    order.numbers.some((number) => isSameNumber(number, statement.contractNumber)) &&
     isProvenFor(db, statement, order.account)
   );
 }

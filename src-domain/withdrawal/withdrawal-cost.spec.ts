@@ -103,6 +103,13 @@ describe("withdrawalCost", () => {
     expect(withdrawalCost(` ${NUMBER.toLowerCase()} `, contracts, TODAY).kind).toBe("used-days");
   });
 
+  it("(part of WITHDRAW-13) names the same payment for the contract and for its order", () => {
+    const contracts = { products: [aStartedService()], orders: [anOrder()] };
+    const [byContract, byOrder] = [NUMBER, "121002"].map((number) => withdrawalCost(number, contracts, TODAY));
+    expect(byOrder).toMatchObject({ kind: "used-days", amount: zloty("4.90"), nextDay: zloty("1.63") });
+    expect(byContract).toMatchObject({ kind: "used-days", amount: zloty("4.90"), nextDay: zloty("1.63") });
+  });
+
   it.each(["2026/121002", "121002"])("(part of WITHDRAW-13) names the payment for the order %s", (number) => {
     expect(ofOrder(anOrder(), number)).toMatchObject({ kind: "used-days", amount: zloty("4.90") });
   });

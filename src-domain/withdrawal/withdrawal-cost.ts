@@ -25,10 +25,10 @@ export interface UsedDays extends NamedService {
 
 /**
  * Cost of a withdrawal on a day. `free`: no service has begun at the express wish of the customer. `unknown`: the portal
- * does not find the contract, its price or its first day.
+ * does not find the contract, its price or its first day. `not-own`: no contract or order of the customer has the number.
  */
 export type WithdrawalCost =
-  | { readonly kind: "free" | "unknown" }
+  | { readonly kind: "free" | "unknown" | "not-own" }
   | {
       readonly kind: "used-days";
       readonly day: WarsawDate;
@@ -48,6 +48,8 @@ export type PricedOrder = Pick<
 export interface WithdrawableContracts {
   readonly products: readonly Product[];
   readonly orders: readonly PricedOrder[];
+  /** True if all of them are known. */
+  readonly isComplete?: boolean;
 }
 
 /** Begin and monthly price of a service or an order. `startedOn` is `undefined` if it has not begun. */
@@ -63,19 +65,26 @@ interface Start extends NamedService {
  * Rights Act). One-time fees are not part of it.
  * @param number number of the contract or of the order, as typed
  */
-export function withdrawalCost(
-  number: string,
-  { products, orders }: WithdrawableContracts,
-  day: WarsawDate,
-): WithdrawalCost {
+export function withdrawalCost(number: string, contracts: WithdrawableContracts, day: WarsawDate): WithdrawalCost {
+  const { products, orders, isComplete = false } = contracts;
   const services = allVisibleProducts(products).filter((product) => canWithdraw(product, number, day));
   if (services.length > 0) return costOf(services.map(startOfService(day)), day);
   const order = orders.find(({ offerId, processNumber }) =>
     [offerId, processNumber].some((one) => one !== undefined && isSameNumber(one, number)),
   );
+  if (order === undefined && isComplete && !isOwnNumber(contracts, number)) return { kind: "not-own" };
   return order === undefined || order.status !== "accepted"
     ? { kind: "unknown" }
     : costOf([startOfOrder(order, day)], day);
+}
+
+/** Returns true if a typed number is that of a contract or an order of the customer, with or without a right. */
+function isOwnNumber({ products, orders }: WithdrawableContracts, number: string): boolean {
+  const own = [
+    ...allVisibleProducts(products).map(({ contractNumber }) => contractNumber),
+    ...orders.flatMap(({ offerId, processNumber }) => [offerId, processNumber]),
+  ];
+  return own.some((one) => one !== undefined && isSameNumber(one, number));
 }
 
 function canWithdraw(product: Product, number: string, day: WarsawDate): boolean {

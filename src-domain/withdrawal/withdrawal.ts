@@ -32,12 +32,14 @@ export interface WithdrawalRefusal {
 
 const normalized = (text: string): string => text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("pl");
 
-/** Returns true if two texts name the same contract or order: blanks and capital letters do not count. */
+const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, "").toLocaleLowerCase("pl");
+
+/** Returns true if two texts name the same contract or order: separators and capital letters do not count. */
 export function isSameNumber(one: string, other: string): boolean {
-  return normalized(one) === normalized(other);
+  return lettersAndDigits(one) === lettersAndDigits(other);
 }
 
-/** Returns true if two statements say the same: blanks and capital letters do not count. */
+/** Returns true if two statements say the same: blanks, separators of the number and capital letters do not count. */
 export function isSameStatement(one: WithdrawalStatement, other: WithdrawalStatement): boolean {
   return (
     isSameNumber(one.contractNumber, other.contractNumber) &&

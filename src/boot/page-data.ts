@@ -58,5 +58,12 @@ export const PAGE_DATA: Partial<Record<RouteName, ScreenData>> = {
     contexts: ["termination"],
     valuesOf: (account) => [account.get(stores.TERMINATIONS_STORE).terminations],
   },
-  withdrawal: { contexts: ["withdrawal"], valuesOf: (account) => [account.get(stores.WITHDRAWALS_STORE).withdrawals] },
+  withdrawal: {
+    contexts: ["sales", "withdrawal"],
+    valuesOf(account) {
+      const { withdrawals } = account.get(stores.WITHDRAWALS_STORE);
+      const lacksOrders = lacksDeadlineSource("orders", account.get(NAVIGATION_STORE));
+      return [withdrawals, ...(lacksOrders ? [] : [account.get(stores.SALES_STORE).offers])];
+    },
+  },
 };

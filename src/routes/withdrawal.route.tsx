@@ -1,10 +1,14 @@
 import { observer } from "#ui/shared/observer.ts";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { isConsumer } from "#domain/account/is-consumer.ts";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
+import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WithdrawalTerms } from "#domain/withdrawal/index.ts";
+import { withdrawableContracts, type DatedContracts } from "#domain/withdrawal/withdrawable-contracts.ts";
 import { withdrawalCost, type WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { WithdrawalScreen, type WithdrawalScreenProps } from "#ui/features/withdrawal/withdrawal.screen.tsx";
 import { WithdrawalView } from "#ui/features/withdrawal/withdrawal.view.tsx";
@@ -20,7 +24,7 @@ import { fileSaverWithToast } from "./save-file.ts";
 import { useWithdrawalDays } from "./withdrawal-rule-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["forms", "withdrawal"] as const;
+export const contexts = ["forms", "sales", "withdrawal"] as const;
 
 const DEPENDENCIES = { withdrawals: tokens.WITHDRAWAL_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
 
@@ -52,6 +56,7 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
   const app = useService(tokens.APP);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const { search } = useLocation();
+  const { days } = page;
   const [dependencies] = useState((): WithdrawalDependencies => {
     const save = fileSaverWithToast(app.container);
     return {
@@ -61,10 +66,12 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
       customer: isLoggedIn ? () => customerOf(app) : undefined,
       contractNumber: new URLSearchParams(search).get("number") || undefined,
       costOf: isLoggedIn ? (number, day) => costOf(app, number, day) : undefined,
+      choices: isLoggedIn ? () => withdrawableContracts(contractsOf(app), termsOf(app, days)) : undefined,
       onWithdrawn: () => reloadContracts(app),
       saveText: (name, text) => save(name, "text/plain;charset=utf-8", text),
     };
   });
+  useEffect(() => loadOrders(app), [app]);
   const watch = useCallback((form: UnsavedForm) => unsaved.watch(form), [unsaved]);
   return <WithdrawalScreen dependencies={dependencies} watch={watch} {...page} />;
 }
@@ -82,11 +89,28 @@ function customerOf({ container }: App): WithdrawalCustomer {
 }
 
 /** Returns the cost of a withdrawal by the services and orders that have loaded; `day` is today unless given. */
-function costOf({ container: { account, root } }: App, number: string, day?: WarsawDate): WithdrawalCost {
-  const today = root.get(tokens.TODAY_STORE).today;
-  const products = account?.get(tokens.CLIENT_STORE).data.known?.products ?? [];
-  const orders = account?.isBound(SALES_STORE) === true ? account.get(SALES_STORE).offers.known : undefined;
-  return withdrawalCost(number, { products, orders: orders ?? [] }, day ?? today);
+function costOf(app: App, number: string, day?: WarsawDate): WithdrawalCost {
+  return withdrawalCost(number, contractsOf(app), day ?? app.container.root.get(tokens.TODAY_STORE).today);
+}
+
+/** Returns the services and orders of the customer that have loaded. */
+function contractsOf({ container: { account } }: App): DatedContracts {
+  const products = account?.get(tokens.CLIENT_STORE).data.known?.products;
+  const orders = account?.get(SALES_STORE).offers.known;
+  const hasOrders = account !== undefined && !lacksDeadlineSource("orders", account.get(tokens.NAVIGATION_STORE));
+  const isComplete = products !== undefined && (orders !== undefined || !hasOrders);
+  return { products: products ?? [], orders: orders ?? [], isComplete };
+}
+
+function termsOf({ container: { account, root } }: App, days: number): WithdrawalTerms {
+  const client = account?.get(tokens.CLIENT_STORE).data.known?.client;
+  return { isConsumer: client && isConsumer(client), today: root.get(tokens.TODAY_STORE).today, days };
+}
+
+/** Loads the orders of a customer who may see them: a statement may name the number of an order. */
+function loadOrders({ container: { account } }: App): void {
+  if (account === undefined || lacksDeadlineSource("orders", account.get(tokens.NAVIGATION_STORE))) return;
+  void account.get(SALES_STORE).offers.refresh();
 }
 
 /** Loads services and orders again, those that pages have read: a withdrawal changes them. */
@@ -94,7 +118,6 @@ function reloadContracts({ container: { account } }: App): void {
   if (account === undefined) return;
   void account.get(tokens.CLIENT_STORE).data.reload();
   void account.get(tokens.OFFERS_STORE).history.reload();
-  if (!account.isBound(SALES_STORE)) return;
   const { offers } = account.get(SALES_STORE);
   if (offers.known !== undefined) void offers.reload();
 }

@@ -43,6 +43,12 @@ test.each([
   expect(mailsWith(customer, "Potwierdzenie odstąpienia")).toHaveLength(1);
 });
 
+test("(part of WITHDRAW-14) accepts the number of a contract without separators and capital letters", async () => {
+  const customer = await openAs("m.brzezinska", "typed-number");
+  await customer.call("withdrawFromContract", ofBrzezinska("abo 0412783 26"));
+  expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:state")).toEqual(["ACCEPTED"]);
+});
+
 test("(part of WITHDRAW-02) shows a guest with another e-mail address no receipt of a session", async () => {
   const customer = await openAs("m.brzezinska", "other-email");
   await customer.call("withdrawFromContract", statementOf("M. B.", "2026/117020", "inny@poczta.example"));

@@ -2,17 +2,25 @@ import type { RevocationRefusal, TerminationRefusal } from "#domain/termination/
 import type { WriteState } from "#ui/stores/write-command.ts";
 
 /**
- * Reason why a write was not executed. `lost`, `revocationLost`: pressing again is safe. `changed`: end or cost are new,
- * or the contract is terminated. `gone`: the server does not know the termination that was to be revoked.
+ * Reason why a write was not executed. `lost`, `revocationLost`: pressing again is safe. `changed`: end or cost are new.
+ * `received`: another tab or an agent has already terminated the contract. `gone`: the server does not know the termination that was to be revoked.
  */
-export type TerminationProblem = "lost" | "changed" | "porting" | "refused" | "revocationLost" | "gone" | "tooLate";
+export type TerminationProblem =
+  | "lost"
+  | "changed"
+  | "received"
+  | "porting"
+  | "refused"
+  | "revocationLost"
+  | "gone"
+  | "tooLate";
 
 type FailedWrite<Refusal> = Extract<WriteState<unknown, Refusal>, { readonly status: "failed" }>;
 
 /** Records, so that a new refusal without a text does not compile. */
 const TERMINATION: Readonly<Record<TerminationRefusal["code"], TerminationProblem>> = {
   "unknown-contract": "changed",
-  "already-terminated": "changed",
+  "already-terminated": "received",
   "terms-changed": "changed",
   "porting-arranged": "porting",
   unknown: "refused",
@@ -36,6 +44,6 @@ export function revocationProblem({ certainty, failure }: FailedWrite<Revocation
 }
 
 /** Returns true if the problem is that the page showed former data: its text depends on whether they are current now. */
-export function isOfFormerData(problem: TerminationProblem): problem is "changed" | "gone" {
-  return problem === "changed" || problem === "gone";
+export function isOfFormerData(problem: TerminationProblem): problem is "changed" | "received" | "gone" {
+  return problem === "changed" || problem === "received" || problem === "gone";
 }

@@ -197,6 +197,18 @@ describe("page of the end of a contract", () => {
     expect((await screen.findByText(/Poniżej są aktualne dane/)).textContent).toContain("Nic nie zostało wysłane.");
   });
 
+  it("(part of TERM-03) shows the termination of another tab instead of changed terms", async () => {
+    const port = fakeTerminations([CONTRACT]);
+    await review(port);
+    const order = { contractNumber: NUMBER, endsOn: day("2026-12-20"), cost: zloty("440.00") };
+    await port.terminate({ ...order, idempotencyKey: "other-tab" });
+    await press(/^Wypowiadam umowę/);
+    const alert = await screen.findByRole("alert");
+    expect(unjoinedText(alert.textContent)).toContain("To wypowiedzenie już mamy.");
+    expect(text()).toContain("Umowa skończy się 20-12-2026.");
+    expect(text()).not.toMatch(/Warunki zakończenia umowy zmieniły się|Nic nie zostało wysłane\./u);
+  });
+
   it("(part of TERM-03) focuses the heading of each step, and returns by the back button", async () => {
     await review(fakeTerminations([CONTRACT]));
     expect(focused()).toBe("Sprawdź wypowiedzenie");

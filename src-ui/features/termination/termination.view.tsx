@@ -54,6 +54,12 @@ export const TerminationView = observer(function TerminationView({ model, produc
   );
 });
 
+const CURRENT_TEXTS = {
+  changed: "problem.current",
+  received: "problem.receivedCurrent",
+  gone: "problem.current",
+} as const;
+
 const TerminationProblemBanner = observer(function TerminationProblemBanner({
   problem,
   model: { isOutdated, readAgain },
@@ -64,7 +70,7 @@ const TerminationProblemBanner = observer(function TerminationProblemBanner({
   const isUnread = isOutdated && isOfFormerData(problem);
   return (
     <Banner
-      tone="bad"
+      tone={problem === "received" ? "info" : "bad"}
       live="alert"
       title={t(`problem.${problem}`)}
       action={
@@ -75,7 +81,7 @@ const TerminationProblemBanner = observer(function TerminationProblemBanner({
         ) : undefined
       }
     >
-      {t(`problem.${problem}Text`)} {isOfFormerData(problem) && t(isUnread ? "problem.unread" : "problem.current")}
+      {t(`problem.${problem}Text`)} {isOfFormerData(problem) && t(isUnread ? "problem.unread" : CURRENT_TEXTS[problem])}
     </Banner>
   );
 });

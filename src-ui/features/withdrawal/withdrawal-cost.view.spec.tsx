@@ -97,6 +97,7 @@ it("(part of WITHDRAW-13) says that nothing is to be paid", async () => {
 it.each<[string, WithdrawalCost | undefined, string]>([
   ["a guest", undefined, "Bez logowania nie znamy twojej umowy"],
   ["a customer whose contract is not found", { kind: "unknown" }, "Nie mamy tu danych"],
+  ["a customer of another number", { kind: "not-own" }, "Tego numeru nie ma wśród twoich umów i zamówień."],
 ])("(part of WITHDRAW-13) says to %s that the amount is not known, and its rule", async (_who, cost, message) => {
   await openReview(cost);
   expect(text()).toContain(message);

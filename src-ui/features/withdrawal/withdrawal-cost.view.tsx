@@ -15,6 +15,17 @@ export function WithdrawalCostText({ cost, isGuest }: WithdrawalCostTextProps) {
   switch (cost.kind) {
     case "free":
       return <p>{t("cost.free")}</p>;
+    case "not-own":
+      return (
+        <>
+          <p>
+            <strong>{t("cost.notOwn")}</strong> {t("cost.notOwnText")}
+          </p>
+          <p>
+            {t("cost.condition")} {t("cost.rule")}
+          </p>
+        </>
+      );
     case "unknown":
       return (
         <p>

@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import type { WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
@@ -10,12 +11,14 @@ import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { WithdrawalForm } from "./withdrawal-form.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
+import { WithdrawalChoices } from "./withdrawal-choices.view.tsx";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalFormStepProps {
   readonly form: FormModel<WithdrawalForm>;
   /** True if the step replaces another one: its heading then takes the focus. */
   readonly takesFocus: boolean;
+  readonly choices: readonly WithdrawableContract[];
   /** Opens the second step; resolves with the first wrong field. */
   readonly onReview: () => Promise<string | undefined>;
 }
@@ -26,6 +29,7 @@ const MISSING = { name: "nameMissing", contractNumber: "numberMissing", email: "
 export const WithdrawalFormStep = observer(function WithdrawalFormStep({
   form,
   takesFocus,
+  choices,
   onReview,
 }: WithdrawalFormStepProps) {
   const fieldProps = (name: FieldName<WithdrawalForm>) => {
@@ -50,6 +54,7 @@ export const WithdrawalFormStep = observer(function WithdrawalFormStep({
           autoComplete="off"
           spellCheck={false}
         />
+        <WithdrawalChoices choices={choices} onChoose={(number) => form.set("contractNumber", number)} />
         <EmailField {...fieldProps("email")} label={t("email")} help={t("emailHint")} />
         <FormFoot>
           <Button saves={false} variant="primary" type="submit" {...trackedAs("withdrawal-next")}>

@@ -31,6 +31,7 @@ function amountOf(cost: WithdrawalCost): Grosze | undefined {
     case "free":
       return ZERO;
     case "unknown":
+    case "not-own":
       return undefined;
     case "used-days":
       return cost.amount;

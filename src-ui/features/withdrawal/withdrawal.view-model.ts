@@ -3,6 +3,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import { warsawDateAt, type IdempotencyKeyPort, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { Withdrawal, WithdrawalPort, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
+import { choicesBeside, type WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
 import { failedSubmit } from "#ui/shared/forms/failed-submit.ts";
@@ -36,6 +37,8 @@ export interface WithdrawalDependencies {
    * later. `undefined` without a session.
    */
   readonly costOf: ((contractNumber: string, day?: WarsawDate) => WithdrawalCost) | undefined;
+  /** Returns the contracts from which the customer can withdraw. Observed. `undefined` without a session. */
+  readonly choices?: (() => readonly WithdrawableContract[]) | undefined;
 }
 
 const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
@@ -81,6 +84,7 @@ export class WithdrawalViewModel implements UnsavedForm {
       receipt: observableRef,
       receiptCost: observableRef,
       cost: computed,
+      choices: computed,
       problem: computed,
       review: action,
       edit: action,
@@ -116,6 +120,11 @@ export class WithdrawalViewModel implements UnsavedForm {
   /** Cost of the withdrawal today. */
   get cost(): WithdrawalCost {
     return this.#dependencies.costOf?.(this.form.form.contractNumber) ?? UNKNOWN_COST;
+  }
+
+  /** Contracts to choose from, unless the form names one of them. */
+  get choices(): readonly WithdrawableContract[] {
+    return choicesBeside(this.form.form.contractNumber, this.#dependencies.choices?.() ?? []);
   }
 
   /** Error above the buttons of the second step. */

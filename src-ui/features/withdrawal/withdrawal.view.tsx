@@ -84,7 +84,7 @@ const Steps = observer(function Steps({ model, company, home }: StepsProps) {
       />
     );
   return step === "form" ? (
-    <WithdrawalFormStep form={model.form} takesFocus={model.hasMoved} onReview={model.review} />
+    <WithdrawalFormStep form={model.form} takesFocus={model.hasMoved} choices={model.choices} onReview={model.review} />
   ) : (
     <WithdrawalReviewStep model={model} company={company} />
   );

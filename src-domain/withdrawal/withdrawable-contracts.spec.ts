@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { anOffer, aProduct, day } from "#test/mothers/index.ts";
+import type { OfferDetails } from "../offers/offer-details.ts";
+import { withdrawableContracts } from "./withdrawable-contracts.ts";
+import { withdrawalCost } from "./withdrawal-cost.ts";
+
+const TERMS = { isConsumer: true, today: day("2026-11-21"), days: undefined };
+const PHONE = aProduct({
+  name: "Telefon",
+  fullName: undefined,
+  contractNumber: "MOB/5900217/121002",
+  withdrawalUntil: day("2026-12-02"),
+});
+const anOrder = (changes: Partial<OfferDetails> = {}): OfferDetails =>
+  anOffer({
+    offerId: "121002",
+    processNumber: "2026/121002",
+    title: "Oferta na telefon",
+    status: "accepted",
+    withdrawalUntil: day("2026-12-02"),
+    ...changes,
+  });
+
+it("[WITHDRAW-14] lists an order and its contract once, and an order without a contract", () => {
+  const other = anOrder({ offerId: "121003", processNumber: undefined, withdrawalUntil: day("2026-12-04") });
+  const missed = anOrder({ offerId: "1", withdrawalUntil: day("2026-11-20") });
+  const listed = withdrawableContracts({ products: [PHONE], orders: [anOrder(), other, missed] }, TERMS);
+  expect(listed).toEqual([
+    { number: "MOB/5900217/121002", services: [{ name: "Telefon" }], lastDay: "2026-12-02" },
+    { number: "121003", services: [{ name: "Oferta na telefon" }], lastDay: "2026-12-04" },
+  ]);
+});
+
+it("(part of WITHDRAW-14) lists a contract once with all its services, and none without a right", () => {
+  const tablet = { ...PHONE, name: "Tablet" };
+  const former = { ...PHONE, contractNumber: "MOB/5900217/1", withdrawalUntil: undefined };
+  const listed = withdrawableContracts({ products: [PHONE, tablet, former], orders: [] }, TERMS);
+  expect(listed.map(({ services }) => services.map(({ name }) => name))).toEqual([["Telefon", "Tablet"]]);
+});
+
+it.each([
+  ["mob 5900217 121002", true],
+  ["MOB-5900217-121002.", true],
+  ["2026 121002", true],
+  ["mob 5900217 121003", false],
+])("(part of WITHDRAW-14) compares a typed number without separators and capitals: %s", (typed, isOwn) => {
+  const contracts = { products: [PHONE], orders: [anOrder()] };
+  const isFound = (isComplete: boolean): boolean =>
+    withdrawalCost(typed, { ...contracts, isComplete }, TERMS.today).kind !== "not-own";
+  expect([isFound(true), isFound(false)]).toEqual([isOwn, true]);
+});

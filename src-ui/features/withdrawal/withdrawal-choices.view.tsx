@@ -1,0 +1,39 @@
+import type {} from "#ui/design-system/custom-properties.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import type { WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { formatDate } from "#ui/shared/formats.ts";
+import { ServiceNames } from "#ui/shared/service-name.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "./withdrawal.texts.ts";
+
+export interface WithdrawalChoicesProps {
+  readonly choices: readonly WithdrawableContract[];
+  readonly onChoose: (number: string) => void;
+}
+
+/** Contracts from which the logged-in customer can withdraw: a press fills the number in (WITHDRAW-14). */
+export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <div className="stack" style={{ "--stack": "var(--space-2)" }}>
+      <p>{t("choices")}</p>
+      <ul>
+        {choices.map(({ number, services, lastDay }) => (
+          <li key={number}>
+            <ServiceNames of={services} />, {t("choiceUntil", { day: formatDate(lastDay) })}{" "}
+            <Button
+              saves={false}
+              variant="quiet"
+              flush
+              onClick={() => onChoose(number)}
+              {...trackedAs("withdrawal-choose")}
+            >
+              {providerText(number)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

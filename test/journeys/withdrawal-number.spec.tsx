@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { anOffer, aProduct, day, zloty, anOfferPrice, anOfferProduct } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { fakeOffers } from "#test/fakes/fake-offers.ts";
+import { resetBrowser } from "./support/reset-browser.ts";
+import { findHeading, openPortalAt } from "./support/open-portal.tsx";
+import { fakeSalesPorts } from "./support/fake-container.ts";
+import { createLoggedInBackend } from "./support/fake-backend.ts";
+
+resetBrowser();
+
+/** Order from which the customer can still withdraw. */
+const ORDER = anOffer({
+  offerId: "121002",
+  title: "Oferta na telefon",
+  status: "accepted",
+  closeDate: day("2026-11-18"),
+  withdrawalUntil: day("2026-12-02"),
+  earlyStart: true,
+  products: [anOfferProduct({ prices: [anOfferPrice({ value: zloty("49.00"), typeOfCharge: "monthly" })] })],
+  order: { state: "completed", day: day("2026-11-19"), nextStep: undefined },
+});
+const openWith = (number: string) => {
+  const backend = { ...createLoggedInBackend({}), offers: fakeOffers({ offers: [ORDER] }) };
+  return openPortalAt({ at: `/withdrawal?number=${number}`, backend, ports: fakeSalesPorts([ORDER]) });
+};
+const text = (): string => unjoinedText(document.body.textContent);
+
+it("(part of WITHDRAW-13) reads the orders and names the cost for the number of an order", async () => {
+  const { user } = openWith("121002");
+  await findHeading("Odstąp od umowy");
+  await user.click(await screen.findByRole("button", { name: "Dalej" }));
+  expect(await screen.findByText(/^Jeśli odstąpisz dziś, zapłacisz/u)).toBeDefined();
+});
+
+it("(part of WITHDRAW-14) offers the own order beside a wrong number, which it names before sending", async () => {
+  const { user } = openWith("121003");
+  await findHeading("Odstąp od umowy");
+  expect(await screen.findByRole("button", { name: "121002" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Dalej" }));
+  expect(text()).toContain("Tego numeru nie ma wśród twoich umów i zamówień.");
+  await user.click(screen.getByRole("button", { name: "Popraw dane" }));
+  await user.click(screen.getByRole("button", { name: "121002" }));
+  expect(screen.queryByRole("button", { name: "121002" })).toBeNull();
+});
