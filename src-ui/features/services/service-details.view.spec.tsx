@@ -36,6 +36,7 @@ const SERVICE: ServiceDetails = {
   ownName: "Telewizja Premium",
   moveMessage: undefined,
   termination: undefined,
+  withdrawalCost: { kind: "free" },
   offeredActions: { guideId: undefined, move: undefined, visit: false, talk: false, mobile: false },
   status: "ACTIVE",
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",

@@ -5,6 +5,7 @@ import { availableActions, type ServiceActions } from "#domain/products/service-
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
+import { contractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { displayName, statedSpeeds, type ProductCategory } from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
@@ -47,6 +48,7 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
       ownName: displayName({ ...product, customName: undefined }),
       moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
       offeredActions,
+      withdrawalCost: contractWithdrawalCost(view.contract?.number ?? "", data.products, today),
       termination: link === undefined ? undefined : { href: pathTo("termination", productId), kind: link },
     },
   };
