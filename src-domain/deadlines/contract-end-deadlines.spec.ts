@@ -119,7 +119,7 @@ describe("contractWithdrawalDeadlines", () => {
     kind: "withdrawal",
     day: last,
     name: "Internet",
-    subject: { kind: "order" },
+    subject: { kind: "order", offerId: "1" },
   };
 
   it("[DEADLINE-08] lists the window of a contract once, unless an order has it", () => {

@@ -58,7 +58,7 @@ export function isOwed(kind: DeadlineKind): kind is OwedDeadlineKind {
 
 /** Page of what a deadline is about. */
 export type DeadlineSubject =
-  | { readonly kind: "order" }
+  | { readonly kind: "order"; readonly offerId: string }
   | { readonly kind: "request"; readonly number: string }
   | { readonly kind: "service"; readonly productId: string }
   /** End of a contract; `undefined`: the customer sees none of its services any more. */

@@ -293,7 +293,7 @@ it("(part of DEADLINE-03) sorts the deadlines of each party by day and leaves no
     kind,
     day: day(`2026-12-${String(DEADLINE_KINDS.length - index).padStart(2, "0")}`),
     name: kind,
-    subject: { kind: "order" },
+    subject: { kind: "order", offerId: "1" },
   }));
   const [customer, operator] = [deadlinesOf(all, "customer"), deadlinesOf(all, "operator")];
   expect(customer.length + operator.length).toBe(all.length);

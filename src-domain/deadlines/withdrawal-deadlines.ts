@@ -25,7 +25,7 @@ export function withdrawalDeadlines(orders: readonly DatedOrder[], terms: Withdr
       kind,
       day,
       name,
-      subject: { kind: "order" },
+      subject: { kind: "order", offerId },
       ...(earlyStart && kind !== "equipmentReturn" && { costsUsedDays: true }),
     });
     const withdrawal = orderWithdrawal(order, terms);

@@ -1,5 +1,5 @@
 import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
-import type { Product, ProductCategory, ServiceRefusal } from "./product.ts";
+import type { ServiceRefusal } from "./product.ts";
 
 /** Time slot for the visit of a technician. */
 export interface VisitSlot {
@@ -37,13 +37,6 @@ export function isVisitChangeable(
   now: Instant,
 ): boolean {
   return now < (changeableUntil ?? from);
-}
-
-const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
-
-/** Returns true if a technician's visit can be booked: a service at an address that is active or ordered. */
-export function canBeVisited({ category, status, address }: Pick<Product, "category" | "status" | "address">): boolean {
-  return AT_HOME.includes(category) && (status === "ACTIVE" || status === "ORDERED") && address !== undefined;
 }
 
 /** Free slots of one day. */

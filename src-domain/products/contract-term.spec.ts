@@ -30,8 +30,25 @@ describe("contract timeline", () => {
   ] as const)("[PROD-16] has no current price in the contract timeline of %s", (_case, changes) => {
     const steps = (more: Parameters<typeof aProduct>[0]) =>
       contractTermOf(aProduct({ productPrices: threePrices, ...more }), TODAY)?.steps.map(({ current }) => current);
-    expect(steps(changes)).toEqual([false, false, false]);
-    expect(steps({ contractEnd: TODAY })).toEqual([false, true, false]);
+    expect(steps(changes)?.some((current) => current)).toBe(false);
+    expect(steps({ contractEnd: TODAY })).toEqual([false, true]);
+  });
+
+  it("[PROD-30] has neither prices nor the commitment after the last day of a terminated contract", () => {
+    const terminated = (contractEnd: string) =>
+      contractTermOf(
+        aProduct({
+          status: "DURING_RESIGNATION",
+          productPrices: threePrices,
+          commitmentTo: day("2027-02-28"),
+          contractEnd: day(contractEnd),
+        }),
+        TODAY,
+      );
+    const before = terminated("2026-12-31");
+    expect([before?.end, before?.steps.map(({ price }) => price)]).toEqual(["2026-12-31", [7990, 8990]]);
+    const after = terminated("2027-03-01");
+    expect([after?.end, after?.steps.length]).toEqual(["2027-02-28", 3]);
   });
 
   it("sorts prices in the contract timeline and begins with the contract", () => {

@@ -1,5 +1,5 @@
 import { monthsBetween, plusDays, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
-import type { Product } from "./product.ts";
+import type { Product, ProductPrice } from "./product.ts";
 
 /** Period of a contract with one price. */
 export interface ContractTermStep {
@@ -14,12 +14,30 @@ export interface ContractTermStep {
 /** Contract as a timeline of prices (PROD-05). */
 export interface ContractTerm {
   readonly start: WarsawDate;
-  /** End of the commitment, else of the contract; `undefined` without either. */
+  /** End of the commitment, else of the contract; the contract's if it comes first. `undefined` without either. */
   readonly end: WarsawDate | undefined;
   /** Oldest first, never empty. */
   readonly steps: readonly ContractTermStep[];
   /** Elapsed share of the drawn timeline: whole per cent, 0 to 100. */
   readonly nowPercent: number;
+}
+
+/** Returns the end of the commitment, unless the contract ends before it. */
+export function commitmentWithin({
+  commitmentTo,
+  contractEnd,
+}: Pick<Product, "commitmentTo" | "contractEnd">): WarsawDate | undefined {
+  return commitmentTo !== undefined && contractEnd !== undefined && contractEnd < commitmentTo
+    ? undefined
+    : commitmentTo;
+}
+
+/** Returns false for a price that begins after the last day of the contract. */
+export function isWithinContract(
+  { validFrom }: Pick<ProductPrice, "validFrom">,
+  { contractEnd }: Pick<Product, "contractEnd">,
+): boolean {
+  return validFrom === undefined || contractEnd === undefined || validFrom <= contractEnd;
 }
 
 type ContractTermSource = Pick<
@@ -40,7 +58,7 @@ const OPEN_END_SHARE = 0.25;
 export function contractTermOf(product: ContractTermSource, today: WarsawDate): ContractTerm | undefined {
   const start = product.commitmentFrom ?? product.contractStart;
   if (start === undefined) return undefined;
-  const end = product.commitmentTo ?? product.contractEnd;
+  const end = commitmentWithin(product) ?? product.contractEnd;
   const prices = pricesFrom(product, start);
   if (prices.length === 0) return undefined;
 
@@ -69,6 +87,7 @@ function pricesFrom(product: ContractTermSource, start: WarsawDate): readonly Da
   const byStart = new Map<WarsawDate, DatedPrice>();
   for (const price of product.productPrices) {
     if (price.validTo !== undefined && price.validTo < start) continue;
+    if (!isWithinContract(price, product)) continue;
     const from = price.validFrom === undefined || price.validFrom < start ? start : price.validFrom;
     byStart.set(from, { price: price.value, from, to: price.validTo });
   }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plusDays } from "../shared-kernel/index.ts";
 import { anAddress, aProduct, day } from "#test/mothers/index.ts";
-import { canBeVisited, slotsByDay, type VisitSlot } from "./appointment.ts";
-import { availableActions } from "./service-actions.ts";
+import { slotsByDay, type VisitSlot } from "./appointment.ts";
+import { availableActions, canBeVisited } from "./service-actions.ts";
 import { dataLeft, measureMegabytes } from "./mobile.ts";
 import { daysToChoose } from "./service-move.ts";
 import { visitCalendarFile } from "./visit-calendar-file.ts";
@@ -73,6 +73,8 @@ describe("available actions of a service", () => {
       { status: "SUSPENDED" },
       { category: "netflix" },
       { address: undefined },
+      // A package of channels.
+      { mainServiceId: "MAIN" },
     ] as const)
       expect(canBeVisited({ ...television, ...changes })).toBe(false);
   });

@@ -10,6 +10,7 @@ import {
   TODAY,
   zloty,
 } from "#test/mothers/index.ts";
+import { plusDays } from "../shared-kernel/index.ts";
 import type { Product, ProductStatus } from "./product.ts";
 import { displayedBlockade, serviceView, setupKindOf } from "./service-view.ts";
 
@@ -19,6 +20,16 @@ const PRICES = [
 ];
 
 const viewOf = (product: Product) => serviceView([product], product.productId, TODAY);
+
+it.each([
+  ["of its price", { productPrices: [aPrice({ validFrom: plusDays(TODAY, 3) })] }, plusDays(TODAY, 3)],
+  ["of its contract", { contractStart: plusDays(TODAY, 5) }, plusDays(TODAY, 5)],
+  ["in the past", { contractStart: plusDays(TODAY, -1) }, undefined],
+  ["of a running service", { status: "ACTIVE", contractStart: plusDays(TODAY, 5) }, undefined],
+] as const)("(part of ORDER-10) knows the first day of an ordered service: the day %s", (_what, changes, expected) => {
+  const ordered = aProduct({ status: "ORDERED", contractStart: undefined, productPrices: [], ...changes });
+  expect(viewOf(ordered)?.startsOn).toBe(expected);
+});
 
 describe("view of a service", () => {
   it("[PROD-05] contains the contract timeline in the service view, or prices without a start", () => {

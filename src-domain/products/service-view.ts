@@ -17,7 +17,7 @@ import {
 } from "./product.ts";
 import { serviceNameOf, type NamedService } from "./named-service.ts";
 import { portingOf, type Porting } from "./porting.ts";
-import { contractTermOf, type ContractTerm } from "./contract-term.ts";
+import { commitmentWithin, contractTermOf, isWithinContract, type ContractTerm } from "./contract-term.ts";
 
 /** Price of a service, now and over time (PROD-05, PROD-06). */
 export interface ServicePrice {
@@ -80,6 +80,8 @@ export interface ServiceView extends NamedService {
   /** Main service; only if the customer can open it, too. */
   readonly belongsTo: MainService | undefined;
   readonly blockade: ProductBlockade | undefined;
+  /** First day of an ordered service, today or later; `undefined` if unknown. */
+  readonly startsOn?: WarsawDate | undefined;
   /** Last day of a service that is being cancelled. */
   readonly worksUntil: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */
@@ -122,6 +124,7 @@ export function serviceView(
     place: address === undefined ? undefined : addressLine(address),
     belongsTo: mainServiceOf(product, products),
     blockade: product.blockade,
+    startsOn: startOfOrdered(product, today),
     worksUntil: product.contractEnd,
     isSuspendedUntilEnd: product.isSuspendedUntilEnd,
     porting: portingOf(product, today),
@@ -129,6 +132,12 @@ export function serviceView(
     info: product.productInfo,
     ...(product.showDetails ? detailsOf(product, products, today, frameHosts) : NO_DETAILS),
   };
+}
+
+/** Returns the first day of an ordered product by its contract, or else by its price (as `orderedPartsOf`). */
+function startOfOrdered(product: Product, today: WarsawDate): WarsawDate | undefined {
+  const start = product.contractStart ?? product.productPrices[0]?.validFrom;
+  return product.status !== "ORDERED" || start === undefined || start < today ? undefined : start;
 }
 
 function mainServiceOf({ productId, mainServiceId }: Product, products: readonly Product[]): MainService | undefined {
@@ -214,9 +223,11 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
         ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) }
         : term,
     listed:
-      product.showDetails && term === undefined ? product.productPrices.filter((price) => isNews(price, now)) : [],
+      product.showDetails && term === undefined
+        ? product.productPrices.filter((price) => isWithinContract(price, product) && isNews(price, now))
+        : [],
     deviatingPrice: hasOtherPrice ? now : undefined,
-    commitmentTo: product.showDetails ? product.commitmentTo : undefined,
+    commitmentTo: product.showDetails ? commitmentWithin(product) : undefined,
     contractEnd: product.contractEnd,
     discountHint: product.discountHint,
   };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { anOffer, aProduct, day } from "#test/mothers/index.ts";
+import { aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
 import type { OfferDetails } from "../offers/offer-details.ts";
 import { withdrawableContracts } from "./withdrawable-contracts.ts";
 import { withdrawalCost } from "./withdrawal-cost.ts";
@@ -12,7 +12,7 @@ const PHONE = aProduct({
   withdrawalUntil: day("2026-12-02"),
 });
 const anOrder = (changes: Partial<OfferDetails> = {}): OfferDetails =>
-  anOffer({
+  someOfferDetails({
     offerId: "121002",
     processNumber: "2026/121002",
     title: "Oferta na telefon",

@@ -1,5 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { parseOrderFilter, type OrderFilter } from "#domain/offers/order-filter.ts";
 import type { OrdersDependencies } from "#ui/features/offer/orders/orders.view-model.ts";
 import { OrdersScreen } from "#ui/features/offer/orders/orders.screen.tsx";
@@ -12,7 +13,8 @@ import {
   SALES_PORT,
   TODAY_STORE,
 } from "../container/tokens.ts";
-import { readFilterParams, writeFilterParams } from "./url-query.ts";
+import { ORDER_PARAM } from "#ui/shared/order-state/order-href.ts";
+import { readFilterParams, removeQueryParam, writeFilterParams } from "./url-query.ts";
 import { WithdrawalRuleProvider } from "./withdrawal-rule-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
@@ -30,14 +32,23 @@ const filterOfAddress = (): OrderFilter => parseOrderFilter(readFilterParams());
 
 const writeFilter = ({ label, year }: OrderFilter): void => writeFilterParams({ label, year });
 
-/** Screen at `/service/ordersHistory`. */
+/** Screen at `/service/ordersHistory`; `?order=…` opens the details of an order. */
 export const Component = observer(function OrdersRoute() {
   const services = useServices(DEPENDENCIES);
   const client = useService(CLIENT_STORE);
   const [dependencies] = useState((): OrdersDependencies => ({ ...services, origin: window.location.origin }));
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const onClosed = useCallback(() => removeQueryParam(ORDER_PARAM, key), [key]);
   return (
     <WithdrawalRuleProvider client={client.data.known?.client}>
-      <OrdersScreen dependencies={dependencies} filterOfAddress={filterOfAddress} onFilter={writeFilter} />
+      <OrdersScreen
+        dependencies={dependencies}
+        filterOfAddress={filterOfAddress}
+        onFilter={writeFilter}
+        openId={query.get(ORDER_PARAM) ?? undefined}
+        onClosed={onClosed}
+      />
     </WithdrawalRuleProvider>
   );
 });

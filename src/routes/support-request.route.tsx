@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { complaintTermsOf, SETTLEMENT_PAGE } from "#domain/support/index.ts";
 import { useLocation } from "react-router-dom";
 import { parseSupportAddress } from "#ui/features/support-request/support-address.ts";
@@ -7,6 +8,7 @@ import { SupportScreen } from "#ui/features/support-request/support.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import { SUPPORT_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
+import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { fileSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -34,6 +36,10 @@ export function Component() {
   const { container } = useService(tokens.APP);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const { search } = useLocation();
+  const visibleContactOfCustomer = () => {
+    const known = dependencies.contact.data.known;
+    return known && visibleContact(known, dependencies.client.data.known?.client);
+  };
   const [model] = useState(
     () =>
       new SupportViewModel({
@@ -41,6 +47,7 @@ export function Component() {
         settlement: {
           terms: complaintTermsOf(complaints),
           operator: { address: brand.withdrawalAddress, taxId: brand.taxId },
+          contact: visibleContactOfCustomer,
           page: legal?.settlementPage ?? SETTLEMENT_PAGE,
           save: fileSaver(container),
         },
@@ -50,5 +57,9 @@ export function Component() {
       }),
   );
   useEffect(() => unsaved.watch(model), [model, unsaved]);
-  return <SupportScreen model={model} at={parseSupportAddress(search)} />;
+  return (
+    <OperatorContactProvider>
+      <SupportScreen model={model} at={parseSupportAddress(search)} />
+    </OperatorContactProvider>
+  );
 }

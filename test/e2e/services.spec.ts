@@ -297,7 +297,7 @@ test(
     });
     await page.goto(SERVICES);
     await expect(
-      page.getByText("120 usług, dziś razem 1 200,00 zł miesięcznie, bez zamówień w realizacji."),
+      page.getByText("120 usług, dziś razem 1 200,00 zł miesięcznie, nie licząc zamówień w realizacji."),
     ).toBeVisible();
     const links = page.locator(".service-row__name").getByRole("link");
     expect(await links.count()).toBeLessThan(40);

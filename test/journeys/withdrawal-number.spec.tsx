@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { anOffer, aProduct, day, zloty, anOfferPrice, anOfferProduct } from "#test/mothers/index.ts";
+import { anOfferPrice, anOfferProduct, day, someOfferDetails, zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { fakeOffers } from "#test/fakes/fake-offers.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
@@ -12,7 +12,7 @@ import { createLoggedInBackend } from "./support/fake-backend.ts";
 resetBrowser();
 
 /** Order from which the customer can still withdraw. */
-const ORDER = anOffer({
+const ORDER = someOfferDetails({
   offerId: "121002",
   title: "Oferta na telefon",
   status: "accepted",

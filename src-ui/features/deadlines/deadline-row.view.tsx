@@ -14,6 +14,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { orderHref } from "#ui/shared/order-state/order-href.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./deadlines.texts.ts";
@@ -78,7 +79,7 @@ function consequenceText(found: DeadlineConsequence): string {
 function hrefOf(subject: DeadlineSubject): string {
   switch (subject.kind) {
     case "order":
-      return pathTo("ordersHistory");
+      return orderHref(subject.offerId);
     case "request":
       return `${pathTo("supportRequest")}?${new URLSearchParams({ request: subject.number })}`;
     case "service":

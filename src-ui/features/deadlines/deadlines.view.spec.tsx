@@ -102,6 +102,14 @@ it("[DEADLINE-03] lists the deadlines of both parties apart, the earliest first,
   expect(link.getAttribute("href")).toBe("/supportRequest?request=ZG%2F2");
 });
 
+it("(part of DEADLINE-03) leads from the refund of an order to this order", () => {
+  const subject = { kind: "order", offerId: "12/1002" } as const;
+  const deadline = { id: "1", kind: "refund", day: day("2026-12-10"), name: "Telefon", subject } as const;
+  render(<DeadlineRow deadline={deadline} today={TODAY} save={() => Promise.resolve(true)} />);
+  const link = screen.getByRole("link", { name: /Pokaż zamówienie/ });
+  expect(link.getAttribute("href")).toBe("/service/ordersHistory?order=12%2F1002");
+});
+
 it("(part of DEADLINE-03) asks for no payment of an invoice that is being paid", () => {
   const subject = { kind: "invoice", entryId: "1" } as const;
   const deadline = { id: "1", kind: "invoicePayment", day: day("2026-11-10"), name: "FV/1", subject } as const;

@@ -387,7 +387,7 @@ describe("the monthly limit", () => {
       billing: aDirectBilling({ limit: { amount: zloty("0.00"), max: zloty("300.00"), used: zloty("79.00") } }),
     });
     expect(await screen.findByText(/Limit wynosi 0,00\szł. Inne firmy nie doliczą nic więcej\./u)).toBeDefined();
-    expect(text()).toContain("79,00 zł w tym miesiącu");
+    expect(text()).toContain("79,00 zł w bieżącym okresie");
     expect(text()).not.toContain("z 0,00");
     expect(screen.queryByRole("img", { name: /Wykorzystano/u })).toBeNull();
   });
@@ -402,8 +402,8 @@ describe("the monthly limit", () => {
     expect(plain(document.body)).toContain("Dopóki nie wybierzesz limitu, obowiązuje 70,00 zł.");
     const choices = within(dialog()).getAllByRole("radio");
     expect(choices.map((choice) => plain(choice.closest("label") ?? choice))).toEqual([
-      "0,00 złDo końca miesiąca nic więcej nie doliczymy.",
-      "35,00 złDo końca miesiąca nic więcej nie doliczymy.",
+      "0,00 złW bieżącym okresie nic więcej nie doliczymy. Wyłączymy: Netflix (04-12-2026).",
+      "35,00 złW bieżącym okresie nic więcej nie doliczymy. Wyłączymy: Netflix (04-12-2026).",
       "70,00 zł",
       "100,00 zł",
       "Inna kwota",

@@ -2,9 +2,9 @@ import { observer } from "#ui/shared/observer.ts";
 import { useId, useRef } from "react";
 import {
   minimumLimit,
+  servicesEndedByLimit,
   type DirectBilling,
   type LimitEnd,
-  type MonthlyLimit,
   type OrderFailureReason,
 } from "#domain/direct-billing/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
@@ -98,7 +98,7 @@ const LimitDialog = observer(function LimitDialog({
             ...model.offeredLimits.map((amount) => ({
               value: String(amount),
               label: formatMoney(amount),
-              note: noteOf(amount, limit),
+              note: noteOf(amount, billing),
             })),
             { value: OTHER_LIMIT, label: t("limit.other") },
           ]}
@@ -128,11 +128,15 @@ const LimitDialog = observer(function LimitDialog({
   );
 });
 
-/** Returns what an offered limit means when it stops charges; `undefined` for an ordinary one. */
-function noteOf(amount: Grosze, { used }: MonthlyLimit): string | undefined {
+/** Returns what an offered limit stops, and which services it turns off and when; `undefined` for an ordinary one. */
+function noteOf(amount: Grosze, billing: DirectBilling): string | undefined {
+  const { used } = billing.limit;
   const isUsedUp = amount > 0 ? amount <= used : used > 0;
-  if (isUsedUp) return t("limit.stops");
-  return amount === 0 ? t("limit.nothing") : undefined;
+  const stops = isUsedUp ? t("limit.stops") : amount === 0 ? t("limit.nothing") : undefined;
+  const ended = servicesEndedByLimit(billing, amount).map(({ name, day }) => `${name} (${formatDate(day)})`);
+  const turnsOff = ended.length === 0 ? undefined : t("limit.turnsOff", { names: ended.join(", ") });
+  const texts = [stops, turnsOff].filter((text) => text !== undefined);
+  return texts.length === 0 ? undefined : texts.join(" ");
 }
 
 const ConsentDialog = observer(function ConsentDialog({

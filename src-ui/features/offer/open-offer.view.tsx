@@ -61,6 +61,7 @@ export const OpenOffer = observer(function OpenOffer({
         model={decision}
         documents={documents}
         contact={contact}
+        today={model.today}
         onBack={() => onReview(false)}
       />
     );

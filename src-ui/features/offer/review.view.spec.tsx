@@ -8,7 +8,8 @@ import {
   type DecisionEvent,
   type DecisionState,
 } from "#domain/offers/offer-decision.ts";
-import { someOfferDetails } from "#test/mothers/index.ts";
+import { anOfferPrice, anOfferProduct, day, someOfferDetails, zloty } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { ReviewView } from "./review.view.tsx";
 
 afterEach(cleanup);
@@ -18,6 +19,7 @@ const DOCUMENTS = {
   order: () => Promise.resolve(),
   markUsed: () => undefined,
 };
+const PRICE = anOfferPrice({ value: zloty("49.00"), typeOfCharge: "monthly" });
 const EARLY_START = /^Chcę, aby usługa ruszyła przed upływem 14/u;
 
 /** Renders the review of an offer after some events; returns the events that it dispatches. */
@@ -27,12 +29,13 @@ function renderReview(earlyStart: boolean, ...events: readonly DecisionEvent[]):
   const state = events.reduce((before, event) => reduceOfferDecision(before, event).state, opened);
   render(
     <ReviewView
-      offer={someOfferDetails({ earlyStart })}
+      offer={someOfferDetails({ earlyStart, products: [anOfferProduct({ prices: [PRICE] })] })}
       comparison={undefined}
       conflict={undefined}
       model={{ state, busy: false, dispatch: async (event) => void dispatched.push(event) }}
       documents={DOCUMENTS}
       contact={undefined}
+      today={day("2026-11-20")}
       onBack={() => undefined}
     />,
   );
@@ -46,6 +49,7 @@ describe("start within the time to withdraw", () => {
     const dispatched = renderReview(true);
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: EARLY_START });
     expect(box.checked).toBe(false);
+    expect(unjoinedText(document.body.textContent)).toContain("zapłacę za wykorzystane dni, około 1,63 zł za dzień");
     await order();
     await userEvent.click(box);
     expect(dispatched).toEqual([

@@ -4,6 +4,8 @@ import { observer } from "#ui/shared/observer.ts";
 import { termsOfOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { ConflictingOrder } from "#domain/offers/conflicting-order.ts";
 import type { OfferAnswer, OfferDetails } from "#domain/offers/offer-details.ts";
+import { firstMonthlyPrice } from "#domain/offers/offer-periods.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -26,6 +28,7 @@ export interface ReviewProps {
   readonly model: OfferDecisionViewState;
   readonly documents: OfferDocumentsViewState;
   readonly contact: ReviewContact | undefined;
+  readonly today: WarsawDate;
   readonly onBack: () => void;
 }
 
@@ -58,6 +61,7 @@ export const ReviewView = observer(function ReviewView({
   model,
   documents,
   contact,
+  today,
   onBack,
 }: ReviewProps) {
   const { state, busy } = model;
@@ -83,6 +87,7 @@ export const ReviewView = observer(function ReviewView({
         <OfferDecisionProblemBanner problem={state.failureReason} />
         {offer.earlyStart && (
           <EarlyStartRequest
+            monthly={firstMonthlyPrice(offer, today)}
             isRequested={state.wantsEarlyStart}
             onChange={(wanted) => void model.dispatch({ kind: "early-start", wanted })}
           />

@@ -312,6 +312,11 @@ describe("the page of one service", () => {
     },
   );
 
+  it("(part of ORDER-10) says on which day an ordered service begins", () => {
+    render(view(found({ status: "ORDERED", startsOn: day("2026-12-01") })));
+    expect(bodyText()).toContain("Zacznie działać 01-12-2026.");
+  });
+
   it("(part of TERM-08) leads from a service that ends to its termination, not to the phone", () => {
     const termination = { href: "/service/termination/P-1", kind: "see" } as const;
     render(view(found({ status: "DURING_RESIGNATION", worksUntil: day("2026-12-28"), termination })));

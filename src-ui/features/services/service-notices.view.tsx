@@ -27,6 +27,8 @@ export interface ServiceHindrances {
   readonly accountBlockade: Blockade | undefined;
   /** Reason why the service itself is blocked (PROD-09). */
   readonly blockade: ProductBlockade | undefined;
+  /** First day of an ordered service, if it is known. */
+  readonly startsOn?: WarsawDate | undefined;
   /** Last day of a cancelled service. */
   readonly worksUntil: WarsawDate | undefined;
   /** True for a cancelled service that stays suspended until its contract ends. */
@@ -106,7 +108,9 @@ function StatusNotice({ service, helpLine }: NoticesProps) {
     case "ORDERED":
       return (
         <Banner tone="info" title={t("ordered.title")} live="none" action={call}>
-          {t("ordered.text")}
+          {service.startsOn === undefined
+            ? t("ordered.text")
+            : t("ordered.textFrom", { date: formatDate(service.startsOn) })}
         </Banner>
       );
     case "DURING_RESIGNATION":

@@ -56,7 +56,7 @@ describe("the list of services", () => {
     expect(findSentence(`7 usług pod 2 adresami, ${sums}`)).toBeTruthy();
     cleanup();
     showing({ monthly: zloty("223.70"), later: zloty("282.70"), hasOtherOrders: true });
-    const today = "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, bez zamówień w realizacji.";
+    const today = "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, nie licząc zamówień w realizacji.";
     expect(findSentence(today)).toBeTruthy();
   });
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ReactNode } from "react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -7,6 +8,7 @@ import { COMPLAINT_TERMS, type SupportRequest } from "#domain/support/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { aClient, aClientData, aRequest, day } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
@@ -17,6 +19,15 @@ import { createSettlementDocument } from "./settlement-document.ts";
 
 afterEach(cleanup);
 
+const ADDRESS = {
+  zip: "80-309",
+  city: "Gdańsk",
+  cityTeryt: undefined,
+  cityMeta: undefined,
+  street: "ul. Polanki",
+  building: "12",
+  flat: "3",
+};
 const NOW = Date.parse("2026-11-20T12:00:00+01:00");
 const TODAY = day("2026-11-20");
 const LATE = aRequest({
@@ -31,6 +42,13 @@ const settled = () =>
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
   });
 const page = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", " ");
+
+const HELP_LINE = { number: "58 300 70 00", dial: "+48583007000", hours: "8–20" };
+const WithContact = ({ children }: { readonly children: ReactNode }) => (
+  <OperatorContactContext value={{ helpLine: HELP_LINE, email: undefined, postAddress: "" }}>
+    {children}
+  </OperatorContactContext>
+);
 
 async function setUp(
   request: SupportRequest,
@@ -54,12 +72,13 @@ async function setUp(
     settlement: {
       terms: COMPLAINT_TERMS,
       operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
+      contact: () => ({ address: ADDRESS, mainEmail: "a.nowak@poczta.example" }),
       page: "https://urzad.example/spory",
       save,
     },
   });
   const current = () => store.requests.known?.find(({ number }) => number === request.number) ?? request;
-  const drawn = render(<ComplaintRights request={request} model={model} />);
+  const drawn = render(<ComplaintRights request={request} model={model} />, { wrapper: WithContact });
   const redraw = () => drawn.rerender(<ComplaintRights request={current()} model={model} />);
   return { provider, save, redraw, model, drawn };
 }
@@ -96,6 +115,7 @@ it("(part of REQ-20) loads the requests again when the answer has arrived in the
 it("(part of REQ-20) says what to do when the repeated answer is late, too", async () => {
   await setUp({ ...LATE, answerRequest: { at: NOW - 9e8, answerBy: day("2026-11-18") } });
   expect(page()).toContain("Mieliśmy ją wysłać do 18-11-2026. Zadzwoń do nas");
+  expect(screen.getByRole("link", { name: HELP_LINE.number }).getAttribute("href")).toBe("tel:+48583007000");
 });
 
 it("(part of REQ-20) says nothing of a repeated answer that has arrived", async () => {
@@ -114,6 +134,8 @@ it("[REQ-21] saves the application for a settlement with the facts of the compla
   expect([name, type]).toEqual(["wniosek-polubowny-ZG-2026-003390.html", "text/html;charset=utf-8"]);
   for (const fact of ["ZG/2026/003390", "Wiązka S.A., ul. Prosta 1", "5250000000", "16-11-2026", "brak odpowiedzi"])
     expect(unjoinedText(text), fact).toContain(fact);
+  expect(unjoinedText(text)).toContain("a.nowak@poczta.example");
+  expect(unjoinedText(text)).toContain("80-309");
   expect(unjoinedText(text)).toContain("Internet rozłącza się co kilka minut.");
   expect(page()).toContain("Wniosek jest zapisany");
 });
@@ -123,7 +145,13 @@ it("(part of REQ-21) names the answer only when the complaint is answered", () =
   const entries = [{ side: "provider", author: undefined, at: NOW, text: "Badamy sprawę.", files: [] }] as const;
   const answerOf = (state: SupportRequest["state"]) => {
     const request = aRequest({ ...LATE, state, entries });
-    const { text } = createSettlementDocument({ request, complainant: undefined, operator, today: TODAY });
+    const { text } = createSettlementDocument({
+      request,
+      complainant: undefined,
+      contact: undefined,
+      operator,
+      today: TODAY,
+    });
     return unjoinedText(text).includes("brak odpowiedzi");
   };
   expect([answerOf("inProgress"), answerOf("answered")]).toEqual([true, false]);

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { Download } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import { formatDate } from "#ui/shared/formats.ts";
@@ -10,6 +11,8 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { OutsideLink } from "#ui/shared/outside-link.tsx";
 import type { AnswerRequestCommand } from "./answer-request-command.ts";
 import type { ComplaintRightsViewModel } from "./complaint-rights.view-model.ts";
+import { helpLineLink } from "#ui/shared/contact-ways/help-line-link.tsx";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import type { SettlementViewModel } from "./settlement.view-model.ts";
 import { t } from "./support.texts.ts";
 
@@ -22,16 +25,19 @@ export interface ComplaintRightsProps {
 export const ComplaintRights = observer(function ComplaintRights({ request, model }: ComplaintRightsProps) {
   const pending = pendingAnswerRequest(request);
   const command = model.answerRequest(request);
+  const contact = use(OperatorContactContext);
+  const isLate = pending !== undefined && model.today > pending.answerBy;
   const isAsking = canRequestAnswer(request, model.today) || command.state === "done";
   return (
     <>
       {pending !== undefined && (
         <Banner
-          tone={model.today > pending.answerBy ? "notice" : "good"}
+          tone={isLate ? "notice" : "good"}
           title={t("answerRequest.done")}
           live={command.state === "done" ? "status" : "none"}
+          action={isLate ? helpLineLink(contact) : undefined}
         >
-          {t(model.today > pending.answerBy ? "answerRequest.late" : "answerRequest.until", {
+          {t(isLate ? "answerRequest.late" : "answerRequest.until", {
             day: formatDate(pending.answerBy),
           })}
         </Banner>

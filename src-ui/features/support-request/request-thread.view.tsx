@@ -1,3 +1,4 @@
+import { use } from "react";
 import "./support-request.css";
 import { observer } from "#ui/shared/observer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -17,6 +18,8 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { RequestFileItem } from "./request-file-item.view.tsx";
+import { helpLineLink } from "#ui/shared/contact-ways/help-line-link.tsx";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { RequestQuestion } from "./request-question.view.tsx";
 import type { DocumentDownloads } from "#ui/stores/offers/document-downloads.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
@@ -41,10 +44,11 @@ export const RequestThread = observer(function RequestThread({ request, today, f
   const deadline = answerDeadlineOf(request, today);
   const question = openQuestionOf(request);
   const isPaused = answerAwaitsReply(request);
+  const contact = use(OperatorContactContext);
   return (
     <>
       {deadline.kind === "late" && !isPaused && (
-        <Banner tone="notice" live="none" title={t("late")}>
+        <Banner tone="notice" live="none" title={t("late")} action={helpLineLink(contact)}>
           {lateTextOf(request, today)}
         </Banner>
       )}

@@ -1,3 +1,5 @@
+import { formatContactAddress } from "#domain/contact/contact.ts";
+import type { VisibleContact } from "#domain/contact/visible-contact.ts";
 import { formatPolishDate, formatPolishDateTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { lastAnswerOf, type Complainant, type SupportRequest } from "#domain/support/index.ts";
 import { renderPrintablePage } from "#ui/shared/printable-page.ts";
@@ -13,6 +15,8 @@ export interface DisputedOperator {
 export interface SettlementApplication {
   readonly request: SupportRequest;
   readonly complainant: Complainant | undefined;
+  /** Address and e-mail address of the complainant, as far as they are known and may be shown. */
+  readonly contact: Pick<VisibleContact, "address" | "mainEmail"> | undefined;
   readonly operator: DisputedOperator;
   readonly today: WarsawDate;
 }
@@ -21,7 +25,7 @@ export interface SettlementApplication {
  * Creates the application for an out-of-court settlement with the facts of the complaint filled in (REQ-21). It is
  * Polish, like the authority that reads it.
  */
-export function createSettlementDocument({ request, complainant, operator, today }: SettlementApplication): {
+export function createSettlementDocument({ request, complainant, contact, operator, today }: SettlementApplication): {
   readonly name: string;
   readonly text: string;
 } {
@@ -37,8 +41,11 @@ export function createSettlementDocument({ request, complainant, operator, today
         facts: [
           [inPolish("settlement.document.name"), complainant?.name ?? EMPTY_LINE],
           [inPolish("settlement.document.account"), complainant?.account ?? EMPTY_LINE],
-          [inPolish("settlement.document.address"), EMPTY_LINE],
-          [inPolish("settlement.document.contact"), EMPTY_LINE],
+          [
+            inPolish("settlement.document.address"),
+            contact?.address === undefined ? EMPTY_LINE : formatContactAddress(contact.address),
+          ],
+          [inPolish("settlement.document.contact"), contact?.mainEmail ?? EMPTY_LINE],
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable } from "mobx";
 import { isConsumer } from "#domain/account/is-consumer.ts";
+import type { VisibleContact } from "#domain/contact/visible-contact.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { complainantOf, settlementUntil, type ComplaintTerms, type SupportRequest } from "#domain/support/index.ts";
@@ -10,6 +11,8 @@ import { createSettlementDocument, type DisputedOperator } from "./settlement-do
 export interface SettlementDependencies {
   readonly terms: ComplaintTerms;
   readonly operator: DisputedOperator;
+  /** Returns the contact data that may be shown; `undefined` while they are not known. */
+  readonly contact: () => Pick<VisibleContact, "address" | "mainEmail"> | undefined;
   /** Page of the office. */
   readonly page: string;
   readonly client: Pick<ClientStore, "data">;
@@ -42,11 +45,12 @@ export class SettlementViewModel {
   /** Saves the application with the facts of the complaint. */
   async save(request: SupportRequest): Promise<void> {
     if (this.state === "busy") return;
-    const { client, operator, today, save } = this.#dependencies;
+    const { client, contact, operator, today, save } = this.#dependencies;
     const person = client.data.known?.client;
     const { name, text } = createSettlementDocument({
       request,
       complainant: person && complainantOf(person),
+      contact: contact(),
       operator,
       today: today.today,
     });

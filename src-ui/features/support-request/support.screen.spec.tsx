@@ -119,6 +119,7 @@ async function setUp(
     files: { checkAvailability: () => Promise.resolve("available"), fetchFile: () => Promise.resolve(undefined) },
     origin: "https://portal.example",
     settlement: {
+      contact: () => undefined,
       terms: COMPLAINT_TERMS,
       operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
       page: "https://cik.uke.gov.pl",

@@ -45,12 +45,12 @@ it("[VISIT-04] leads from a booked visit to its service", () => {
   ]);
 });
 
-it("[ORDER-03] leads from an order in progress, with the day of its assembly, to the orders", () => {
+it("[ORDER-03] leads from an order in progress, with the day of its assembly, to this order", () => {
   render(<UpcomingRows upcoming={{ ...UPCOMING, visits: [], moves: [] }} />);
   expect(rows()).toEqual([
-    ["Zamówienie: TelewizjaW realizacji, najpóźniej 05-12-2026", "/service/ordersHistory"],
-    ["Zamówienie: TelefonTermin ustalony, 06-12-2026", "/service/ordersHistory"],
-    ["Zamówienie: InternetW realizacji", "/service/ordersHistory"],
+    ["Zamówienie: TelewizjaW realizacji, najpóźniej 05-12-2026", "/service/ordersHistory?order=1"],
+    ["Zamówienie: TelefonTermin ustalony, 06-12-2026", "/service/ordersHistory?order=2"],
+    ["Zamówienie: InternetW realizacji", "/service/ordersHistory?order=3"],
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { OrderInProgress } from "#domain/offers/order-progress.ts";
 import type { OrderedPart } from "#domain/products/ordered-parts.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { orderDayText, t as orderText } from "#ui/shared/order-state/order-state.texts.ts";
+import { orderHref } from "#ui/shared/order-state/order-href.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -15,8 +16,8 @@ import { ServiceName, ServiceNames } from "#ui/shared/service-name.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /**
- * Booked visits and moves with the way to their service, and orders in progress with the way to all orders (VISIT-04,
- * MOVE-01, ORDER-03). Ordered parts lead to themselves (ORDER-10).
+ * Booked visits and moves with the way to their service, and orders in progress, each with the way to it (VISIT-04, MOVE-01,
+ * ORDER-03). Ordered parts lead to themselves (ORDER-10).
  */
 export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   if (countUpcoming(upcoming) === 0) return null;
@@ -54,7 +55,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
       {orders.map((order) => (
         <IfAvailable key={order.offerId} feature="offers">
           <RowLink
-            href={pathTo("ordersHistory")}
+            href={orderHref(order.offerId)}
             icon={Package}
             title={<TextWithPolish t={t} of="order" parts={{ title: order.title }} />}
             meta={providerText(assemblyText(order))}

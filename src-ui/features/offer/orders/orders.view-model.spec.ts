@@ -36,3 +36,24 @@ it("filters orders by label and year once there are many", async () => {
   model.reset();
   expect(model.shown).toHaveLength(9);
 });
+
+it("(part of DEADLINE-03) opens the order of the address once the orders have loaded", async () => {
+  const sales = fakeSales([
+    someOfferDetails({ offerId: "7", status: "accepted", closeDate: day("2026-11-18") }),
+    someOfferDetails({ offerId: "8", status: "accepted", closeDate: day("2026-11-18") }),
+  ]);
+  const dependencies = {
+    sales,
+    store: new SalesStore(sales, movableClock()),
+    origin: "https://ebok.example",
+    idempotencyKeys: fakeIdempotencyKeys(),
+    files: fakeProviderFiles(),
+    today: { today: day("2026-11-20") },
+  };
+  const [known, unknown] = ["8", "9"].map((openId) => new OrdersViewModel(dependencies, undefined, openId));
+  known?.start();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([known?.opened?.offer.offerId, unknown?.opened]).toEqual(["8", undefined]);
+  known?.close();
+  expect(known?.opened).toBeUndefined();
+});

@@ -22,11 +22,13 @@ export class OrdersViewModel {
   readonly documents: OfferDocumentsViewModel;
   label: OrderLabel | undefined;
   year: string | undefined;
-  openId: string | undefined = undefined;
+  openId: string | undefined;
   readonly #dependencies: OrdersDependencies;
   readonly #section: AsyncSectionModel<readonly OrderHistoryEntry<OfferDetails>[]>;
 
-  constructor(dependencies: OrdersDependencies, filter?: OrderFilter) {
+  /** @param openId order whose details are open at first */
+  constructor(dependencies: OrdersDependencies, filter?: OrderFilter, openId?: string) {
+    this.openId = openId;
     this.label = filter?.label;
     this.year = filter?.year;
     this.#dependencies = dependencies;
