@@ -84,7 +84,7 @@ describe("withdrawalCost", () => {
     },
   );
 
-  it("(part of WITHDRAW-13) adds a start of tomorrow, and names nothing of tomorrow on the last day", () => {
+  it("(part of WITHDRAW-13) names a start of tomorrow, and no tomorrow on the last day", () => {
     const last = { withdrawalUntil: TODAY };
     expect(ofServices(aStartedService(last))).toMatchObject({ amount: zloty("4.90"), addedTomorrow: undefined });
     expect(ofOrder(anOrder(last))).toMatchObject({ amount: zloty("4.90"), addedTomorrow: undefined });
