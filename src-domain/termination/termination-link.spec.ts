@@ -11,8 +11,10 @@ it.each<[ProductStatus, ReturnType<typeof terminationLink>]>([
   ["ORDERED", undefined],
   ["RESIGNED", undefined],
 ])("(part of TERM-08) leads a service that is %s to the end of its contract: %s", (status, expected) => {
-  const service = { status, contractNumber: "ABO/1", withdrawnOn: undefined };
+  const service = { status, contractNumber: "ABO/1", withdrawnOn: undefined, portingOn: undefined };
   expect(terminationLink(service)).toBe(expected);
+  const moved = terminationLink({ ...service, portingOn: day("2027-01-04") });
+  expect(moved).toBe(status === "INACTIVE" ? undefined : expected);
   expect(terminationLink({ ...service, contractNumber: undefined })).toBeUndefined();
   expect(terminationLink({ ...service, withdrawnOn: day("2026-11-20") })).toBeUndefined();
 });

@@ -59,6 +59,7 @@ describe("ServiceLocationGroup", () => {
   });
 
   it.each<[string, Partial<Product>, string | undefined]>([
+    ["a withdrawal", { status: "INACTIVE", withdrawnOn: day("2026-11-28") }, "odstąpiono 28-11-2026"],
     ["an overdue move alone", { portingOn: day("2026-11-19") }, undefined],
     ["a suspension alone", { isSuspendedUntilEnd: true }, "Zawieszona"],
     [

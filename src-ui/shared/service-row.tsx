@@ -38,7 +38,7 @@ function factsOf(product: Product): ReactNode {
     : t("speeds", { down, up: formatNumber(product.uplink) });
 }
 
-/** Facts of a service in one line: its suspension, the operator's facts, the porting of its number and its end. */
+/** Facts of a service in one line: its suspension, facts of the operator, porting of its number, end or withdrawal. */
 function ServiceRowFacts({ product, today }: { readonly product: Product; readonly today: WarsawDate }) {
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
   const porting = portingOf(product, today);
@@ -46,6 +46,7 @@ function ServiceRowFacts({ product, today }: { readonly product: Product; readon
     ["suspended", product.isSuspendedUntilEnd ? t("productSuspended") : undefined],
     ["facts", factsOf(product)],
     ["porting", porting?.kind === "ahead" ? dated("porting", porting.on) : undefined],
+    ["withdrawn", product.withdrawnOn && dated("withdrawn", product.withdrawnOn)],
     ["end", end === undefined ? undefined : dated("until", end)],
   ];
   const known = facts.filter(([, fact]) => fact !== undefined);
@@ -62,7 +63,7 @@ function ServiceRowFacts({ product, today }: { readonly product: Product; readon
   );
 }
 
-function dated(text: "porting" | "until", day: WarsawDate): ReactNode {
+function dated(text: "porting" | "until" | "withdrawn", day: WarsawDate): ReactNode {
   return (
     <>
       {t(text)} <FormattedDate date={day} />

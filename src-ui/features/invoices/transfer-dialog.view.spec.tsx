@@ -81,13 +81,14 @@ it("(part of FIN-06) says how many entries a transfer of the balance pays", () =
 it.each([
   [
     "named",
-    "Firma musi podać w tytule numer KSeF. Kod QR dla banku ma na niego za mało miejsca, dlatego skopiuj dane.",
+    "Firma musi podać w tytule numer KSeF każdej faktury. Kod QR dla banku ma na to za mało miejsca, dlatego skopiuj dane.",
   ],
   ["too-many", "Zapłać najwyżej trzy faktury naraz albo zastąp tytuł identyfikatorem zbiorczym z KSeF."],
 ] as const)("(part of INV-10) explains KSeF numbers in the title of a transfer: %s", (ksef, text) => {
   view({ details: { ...DETAILS, ksef, unnamedEntries: 4, code: undefined } });
   expect(unjoinedText(document.body.textContent)).toContain(text);
   expect(unjoinedText(document.body.textContent)).not.toContain("Kwota obejmuje");
+  expect(screen.queryByRole("button", { name: "Kopiuj: tytuł" }) !== null).toBe(ksef === "named");
 });
 
 it("shows no QR code when the transfer has none", () => {

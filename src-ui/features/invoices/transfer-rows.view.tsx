@@ -46,10 +46,20 @@ export function TransferRows({ model, details, help }: RowsProps) {
         <TransferRow model={model} field="recipient">
           {providerText(details.recipient)}
         </TransferRow>
-        <TransferRow model={model} field="subject">
-          {details.subject}
-          <SubjectNote details={details} />
-        </TransferRow>
+        {details.ksef === "too-many" ? (
+          // The customer pays in parts or writes another title: this one is not offered to copy.
+          <div>
+            <dt>{t("transfer.subject")}</dt>
+            <dd>
+              <SubjectNote details={details} />
+            </dd>
+          </div>
+        ) : (
+          <TransferRow model={model} field="subject">
+            {details.subject}
+            <SubjectNote details={details} />
+          </TransferRow>
+        )}
         {details.amount !== undefined && (
           <TransferRow model={model} field="amount">
             <Money amount={details.amount} look="price" />

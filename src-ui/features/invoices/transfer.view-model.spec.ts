@@ -67,6 +67,20 @@ describe("the details of a transfer", () => {
     expect(former.details?.code).toContain("4127830 FV/11/26");
   });
 
+  it("(part of INV-10) copies no title that has no room for the KSeF numbers", async () => {
+    const { transfer, clipboard } = dialog({ client: { taxId: "5842751979" }, today: day("2027-01-01") });
+    const entries = Array.from({ length: 5 }, (_, index) =>
+      anEntry({ entryId: `${index}`, ksefNumber: `5860000002-20261216-0F3A9C21D4B${index}-6E` }),
+    );
+    transfer.open(entries);
+    await settle();
+    expect(transfer.details?.ksef).toBe("too-many");
+    await transfer.copy("subject");
+    await transfer.copyAll(LABELS);
+    expect(clipboard).toHaveLength(1);
+    expect(clipboard[0]).not.toContain("saldo");
+  });
+
   it("[FIN-06] shows the account of a transfer grouped by four, the recipient, title and unpaid amount", async () => {
     const { transfer } = dialog();
     expect(transfer.isOpen).toBe(false);

@@ -151,7 +151,7 @@ export class TransferViewModel {
     return {
       account: details?.account?.replace(/\s/g, ""),
       recipient: details?.recipient,
-      subject: details?.subject,
+      subject: details?.ksef === "too-many" ? undefined : details?.subject,
       amount: details?.amount === undefined ? undefined : decimalOf(details.amount).replace(".", ","),
     };
   }
