@@ -31,7 +31,7 @@ it("[WITHDRAW-14] lists an order and its contract once, and an order without a c
   ]);
 });
 
-it("(part of WITHDRAW-14) lists a contract once with all its services, and none without a right", () => {
+it("(part of WITHDRAW-14) lists a contract once, with its services and a right", () => {
   const tablet = { ...PHONE, name: "Tablet" };
   const former = { ...PHONE, contractNumber: "MOB/5900217/1", withdrawalUntil: undefined };
   const listed = withdrawableContracts({ products: [PHONE, tablet, former], orders: [] }, TERMS);

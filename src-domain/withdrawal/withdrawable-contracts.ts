@@ -38,8 +38,8 @@ export function withdrawableContracts(
   return [...listed, ...others];
 }
 
-/** Returns the contracts to offer beside a typed number: none once it is the number of one of them. */
-export function choicesBeside(
+/** Returns the contracts to offer for a typed number: none once it is the number of one of them. */
+export function choicesForNumber(
   typed: string,
   choices: readonly WithdrawableContract[],
 ): readonly WithdrawableContract[] {

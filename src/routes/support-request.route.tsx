@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { formatContactAddress } from "#domain/contact/contact.ts";
 import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { complaintTermsOf, SETTLEMENT_PAGE } from "#domain/support/index.ts";
 import { useLocation } from "react-router-dom";
@@ -38,7 +39,9 @@ export function Component() {
   const { search } = useLocation();
   const visibleContactOfCustomer = () => {
     const known = dependencies.contact.data.known;
-    return known && visibleContact(known, dependencies.client.data.known?.client);
+    if (known === undefined) return undefined;
+    const { address, mainEmail: email } = visibleContact(known, dependencies.client.data.known?.client);
+    return { address: address && formatContactAddress(address), email };
   };
   const [model] = useState(
     () =>

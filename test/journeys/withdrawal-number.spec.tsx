@@ -35,7 +35,7 @@ it("(part of WITHDRAW-13) reads the orders and names the cost for the number of 
   expect(await screen.findByText(/^Jeśli odstąpisz dziś, zapłacisz/u)).toBeDefined();
 });
 
-it("(part of WITHDRAW-14) offers the own order beside a wrong number, which it names before sending", async () => {
+it("(part of WITHDRAW-14) offers the own order and names a wrong number", async () => {
   const { user } = openWith("121003");
   await findHeading("Odstąp od umowy");
   expect(await screen.findByRole("button", { name: "121002" })).toBeDefined();

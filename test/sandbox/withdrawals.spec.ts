@@ -43,7 +43,7 @@ test.each([
   expect(mailsWith(customer, "Potwierdzenie odstąpienia")).toHaveLength(1);
 });
 
-test("(part of WITHDRAW-14) accepts the number of a contract without separators and capital letters", async () => {
+test("(part of WITHDRAW-14) accepts a number without separators and capitals", async () => {
   const customer = await openAs("m.brzezinska", "typed-number");
   await customer.call("withdrawFromContract", ofBrzezinska("abo 0412783 26"));
   expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:state")).toEqual(["ACCEPTED"]);

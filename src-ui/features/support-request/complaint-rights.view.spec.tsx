@@ -19,15 +19,7 @@ import { createSettlementDocument } from "./settlement-document.ts";
 
 afterEach(cleanup);
 
-const ADDRESS = {
-  zip: "80-309",
-  city: "Gdańsk",
-  cityTeryt: undefined,
-  cityMeta: undefined,
-  street: "ul. Polanki",
-  building: "12",
-  flat: "3",
-};
+const ADDRESS = "ul. Polanki 12 m. 3, 80-309 Gdańsk";
 const NOW = Date.parse("2026-11-20T12:00:00+01:00");
 const TODAY = day("2026-11-20");
 const LATE = aRequest({
@@ -72,7 +64,7 @@ async function setUp(
     settlement: {
       terms: COMPLAINT_TERMS,
       operator: { address: "Wiązka S.A., ul. Prosta 1, 00-001 Warszawa", taxId: "5250000000" },
-      contact: () => ({ address: ADDRESS, mainEmail: "a.nowak@poczta.example" }),
+      contact: () => ({ address: ADDRESS, email: "a.nowak@poczta.example" }),
       page: "https://urzad.example/spory",
       save,
     },

@@ -1,5 +1,3 @@
-import { formatContactAddress } from "#domain/contact/contact.ts";
-import type { VisibleContact } from "#domain/contact/visible-contact.ts";
 import { formatPolishDate, formatPolishDateTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { lastAnswerOf, type Complainant, type SupportRequest } from "#domain/support/index.ts";
 import { renderPrintablePage } from "#ui/shared/printable-page.ts";
@@ -12,11 +10,17 @@ export interface DisputedOperator {
   readonly taxId: string | undefined;
 }
 
+/** Contact data of the complainant, as far as they are known and may be shown. */
+export interface ComplainantContact {
+  /** In one line. */
+  readonly address: string | undefined;
+  readonly email: string | undefined;
+}
+
 export interface SettlementApplication {
   readonly request: SupportRequest;
   readonly complainant: Complainant | undefined;
-  /** Address and e-mail address of the complainant, as far as they are known and may be shown. */
-  readonly contact: Pick<VisibleContact, "address" | "mainEmail"> | undefined;
+  readonly contact: ComplainantContact | undefined;
   readonly operator: DisputedOperator;
   readonly today: WarsawDate;
 }
@@ -41,11 +45,8 @@ export function createSettlementDocument({ request, complainant, contact, operat
         facts: [
           [inPolish("settlement.document.name"), complainant?.name ?? EMPTY_LINE],
           [inPolish("settlement.document.account"), complainant?.account ?? EMPTY_LINE],
-          [
-            inPolish("settlement.document.address"),
-            contact?.address === undefined ? EMPTY_LINE : formatContactAddress(contact.address),
-          ],
-          [inPolish("settlement.document.contact"), contact?.mainEmail ?? EMPTY_LINE],
+          [inPolish("settlement.document.address"), contact?.address ?? EMPTY_LINE],
+          [inPolish("settlement.document.contact"), contact?.email ?? EMPTY_LINE],
         ],
       },
       {

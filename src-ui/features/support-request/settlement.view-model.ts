@@ -1,18 +1,17 @@
 import { action, makeObservable, observable } from "mobx";
 import { isConsumer } from "#domain/account/is-consumer.ts";
-import type { VisibleContact } from "#domain/contact/visible-contact.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { complainantOf, settlementUntil, type ComplaintTerms, type SupportRequest } from "#domain/support/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import { createSettlementDocument, type DisputedOperator } from "./settlement-document.ts";
+import { createSettlementDocument, type ComplainantContact, type DisputedOperator } from "./settlement-document.ts";
 
 export interface SettlementDependencies {
   readonly terms: ComplaintTerms;
   readonly operator: DisputedOperator;
   /** Returns the contact data that may be shown; `undefined` while they are not known. */
-  readonly contact: () => Pick<VisibleContact, "address" | "mainEmail"> | undefined;
+  readonly contact: () => ComplainantContact | undefined;
   /** Page of the office. */
   readonly page: string;
   readonly client: Pick<ClientStore, "data">;

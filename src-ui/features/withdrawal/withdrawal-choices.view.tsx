@@ -4,7 +4,6 @@ import type { WithdrawableContract } from "#domain/withdrawal/withdrawable-contr
 import { Button } from "#ui/design-system/button.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
 import { ServiceNames } from "#ui/shared/service-name.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalChoicesProps {
@@ -29,7 +28,7 @@ export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps)
               onClick={() => onChoose(number)}
               {...trackedAs("withdrawal-choose")}
             >
-              {providerText(number)}
+              {number}
             </Button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import { warsawDateAt, type IdempotencyKeyPort, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { Withdrawal, WithdrawalPort, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
-import { choicesBeside, type WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
+import { choicesForNumber, type WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
 import { failedSubmit } from "#ui/shared/forms/failed-submit.ts";
@@ -124,7 +124,7 @@ export class WithdrawalViewModel implements UnsavedForm {
 
   /** Contracts to choose from, unless the form names one of them. */
   get choices(): readonly WithdrawableContract[] {
-    return choicesBeside(this.form.form.contractNumber, this.#dependencies.choices?.() ?? []);
+    return choicesForNumber(this.form.form.contractNumber, this.#dependencies.choices?.() ?? []);
   }
 
   /** Error above the buttons of the second step. */
