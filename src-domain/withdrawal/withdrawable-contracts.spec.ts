@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
-import type { OfferDetails } from "../offers/offer-details.ts";
 import { withdrawableContracts } from "./withdrawable-contracts.ts";
 import { withdrawalCost } from "./withdrawal-cost.ts";
 
@@ -11,7 +10,7 @@ const PHONE = aProduct({
   contractNumber: "MOB/5900217/121002",
   withdrawalUntil: day("2026-12-02"),
 });
-const anOrder = (changes: Partial<OfferDetails> = {}): OfferDetails =>
+const anOrder = (changes: Parameters<typeof someOfferDetails>[0] = {}) =>
   someOfferDetails({
     offerId: "121002",
     processNumber: "2026/121002",

@@ -46,8 +46,8 @@ export function Component() {
   const visibleContactOfCustomer = () => {
     const known = dependencies.contact.data.known;
     if (known === undefined) return undefined;
-    const { address, mainEmail: email } = visibleContact(known, dependencies.client.data.known?.client);
-    return { address: address && formatContactAddress(address), email };
+    const shown = visibleContact(known, dependencies.client.data.known?.client);
+    return { address: shown.address && formatContactAddress(shown.address), email: shown.mainEmail };
   };
   const [model] = useState(
     () =>
