@@ -1,6 +1,6 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
-import { activityLogText } from "../language/activity-log-text.ts";
+import { describeActivity } from "../language/describe-activity.ts";
 import { activitiesOf, type ActivityCursor } from "./activity.repository.ts";
 import type { Operation, OperationCall } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -28,7 +28,7 @@ function listActivities({ tenant, request, language }: OperationCall, owner: Ser
       at: wallAt(at),
       group,
       kind,
-      text: activityLogText(language, kind),
+      text: describeActivity(language, kind),
       detail,
       amount,
       channel,

@@ -6,7 +6,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { findAddress } from "./find-address.ts";
 import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
-import { numberOrdered } from "./ordered-number.ts";
+import { assignPhoneNumber } from "./assign-phone-number.ts";
 import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
 import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
 import { startedProduct } from "./start-due-products.ts";
@@ -82,7 +82,7 @@ function addOrdered(
     productId,
     ...(address !== undefined && { address }),
     ...orderedTariff(line, order),
-    ...numberOrdered(db, account, jsonText(line["category"]), { productId, contractNumber, phoneNumber }),
+    ...assignPhoneNumber(db, account, jsonText(line["category"]), { productId, contractNumber, phoneNumber }),
     contractNumber,
     showDetails: true,
   });

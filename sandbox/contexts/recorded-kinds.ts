@@ -61,7 +61,7 @@ const KINDS = {
   PAYMENT_CONFIRMED: { ...payment, text: "Zapłacono" },
   PAYMENT_REJECTED: { ...payment, text: "Bank odrzucił płatność" },
   PAYMENT_ABANDONED: { ...payment, text: "Anulowano płatność" },
-  PAYOUT_ORDERED: { ...payment, text: "Zlecono zwrot nadpłaty na rachunek", notice: true },
+  PAYOUT_ORDERED: { ...payment, text: "Zlecono wypłatę nadpłaty na rachunek", notice: true },
   OFFER_ACCEPTED: { ...decision, text: "Przyjęto ofertę" },
   OFFER_DECLINED: { ...decision, text: "Odrzucono ofertę" },
   OFFER_REOPENED: { ...decision, text: "Wznowiono ofertę" },

@@ -15,12 +15,12 @@ export function startedProduct(product: JsonRecord): JsonRecord {
 }
 
 /** Returns the first day of an ordered product: that of its price, else that of its contract; empty without one. */
-const firstDayOf = ({ contractStart, productPrices }: JsonRecord): IsoDay =>
+const firstDayOfOrdered = ({ contractStart, productPrices }: JsonRecord): IsoDay =>
   jsonText(recordsIn(productPrices)[0]?.["validFrom"]) || jsonText(contractStart);
 
 /** Returns a product, and its parts, started if the first day has come. */
 function withDueStart(product: JsonRecord, today: IsoDay, ofOrders: ReadonlySet<unknown>): JsonRecord {
-  const day = firstDayOf(product);
+  const day = firstDayOfOrdered(product);
   const isDue = product["status"] === "ORDERED" && day !== "" && day <= today && !ofOrders.has(product["productId"]);
   const started = isDue ? { contractStart: day, ...startedProduct(product) } : product;
   const parts = recordsIn(product["childrenList"]);

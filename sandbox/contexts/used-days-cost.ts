@@ -8,20 +8,21 @@ import { priceSteps } from "./ordered-tariff.ts";
 import { orderEndedBy } from "./withdrawal-rights.ts";
 import type { StoredWithdrawal } from "./withdrawal.repository.ts";
 
-/** Days of a service at one monthly price, in grosze. Both days count. */
+/** Days of services at their monthly prices, in grosze. Both days count. */
 interface UsedPeriod {
-  readonly monthly: number;
+  readonly prices: readonly number[];
   readonly from: IsoDay;
   readonly to: IsoDay;
 }
 
-/** Returns the payment for days used: of each month its part of the price, rounded down to a grosz (README.md). */
-export function usedDaysCost({ monthly, from, to }: UsedPeriod): number {
+/** Returns the payment for days used: of each month of a service its part, rounded down to a grosz (README.md). */
+export function usedDaysCost({ prices, from, to }: UsedPeriod): number {
   let sum = 0;
   for (let first = from; first <= to;) {
     const lastOfMonth = lastDayOf(first.slice(0, 7));
     const last = lastOfMonth < to ? lastOfMonth : to;
-    sum += Math.floor((monthly * (countDays(first, last) + 1)) / Number(lastOfMonth.slice(8)));
+    const days = countDays(first, last) + 1;
+    for (const monthly of prices) sum += Math.floor((monthly * days) / Number(lastOfMonth.slice(8)));
     first = addCalendarDays(lastOfMonth, 1);
   }
   return sum;
@@ -38,5 +39,5 @@ export function settledCost(db: DatabaseSync, statement: StoredWithdrawal): numb
   const prices = recordsIn(offer.data["products"]).map((line) =>
     Number(stepOn({ productPrices: priceSteps(line, from) }, day)?.["value"] ?? 0),
   );
-  return usedDaysCost({ monthly: prices.reduce((sum, price) => sum + price, 0), from, to: day });
+  return usedDaysCost({ prices, from, to: day });
 }

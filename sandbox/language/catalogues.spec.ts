@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RECORDED_KINDS, sendsNotice, type NoticeKind, type RecordedKind } from "../contexts/recorded-kinds.ts";
-import { activityLogText } from "./activity-log-text.ts";
+import { describeActivity } from "./describe-activity.ts";
 import { BOT_TEXTS } from "./bot-catalogues.ts";
 import type { BotTexts } from "./bot-texts.ts";
 import { REFUSAL_TEXTS } from "./refusal-texts.ts";
@@ -206,6 +206,6 @@ it.each(FOREIGN)("writes the reasons of refusals in %s (part of I18N-21)", (lang
 it.each(FOREIGN)("[I18N-29] names every activity of the log in %s", (language, foreign) => {
   const found = Object.keys(RECORDED_KINDS)
     .filter(isRecorded)
-    .map((kind) => activityLogText(language, kind).replaceAll(/PIN|Wi-Fi/gu, ""));
+    .map((kind) => describeActivity(language, kind).replaceAll(/PIN|Wi-Fi/gu, ""));
   expect(found.filter((text) => text.trim() === "" || foreign.test(text))).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function legalNoticeLines(notice: JsonRecord): readonly string[] {
       return `${jsonText(name)}: ${former}${jsonText(after)}.`;
     }),
     ...(typeof monthlyDifference === "number" ? [differenceText(monthlyDifference)] : []),
-    ...(typeof freeUntil === "string" ? [`Do ${formatPolishDay(freeUntil)} wypowiesz umowę bez odszkodowania.`] : []),
+    ...(typeof freeUntil === "string" ? [`Do ${formatPolishDay(freeUntil)} wypowiesz umowę bez zwrotu ulgi.`] : []),
     ...recordsIn(notice["tariffs"]).map(
       ({ name, price }) => `${jsonText(name)}: ${formatZloty(Number(price ?? 0))} miesięcznie.`,
     ),

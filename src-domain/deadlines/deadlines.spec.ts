@@ -196,9 +196,9 @@ it.each([
   ["was withdrawn from", { withdrawnOn: day("2026-11-18") }],
   ["ends with the term", { contractEnd: day("2027-03-31") }],
   ["ends before the term", { contractEnd: day("2026-12-31") }],
-  ["ends with the move of its number", { portingOn: day("2026-12-31") }],
+  ["ends with the porting of its number", { portingOn: day("2026-12-31") }],
   ["moves away before its end", { contractEnd: day("2027-04-30"), portingOn: day("2026-12-31") }],
-  ["ends before its number moves", { contractEnd: day("2026-12-31"), portingOn: day("2027-04-30") }],
+  ["ends before its number is ported", { contractEnd: day("2026-12-31"), portingOn: day("2027-04-30") }],
 ] as const)("(part of DEADLINE-03) lists no fixed term of a contract that %s", (_what, changes) => {
   const product = aProduct({ contractNumber: "ABO/1", commitmentTo: day("2027-03-31"), ...changes });
   expect(fixedTermDeadlines([product], TODAY)).toEqual([]);
@@ -221,7 +221,7 @@ it("(part of DEADLINE-03) lists the fixed term of a contract that ends later", (
   expect(fixedTermDeadlines([product], TODAY)).toHaveLength(1);
 });
 
-it("[DEADLINE-13] lists the move of a number until the service has ended, also after its day", () => {
+it("[DEADLINE-13] lists the porting of a number until the service has ended, also after its day", () => {
   const product = aProduct({ productId: "P-1", portingOn: day("2026-12-10") });
   const [move] = portingDeadlines([product], TODAY);
   expect(move).toMatchObject({ kind: "porting", day: "2026-12-10", subject: { kind: "service", productId: "P-1" } });

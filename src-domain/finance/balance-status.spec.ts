@@ -32,8 +32,12 @@ describe("balance status", () => {
   });
 
   it("returns overpaid only when nothing is left to pay and the balance is positive", () => {
-    expect(balanceStatus([aPaidEntry()], zloty("5.00"))).toEqual({ kind: "overpaid", amount: zloty("5.00") });
-    expect(balanceStatus([], zloty("5.00"))).toEqual({ kind: "overpaid", amount: zloty("5.00") });
+    expect(balanceStatus([aPaidEntry()], zloty("5.00"))).toEqual({
+      kind: "overpaid",
+      amount: zloty("5.00"),
+      hasNextInvoice: true,
+    });
+    expect(balanceStatus([], zloty("5.00"))).toEqual({ kind: "overpaid", amount: zloty("5.00"), hasNextInvoice: true });
     for (const balance of [undefined, ZERO, zloty("-5.00")])
       expect(balanceStatus([aPaidEntry()], balance).kind).toBe("paid");
   });
@@ -45,12 +49,18 @@ describe("balance status", () => {
     });
   });
 
-  it("[FIN-27] announces no next due date once the last service has ended", () => {
+  it("[FIN-27] announces neither a next due date nor an invoice once the last service has ended", () => {
     const entries = [aPaidEntry({ dueDate: day("2026-11-30") })];
     const reading = { isComplete: true, isBalanceCurrent: true, hasService: false };
     expect(balanceStatusOf(entries, summarizeDue(entries, TODAY), ZERO, reading)).toEqual({
       kind: "paid",
       nextDue: undefined,
+    });
+    const overpaid = zloty("5.00");
+    expect(balanceStatusOf(entries, summarizeDue(entries, TODAY), overpaid, reading)).toEqual({
+      kind: "overpaid",
+      amount: overpaid,
+      hasNextInvoice: false,
     });
   });
 

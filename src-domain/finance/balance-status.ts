@@ -14,7 +14,12 @@ export type BalanceStatus =
       readonly pendingAmount: Grosze;
     }
   | { readonly kind: "pending"; readonly amount: Grosze }
-  | { readonly kind: "overpaid"; readonly amount: Grosze }
+  | {
+      readonly kind: "overpaid";
+      readonly amount: Grosze;
+      /** True while a service goes on, whose next invoice can be paid from the overpayment. */
+      readonly hasNextInvoice: boolean;
+    }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   /** The account has no entries yet. */
   | { readonly kind: "nothing-yet" }
@@ -63,7 +68,7 @@ export function balanceStatusOf(
     return { kind: "unknown", pendingAmount };
   if (total > 0) return { kind: "owed", total, overdue, nextDue, pendingAmount };
   if (pendingAmount > 0) return { kind: "pending", amount: pendingAmount };
-  if (balance !== undefined && balance > 0) return { kind: "overpaid", amount: balance };
+  if (balance !== undefined && balance > 0) return { kind: "overpaid", amount: balance, hasNextInvoice: hasService };
   if (entries.length === 0) return { kind: "nothing-yet" };
   // No invoice is expected after the end of the last service.
   return { kind: "paid", nextDue: hasService ? nextDue : undefined };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { day, zloty } from "#test/mothers/index.ts";
-import { isNoticeReplaced, noticeCost, noticeExit } from "./legal-notice.ts";
+import { isNoticeReplaced, isTermOver, noticeCost, noticeExit } from "./legal-notice.ts";
 
 it("[TERMS-02] allows an end without compensation until its last day", () => {
   const notice = { freeUntil: day("2026-12-31") };
@@ -19,6 +19,13 @@ it("[TERMS-11] counts no notice about a service that has another contract now", 
     false,
     false,
   ]);
+});
+
+it("(part of TERMS-01) counts the last day to the fixed term, and no term of changed terms", () => {
+  const notice = { kind: "term-end", effectiveOn: day("2026-12-31") } as const;
+  expect(isTermOver(notice, day("2026-12-31"))).toBe(false);
+  expect(isTermOver(notice, day("2027-01-01"))).toBe(true);
+  expect(isTermOver({ ...notice, kind: "changed-terms" }, day("2027-01-01"))).toBe(false);
 });
 
 it.each([

@@ -60,6 +60,14 @@ export function isNoticeReplaced(
   return present !== undefined && present !== contractNumber;
 }
 
+/** Returns true for a notice about the end of a fixed term whose last day has passed. */
+export function isTermOver(
+  { kind, effectiveOn }: Pick<LegalNotice, "kind" | "effectiveOn">,
+  today: WarsawDate,
+): boolean {
+  return kind === "term-end" && effectiveOn < today;
+}
+
 /** Returns whether the customer pays more, less or the same; `undefined` if it is not known. */
 export function noticeCost({
   monthlyDifference,

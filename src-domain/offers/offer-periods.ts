@@ -42,6 +42,24 @@ export function firstMonthlyPrice(
   return offerPeriods(offer, offer.registrationDate ?? today)[0]?.monthly;
 }
 
+/** Monthly price of a product at the start of an order. */
+export interface FirstMonthlyPrice {
+  readonly name: string;
+  readonly monthly: Grosze;
+}
+
+/** Lists the monthly prices of the products at the start of an order; `undefined` with a charge of an unknown type. */
+export function firstMonthlyPrices(
+  { products, registrationDate }: Pick<SaleOffer, "products" | "registrationDate">,
+  today: WarsawDate,
+): readonly FirstMonthlyPrice[] | undefined {
+  if (products.some(hasUnknownCharge)) return undefined;
+  return products.flatMap((product) => {
+    const monthly = firstMonthlyPrice({ products: [product], registrationDate }, today);
+    return monthly === undefined ? [] : [{ name: product.name, monthly }];
+  });
+}
+
 function pricePeriodsOf(products: readonly SaleOfferProduct[], today: WarsawDate): readonly PricePeriod[] {
   const changes = changesOf(products);
   const pricePeriods: PricePeriod[] = [];

@@ -3,6 +3,7 @@ import { anAddress, aProduct, day } from "#test/mothers/index.ts";
 import {
   contractsOf,
   contractStage,
+  hasOpenContract,
   isContractLastingAfter,
   openWithdrawalUntil,
   type ContractStage,
@@ -22,6 +23,8 @@ it.each(PRODUCT_STATUSES)("derives the stage of a contract from the status %s an
   const today = day("2026-11-20");
   expect(contractStage(aProduct({ status }))).toBe(STAGES[status]);
   expect(contractStage(aProduct({ status, withdrawnOn: today }))).toBe("withdrawn");
+  expect(hasOpenContract([aProduct({ status: "INACTIVE" }), aProduct({ status })])).toBe(STAGES[status] !== "ended");
+  expect(hasOpenContract([aProduct({ status, withdrawnOn: today })])).toBe(false);
   const isLasting = STAGES[status] === "running" || STAGES[status] === "ordered";
   expect(isContractLastingAfter(aProduct({ status, contractEnd: undefined }), today)).toBe(isLasting);
   const window = aProduct({ status, withdrawalUntil: today });

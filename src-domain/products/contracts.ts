@@ -25,6 +25,11 @@ export function contractStage({ status, withdrawnOn }: Pick<Product, "status" | 
   }
 }
 
+/** Returns true unless the contracts of all products have ended or been withdrawn from (FIN-27). */
+export function hasOpenContract(products: readonly Pick<Product, "status" | "withdrawnOn">[]): boolean {
+  return products.some((product) => !["ended", "withdrawn"].includes(contractStage(product)));
+}
+
 /**
  * Returns the last day to withdraw from the contract of a product that the operator names, while it is ahead and the
  * contract has neither ended nor been withdrawn from.
@@ -38,14 +43,14 @@ export function openWithdrawalUntil(
   return stage === "ended" || stage === "withdrawn" || day === undefined || day < today ? undefined : day;
 }
 
-/** Returns true if nothing ends the contract of a product by `day`: no termination, withdrawal, end or number move. */
+/** Returns true if nothing ends the contract of a product by `day`: no termination, withdrawal, end or porting. */
 export function isContractLastingAfter(
   product: Pick<Product, "status" | "withdrawnOn" | "contractEnd" | "portingOn">,
   day: WarsawDate,
 ): boolean {
   const stage = contractStage(product);
   if (stage !== "running" && stage !== "ordered") return false;
-  // A move to another operator may end the contract before its stated end.
+  // A porting to another operator may end the contract before its stated end.
   return [product.contractEnd, product.portingOn].every((end) => end === undefined || end > day);
 }
 

@@ -7,6 +7,7 @@ export * from "./service-locations.ts";
 export {
   contractsOf,
   contractStage,
+  hasOpenContract,
   isContractLastingAfter,
   openWithdrawalUntil,
   productsOfContract,

@@ -9,7 +9,7 @@ it.each([
   ["after its day, while the service works", "ACTIVE", "2026-12-11", { kind: "overdue", on }],
   ["before its day, when the service has ended for another reason", "RESIGNED", "2026-12-09", { kind: "done", on }],
   ["after its day, when the service has ended", "INACTIVE", "2026-12-11", { kind: "done", on }],
-] as const)("[TERM-15] says how far the move of a number is: %s", (_when, status, today, expected) => {
+] as const)("[TERM-15] says how far the porting of a number is: %s", (_when, status, today, expected) => {
   expect(portingOf({ status, portingOn: on }, day(today))).toEqual(expected);
   expect(portingOf({ status, portingOn: undefined }, day(today))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { Product } from "./product.ts";
 
 /**
- * Porting of the number of a service to another operator. `ahead`: the number moves on this day, today or later.
+ * Porting of the number of a service to another operator. `ahead`: the number is ported on this day, today or later.
  * `overdue`: the day has passed, and the service has not ended. `done`: the service has ended.
  */
 export interface Porting {

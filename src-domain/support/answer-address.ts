@@ -1,7 +1,5 @@
 import type { ContactForm, ContactFormField } from "./contact-form.ts";
 
-/** Value of an `ANSWER` choice that asks for the answer by e-mail (docs/contract/ebok.xsd). */
-const ANSWER_BY_EMAIL = "EMAIL";
 /** Name under which the address is sent. */
 const ADDRESS_NAME = "complaint.email";
 
@@ -10,13 +8,8 @@ const ADDRESS_NAME = "complaint.email";
  * operator could not send the answer. A form that asks for an e-mail address itself stays unchanged.
  */
 export function withAnswerAddress(form: ContactForm, customer: { readonly lacksEmail: boolean }): ContactForm {
-  const choice = form.fields.find(
-    ({ legal, answer }) =>
-      legal === "answer" &&
-      answer.kind === "choice" &&
-      answer.options.some(({ value }) => value.trim().toUpperCase() === ANSWER_BY_EMAIL),
-  );
   const asksForAddress = form.fields.some(({ name, answer }) => answer.kind === "email" || name === ADDRESS_NAME);
+  const choice = form.fields.find((field) => emailValuesOf(field).length > 0);
   if (!customer.lacksEmail || choice === undefined || asksForAddress) return form;
   return {
     ...form,
@@ -24,18 +17,17 @@ export function withAnswerAddress(form: ContactForm, customer: { readonly lacksE
   };
 }
 
-function addressAfter({ name, section, answer }: ContactFormField): ContactFormField {
-  const options = answer.kind === "choice" ? answer.options : [];
+const emailValuesOf = ({ answer }: ContactFormField): readonly string[] =>
+  answer.kind === "choice" ? answer.emailValues : [];
+
+function addressAfter(choice: ContactFormField): ContactFormField {
   return {
     name: ADDRESS_NAME,
     label: undefined,
     hint: undefined,
-    section,
+    section: choice.section,
     required: true,
-    shownWhen: {
-      field: name,
-      values: options.map(({ value }) => value).filter((value) => value.trim().toUpperCase() === ANSWER_BY_EMAIL),
-    },
+    shownWhen: { field: choice.name, values: emailValuesOf(choice) },
     legal: "answerAddress",
     offers: undefined,
     answer: { kind: "email" },

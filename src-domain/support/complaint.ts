@@ -61,6 +61,11 @@ const REQUIRED_ELEMENTS: readonly (readonly [LegalElement, FieldKind])[] = [
 /** Elements that the law requires in every complaint. */
 export const REQUIRED_LEGAL_ELEMENTS: readonly LegalElement[] = REQUIRED_ELEMENTS.map(([element]) => element);
 
+/** Returns true for an element of a complaint that the form of the provider lacks. The address follows its choice. */
+export function isAddedElement({ label, legal }: Pick<ContactFormField, "label" | "legal">): boolean {
+  return label === undefined && legal !== "answerAddress";
+}
+
 /**
  * Makes a complaint form complete: required elements that its definition lacks are appended, and conditional or
  * optional ones become required. Limits the time for the answer to the legal one.

@@ -37,13 +37,21 @@ export interface FieldCondition {
 /** Type of a field's answer with its limits. */
 export type FieldKind =
   | { readonly kind: "text"; readonly lines: "one" | "many"; readonly min: number; readonly max: number }
-  | { readonly kind: "choice"; readonly options: readonly FormOption[] }
+  | ChoiceAnswer
   | DateAnswer
   | { readonly kind: "amount" }
   | { readonly kind: "account"; readonly accounts: AccountKind }
   | { readonly kind: "phone" }
   | { readonly kind: "email" }
   | { readonly kind: "file"; readonly files: FileRules };
+
+/** One of the options. */
+export interface ChoiceAnswer {
+  readonly kind: "choice";
+  readonly options: readonly FormOption[];
+  /** Values that ask for the answer to a complaint by e-mail. */
+  readonly emailValues: readonly string[];
+}
 
 /** A day within bounds, and not before the day of the DATE field `notBefore`. */
 export interface DateAnswer {
@@ -55,6 +63,13 @@ export interface DateAnswer {
 
 /** Data of the customer that the portal offers as answers to a text field: services or invoices. */
 export type OwnDataKind = "service" | "invoice";
+
+/** Answers of one kind that the portal offers for a field. */
+export interface OwnDataOffer {
+  readonly kind: OwnDataKind;
+  /** `undefined` while they are loading. */
+  readonly options: readonly FormOption[] | undefined;
+}
 
 /** Limits for the files of a field (VAL-13). */
 export interface FileRules {

@@ -64,7 +64,7 @@ describe("(part of MSG-03) definition of a form", () => {
       raw({ name: "files", type: "FILE", maxFiles: 2, maxMegabytes: 3, fileTypes: ["application/pdf", ".JPG", "exe"] }),
     ]);
     expect(form.fields.map(({ answer }) => answer)).toEqual([
-      { kind: "choice", options: CHOICE.options },
+      { kind: "choice", options: CHOICE.options, emailValues: [] },
       { kind: "text", lines: "many", min: 10, max: 500 },
       { kind: "date", from: "2026-01-01", to: "2026-12-31", notBefore: undefined },
       { kind: "phone" },
@@ -103,7 +103,7 @@ describe("(part of MSG-03) definition of a form", () => {
           { value: " ", label: "C" },
         ],
       }).answer,
-    ).toEqual({ kind: "choice", options: [{ value: "a", label: "a" }] });
+    ).toEqual({ kind: "choice", options: [{ value: "a", label: "a" }], emailValues: [] });
   });
 
   it("limits form files to the installation's size, or less if the form says so", () => {

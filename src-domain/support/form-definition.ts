@@ -73,6 +73,12 @@ function optionsOf(raw: readonly FormOption[]): readonly FormOption[] {
   });
 }
 
+/** Returns the values of an `ANSWER` field that ask for the answer by e-mail (docs/contract/ebok.xsd). */
+function emailValuesOf({ legal }: RawField, options: readonly FormOption[]): readonly string[] {
+  if (lookUp(LEGAL, legal) !== "answer") return [];
+  return options.map(({ value }) => value).filter((value) => value.trim().toUpperCase() === "EMAIL");
+}
+
 function dateKind({ dateFrom: from, dateTo: to, notBefore }: RawField): FieldKind {
   const isReversed = from !== undefined && to !== undefined && from > to;
   const bounds = isReversed ? { from: undefined, to: undefined } : { from, to };
@@ -115,7 +121,9 @@ function kindOf(raw: RawField, { megabytes = DEFAULT_MEGABYTES, accounts = "poli
       return textKind(raw, "one");
     case "CHOICE": {
       const options = optionsOf(raw.options ?? []);
-      return options.length === 0 ? textKind(raw, "one") : { kind: "choice", options };
+      return options.length === 0
+        ? textKind(raw, "one")
+        : { kind: "choice", options, emailValues: emailValuesOf(raw, options) };
     }
     case "DATE":
       return dateKind(raw);

@@ -35,7 +35,7 @@ it("(part of TERM-01) shows an open contract with its services and ways to end",
   expect(page.kind === "open" && page.options.length).toBeGreaterThan(0);
 });
 
-it("(part of TERM-07) shows the move of a number that ends the contract", () => {
+it("(part of TERM-07) shows the porting of a number that ends the contract", () => {
   const contract = { ...CONTRACT, number: "601234567", portingOn: day("2026-12-02") };
   expect(pageOf({ contracts: [contract] })).toMatchObject({ kind: "porting", portingOn: "2026-12-02" });
   expect(pageOf({ contracts: [contract], today: "2026-12-02" })).toMatchObject({ isOverdue: false });

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { day, zloty } from "#test/mothers/index.ts";
 import { USED_DAYS } from "#test/vectors/used-days.ts";
-import { grosze } from "../shared-kernel/index.ts";
+import { grosze, sumOf } from "../shared-kernel/index.ts";
 import { proportionatePayment } from "./proportionate-payment.ts";
 
 it.each(USED_DAYS)("[WITHDRAW-06] counts $about", ({ monthly, from, to, cost }) => {
-  const service = { monthly: grosze(monthly), startedOn: day(from), earlyStart: true };
-  expect(proportionatePayment(service, day(to))).toBe(cost);
+  const payments = monthly.map((price) =>
+    proportionatePayment({ monthly: grosze(price), startedOn: day(from), earlyStart: true }, day(to)),
+  );
+  expect(sumOf(payments)).toBe(cost);
 });
 
 it("(part of WITHDRAW-06) counts nothing without an express wish", () => {

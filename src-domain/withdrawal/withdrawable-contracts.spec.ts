@@ -45,6 +45,6 @@ it.each([
 ])("(part of WITHDRAW-14) compares a typed number without separators and capitals: %s", (typed, isOwn) => {
   const contracts = { products: [PHONE], orders: [anOrder()] };
   const isFound = (isComplete: boolean): boolean =>
-    withdrawalCost(typed, { ...contracts, isComplete }, TERMS.today).kind !== "not-own";
+    withdrawalCost(typed, { ...contracts, isComplete }, TERMS).kind !== "not-own";
   expect([isFound(true), isFound(false)]).toEqual([isOwn, true]);
 });

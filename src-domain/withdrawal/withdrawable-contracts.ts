@@ -1,8 +1,8 @@
 import { allVisibleProducts, openWithdrawalUntil, serviceNameOf, type NamedService } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { orderWithdrawal, type WithdrawableOrder, type WithdrawalTerms } from "./order-withdrawal.ts";
+import { orderWithdrawal, type WithdrawalTerms } from "./order-withdrawal.ts";
 import { isSameNumber } from "./withdrawal.ts";
-import type { PricedOrder, WithdrawableContracts } from "./withdrawal-cost.ts";
+import type { WithdrawableContracts } from "./withdrawal-cost.ts";
 
 /** Contract or order of the customer from which the customer can withdraw. */
 export interface WithdrawableContract {
@@ -12,17 +12,12 @@ export interface WithdrawableContract {
   readonly lastDay: WarsawDate;
 }
 
-/** Services and orders of the customer, as far as they are known, with the days of the orders. */
-export interface DatedContracts extends WithdrawableContracts {
-  readonly orders: readonly (PricedOrder & WithdrawableOrder)[];
-}
-
 /**
  * Lists the contracts from which the customer can withdraw, then the orders without a contract. An order whose last day
  * is that of a listed contract is its order: the portal has no other link between the two.
  */
 export function withdrawableContracts(
-  { products, orders }: DatedContracts,
+  { products, orders }: WithdrawableContracts,
   terms: WithdrawalTerms,
 ): readonly WithdrawableContract[] {
   const contracts = new Map<string, WithdrawableContract>();

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { anOffer, anOfferPrice, anOfferProduct, aProduct, day, zloty } from "#test/mothers/index.ts";
 import { USED_DAYS } from "#test/vectors/used-days.ts";
 import type { Product } from "../products/index.ts";
-import { grosze, plusDays } from "../shared-kernel/index.ts";
-import { proportionatePayment } from "./proportionate-payment.ts";
+import { grosze, plusDays, type WarsawDate } from "../shared-kernel/index.ts";
 import { withdrawalCost, type PricedOrder } from "./withdrawal-cost.ts";
 
 const TODAY = day("2026-11-21");
+const TERMS = { isConsumer: true, today: TODAY, days: undefined };
 const NUMBER = "MOB/5900217/1";
 
 const aStartedService = (changes: Partial<Product> = {}): Product =>
@@ -22,7 +22,7 @@ const aStartedService = (changes: Partial<Product> = {}): Product =>
     ...changes,
   });
 const ofServices = (...services: readonly Product[]) =>
-  withdrawalCost(NUMBER, { products: services, orders: [] }, TODAY);
+  withdrawalCost(NUMBER, { products: services, orders: [] }, TERMS);
 
 const anOrder = (changes: Partial<PricedOrder> = {}): PricedOrder => ({
   ...anOffer({
@@ -33,11 +33,13 @@ const anOrder = (changes: Partial<PricedOrder> = {}): PricedOrder => ({
     products: [anOfferProduct({ prices: [anOfferPrice({ value: zloty("49.00"), typeOfCharge: "monthly" })] })],
     order: { state: "completed", day: day("2026-11-19"), nextStep: undefined },
   }),
+  closeDate: day("2026-11-18"),
+  withdrawalUntil: undefined,
   earlyStart: true,
   ...changes,
 });
 const ofOrder = (order: PricedOrder, number = "2026/121002") =>
-  withdrawalCost(number, { products: [], orders: [order] }, TODAY);
+  withdrawalCost(number, { products: [], orders: [order] }, TERMS);
 
 describe("withdrawalCost", () => {
   it("[WITHDRAW-13] names the days, the payment and that of one more day", () => {
@@ -45,35 +47,66 @@ describe("withdrawalCost", () => {
       kind: "used-days",
       day: TODAY,
       amount: zloty("4.90"),
-      nextDay: zloty("1.63"),
+      addedTomorrow: zloty("1.63"),
       services: [
         { id: "P-1", name: "Telefon", monthly: zloty("49.00"), from: "2026-11-19", days: 3, amount: zloty("4.90") },
       ],
     });
   });
 
+  const aPricedProduct = (price: number) =>
+    anOfferProduct({ prices: [anOfferPrice({ value: grosze(price), typeOfCharge: "monthly" })] });
+
   it.each(USED_DAYS.filter(({ cost }) => cost > 0))(
-    "(part of WITHDRAW-13) agrees with the table: $about",
+    "(part of WITHDRAW-13) agrees with the table, by contract and by order: $about",
     ({ monthly, from, to, cost }) => {
-      const service = aStartedService({
-        actualPrice: grosze(monthly),
-        activatedOn: day(from),
-        withdrawalUntil: day(to),
-      });
-      const found = withdrawalCost(NUMBER, { products: [service], orders: [] }, day(to));
-      const startedOn = day(from);
-      const next = proportionatePayment(
-        { monthly: grosze(monthly), startedOn, earlyStart: true },
-        plusDays(day(to), 1),
+      const [began, last] = [day(from), day(to)];
+      const services = monthly.map((price, index) =>
+        aStartedService({
+          productId: `P-${index}`,
+          actualPrice: grosze(price),
+          activatedOn: began,
+          withdrawalUntil: plusDays(last, 1),
+        }),
       );
-      expect(found).toMatchObject({ kind: "used-days", amount: cost, nextDay: next - cost });
+      const order = anOrder({
+        products: monthly.map(aPricedProduct),
+        order: { state: "completed", day: began, nextStep: undefined },
+        withdrawalUntil: plusDays(last, 1),
+      });
+      const contracts = { products: services, orders: [order] };
+      for (const number of [NUMBER, "121002"]) {
+        const at = (today: WarsawDate) => withdrawalCost(number, contracts, { ...TERMS, today });
+        const [found, next] = [at(last), at(plusDays(last, 1))];
+        const later = next.kind === "used-days" ? next.amount : 0;
+        expect(found).toMatchObject({ kind: "used-days", amount: cost, addedTomorrow: later - cost });
+      }
     },
   );
+
+  it("(part of WITHDRAW-13) names a start of tomorrow, and no tomorrow on the last day", () => {
+    const last = { withdrawalUntil: TODAY };
+    expect(ofServices(aStartedService(last))).toMatchObject({ amount: zloty("4.90"), addedTomorrow: undefined });
+    expect(ofOrder(anOrder(last))).toMatchObject({ amount: zloty("4.90"), addedTomorrow: undefined });
+    const ahead: Partial<Product> = { productId: "P-2", status: "ORDERED", activatedOn: undefined };
+    const tomorrow = aStartedService({ ...ahead, actualPrice: zloty("60.00"), contractStart: day("2026-11-22") });
+    expect(ofServices(aStartedService(), tomorrow)).toMatchObject({
+      amount: zloty("4.90"),
+      addedTomorrow: zloty("3.63"),
+    });
+  });
+
+  it("(part of WITHDRAW-13) names each service of an order with several", () => {
+    const lines = ["Internet", "Telewizja"].map((name) => ({ ...aPricedProduct(6000), name }));
+    const found = ofOrder(anOrder({ products: lines }));
+    const services = [{ name: "Internet", amount: zloty("6.00") }, { name: "Telewizja" }];
+    expect(found).toMatchObject({ amount: zloty("12.00"), services });
+  });
 
   it("(part of WITHDRAW-13) adds up the services of a contract, without those of no wish", () => {
     const second = aStartedService({ name: "Internet", actualPrice: zloty("60.00"), activatedOn: TODAY });
     const found = ofServices(aStartedService(), second, aStartedService({ earlyStart: false }));
-    expect(found).toMatchObject({ kind: "used-days", amount: zloty("6.90"), nextDay: zloty("3.63") });
+    expect(found).toMatchObject({ kind: "used-days", amount: zloty("6.90"), addedTomorrow: zloty("3.63") });
     expect(ofServices(aStartedService({ childrenList: [second] }))).toMatchObject({ amount: zloty("6.90") });
   });
 
@@ -100,14 +133,14 @@ describe("withdrawalCost", () => {
 
   it("(part of WITHDRAW-13) finds the number as the customer typed it", () => {
     const contracts = { products: [aStartedService()], orders: [] };
-    expect(withdrawalCost(` ${NUMBER.toLowerCase()} `, contracts, TODAY).kind).toBe("used-days");
+    expect(withdrawalCost(` ${NUMBER.toLowerCase()} `, contracts, TERMS).kind).toBe("used-days");
   });
 
   it("(part of WITHDRAW-13) names the same payment for the contract and for its order", () => {
     const contracts = { products: [aStartedService()], orders: [anOrder()] };
-    const [byContract, byOrder] = [NUMBER, "121002"].map((number) => withdrawalCost(number, contracts, TODAY));
-    expect(byOrder).toMatchObject({ kind: "used-days", amount: zloty("4.90"), nextDay: zloty("1.63") });
-    expect(byContract).toMatchObject({ kind: "used-days", amount: zloty("4.90"), nextDay: zloty("1.63") });
+    const [byContract, byOrder] = [NUMBER, "121002"].map((number) => withdrawalCost(number, contracts, TERMS));
+    expect(byOrder).toMatchObject({ kind: "used-days", amount: zloty("4.90"), addedTomorrow: zloty("1.63") });
+    expect(byContract).toMatchObject({ kind: "used-days", amount: zloty("4.90"), addedTomorrow: zloty("1.63") });
   });
 
   it.each(["2026/121002", "121002"])("(part of WITHDRAW-13) names the payment for the order %s", (number) => {
@@ -120,6 +153,10 @@ describe("withdrawalCost", () => {
     ["has no known progress", { order: undefined }, "unknown"],
     ["has no known price", { products: [] }, "unknown"],
     ["is not accepted", { status: "active" }, "unknown"],
+    ["the operator has refused", { order: { state: "refused", day: TODAY, nextStep: undefined } }, "unknown"],
+    ["was withdrawn from", { withdrawnOn: day("2026-11-20") }, "unknown"],
+    ["can no longer be withdrawn from", { closeDate: day("2026-11-06") }, "unknown"],
+    ["has no known last day", { closeDate: undefined }, "unknown"],
   ])("(part of WITHDRAW-13) knows the cost of an order that %s", (_what, changes, kind) => {
     expect(ofOrder(anOrder(changes))).toEqual({ kind });
   });

@@ -1,48 +1,34 @@
-import { firstMonthlyPrice, type SaleOffer } from "../offers/index.ts";
-import {
-  allVisibleProducts,
-  openWithdrawalUntil,
-  priceOn,
-  serviceNameOf,
-  type NamedService,
-  type Product,
-} from "../products/index.ts";
-import { daysBetween, grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
-import { proportionatePayment } from "./proportionate-payment.ts";
+import { firstMonthlyPrices, type SaleOffer } from "../offers/index.ts";
+import { allVisibleProducts, openWithdrawalUntil, priceOn, serviceNameOf, type Product } from "../products/index.ts";
+import { grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import { orderWithdrawal, type WithdrawableOrder, type WithdrawalTerms } from "./order-withdrawal.ts";
+import { usedDaysBy, type ServiceStart, type UsedDays } from "./used-days.ts";
 import { isSameNumber } from "./withdrawal.ts";
-
-/** Service that began at the express wish of the customer, with the payment for its days. */
-export interface UsedDays extends NamedService {
-  /** Id of the service or the order. */
-  readonly id: string;
-  /** Monthly price of which each day costs its part. */
-  readonly monthly: Grosze;
-  readonly from: WarsawDate;
-  /** Days from `from` to the day of the withdrawal, both included. */
-  readonly days: number;
-  readonly amount: Grosze;
-}
 
 /**
  * Cost of a withdrawal on a day. `free`: no service has begun at the express wish of the customer. `unknown`: the portal
- * does not find the contract, its price or its first day. `not-own`: no contract or order of the customer has the number.
+ * does not find an open right to withdraw, the price or the first day.
  */
-export type WithdrawalCost =
-  | { readonly kind: "free" | "unknown" | "not-own" }
+export type ContractWithdrawalCost =
+  | { readonly kind: "free" | "unknown" }
   | {
       readonly kind: "used-days";
       readonly day: WarsawDate;
       readonly services: readonly UsedDays[];
       readonly amount: Grosze;
-      /** Amount that a withdrawal on the next day costs more. */
-      readonly nextDay: Grosze;
+      /** Amount that a withdrawal on the next day costs more; `undefined` if that is too late, or not known. */
+      readonly addedTomorrow: Grosze | undefined;
     };
 
+/** Cost of a withdrawal by a typed number. `not-own`: no contract or order of the customer has the number. */
+export type WithdrawalCost = ContractWithdrawalCost | { readonly kind: "not-own" };
+
 /** Order as far as it decides the cost of a withdrawal. */
-export type PricedOrder = Pick<
-  SaleOffer,
-  "offerId" | "processNumber" | "title" | "status" | "order" | "products" | "registrationDate"
-> & { readonly earlyStart: boolean };
+export interface PricedOrder
+  extends WithdrawableOrder, Pick<SaleOffer, "offerId" | "processNumber" | "title" | "products" | "registrationDate"> {
+  readonly order: SaleOffer["order"];
+  readonly earlyStart: boolean;
+}
 
 /** Services and orders of the customer, as far as they are known. */
 export interface WithdrawableContracts {
@@ -52,84 +38,88 @@ export interface WithdrawableContracts {
   readonly isComplete?: boolean;
 }
 
-/** Begin and monthly price of a service or an order. `startedOn` is `undefined` if it has not begun. */
-interface Start extends NamedService {
-  readonly id: string;
-  readonly earlyStart: boolean;
-  readonly startedOn: WarsawDate | "unknown" | undefined;
-  readonly monthly: Grosze | undefined;
-}
-
 /**
- * Returns the payment that a withdrawal from a contract or an order costs on `day` (WITHDRAW-13, art. 35 of the Consumer
- * Rights Act). One-time fees are not part of it.
+ * Returns the payment that a withdrawal from a contract or an order costs on the day of `terms` (WITHDRAW-13, art. 35 of
+ * the Consumer Rights Act). One-time fees are not part of it.
  * @param number number of the contract or of the order, as typed
  */
-export function withdrawalCost(number: string, contracts: WithdrawableContracts, day: WarsawDate): WithdrawalCost {
-  const { products, orders, isComplete = false } = contracts;
-  const services = allVisibleProducts(products).filter((product) => canWithdraw(product, number, day));
-  if (services.length > 0) return costOf(services.map(startOfService(day)), day);
+export function withdrawalCost(
+  number: string,
+  { products, orders, isComplete = false }: WithdrawableContracts,
+  terms: WithdrawalTerms,
+): WithdrawalCost {
+  const ofContract = contractWithdrawalCost(number, products, terms.today);
+  if (ofContract.kind !== "unknown") return ofContract;
   const order = orders.find(({ offerId, processNumber }) =>
     [offerId, processNumber].some((one) => one !== undefined && isSameNumber(one, number)),
   );
-  if (order === undefined && isComplete && !isOwnNumber(contracts, number)) return { kind: "not-own" };
-  return order === undefined || order.status !== "accepted"
-    ? { kind: "unknown" }
-    : costOf([startOfOrder(order, day)], day);
+  if (order === undefined)
+    return { kind: isComplete && servicesOf(products, number).length === 0 ? "not-own" : "unknown" };
+  const right = orderWithdrawal(order, terms);
+  return right.kind === "until"
+    ? costOf(startsOfOrder(order, terms.today), right.lastDay, terms.today)
+    : { kind: "unknown" };
 }
 
-/** Returns true if a typed number is that of a contract or an order of the customer, with or without a right. */
-function isOwnNumber({ products, orders }: WithdrawableContracts, number: string): boolean {
-  const own = [
-    ...allVisibleProducts(products).map(({ contractNumber }) => contractNumber),
-    ...orders.flatMap(({ offerId, processNumber }) => [offerId, processNumber]),
-  ];
-  return own.some((one) => one !== undefined && isSameNumber(one, number));
-}
-
-function canWithdraw(product: Product, number: string, day: WarsawDate): boolean {
-  const { contractNumber } = product;
-  if (contractNumber === undefined || !isSameNumber(contractNumber, number)) return false;
-  return openWithdrawalUntil(product, day) !== undefined;
-}
-
-const startOfService =
-  (day: WarsawDate) =>
-  (product: Product): Start => ({
-    id: product.productId,
-    ...serviceNameOf(product),
-    earlyStart: product.earlyStart,
-    startedOn: product.status === "ORDERED" ? undefined : (product.activatedOn ?? "unknown"),
-    monthly: priceOn(product, day),
+/** Returns the payment that a withdrawal from a contract costs on `day`, for all its services. */
+export function contractWithdrawalCost(
+  number: string,
+  products: readonly Product[],
+  day: WarsawDate,
+): ContractWithdrawalCost {
+  const services = servicesOf(products, number).flatMap((product) => {
+    const lastDay = openWithdrawalUntil(product, day);
+    return lastDay === undefined ? [] : [{ start: startOfService(product, day), lastDay }];
   });
+  const [lastDay] = services.map((service) => service.lastDay).toSorted();
+  if (lastDay === undefined) return { kind: "unknown" };
+  return costOf(
+    services.map(({ start }) => start),
+    lastDay,
+    day,
+  );
+}
 
-function startOfOrder(order: PricedOrder, day: WarsawDate): Start {
-  const { offerId: id, title: name, earlyStart, order: progress } = order;
-  const hasBegun = progress === undefined || progress.state === "completed";
+/** Returns the services of a contract by its typed number, with or without a right to withdraw. */
+function servicesOf(products: readonly Product[], number: string): readonly Product[] {
+  return allVisibleProducts(products).filter(
+    ({ contractNumber }) => contractNumber !== undefined && isSameNumber(contractNumber, number),
+  );
+}
+
+function startOfService(product: Product, day: WarsawDate): ServiceStart {
+  const { productId: id, earlyStart, activatedOn, contractStart } = product;
   return {
     id,
-    name,
+    ...serviceNameOf(product),
     earlyStart,
-    startedOn: hasBegun ? (progress?.day ?? "unknown") : undefined,
-    monthly: firstMonthlyPrice(order, day),
+    startsOn: product.status === "ORDERED" ? plannedAfter(day, contractStart) : (activatedOn ?? "unknown"),
+    monthly: priceOn(product, day),
   };
 }
 
-function costOf(starts: readonly Start[], day: WarsawDate): WithdrawalCost {
-  const used = starts.filter(
-    ({ earlyStart, startedOn }) =>
-      earlyStart && startedOn !== undefined && (startedOn === "unknown" || startedOn <= day),
-  );
-  if (used.length === 0) return { kind: "free" };
-  const services: UsedDays[] = [];
-  const tomorrow: Grosze[] = [];
-  for (const { earlyStart, startedOn, monthly, ...named } of used) {
-    if (monthly === undefined || startedOn === undefined || startedOn === "unknown") return { kind: "unknown" };
-    const service = { monthly, startedOn, earlyStart };
-    const amount = proportionatePayment(service, day);
-    services.push({ ...named, monthly, from: startedOn, days: daysBetween(startedOn, day) + 1, amount });
-    tomorrow.push(proportionatePayment(service, plusDays(day, 1)));
-  }
+/** Returns the services of an order. The only one has the title of the order. */
+function startsOfOrder(order: PricedOrder, day: WarsawDate): readonly ServiceStart[] {
+  const { offerId, title: name, earlyStart, order: progress } = order;
+  const hasBegun = progress === undefined || progress.state === "completed";
+  const startsOn = hasBegun ? (progress?.day ?? "unknown") : plannedAfter(day, progress.day);
+  const prices = firstMonthlyPrices(order, day) ?? [];
+  if (prices.length < 2) return [{ id: offerId, name, earlyStart, startsOn, monthly: prices[0]?.monthly }];
+  return prices.map((price, index) => ({ id: `${offerId}-${index}`, ...price, earlyStart, startsOn }));
+}
+
+/** Returns the planned day of a start; `undefined` once it has come, because the service has not begun on it. */
+function plannedAfter(day: WarsawDate, planned: WarsawDate | undefined): WarsawDate | undefined {
+  return planned !== undefined && planned > day ? planned : undefined;
+}
+
+function costOf(starts: readonly ServiceStart[], lastDay: WarsawDate, day: WarsawDate): ContractWithdrawalCost {
+  const services = usedDaysBy(day, starts);
+  if (services === undefined) return { kind: "unknown" };
+  if (services.length === 0) return { kind: "free" };
   const amount = sumOf(services.map((service) => service.amount));
-  return { kind: "used-days", day, services, amount, nextDay: grosze(sumOf(tomorrow) - amount) };
+  const tomorrow = plusDays(day, 1);
+  const next = tomorrow > lastDay ? undefined : usedDaysBy(tomorrow, starts);
+  const addedTomorrow = next && grosze(sumOf(next.map((service) => service.amount)) - amount);
+  return { kind: "used-days", day, services, amount, addedTomorrow };
 }

@@ -1,16 +1,14 @@
 import { PhoneCall } from "lucide-react";
-import { Fragment, type ComponentType, type ReactNode } from "react";
+import { Fragment } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { IfAvailable } from "./if-available.tsx";
-
-/** Shows its children until its own code and data have loaded. */
-export type ReplacingComponent = ComponentType<{ readonly children: ReactNode }>;
+import type { LazyReplacement } from "./lazy-replacement.ts";
 
 interface OrderCallButtonProps {
   readonly children: string;
   /** Replaces the button by the call that is already promised (HELP-07). */
-  readonly PromisedCall: ReplacingComponent | undefined;
+  readonly PromisedCall: LazyReplacement | undefined;
 }
 
 /** Button of a customer without services that asks for a call. */

@@ -44,7 +44,7 @@ describe("ServiceLocationGroup", () => {
     ).toEqual(["/s/2", "/s/1"]);
   });
 
-  it("(part of TERM-15) names the day on which a number moves until that day", () => {
+  it("(part of TERM-15) names the day on which a number is ported until that day", () => {
     shown([aProduct({ productInfo: "609 450 781", portingOn: day("2026-12-10") })]);
     const facts = () => unjoinedText(document.body.textContent).replaceAll("\u00a0", " ");
     expect(facts()).toContain("609 450 781 · numer przejdzie do innego operatora 10-12-2026");

@@ -38,7 +38,7 @@ function factsOf(product: Product): ReactNode {
     : t("speeds", { down, up: formatNumber(product.uplink) });
 }
 
-/** Facts of a service in one line: its suspension, the operator's facts, the move of its number and its end or withdrawal. */
+/** Facts of a service in one line: its suspension, facts of the operator, porting of its number, end or withdrawal. */
 function ServiceRowFacts({ product, today }: { readonly product: Product; readonly today: WarsawDate }) {
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
   const porting = portingOf(product, today);

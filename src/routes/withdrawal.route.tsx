@@ -8,8 +8,8 @@ import { pathTo } from "#domain/navigation/index.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { WithdrawalTerms } from "#domain/withdrawal/index.ts";
-import { withdrawableContracts, type DatedContracts } from "#domain/withdrawal/withdrawable-contracts.ts";
-import { withdrawalCost, type WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
+import { withdrawableContracts } from "#domain/withdrawal/withdrawable-contracts.ts";
+import { withdrawalCost, type WithdrawableContracts } from "#domain/withdrawal/withdrawal-cost.ts";
 import { WithdrawalScreen, type WithdrawalScreenProps } from "#ui/features/withdrawal/withdrawal.screen.tsx";
 import { WithdrawalView } from "#ui/features/withdrawal/withdrawal.view.tsx";
 import type { WithdrawalCustomer, WithdrawalDependencies } from "#ui/features/withdrawal/withdrawal.view-model.ts";
@@ -65,7 +65,9 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
       draft: drafts.of(DRAFT),
       customer: isLoggedIn ? () => customerOf(app) : undefined,
       contractNumber: new URLSearchParams(search).get("number") || undefined,
-      costOf: isLoggedIn ? (number, day) => costOf(app, number, day) : undefined,
+      costOf: isLoggedIn
+        ? (number, day) => withdrawalCost(number, contractsOf(app), termsOf(app, days, day))
+        : undefined,
       choices: isLoggedIn ? () => withdrawableContracts(contractsOf(app), termsOf(app, days)) : undefined,
       onWithdrawn: () => reloadContracts(app),
       saveText: (name, text) => save(name, "text/plain;charset=utf-8", text),
@@ -88,13 +90,8 @@ function customerOf({ container }: App): WithdrawalCustomer {
   return { ...(name !== "" && { name }), ...(email !== undefined && { email }) };
 }
 
-/** Returns the cost of a withdrawal by the services and orders that have loaded; `day` is today unless given. */
-function costOf(app: App, number: string, day?: WarsawDate): WithdrawalCost {
-  return withdrawalCost(number, contractsOf(app), day ?? app.container.root.get(tokens.TODAY_STORE).today);
-}
-
 /** Returns the services and orders of the customer that have loaded. */
-function contractsOf({ container: { account } }: App): DatedContracts {
+function contractsOf({ container: { account } }: App): WithdrawableContracts {
   const products = account?.get(tokens.CLIENT_STORE).data.known?.products;
   const orders = account?.get(SALES_STORE).offers.known;
   const hasOrders = account !== undefined && !lacksDeadlineSource("orders", account.get(tokens.NAVIGATION_STORE));
@@ -102,9 +99,10 @@ function contractsOf({ container: { account } }: App): DatedContracts {
   return { products: products ?? [], orders: orders ?? [], isComplete };
 }
 
-function termsOf({ container: { account, root } }: App, days: number): WithdrawalTerms {
+/** Returns the terms of a withdrawal on `day`, today unless given. */
+function termsOf({ container: { account, root } }: App, days: number, day?: WarsawDate): WithdrawalTerms {
   const client = account?.get(tokens.CLIENT_STORE).data.known?.client;
-  return { isConsumer: client && isConsumer(client), today: root.get(tokens.TODAY_STORE).today, days };
+  return { isConsumer: client && isConsumer(client), today: day ?? root.get(tokens.TODAY_STORE).today, days };
 }
 
 /** Loads the orders of a customer who may see them: a statement may name the number of an order. */

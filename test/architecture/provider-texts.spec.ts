@@ -54,7 +54,7 @@ const UNMARKED = {
     "messages/mailbox-title.ts",
     "offer/speeds-cards.view.tsx",
     "settings/activity/activity.texts.ts",
-    "support-request/offered-options.ts",
+    "support-request/own-data-offer.ts",
     "support-request/request-drafts-card.view.tsx",
     "wifi/wifi.texts.ts",
   ],

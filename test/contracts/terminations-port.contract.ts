@@ -3,7 +3,7 @@ import type { Result, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { terminationOf, type TerminationContract, type TerminationsPort } from "#domain/termination/index.ts";
 import { terminationOptions, type TerminationOption } from "#domain/termination/termination-options.ts";
 
-/** Account with a contract with an open term and without a termination, and one whose number moves. */
+/** Account with a contract with an open term and without a termination, and one whose number is ported. */
 export interface TerminationsContractSetup {
   readonly port: TerminationsPort;
   readonly today: WarsawDate;

@@ -54,7 +54,7 @@ async function openCase(login?: string) {
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draft: undefined,
     known: { phone: "", email: "" },
-    offered: () => [],
+    offerFor: () => undefined,
   });
   form.set("topic", "Umowa");
   form.set("text", "Proszę o kopię umowy.");
@@ -118,7 +118,7 @@ export const addSupportRequestMessage: OperationCase = {
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       draft: undefined,
       known: { phone: "", email: "" },
-      offered: () => [],
+      offerFor: () => undefined,
     });
     reply.set("text", "Nadal nie działa.");
     reply.set("disagrees", "no");

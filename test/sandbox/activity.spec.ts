@@ -210,7 +210,7 @@ describe("notices", () => {
       "włączono logowanie dwuetapowe",
       "dodano zaufane urządzenie: Laptop w biurze",
       "zmieniono login",
-      "zlecono zwrot nadpłaty na rachunek: •••• 2874",
+      "zlecono wypłatę nadpłaty na rachunek: •••• 2874",
     ]);
     expect(noticesIn(customer.tenant.db).flatMap(({ links }) => links)).toEqual([]);
   });

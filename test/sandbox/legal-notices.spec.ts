@@ -18,7 +18,7 @@ it("[TERMS-05] sends a notice about changed terms by e-mail once, with its conte
   const [mail] = mails;
   expect(mail?.text).toMatch(/^Zmiana warunków umowy od \d\d-\d\d-\d{4}\. /);
   expect(mail?.text).toContain("Zapłacisz co miesiąc 5,00\u00a0zł więcej.");
-  expect(mail?.text).toMatch(/Do \d\d-\d\d-\d{4} wypowiesz umowę bez odszkodowania\./);
+  expect(mail?.text).toMatch(/Do \d\d-\d\d-\d{4} wypowiesz umowę bez zwrotu ulgi\./);
   expect(mail?.text).not.toMatch(/[<{]/);
   expect(mail !== undefined && mail.sentAt <= now).toBe(true);
 });

@@ -15,7 +15,7 @@ const statementOf = (number: string): string =>
 test.each(USED_DAYS)(
   "(part of WITHDRAW-13) settles by hand-computed payments: $about",
   ({ monthly, from, to, cost }) => {
-    expect(usedDaysCost({ monthly, from, to })).toBe(cost);
+    expect(usedDaysCost({ prices: monthly, from, to })).toBe(cost);
   },
 );
 

@@ -1,22 +1,29 @@
 /** Payment for the days used before a withdrawal. Days as `YYYY-MM-DD`, amounts in grosze. */
 export interface UsedDaysRow {
   readonly about: string;
-  readonly monthly: number;
+  /** Monthly prices of the services. */
+  readonly monthly: readonly number[];
   readonly from: string;
   readonly to: string;
   readonly cost: number;
 }
 
-const row = (about: string, monthly: number, [from, to]: readonly [string, string], cost: number): UsedDaysRow => ({
+const row = (
+  about: string,
+  monthly: number | readonly number[],
+  [from, to]: readonly [string, string],
+  cost: number,
+): UsedDaysRow => ({
   about,
-  monthly,
+  monthly: typeof monthly === "number" ? [monthly] : monthly,
   from,
   to,
   cost,
 });
 
 /**
- * Payments that were computed by hand. Each month: price × days used ÷ days of the month, rounded down; then their sum.
+ * Payments that were computed by hand. Each month of each service: price × days used ÷ days of the month, rounded
+ * down; then their sum.
  * The portal and the sandbox must agree with them (WITHDRAW-06, WITHDRAW-13).
  */
 export const USED_DAYS: readonly UsedDaysRow[] = [
@@ -38,6 +45,8 @@ export const USED_DAYS: readonly UsedDaysRow[] = [
   row("three days of November", 4900, ["2026-11-19", "2026-11-21"], 490),
   // 4999 × 12 ÷ 30 = 1999.6, 4999 × 2 ÷ 31 = 322.5…
   row("two months, each rounded down", 4999, ["2026-11-19", "2026-12-02"], 2321),
+  // 4999 × 1 ÷ 30 = 166.6… twice; their sum would be 333.2…
+  row("two services, each rounded down", [4999, 4999], ["2026-11-10", "2026-11-10"], 332),
   // 6200 × 2 ÷ 31
   row("both days of the clock change in autumn", 6200, ["2026-10-24", "2026-10-25"], 400),
   // 6200 × 2 ÷ 31

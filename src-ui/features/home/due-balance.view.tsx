@@ -2,6 +2,7 @@ import "#ui/shared/due-panel.css";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
+import type { BalanceStatus } from "#domain/finance/balance-status.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
@@ -22,7 +23,7 @@ export type DueStatus =
       /** Amount of pending payments, in addition to `total`. */ readonly pendingAmount: Grosze;
     }
   | { readonly kind: "pending"; readonly amount: Grosze }
-  | { readonly kind: "overpaid"; readonly amount: Grosze }
+  | Extract<BalanceStatus, { kind: "overpaid" }>
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   /** The account has no invoice yet. */
   | { readonly kind: "nothing-yet" }
@@ -145,8 +146,11 @@ const Sum = observer(function Sum({
           <Label>{t("due.overpaid")}</Label>
           <AmountFigure amount={dueStatus.amount} />
           <p className="muted">
-            <IfAvailable feature="payouts" otherwise={t("due.overpaidKept")}>
-              {t("due.overpaidText")}
+            <IfAvailable
+              feature="payouts"
+              otherwise={t(dueStatus.hasNextInvoice ? "due.overpaidKept" : "due.overpaidLast")}
+            >
+              {dueStatus.hasNextInvoice && t("due.overpaidText")} {t("due.overpaidPayout")}
             </IfAvailable>
           </p>
           <InvoicesButton />

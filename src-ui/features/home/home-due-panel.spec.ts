@@ -87,6 +87,7 @@ describe("the due panel of the start page", () => {
     expect(toHomeDuePanel([aPaidEntry()], overpaid, TODAY, COMPLETE).dueStatus).toEqual({
       kind: "overpaid",
       amount: zloty("80.00"),
+      hasNextInvoice: true,
     });
     expect(toHomeDuePanel([november], overpaid, TODAY, COMPLETE).dueStatus.kind).toBe("owed");
   });

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { ReplacingComponent } from "#ui/shared/order-call-button.tsx";
+import type { LazyReplacement } from "#ui/shared/lazy-replacement.ts";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import type { UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
 
@@ -10,14 +10,14 @@ export interface HomeSlots {
   /** Shows booked visits and orders in progress. */
   readonly UpcomingRows: UpcomingComponent;
   /** Replaces the entries of pending payments by their amounts. */
-  readonly PendingDue: ReplacingComponent;
+  readonly PendingDue: LazyReplacement;
   /** Replaces the chart of twelve months by one that knows what is left after pending payments. */
-  readonly PendingYear: ReplacingComponent;
+  readonly PendingYear: LazyReplacement;
   /** Adds a button that continues a pending payment of the arrears to the link to the invoices. */
-  readonly ResumeArrears: ReplacingComponent;
+  readonly ResumeArrears: LazyReplacement;
   /** Replaces the button that asks for a call by the call that is already promised (HELP-07). */
-  readonly PromisedCall: ReplacingComponent;
+  readonly PromisedCall: LazyReplacement;
 }
 
-/** Without a route, as in tests: nothing is loaded later. A replacing component then is a `Fragment`. */
+/** Without a route, as in tests: nothing is loaded later. A replacement then is a `Fragment`. */
 export const HomeSlotsContext = createContext<Partial<HomeSlots>>({});

@@ -187,7 +187,7 @@ describe("the start page", () => {
 
   it.each([
     [{ kind: "paid", nextDue: day("2026-12-30") }, /Wszystko opłacone/],
-    [{ kind: "overpaid", amount: zloty("80.00") }, /Nadpłata/],
+    [{ kind: "overpaid", amount: zloty("80.00"), hasNextInvoice: true }, /Nadpłata/],
     [{ kind: "pending", amount: zloty("80.00") }, /Nie płać drugi raz/],
     [{ kind: "nothing-yet" }, /Pierwsza faktura pojawi się tu/],
   ] as const)("shows no amber button on the start page when nothing is due: %o", (dueStatus, words) => {
@@ -197,7 +197,7 @@ describe("the start page", () => {
   });
 
   it("(part of FIN-14) names no payout of an overpayment on the start page without payouts", () => {
-    const dueStatus = { kind: "overpaid", amount: zloty("80.00") } as const;
+    const dueStatus = { kind: "overpaid", amount: zloty("80.00"), hasNextInvoice: true } as const;
     render(
       <UnavailableFeaturesContext value={new Set(["payouts"])}>
         <HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />
@@ -205,6 +205,20 @@ describe("the start page", () => {
     );
     expect(screen.getByText(/Rozliczymy ją z/)).toBeTruthy();
     expect(screen.queryByText(/Wypłatę zlecisz/)).toBeNull();
+  });
+
+  it.each([
+    [[], /Wypłatę zlecisz/],
+    [["payouts"], /Skontaktuj się z\snami/],
+  ] as const)("(part of FIN-27) announces no invoice for an overpayment without a service: %o", (lacking, words) => {
+    const dueStatus = { kind: "overpaid", amount: zloty("80.00"), hasNextInvoice: false } as const;
+    render(
+      <UnavailableFeaturesContext value={new Set(lacking)}>
+        <HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />
+      </UnavailableFeaturesContext>,
+    );
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText(/Rozliczymy|następn/u)).toBeNull();
   });
 
   it("[HOME-01] leads from the banner of a blockade to the payment of the arrears, else to the invoices", () => {

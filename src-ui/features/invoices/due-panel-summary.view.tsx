@@ -1,4 +1,3 @@
-import { use } from "react";
 import { observer } from "#ui/shared/observer.ts";
 import type { PendingSums } from "#domain/finance/pending-sums.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -7,7 +6,7 @@ import { AmountFigure, Money } from "#ui/shared/money.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { isSeveral, type DuePanel } from "./due-panel.ts";
-import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** Payouts of an overpayment, for the amount that is left of it. */
@@ -57,7 +56,12 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
       return (
         <>
           <AmountFigure amount={due.amount} />
-          <OverpaymentUse payout={payout} />
+          <IfAvailable
+            feature="payouts"
+            otherwise={<p>{t(due.hasNextInvoice ? "due.overpaidKept" : "due.overpaidLast")}</p>}
+          >
+            <OverpaymentUse payout={payout} hasNextInvoice={due.hasNextInvoice} />
+          </IfAvailable>
         </>
       );
     case "paid":
@@ -83,15 +87,21 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
   }
 });
 
-/** Ways to use the overpayment; after an order of a payout, the rest of it (FIN-14). */
-const OverpaymentUse = observer(function OverpaymentUse({ payout }: { readonly payout: SummarizedPayouts }) {
-  const { left, waiting } = payout;
-  if (use(UnavailableFeaturesContext).has("payouts")) return <p>{t("due.overpaidKept")}</p>;
-  if (left === undefined || waiting.length === 0) return <p>{t("due.overpaidText")}</p>;
+/** Ways to use the overpayment; after an order of a payout, the rest of it (FIN-14, FIN-27). */
+const OverpaymentUse = observer(function OverpaymentUse({
+  payout: { left, waiting },
+  hasNextInvoice,
+}: {
+  readonly payout: SummarizedPayouts;
+  readonly hasNextInvoice: boolean;
+}) {
+  if (left === undefined || waiting.length === 0)
+    return <p>{t(hasNextInvoice ? "due.overpaidText" : "due.overpaidPayout")}</p>;
   if (left === 0) return <p>{t("due.overpaidSpent")}</p>;
   return (
     <p>
-      {t("due.overpaidLeft", { count: waiting.length })} <Money amount={left} />. {t("due.overpaidLeftText")}
+      {t("due.overpaidLeft", { count: waiting.length })} <Money amount={left} />.{" "}
+      {t(hasNextInvoice ? "due.overpaidLeftText" : "due.overpaidLeftPayout")}
     </p>
   );
 });

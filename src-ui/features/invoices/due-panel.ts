@@ -16,7 +16,7 @@ export type DuePanel =
     }
   /** `loading`: a payment is pending, but its details have not loaded yet. `unread`: they could not be read. */
   | { readonly kind: "pending"; readonly pending: PendingSums | "loading" | "unread" }
-  | { readonly kind: "overpaid"; readonly amount: Grosze }
+  | Extract<BalanceStatus, { kind: "overpaid" }>
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   | { readonly kind: "nothing-yet" }
   /** Parts of the account could not be read, or contradict each other. */

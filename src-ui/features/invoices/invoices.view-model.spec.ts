@@ -159,6 +159,7 @@ describe("the amount due", () => {
     expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due).toEqual({
       kind: "overpaid",
       amount: zloty("50.00"),
+      hasNextInvoice: true,
     });
     expect((await screen({ entries: [aPaidEntry()], client: { currentBalance: zloty("0.00") } })).model.due).toEqual({
       kind: "paid",

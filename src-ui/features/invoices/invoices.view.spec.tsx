@@ -302,7 +302,7 @@ describe("the page of invoices", () => {
   it("(part of FIN-14) names no payout of an overpayment without payouts", () => {
     render(
       <UnavailableFeaturesContext value={new Set(["payouts"])}>
-        <InvoicesView model={model({ due: { kind: "overpaid", amount: zloty("186.50") } })} />
+        <InvoicesView model={model({ due: { kind: "overpaid", amount: zloty("186.50"), hasNextInvoice: true } })} />
       </UnavailableFeaturesContext>,
     );
     const text = textOf(screen.getByRole("region", { name: "Nadpłata" }));
@@ -311,7 +311,7 @@ describe("the page of invoices", () => {
   });
 
   it("[FIN-14] says below an overpayment what is left after the ordered payouts", () => {
-    const due = { kind: "overpaid", amount: zloty("186.50") } as const;
+    const due = { kind: "overpaid", amount: zloty("186.50"), hasNextInvoice: true } as const;
     const waiting = [
       { payoutId: "p", amount: zloty("100.50"), accountEnd: "0001", orderedOn: TODAY, state: "ordered" as const },
     ];
@@ -327,6 +327,21 @@ describe("the page of invoices", () => {
     expect(ordered).toContain("Po zleconej wypłacie zostanie 86,00 zł.");
     expect(ordered).not.toContain("Możesz ją wypłacić");
     expect(textWith("0.00", waiting)).toContain("Wypłacamy ją w całości.");
+  });
+
+  it.each([
+    [[], "Możesz ją wypłacić."],
+    [["payouts"], "Skontaktuj się z nami"],
+  ] as const)("(part of FIN-27) announces no invoice for an overpayment without a service: %o", (lacking, words) => {
+    const due = { kind: "overpaid", amount: zloty("186.50"), hasNextInvoice: false } as const;
+    render(
+      <UnavailableFeaturesContext value={new Set(lacking)}>
+        <InvoicesView model={model({ due })} />
+      </UnavailableFeaturesContext>,
+    );
+    const text = textOf(screen.getByRole("region", { name: "Nadpłata" }));
+    expect(text).toContain(words);
+    expect(text).not.toContain("następn");
   });
 
   it("[PROD-09] shows a blockade first, with the company, the arrears and the limited services", async () => {
@@ -411,7 +426,7 @@ describe("the due panel", () => {
     view({ due: { kind: "pending", pending: "loading" } });
     expect(textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }))).not.toContain("zł");
     cleanup();
-    view({ due: { kind: "overpaid", amount: zloty("50.00") } });
+    view({ due: { kind: "overpaid", amount: zloty("50.00"), hasNextInvoice: true } });
     expect(screen.getByRole("region", { name: "Nadpłata" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Zapłać|przelewu/ })).toBeNull();
   });

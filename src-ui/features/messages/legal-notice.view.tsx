@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { amountOf } from "#domain/validation/amount.ts";
 import type { LegalNotice, NoticeTariff } from "#domain/messages/index.ts";
-import { noticeCost, noticeExit, type NoticeState } from "#domain/messages/legal-notice.ts";
+import { isTermOver, noticeCost, noticeExit, type NoticeState } from "#domain/messages/legal-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
@@ -29,12 +29,10 @@ export function LegalNoticeSection({ notice, today, state }: LegalNoticeProps) {
   // The right to leave because of changed terms is shown in any case.
   const isReplaced = state === "replaced";
   const isEnding = state === "ending" && kind === "term-end";
-  const isTermOver = kind === "term-end" && effectiveOn < today;
+  const isOver = isTermOver(notice, today);
   return (
     <section className="stack">
-      <h2>
-        {t(kind === "changed-terms" ? "notice.changes" : isTermOver ? "notice.termOver" : "notice.term", { day })}
-      </h2>
+      <h2>{t(kind === "changed-terms" ? "notice.changes" : isOver ? "notice.termOver" : "notice.term", { day })}</h2>
       <Facts>
         {changes.map(({ name, before, after }, index) => (
           <Fact key={index} label={<PolishText>{name}</PolishText>}>
@@ -55,7 +53,7 @@ export function LegalNoticeSection({ notice, today, state }: LegalNoticeProps) {
         {isReplaced
           ? t("notice.replaced")
           : isEnding
-            ? t(isTermOver ? "notice.over" : "notice.ending")
+            ? t(isOver ? "notice.over" : "notice.ending")
             : exitText(notice, today)}
       </p>
       {tariffs.length > 0 && !isEnding && !isReplaced && (
@@ -97,7 +95,7 @@ function Difference({ notice }: Pick<LegalNoticeProps, "notice">) {
 }
 
 function exitText(notice: LegalNotice, today: WarsawDate): string {
-  if (notice.kind === "term-end") return t(notice.effectiveOn < today ? "notice.termOverText" : "notice.termText");
+  if (notice.kind === "term-end") return t(isTermOver(notice, today) ? "notice.termOverText" : "notice.termText");
   const exit = noticeExit(notice, today);
   return exit.kind === "usual" ? t("notice.usual") : t(`notice.${exit.kind}`, { day: formatDate(exit.until) });
 }

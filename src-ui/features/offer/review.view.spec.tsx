@@ -49,7 +49,7 @@ describe("start within the time to withdraw", () => {
     const dispatched = renderReview(true);
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: EARLY_START });
     expect(box.checked).toBe(false);
-    expect(unjoinedText(document.body.textContent)).toContain("zapłacę za wykorzystane dni, około 1,63 zł za dzień");
+    expect(unjoinedText(document.body.textContent)).toContain("zapłacę za dni jej działania, około 1,63 zł za dzień");
     await order();
     await userEvent.click(box);
     expect(dispatched).toEqual([

@@ -27,13 +27,15 @@ const CONTRACT: ContractCardProps["contract"] = {
   activatedOn: undefined,
 };
 
+const FREE = { kind: "free" } as const;
+
 /** Text of the card of a contract with a commitment until 19 March 2028. */
 function textWith(changes: Partial<ContractCardProps["contract"]>, today = day("2026-11-28")) {
   cleanup();
   const commitment = { commitmentTo: day("2028-03-19"), left: { kind: "running", days: 477 } } as const;
   const facts = { ...CONTRACT, ...commitment, ...changes };
   const contract = { ...facts, ...contractPhase(facts, today) };
-  render(<ContractCard contract={contract} termination={undefined} monthly={undefined} today={today} />);
+  render(<ContractCard contract={contract} cost={FREE} termination={undefined} monthly={undefined} today={today} />);
   return unjoinedText(document.body.textContent);
 }
 
@@ -42,7 +44,13 @@ function linksOf(termination: ContractCardProps["termination"], lacked: readonly
   cleanup();
   render(
     <UnavailableFeaturesContext value={new Set(lacked)}>
-      <ContractCard contract={CONTRACT} termination={termination} monthly={undefined} today={day("2026-11-20")} />
+      <ContractCard
+        contract={CONTRACT}
+        cost={FREE}
+        termination={termination}
+        monthly={undefined}
+        today={day("2026-11-20")}
+      />
     </UnavailableFeaturesContext>,
   );
   return screen.queryAllByRole("link").map((link) => [unjoinedText(link.textContent), link.getAttribute("href")]);

@@ -16,7 +16,7 @@ export interface ContractCardProps extends ContractWithdrawalProps {
 }
 
 /** Contract of a service. */
-export function ContractCard({ contract, termination, monthly, today }: ContractCardProps) {
+export function ContractCard({ contract, cost, termination, monthly, today }: ContractCardProps) {
   const { number, start, commitmentFrom, commitmentTo, left, end, endsBeforeCommitment, fixedUntil, isOver } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
   return (
@@ -55,7 +55,7 @@ export function ContractCard({ contract, termination, monthly, today }: Contract
           </IfAvailable>
         </p>
       )}
-      <ContractWithdrawal contract={contract} monthly={monthly} today={today} />
+      <ContractWithdrawal contract={contract} cost={cost} monthly={monthly} today={today} />
       {termination !== undefined && (
         <IfAvailable feature="termination">
           <p>

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ServiceContract } from "#domain/products/service-view.ts";
+import type { ContractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { day, zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { ContractWithdrawal } from "./contract-withdrawal.view.tsx";
@@ -25,9 +26,20 @@ const CONTRACT: ServiceContract = {
   activatedOn: undefined,
 };
 
-function textOf(changes: Partial<ServiceContract>, today = "2026-11-20"): string {
+const FREE: ContractWithdrawalCost = { kind: "free" };
+
+/** Cost of five days of this service, or of this and another one. */
+function usedDays(count: number): ContractWithdrawalCost {
+  const [amount, monthly] = [zloty("10.00"), zloty("60.00")];
+  const service = { id: "P-1", name: "Internet", monthly, from: day("2026-11-16"), days: 5, amount };
+  const services = Array.from({ length: count }, () => service);
+  return { kind: "used-days", day: day("2026-11-20"), services, amount, addedTomorrow: zloty("2.00") };
+}
+
+function textOf(changes: Partial<ServiceContract>, today = "2026-11-20", cost = FREE): string {
+  const contract = { ...CONTRACT, ...changes };
   const { container } = render(
-    <ContractWithdrawal contract={{ ...CONTRACT, ...changes }} monthly={zloty("60.00")} today={day(today)} />,
+    <ContractWithdrawal contract={contract} cost={cost} monthly={zloty("60.00")} today={day(today)} />,
   );
   return unjoinedText(container.textContent);
 }
@@ -47,13 +59,19 @@ it.each([
 });
 
 it("(part of WITHDRAW-06) says what a withdrawal costs today after a requested early start", () => {
-  const worked = { earlyStart: true, activatedOn: day("2026-11-16") };
-  expect(textOf(worked)).toContain("zapłacisz 10,00 zł za wykorzystane dni");
+  const earlyStart = { earlyStart: true };
+  expect(textOf(earlyStart, "2026-11-20", usedDays(1))).toContain("zapłacisz 10,00 zł za dni działania usługi, bo");
+  expect(textOf(earlyStart)).toContain("Jeśli odstąpisz dziś, nic nie zapłacisz.");
+  for (const [changes, cost] of [
+    [earlyStart, usedDays(2)],
+    [{}, usedDays(1)],
+  ] as const)
+    expect(textOf(changes, "2026-11-20", cost)).toContain("zapłacisz 10,00 zł za dni działania usług, które");
 });
 
 it("(part of WITHDRAW-06) names no amount when the day of the activation is not known", () => {
-  const text = textOf({ earlyStart: true });
-  expect(text).toContain("Zapłacisz za wykorzystane dni");
+  const text = textOf({ earlyStart: true }, "2026-11-20", { kind: "unknown" });
+  expect(text).toContain("Zapłacisz za dni działania usługi");
   expect(text).not.toContain("zł");
 });
 

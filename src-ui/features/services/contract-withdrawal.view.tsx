@@ -1,6 +1,6 @@
 import type { ServiceContract } from "#domain/products/service-view.ts";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
-import { proportionatePayment } from "#domain/withdrawal/proportionate-payment.ts";
+import type { ContractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { withdrawalWindow } from "#domain/withdrawal/withdrawal-window.ts";
 import { formatMoney } from "#ui/shared/formats.ts";
 import { Link } from "#ui/design-system/link.tsx";
@@ -11,6 +11,8 @@ import { t } from "./services.texts.ts";
 
 export interface ContractWithdrawalProps {
   readonly contract: ServiceContract;
+  /** Cost of a withdrawal from the contract today, with all its services. */
+  readonly cost: ContractWithdrawalCost;
   /** Monthly price now; `undefined` if unknown. */
   readonly monthly: Grosze | undefined;
   readonly today: WarsawDate;
@@ -20,7 +22,7 @@ export interface ContractWithdrawalProps {
  * Right to withdraw from the contract of a service, until when and what it costs today; or the withdrawal from it
  * (WITHDRAW-04 to WITHDRAW-06). Without a last day of the operator there is no such right, as for companies.
  */
-export function ContractWithdrawal({ contract, monthly, today }: ContractWithdrawalProps) {
+export function ContractWithdrawal({ contract, cost, monthly, today }: ContractWithdrawalProps) {
   const { withdrawalUntil, withdrawnOn, number } = contract;
   if (withdrawnOn !== undefined)
     return (
@@ -38,20 +40,24 @@ export function ContractWithdrawal({ contract, monthly, today }: ContractWithdra
   if (window.kind !== "until") return null;
   return (
     <p>
-      {t("contract.withdrawUntil")} <FormattedDate date={window.lastDay} />. {costText(contract, monthly, today)}{" "}
+      {t("contract.withdrawUntil")} <FormattedDate date={window.lastDay} />. {costText(contract, cost)}{" "}
       {t("contract.withdrawReturn")} <Link href={withdrawalHref(number)}>{t("contract.withdraw")}</Link>
     </p>
   );
 }
 
-/** Says what a withdrawal on this day costs. Without a day of activation it names no amount. */
-function costText(
-  { activatedOn, earlyStart }: ServiceContract,
-  monthly: Grosze | undefined,
-  today: WarsawDate,
-): string {
-  if (!earlyStart) return t("contract.withdrawFree");
-  if (monthly === undefined || activatedOn === undefined) return t("contract.withdrawUsed");
-  const amount = proportionatePayment({ monthly, startedOn: activatedOn, earlyStart }, today);
-  return t("contract.withdrawCost", { amount: formatMoney(amount) });
+/** Says what a withdrawal on this day costs. Without a first day or a price it names no amount. */
+function costText({ earlyStart }: ServiceContract, cost: ContractWithdrawalCost): string {
+  switch (cost.kind) {
+    case "free":
+      return t(earlyStart ? "contract.withdrawFreeToday" : "contract.withdrawFree");
+    case "unknown":
+      return t(earlyStart ? "contract.withdrawUsed" : "contract.withdrawFree");
+    case "used-days": {
+      const isOfThisService = earlyStart && cost.services.length === 1;
+      return t(isOfThisService ? "contract.withdrawCost" : "contract.withdrawCostAll", {
+        amount: formatMoney(cost.amount),
+      });
+    }
+  }
 }

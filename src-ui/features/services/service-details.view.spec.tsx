@@ -36,6 +36,7 @@ const SERVICE: ServiceDetails = {
   ownName: "Telewizja Premium",
   moveMessage: undefined,
   termination: undefined,
+  withdrawalCost: { kind: "free" },
   offeredActions: { guideId: undefined, move: undefined, visit: false, talk: false, mobile: false },
   status: "ACTIVE",
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
@@ -169,7 +170,7 @@ describe("the page of one service", () => {
     ["ahead", "ACTIVE", "Numer przechodzi do innego operatora 10-12-2026. Tego dnia umowa skończy się sama"],
     ["overdue", "ACTIVE", "Numer miał przejść do innego operatora 10-12-2026. Usługa nadal jest u nas włączona."],
     ["done", "INACTIVE", "Numer przeszedł do innego operatora 10-12-2026, a umowa skończyła się tego dnia."],
-  ] as const)("(part of TERM-15) says that the move of a number is %s", (kind, status, expected) => {
+  ] as const)("(part of TERM-15) says that the porting of a number is %s", (kind, status, expected) => {
     render(view(found({ status, porting: { kind, on: day("2026-12-10") } })));
     expect(
       bodyText().replaceAll("\u00a0", " ").replaceAll("2026.Tego", "2026. Tego").replaceAll("2026.Us", "2026. Us"),

@@ -30,6 +30,7 @@ import { t } from "./services.texts.ts";
 import { ServiceHeader, type ServiceHeaderDetails } from "./service-header.view.tsx";
 import { VisitRow } from "./visit-row.view.tsx";
 import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states.view.tsx";
+import type { ContractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** Everything that may be shown of one service (PROD-05). Omits only fields that the server did not send. */
@@ -45,6 +46,8 @@ export interface ServiceDetails extends ServiceHindrances, ServiceHeaderDetails 
   readonly parameters: ServiceParameters | undefined;
   readonly actions: readonly ServiceAction[];
   readonly contract: ServiceContract | undefined;
+  /** Cost of a withdrawal from the contract today. */
+  readonly withdrawalCost: ContractWithdrawalCost;
   readonly frame: ServiceFrame | undefined;
 }
 
@@ -142,6 +145,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.contract !== undefined && (
             <ContractCard
               contract={service.contract}
+              cost={service.withdrawalCost}
               termination={service.termination}
               monthly={service.price.now}
               today={today}

@@ -7,7 +7,8 @@ import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
-import { OrderCallButton, type ReplacingComponent } from "#ui/shared/order-call-button.tsx";
+import type { LazyReplacement } from "#ui/shared/lazy-replacement.ts";
+import { OrderCallButton } from "#ui/shared/order-call-button.tsx";
 import { countUpcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
@@ -32,7 +33,7 @@ export function ServiceLocationCards({
   readonly search: ServiceSearchViewState;
   readonly today: WarsawDate;
   readonly MobileData: MobileDataComponent | undefined;
-  readonly PromisedCall: ReplacingComponent | undefined;
+  readonly PromisedCall: LazyReplacement | undefined;
 }) {
   const { found } = list;
   const upcoming = countUpcoming(list.upcoming) > 0 && (
@@ -95,7 +96,7 @@ function NoServices({
   PromisedCall,
 }: {
   readonly list: Pick<ServicesList, "hasWaitingOffer" | "hasRequests">;
-  readonly PromisedCall: ReplacingComponent | undefined;
+  readonly PromisedCall: LazyReplacement | undefined;
 }) {
   const action = hasWaitingOffer ? (
     <LinkButton variant="primary" href={pathTo("yourOffer")}>

@@ -101,7 +101,7 @@ function ReplacementNotice({ replacement: { title, day } }: { readonly replaceme
   );
 }
 
-/** Move of the number to another operator, with which the contract ends (TERM-15). */
+/** Porting of the number to another operator, with which the contract ends (TERM-15). */
 function PortingNotice({
   porting: { kind, on },
   helpLine,

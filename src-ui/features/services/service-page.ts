@@ -7,6 +7,7 @@ import { priceUntilEnd } from "#domain/products/price-until-end.ts";
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
+import { contractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
 import {
@@ -70,6 +71,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       ownName: displayName({ ...product, customName: undefined }),
       moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
       offeredActions,
+      withdrawalCost: contractWithdrawalCost(view.contract?.number ?? "", data.products, today),
       termination: link === undefined ? undefined : { href: pathTo("termination", productId), kind: link },
     },
   };

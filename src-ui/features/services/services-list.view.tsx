@@ -5,7 +5,7 @@ import { formatMoney } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { TextPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import type { ReplacingComponent } from "#ui/shared/order-call-button.tsx";
+import type { LazyReplacement } from "#ui/shared/lazy-replacement.ts";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
@@ -99,7 +99,7 @@ export const ServicesListView = observer(function ServicesListView({
 }: {
   readonly model: ServicesListViewState;
   readonly MobileData?: MobileDataComponent | undefined;
-  readonly PromisedCall?: ReplacingComponent | undefined;
+  readonly PromisedCall?: LazyReplacement | undefined;
 }) {
   const { today, incomplete, search } = model;
   const list = useSectionAfter(model.list, model.areOrdersPending);
@@ -158,7 +158,7 @@ function ServiceLocations({
   readonly today: WarsawDate;
   readonly isComplete: boolean;
   readonly MobileData: MobileDataComponent | undefined;
-  readonly PromisedCall: ReplacingComponent | undefined;
+  readonly PromisedCall: LazyReplacement | undefined;
 }) {
   switch (list.status) {
     case "loading":

@@ -5,8 +5,7 @@ import {
   firstDay,
   type ContactFormField,
   type FormAnswers,
-  type FormOption,
-  type OwnDataKind,
+  type OwnDataOffer,
 } from "#domain/support/index.ts";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
@@ -30,8 +29,8 @@ export interface FormFieldModel extends AttachmentsFieldModel {
   /** The request is being sent; its fields are read-only. */
   readonly busy: boolean;
   readonly answers: FormAnswers;
-  /** Returns what the portal offers as answers; `undefined` while it is loading. */
-  offered(kind: OwnDataKind): readonly FormOption[] | undefined;
+  /** Returns what the portal offers as answers to a field; `undefined` if the customer types the answer. */
+  offerFor(field: ContactFormField): OwnDataOffer | undefined;
   valueOf(name: string): string;
   violationOf(name: string): FieldViolation | undefined;
   set(name: string, value: string): void;
@@ -54,11 +53,6 @@ const MAX_RADIO_OPTIONS = 6;
 /** Share of the length limit from which a character counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
-/** Returns true if the customer chooses the answer from the own services or invoices, also while they are loading. */
-export function isListed({ offers }: ContactFormField, model: Pick<FormFieldModel, "offered">): boolean {
-  return offers !== undefined && model.offered(offers)?.length !== 0;
-}
-
 /** Renders a field by the kind of its answer. */
 export const FormFieldView = observer(function FormFieldView({
   id,
@@ -71,6 +65,7 @@ export const FormFieldView = observer(function FormFieldView({
   const { name, answer, hint, required } = field;
   const violation = model.violationOf(name);
   const value = model.valueOf(name);
+  const offer = model.offerFor(field);
   const shared = {
     id,
     label: <FieldLabel field={field} isOwnForm={isOwnForm} />,
@@ -78,7 +73,7 @@ export const FormFieldView = observer(function FormFieldView({
     help: hint === undefined ? undefined : <PolishText>{hint}</PolishText>,
     error:
       violation === undefined ? undefined : (
-        <FieldMessage field={field} violation={violation} isOwnForm={isOwnForm} isListed={isListed(field, model)} />
+        <FieldMessage field={field} violation={violation} isOwnForm={isOwnForm} isListed={offer !== undefined} />
       ),
   };
   // A text field can be read-only without a reason; other controls need one.
@@ -92,8 +87,7 @@ export const FormFieldView = observer(function FormFieldView({
   };
   switch (answer.kind) {
     case "text": {
-      if (field.offers !== undefined && isListed(field, model))
-        return <OwnDataField {...text} {...locked} kind={field.offers} options={model.offered(field.offers)} />;
+      if (offer !== undefined) return <OwnDataField {...text} {...locked} {...offer} />;
       if (answer.lines === "one") return <TextField {...text} />;
       const left = answerCharactersLeft(answer.max, value);
       return (
@@ -166,25 +160,22 @@ export const FormFieldView = observer(function FormFieldView({
   }
 });
 
-interface OwnDataFieldProps extends Pick<
-  SelectFieldProps,
-  "id" | "label" | "optional" | "help" | "error" | "unavailable" | "onValue" | "onBlur"
-> {
+interface OwnDataFieldProps
+  extends
+    OwnDataOffer,
+    Pick<SelectFieldProps, "id" | "label" | "optional" | "help" | "error" | "unavailable" | "onValue" | "onBlur"> {
   readonly value: string;
-  readonly kind: OwnDataKind;
-  /** `undefined` while they are loading. */
-  readonly options: readonly FormOption[] | undefined;
 }
 
 /** Choice of one of the customer's services or invoices. */
 function OwnDataField({ kind, options = [], value, ...field }: OwnDataFieldProps) {
   const other = t(`own.other_${kind}`);
   // An answer of a draft is kept although it is not offered any more.
-  const isListed = value === "" || value === other || options.some((option) => option.value === value);
+  const isOffered = value === "" || value === other || options.some((option) => option.value === value);
   return (
     <SelectField {...field} value={value}>
       <option value="">{options.length === 0 ? t("own.loading") : t(`own.choose_${kind}`)}</option>
-      {!isListed && <option value={value}>{value}</option>}
+      {!isOffered && <option value={value}>{value}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -45,7 +45,7 @@ const option = (value: string, labelOf: () => string) => ({
 export function replyForm(request: Pick<SupportRequest, "number" | "kind" | "state">, megabytes: number): ContactForm {
   const files: FileRules = { atMost: MAX_FILES, megabytes, kinds: FILE_KINDS };
   const options = [option("no", () => t("reply.adds")), option(YES, () => t("reply.disagrees"))];
-  const question = field(DISAGREES, () => t("reply.purpose"), true, { kind: "choice", options });
+  const question = field(DISAGREES, () => t("reply.purpose"), true, { kind: "choice", options, emailValues: [] });
   return {
     author: "portal",
     formId: `reply ${request.number}`,

@@ -40,7 +40,7 @@ function opened(form = withFiles(true)) {
     idempotencyKeys: fakeIdempotencyKeys(),
     draft: undefined,
     known: { phone: "", email: "" },
-    offered: () => [],
+    offerFor: () => undefined,
   });
   model.set("text", "Proszę o kopię umowy.");
   const field = form.fields.find(({ name }) => name === "files");

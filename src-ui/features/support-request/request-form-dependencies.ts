@@ -1,6 +1,6 @@
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import type { FormOption, OwnDataKind, SupportPort } from "#domain/support/index.ts";
+import type { ContactFormField, OwnDataOffer, SupportPort } from "#domain/support/index.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { SendRequest } from "./request-registration.ts";
 import type { KnownContact } from "./request-answers.ts";
@@ -12,6 +12,6 @@ export interface RequestFormDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
   readonly known: KnownContact;
-  /** Returns what the portal offers as answers; `undefined` while it is loading. */
-  readonly offered: (kind: OwnDataKind) => readonly FormOption[] | undefined;
+  /** Returns what the portal offers as answers to a field; `undefined` if the customer types the answer. */
+  readonly offerFor: (field: ContactFormField) => OwnDataOffer | undefined;
 }

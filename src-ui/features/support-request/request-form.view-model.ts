@@ -24,7 +24,7 @@ export class RequestFormViewModel {
   readonly #checking = new Set<Promise<unknown>>();
   readonly form: ContactForm;
   readonly attachments: Attachments;
-  readonly offered: RequestFormDependencies["offered"];
+  readonly offerFor: RequestFormDependencies["offerFor"];
   readonly #dependencies: RequestFormDependencies;
   readonly #answers: RequestAnswers;
   readonly #checks: RequestChecks;
@@ -34,7 +34,7 @@ export class RequestFormViewModel {
   constructor(form: ContactForm, dependencies: RequestFormDependencies) {
     this.form = form;
     this.#dependencies = dependencies;
-    this.offered = dependencies.offered;
+    this.offerFor = dependencies.offerFor;
     const { draft, port, idempotencyKeys } = dependencies;
     const typed = draft?.read();
     this.#answers = new RequestAnswers(form, dependencies.known, typed);

@@ -4,7 +4,7 @@ import { observer } from "#ui/shared/observer.ts";
 import { Fragment, useId } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { ContactFormField } from "#domain/support/index.ts";
+import { isAddedElement, type ContactFormField } from "#domain/support/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
@@ -13,7 +13,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { SummaryLine } from "./field-message.view.tsx";
-import { FormFieldView, isListed } from "./form-field.view.tsx";
+import { FormFieldView } from "./form-field.view.tsx";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SupportRequestProblem } from "./support-request-problem.ts";
 import { t } from "./support.texts.ts";
@@ -41,10 +41,16 @@ export const RequestFormView = observer(function RequestFormView({
   const sending = t(texts === "reply" ? "reply.sending" : "sending");
   const idOf = ({ name }: ContactFormField): string =>
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
+  const firstAdded = shown.find(isAddedElement);
   const entries = summary.map(({ field, violation }) => ({
     id: idOf(field),
     message: (
-      <SummaryLine field={field} violation={violation} isOwnForm={isOwnForm} isListed={isListed(field, model)} />
+      <SummaryLine
+        field={field}
+        violation={violation}
+        isOwnForm={isOwnForm}
+        isListed={model.offerFor(field) !== undefined}
+      />
     ),
   }));
   return (
@@ -63,9 +69,7 @@ export const RequestFormView = observer(function RequestFormView({
               {providerText(field.section)}
             </h3>
           )}
-          {isAddedElement(field) && !isAddedElement(shown[index - 1]) && (
-            <h3 className="request__section">{t("legal.missing")}</h3>
-          )}
+          {field === firstAdded && <h3 className="request__section">{t("legal.missing")}</h3>}
           <FormFieldView
             id={idOf(field)}
             field={field}
@@ -109,10 +113,6 @@ export const RequestFormView = observer(function RequestFormView({
     </SubmitForm>
   );
 });
-
-/** Returns true for an element of a complaint that the form of the provider lacks. The address follows its choice. */
-const isAddedElement = (field: ContactFormField | undefined): boolean =>
-  field !== undefined && field.label === undefined && field.legal !== "answerAddress";
 
 function problemTitle(texts: "request" | "reply", problem: SupportRequestProblem): string {
   return texts === "request" || problem === "closed" || problem === "formChanged"

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable } from "mobx";
 import { withAnswerAddress, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
 import { registerRequest } from "#domain/support/use-cases/register-request.ts";
 import { knownContactOf, lacksAnswerAddress } from "./known-contact.ts";
-import { offeredOptions } from "./offered-options.ts";
+import { ownDataOffer } from "./own-data-offer.ts";
 import { replyForm, sendReply } from "./reply-form.ts";
 import { requestDraftState, type RequestDraft } from "./request-draft.ts";
 import { RequestFormViewModel } from "./request-form.view-model.ts";
@@ -107,7 +107,7 @@ export class RequestForms {
       idempotencyKeys,
       draft: draftOf(draftOfForm(form)),
       known: { ...knownContactOf(this.#dependencies), subject: subject?.line, invoice: subject?.invoice },
-      offered: (kind) => offeredOptions(this.#dependencies, kind, form.complaint),
+      offerFor: ({ offers }) => offers && ownDataOffer(this.#dependencies, offers, form.complaint),
     });
     this.#subjects.set(form.formId, subject?.line);
     action(() => this.#opened.set(form.formId, created))();

@@ -49,7 +49,7 @@ async function setUp(definition: ContactForm = aForm()) {
       idempotencyKeys,
       draft: drafts.of(form.formId),
       known: { phone: "601-234-567", email: "anna@example.pl" },
-      offered: () => [],
+      offerFor: () => undefined,
     });
   const fileField = definition.fields.find(({ answer }) => answer.kind === "file");
   const attach = async (model: RequestFormViewModel, ...files: FileSource[]): Promise<void> => {

@@ -264,7 +264,7 @@ describe("page of the end of a contract", () => {
     expect(stored.ok && stored.value.terminations).toHaveLength(1);
   });
 
-  it("[TERM-07] says that a move of the number ends the contract by itself", async () => {
+  it("[TERM-07] says that the porting of the number ends the contract by itself", async () => {
     show(fakeTerminations([{ ...CONTRACT, number: "601234567" }]));
     expect(await screen.findByText(/Przenosisz numer/)).toBeDefined();
     expect(text()).toContain("ta umowa skończy się sama w dniu przeniesienia");
@@ -274,7 +274,7 @@ describe("page of the end of a contract", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("(part of TERM-15) asks the customer to call after the day of the move of a number", async () => {
+  it("(part of TERM-15) asks the customer to call after the day of the porting of a number", async () => {
     show(fakeTerminations([{ ...CONTRACT, number: "601234567", portingOn: day("2026-11-02") }]));
     expect(await screen.findByText(/Umowa miała skończyć się/)).toBeDefined();
     expect(text()).toContain("kiedy umowa się skończy: 801 000 000.");

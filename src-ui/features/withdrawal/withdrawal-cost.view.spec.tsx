@@ -19,7 +19,7 @@ const USED: WithdrawalCost = {
   kind: "used-days",
   day: day("2026-11-20"),
   amount: zloty("4.90"),
-  nextDay: zloty("1.63"),
+  addedTomorrow: zloty("1.63"),
   services: [
     {
       id: "P-1",
@@ -85,6 +85,12 @@ it("(part of WITHDRAW-13) names payment, days and rule before the second press",
   expect(text()).toContain(RULE);
   await confirm();
   expect(text()).toContain("Za dni działania usługi, do 20-11-2026 włącznie, zapłacisz 4,90 zł.");
+});
+
+it("(part of WITHDRAW-13) names no amount of tomorrow on the last day of the right", async () => {
+  await openReview({ ...USED, addedTomorrow: undefined });
+  expect(text()).toContain("zapłacisz 4,90 zł za dni działania usługi.");
+  expect(text()).not.toContain("Jutro");
 });
 
 it("(part of WITHDRAW-13) says that nothing is to be paid", async () => {

@@ -36,7 +36,12 @@ export function WithdrawalCostText({ cost, isGuest }: WithdrawalCostTextProps) {
       return (
         <div className="stack" style={{ "--stack": "var(--space-2)" }}>
           <p>
-            <strong>{t("cost.today", { amount: formatMoney(cost.amount), next: formatMoney(cost.nextDay) })}</strong>
+            <strong>
+              {t("cost.today", { amount: formatMoney(cost.amount) })}
+              {cost.addedTomorrow !== undefined &&
+                cost.addedTomorrow > 0 &&
+                ` ${t("cost.tomorrow", { added: formatMoney(cost.addedTomorrow) })}`}
+            </strong>
           </p>
           <ul>
             {cost.services.map(({ id, amount, days, from, monthly, ...named }) => (

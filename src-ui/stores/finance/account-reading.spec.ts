@@ -38,13 +38,15 @@ it("(part of ENT-03) compares no balance of an earlier day, or without a day, wi
   expect((await reading(entries, await loaded(withoutDay))).isBalanceCurrent).toBe(false);
 });
 
-it("(part of FIN-27) has a service until all that were read have ended", async () => {
+it("(part of FIN-27) has a service until all have been read and have ended", async () => {
   const entries = await loaded<readonly FinancialEntry[]>(ENTRIES);
   const [running, ended] = [aProduct(), aProduct({ productId: "P-2", status: "INACTIVE" })];
-  const hasService = async (...products: ClientData["products"][number][]) =>
-    (await reading(entries, await loaded(aClientData({ products })))).hasService;
-  expect(await hasService(running, ended)).toBe(true);
-  expect(await hasService(ended)).toBe(false);
+  const hasService = async (products: ClientData["products"], incomplete?: readonly string[]) =>
+    (await reading(entries, await loaded(aClientData({ products }), incomplete))).hasService;
+  expect(await hasService([running, ended])).toBe(true);
+  expect(await hasService([ended])).toBe(false);
+  expect(await hasService([ended], ["products"])).toBe(true);
+  expect(await hasService([ended], ["client"])).toBe(false);
   expect(
     accountReadingOf(entries, new AsyncValue<ClientData>(() => new Promise(() => undefined)), TODAY).hasService,
   ).toBe(true);

@@ -1,11 +1,12 @@
 import type { ClientData } from "#domain/account/index.ts";
 import type { AccountReading, FinancialEntry } from "#domain/finance/index.ts";
+import { hasOpenContract } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { AsyncValue } from "../async-value.ts";
 
 /**
  * Returns how far entries and balance can be trusted (ENT-03). Values that are being reloaded, and a balance of an
- * earlier day, are not current: they need not agree. Until the services are known, one is assumed to go on.
+ * earlier day, are not current: they need not agree. Until all services are known, one is assumed to go on.
  */
 export function accountReadingOf(
   entries: AsyncValue<readonly FinancialEntry[]>,
@@ -14,6 +15,7 @@ export function accountReadingOf(
 ): AccountReading {
   const client = data.known?.client;
   const isBalanceUnreadable = client?.currentBalance === undefined && data.incompleteFields.includes("client");
+  const isReadInPart = data.incompleteFields.includes("products");
   const balanceDate = client?.accountBalanceDate;
   return {
     isComplete: !entries.isIncomplete && !isBalanceUnreadable,
@@ -22,6 +24,6 @@ export function accountReadingOf(
       data.state.status === "ready" &&
       balanceDate !== undefined &&
       balanceDate >= today,
-    hasService: data.known?.products.some(({ status }) => !["INACTIVE", "RESIGNED"].includes(status)) ?? true,
+    hasService: data.known === undefined || isReadInPart || hasOpenContract(data.known.products),
   };
 }

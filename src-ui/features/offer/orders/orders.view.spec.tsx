@@ -85,7 +85,7 @@ describe("orders", () => {
   });
 
   it.each([
-    [{ earlyStart: true }, /Jeśli odstąpisz, zapłacisz za wykorzystane dni: za każdy miesięczną cenę \d+,\d\d zł/],
+    [{ earlyStart: true }, /Jeśli odstąpisz, zapłacisz za dni jej działania: za każdy miesięczną cenę \d+,\d\d zł/],
     [
       { earlyStart: true, withdrawnOn: day("2026-11-15") },
       /zapłacisz: za każdy miesięczną cenę \d+,\d\d zł podzieloną/,

@@ -126,7 +126,7 @@ const ENGLISH: Readonly<Record<RecordedKind, string>> = {
 };
 
 /** Returns the text of an activity in the log, in the language of the page (I18N-21). */
-export function activityLogText(language: SandboxLanguage, kind: RecordedKind): string {
+export function describeActivity(language: SandboxLanguage, kind: RecordedKind): string {
   switch (language) {
     case "pl":
       return RECORDED_KINDS[kind].text;

@@ -2,7 +2,13 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { addressLine, displayName, visibleProducts, type Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { lastComplaintDay, type ComplaintTerms, type FormOption, type OwnDataKind } from "#domain/support/index.ts";
+import {
+  lastComplaintDay,
+  type ComplaintTerms,
+  type FormOption,
+  type OwnDataKind,
+  type OwnDataOffer,
+} from "#domain/support/index.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
@@ -47,11 +53,18 @@ function invoiceOptions(
     }));
 }
 
-/** Returns what is offered as answers; `undefined` while it is loading. Without data, the customer types the answer. */
-export function offeredOptions(
-  { client, finance, today }: Pick<SupportDependencies, "client" | "finance" | "today">,
+type OfferSource = Pick<SupportDependencies, "client" | "finance" | "today">;
+
+/** Returns what is offered as answers, also while it is loading; `undefined` without data: the customer types then. */
+export function ownDataOffer(source: OfferSource, kind: OwnDataKind, terms?: ComplaintTerms): OwnDataOffer | undefined {
+  const options = optionsOf(source, kind, terms);
+  return options?.length === 0 ? undefined : { kind, options };
+}
+
+function optionsOf(
+  { client, finance, today }: OfferSource,
   kind: OwnDataKind,
-  terms?: ComplaintTerms,
+  terms: ComplaintTerms | undefined,
 ): readonly FormOption[] | undefined {
   switch (kind) {
     case "service":

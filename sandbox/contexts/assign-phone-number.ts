@@ -7,7 +7,7 @@ import { moveNumber } from "./termination.repository.ts";
 /** First digits of a new number, by category of its service. */
 const PREFIXES: Readonly<Record<string, string>> = { mobile_phone: "537", phone: "583" };
 
-/** Contract of an ordered service, with the number that its order moves from another operator. */
+/** Contract of an ordered service, with the number that its order ports from another operator. */
 interface OrderedContract {
   readonly productId: string;
   readonly contractNumber: string;
@@ -21,10 +21,10 @@ function newNumber(prefix: string, productId: string): string {
 }
 
 /**
- * Gives an ordered phone its number: the one that the order moves, otherwise a new one (ORDER-16). Returns the fields of
+ * Gives an ordered phone its number: the one that the order ports, otherwise a new one (ORDER-16). Returns the fields of
  * its product; none for a service without a number.
  */
-export function numberOrdered(
+export function assignPhoneNumber(
   db: DatabaseSync,
   account: string,
   category: string,
