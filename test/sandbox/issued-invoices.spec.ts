@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { rollForward } from "#sandbox/database/roll-forward.ts";
+import { changeProducts } from "#sandbox/contexts/product.repository.ts";
+import type { JsonRecord } from "#kit/json.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
@@ -80,6 +82,22 @@ test("(part of FIN-26) leaves the months to the invoices of the demo once its da
   expect(before).not.toEqual([]);
   rollForward(customer.tenant.db, "2026-12-16");
   expect((await invoicesOf(customer, "12/26")).slice(2)).toEqual(["12-12-2026", "26-12-2026", "5"]);
+});
+
+test("(part of FIN-26) issues invoices again after a month in which no service is charged", async () => {
+  const customer = await customerOf("isobar.wilga");
+  const setProducts = (fields: JsonRecord) =>
+    changeProducts(customer.tenant.db, "5900218", (product) => ({ ...product, ...fields }));
+  expect(await invoicesOf(customer, "11/26")).toHaveLength(5);
+  setProducts({ status: "INACTIVE" });
+  await customer.moveClock(30 * DAY_MS);
+  expect(await invoicesOf(customer, "12/26")).toEqual([]);
+  setProducts({ status: "ACTIVE", contractStart: "2026-12-20" });
+  await customer.moveClock(30 * DAY_MS);
+  expect(await invoicesOf(customer, "12/26")).toEqual([]);
+  expect((await invoicesOf(customer, "01/27")).slice(2, 4)).toEqual(["12-01-2027", "26-01-2027"]);
+  await customer.moveClock(30 * DAY_MS);
+  expect((await invoicesOf(customer, "02/27"))[0]).toBe("49.00");
 });
 
 test("(part of FIN-26) charges the prices of the list of services", async () => {
