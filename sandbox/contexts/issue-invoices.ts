@@ -70,8 +70,9 @@ export function issueInvoices(tenant: Tenant, account: string): void {
   const anchor = readMeta(tenant.db, "anchor") ?? today;
   const newest = newestInvoice(tenant.db, account);
   const isDue = (invoice: NewInvoice): boolean => anchor < invoice.issuedOn && invoice.issuedOn <= today;
-  const first = newest && invoiceAfter(newest.period, newest.entryDate);
-  if (first === undefined || !isDue(first)) return;
+  if (newest === undefined) return;
+  const first = invoiceAfter(newest.period, newest.entryDate);
+  if (!isDue(first)) return;
   // By month, not by stored invoice: a month without charges has none, and the months after it have theirs.
   inTransaction(tenant.db, () => {
     for (let next = first; isDue(next); next = invoiceAfter(next.period, next.issuedOn))
