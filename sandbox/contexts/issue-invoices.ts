@@ -46,7 +46,7 @@ function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): voi
 /** Issues the invoice of a month like an earlier one; none if nothing is charged in it. */
 function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice: NewInvoice): void {
   const { db } = tenant;
-  const withdrawn = new Set<unknown>(withdrawnOrders(db).map(({ productId }) => productId));
+  const withdrawn = new Set<unknown>(withdrawnOrders(db).flatMap(({ productIds }) => productIds));
   const products = productsOf(db, account).filter(({ productId }) => !withdrawn.has(productId));
   const lines = chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice);
   if (lines.length === 0) return;
