@@ -9,13 +9,11 @@ import { completionDayOf } from "./order-progress.ts";
 import { numberOrdered } from "./ordered-number.ts";
 import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
 import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
+import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { startedProduct } from "./start-due-products.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
 import { moveNumber } from "./termination.repository.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
-
-/** Statuses of a product that an order may replace. */
-const IN_USE: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
 
 /** Order whose day has come. */
 interface DueOrder {
@@ -52,7 +50,7 @@ function replacedIds(db: DatabaseSync, account: string, { data }: DueOrder, cate
     ({ productId, category: own, status, address }) =>
       own === category &&
       !subscriptions.has(jsonText(productId)) &&
-      IN_USE.has(status) &&
+      RUNNING_STATUSES.has(status) &&
       (addressId === "" || !isJsonRecord(address) || address["addressId"] === addressId),
   );
   const ordered = recordsIn(data["products"]).filter((line) => line["category"] === category);
