@@ -98,7 +98,7 @@ export function saveCustomName(
 
 /**
  * Replaces each product of the account, without nested ones, by its changed form. Writes nothing for a product that
- * `change` returns as it is.
+ * `change` returns itself.
  */
 export function changeProducts(db: DatabaseSync, account: string, change: (product: JsonRecord) => JsonRecord): void {
   const changed = rowsOf(db, account).flatMap(({ position, product: former }) => {

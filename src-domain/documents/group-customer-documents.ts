@@ -34,8 +34,8 @@ export function groupCustomerDocuments(documents: readonly CustomerDocument[]): 
 export function newestDocuments({ kind, contracts }: DocumentKindGroup, count: number): DocumentKindGroup {
   const newest = new Set(newestFirst(contracts.flatMap(({ documents }) => documents)).slice(0, count));
   const shown = contracts.flatMap(({ contractNumber, documents }) => {
-    const kept = documents.filter((document) => newest.has(document));
-    return kept.length === 0 ? [] : [{ contractNumber, documents: kept }];
+    const left = documents.filter((document) => newest.has(document));
+    return left.length === 0 ? [] : [{ contractNumber, documents: left }];
   });
   return { kind, contracts: shown };
 }

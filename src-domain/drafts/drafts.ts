@@ -71,7 +71,7 @@ export class Drafts {
   /**
    * Returns the draft of `form` for the logged-in customer; without one it is empty and stores nothing. `pageOf` returns
    * the page of the form when a value changes: by default the page that is shown then; `undefined` for a draft without a
-   * form. A response, which may come on another page, leaves the stored page as it is.
+   * form. A response, which may come on another page, does not change the stored page.
    */
   of(form: string, pageOf: () => string | undefined = () => this.#port.shownPage()): FormDraft {
     const owner = this.#owner;
