@@ -13,22 +13,31 @@ export function compareAddresses(one: string | undefined, other: string | undefi
 }
 
 /**
- * Returns true if an order in progress replaces the contract of a product: one for its category, at its address. An
+ * Returns the order in progress that replaces the contract of a product: one for its category, at its address. An
  * order whose address is unknown replaces the only product of its category.
  */
-export function isBeingReplaced(
+export function replacingOrderOf<Order extends ReplacingOrder>(
   product: ContractProduct,
-  orders: readonly ReplacingOrder[],
+  orders: readonly Order[],
   products: readonly ContractProduct[],
-): boolean {
+): Order | undefined {
   const { category, address } = product;
   const isOnly = products.filter((one) => one.category === category && contractStage(one) === "running").length < 2;
-  return orders.some((order) => {
+  return orders.find((order) => {
     if (category === "unknown" || order.kind === "isobar" || !isOrderInProgress(order)) return false;
     if (!order.products.some((ordered) => ordered.category === category)) return false;
     const compared = compareAddresses(address?.addressId, order.addressId);
     return compared === "same" || (compared === "unknown" && isOnly);
   });
+}
+
+/** Returns true if an order in progress replaces the contract of a product. */
+export function isBeingReplaced(
+  product: ContractProduct,
+  orders: readonly ReplacingOrder[],
+  products: readonly ContractProduct[],
+): boolean {
+  return replacingOrderOf(product, orders, products) !== undefined;
 }
 
 /**

@@ -28,7 +28,7 @@ export function BlockadeBanner({ blockade, payment, action, children }: Blockade
       title={t(`blockade_${payment ?? type}`)}
       action={action}
     >
-      <span lang="pl">
+      <span className="banner__part" lang="pl">
         <PhoneLinks text={message} />
       </span>
       {company !== undefined && (

@@ -145,3 +145,14 @@ test("(part of PROD-23) has price steps that agree with the price of the day in 
     expect(withCurrentPrice(stored, today), product.productId).toEqual(stored);
   }
 });
+
+test("(part of OFFER-17) lists a call whose day has passed as run out once its offer has ended", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("passed-calls"), "oferty.sroka");
+  await customer.openSession();
+  const valuesOf = (field: string) =>
+    customer.readAll("getSalesOfferHistory", `e:offers/e:item[e:contactDay]/e:${field}`);
+  const requested = async () => (await valuesOf("status")).filter((status) => status === "3").length;
+  expect(await requested()).toBe(1);
+  await customer.moveClock(30 * DAY_MS);
+  expect(await requested()).toBe(0);
+});

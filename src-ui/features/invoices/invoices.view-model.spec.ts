@@ -154,7 +154,7 @@ describe("the amount due", () => {
       (await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }], client: UNDATED })).model.due,
     ).toEqual({
       kind: "pending",
-      pending: { count: 1, paying: zloty("223.70"), later: 0 },
+      pending: { count: 1, paying: zloty("223.70"), later: 0, isOnlyStarted: false },
     });
     expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due).toEqual({
       kind: "overpaid",
@@ -174,7 +174,7 @@ describe("the amount due", () => {
     expect(model.due).toMatchObject({
       kind: "owed",
       total: zloty("49.99"),
-      pending: { count: 1, paying: zloty("223.70"), later: 0 },
+      pending: { count: 1, paying: zloty("223.70"), later: 0, isOnlyStarted: false },
     });
   });
 
@@ -189,7 +189,7 @@ describe("the amount due", () => {
     await vi.waitFor(() =>
       expect(model.due).toEqual({
         kind: "pending",
-        pending: { count: 1, paying: zloty("100.00"), later: zloty("173.69") },
+        pending: { count: 1, paying: zloty("100.00"), later: zloty("173.69"), isOnlyStarted: true },
       }),
     );
   });
@@ -651,7 +651,10 @@ describe("(part of FIN-05) the account in several tabs", () => {
     finance.entries = [{ ...NOVEMBER, status: "payment-started" }];
     other.publish();
     await settle();
-    expect(model.due).toEqual({ kind: "pending", pending: { count: 1, paying: zloty("223.70"), later: 0 } });
+    expect(model.due).toEqual({
+      kind: "pending",
+      pending: { count: 1, paying: zloty("223.70"), later: 0, isOnlyStarted: false },
+    });
     model.stop();
     other.publish();
     await settle();

@@ -38,6 +38,16 @@ it("[TERMS-01] says what changes, its cost for the customer, its basis and its d
   expect(textOf({ monthlyDifference: undefined })).not.toContain("Dla ciebie");
 });
 
+it("(part of I18N-10) formats amounts of terms for the page and marks other terms as Polish", () => {
+  const changes = [
+    { name: "Opłata za internet", before: "1 069,00 zł", after: "74,00 zł" },
+    { name: "Prędkość", before: undefined, after: "600 Mb/s" },
+  ];
+  expect(textOf({ changes })).toContain("było 1 069,00 zł, będzie 74,00 zł");
+  const marked = [...document.querySelectorAll("dd [lang=pl]")].map((element) => unjoinedText(element.textContent));
+  expect(marked).toEqual(["600 Mb/s", "art. 306 PKE"]);
+});
+
 it("(part of TERMS-02) leads to the end of the contract, with the last day without cost", () => {
   expect(textOf({})).toContain("Do 31-12-2026 możesz zakończyć umowę bez zwrotu ulgi");
   expect(screen.getByRole("link", { name: /Zakończ\sumowę/ }).getAttribute("href")).toBe("/service/termination/P-1");

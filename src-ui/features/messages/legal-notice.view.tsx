@@ -1,3 +1,5 @@
+import type { ReactElement } from "react";
+import { amountOf } from "#domain/validation/amount.ts";
 import type { LegalNotice, NoticeTariff } from "#domain/messages/index.ts";
 import { noticeCost, noticeExit } from "#domain/messages/legal-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -33,9 +35,9 @@ export function LegalNoticeSection({ notice, today, isContractEnding }: LegalNot
         {changes.map(({ name, before, after }, index) => (
           <Fact key={index} label={<PolishText>{name}</PolishText>}>
             {before === undefined ? (
-              <TextWithPolish t={t} of="notice.new" parts={{ after }} />
+              <TextWithPolish t={t} of="notice.new" parts={{ after: termValue(after) }} />
             ) : (
-              <TextWithPolish t={t} of="notice.before" parts={{ before, after }} />
+              <TextWithPolish t={t} of="notice.before" parts={{ before: termValue(before), after: termValue(after) }} />
             )}
           </Fact>
         ))}
@@ -67,6 +69,13 @@ export function LegalNoticeSection({ notice, today, isContractEnding }: LegalNot
       )}
     </section>
   );
+}
+
+/** Value of a term: an amount in the format of the page, like the portal's own; other texts stay Polish. */
+function termValue(text: string): ReactElement {
+  const amount = /^(.*\d)[ \u00a0\u202f]zł$/u.exec(text.trim())?.[1];
+  const value = amount === undefined ? undefined : amountOf(amount);
+  return value === undefined ? <PolishText>{text}</PolishText> : <>{formatMoney(value)}</>;
 }
 
 /** Difference that the customer pays each month. Nothing if it is not known. */

@@ -104,6 +104,8 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
     const { productId, frameHosts } = this.#choice;
-    return toServicePage({ data, access: this.#stores.navigation.access, productId, today: this.today, frameHosts });
+    const { navigation, offers } = this.#stores;
+    const orders = offers.history.known ?? [];
+    return toServicePage({ data, access: navigation.access, orders, productId, today: this.today, frameHosts });
   }
 }

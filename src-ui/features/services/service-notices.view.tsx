@@ -11,6 +11,7 @@ import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import type { ContractCardProps } from "./contract-card.view.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { t } from "./services.texts.ts";
 
 /** Phone number of customer service. */
@@ -18,6 +19,13 @@ export interface ServiceHelpLine {
   /** Formatted for display. */
   readonly number: string;
   readonly dial: string;
+}
+
+/** Order that replaces a service. */
+export interface ServiceReplacement {
+  readonly title: string;
+  /** Day, or last day, on which the ordered service begins to work; `undefined` if the server states none. */
+  readonly day: WarsawDate | undefined;
 }
 
 /** Conditions that limit a service. */
@@ -32,6 +40,8 @@ export interface ServiceHindrances {
   /** True for a cancelled service that stays suspended until its contract ends. */
   readonly isSuspendedUntilEnd: boolean;
   readonly porting: Porting | undefined;
+  /** Order in progress that replaces the service. */
+  readonly replacement?: ServiceReplacement | undefined;
   /** Last day of a contract that has ended; `undefined` while it runs, and after a withdrawal. */
   readonly endedOn?: WarsawDate | undefined;
   /** Page that ends the contract or shows its end; `undefined` without one. */
@@ -64,8 +74,24 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
       {service.porting !== undefined && service.porting.kind !== "done" && (
         <PortingNotice porting={service.porting} helpLine={helpLine} />
       )}
+      {service.replacement !== undefined && <ReplacementNotice replacement={service.replacement} />}
       <StatusNotice service={service} helpLine={helpLine} />
     </>
+  );
+}
+
+/** Order that replaces the service: its later prices are not charged any more (SERV-13). */
+function ReplacementNotice({ replacement: { title, day } }: { readonly replacement: ServiceReplacement }) {
+  return (
+    <Banner
+      tone="info"
+      title={t("replaced.title")}
+      live="none"
+      action={<Link href={pathTo("ordersHistory")}>{t("replaced.see")}</Link>}
+    >
+      {t("replaced.order")} <PolishText>{title}</PolishText>.{" "}
+      {day === undefined ? t("replaced.text") : t("replaced.textUntil", { date: formatDate(day) })}
+    </Banner>
   );
 }
 

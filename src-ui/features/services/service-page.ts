@@ -2,19 +2,30 @@ import type { Access } from "#domain/access/index.ts";
 import type { ClientData } from "#domain/account/index.ts";
 import { contractEndedOn } from "#domain/products/product-end.ts";
 import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
+import { priceUntilEnd } from "#domain/products/price-until-end.ts";
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { displayName, statedSpeeds, type ProductCategory } from "#domain/products/index.ts";
+import { replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
+import {
+  displayName,
+  statedSpeeds,
+  visibleProducts,
+  type Product,
+  type ProductCategory,
+} from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
+import type { ServiceReplacement } from "./service-notices.view.tsx";
 import { formatNumber } from "#ui/shared/formats.ts";
 
 export interface ServicePageInput {
   readonly data: ClientData;
   readonly access: Access | undefined;
+  /** Accepted offers; empty until they are loaded. */
+  readonly orders: readonly SaleOffer[];
   readonly productId: string;
   readonly today: WarsawDate;
   /** Hosts of the pages that a service may embed. */
@@ -22,7 +33,8 @@ export interface ServicePageInput {
 }
 
 /** Builds the page of one service for its view (PROD-05). */
-export function toServicePage({ data, access, productId, today, frameHosts }: ServicePageInput): ServicePage {
+export function toServicePage(input: ServicePageInput): ServicePage {
+  const { data, access, productId, today, frameHosts } = input;
   const view = serviceView(data.products, productId, today, frameHosts);
   const product = findVisibleProduct(data.products, productId);
   if (view === undefined || product === undefined) return { kind: "unknown" };
@@ -33,10 +45,15 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
   );
   const link = terminationLink(product);
   const endedOn = contractEndedOn(product, today);
+  const replacement = replacementOf(product, input);
+  // Without a day nothing is known about the prices after today.
+  const lastDay = replacement === undefined ? view.price.contractEnd : (replacement.day ?? today);
   return {
     kind: "found",
     service: {
       ...view,
+      price: lastDay === undefined ? view.price : priceUntilEnd(view.price, lastDay),
+      replacement,
       productId,
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,
@@ -50,6 +67,13 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
       termination: link === undefined ? undefined : { href: pathTo("termination", productId), kind: link },
     },
   };
+}
+
+/** Order in progress that replaces a running service; the order of an option replaces no main service. */
+function replacementOf(product: Product, { data, orders }: ServicePageInput): ServiceReplacement | undefined {
+  if (product.status === "ORDERED" || product.status === "INACTIVE") return undefined;
+  const order = replacingOrderOf(product, orders, visibleProducts(data.products));
+  return order && { title: order.title, day: order.order?.day };
 }
 
 /** Phone number and nothing else. */
