@@ -3,13 +3,14 @@ import { completeMoves } from "./complete-moves.ts";
 import { completeDueOrders } from "./complete-orders.ts";
 import { startDueProducts } from "./start-due-products.ts";
 import { issueInvoices } from "./issue-invoices.ts";
+import { settleClaims } from "./settle-claims.ts";
 import { settleSubscriptions } from "./settle-subscriptions.ts";
 import { endTerminatedContracts } from "./terminated-contracts.ts";
 
 /**
  * Applies what has become due in an account since its last call: orders are completed, ordered parts start, services
- * move, terminated contracts end, subscriptions start and end, and invoices are issued. The sandbox has no jobs of its
- * own, so each answer that these change calls it first.
+ * move, terminated contracts end, subscriptions start and end, claims are settled, and invoices are issued. The sandbox
+ * has no jobs of its own, so each answer that these change calls it first.
  */
 export function applyDueChanges(tenant: Tenant, account: string): void {
   completeDueOrders(tenant, account);
@@ -17,5 +18,6 @@ export function applyDueChanges(tenant: Tenant, account: string): void {
   completeMoves(tenant, account);
   endTerminatedContracts(tenant, account);
   settleSubscriptions(tenant, account);
+  settleClaims(tenant, account);
   issueInvoices(tenant, account);
 }

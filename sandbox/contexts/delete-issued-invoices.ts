@@ -4,7 +4,7 @@ import { paymentEntryId } from "./finance.repository.ts";
 
 const ISSUED_IDS = "SELECT entry_id FROM financial_entry WHERE issued = 1";
 /** Tables with rows about an entry. */
-const OF_ENTRY = ["invoice_item", "message", "duplicate", "download", "payment_entry"];
+const OF_ENTRY = ["invoice_item", "invoice_correction", "message", "duplicate", "download", "payment_entry"];
 
 /** Gives back to each account what its overpayment has paid. */
 function restoreOverpayments(db: DatabaseSync): void {

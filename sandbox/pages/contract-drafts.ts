@@ -4,6 +4,7 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
 import { offersOf, orderedAtOf } from "../contexts/offer.repository.ts";
+import { pendingOrderProducts } from "../contexts/pending-orders.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -73,8 +74,8 @@ export function contractsOfAccount(tenant: Tenant, account: string): readonly Co
   const contracts = new Map<string, JsonRecord[]>();
   const orderTimes = orderTimesOf(db, account);
   const rows = prepareStatement(db, "SELECT data FROM product WHERE account_number = ? ORDER BY position").all(account);
-  for (const row of rows) {
-    const product = parseJsonRecord(textColumn(row, "data"));
+  const products = rows.map((row) => parseJsonRecord(textColumn(row, "data")));
+  for (const product of [...products, ...pendingOrderProducts(tenant, account)]) {
     const number = jsonText(product["contractNumber"]);
     const start = jsonText(product["contractStart"]);
     const isStarted = start !== "" && start <= tenant.today();

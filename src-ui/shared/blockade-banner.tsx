@@ -7,8 +7,11 @@ import { t } from "./shared.texts.ts";
 
 export interface BlockadeBannerProps {
   readonly blockade: Blockade;
-  /** Payment of the arrears (PROD-14); `undefined` without one, or if it is unknown. */
-  readonly payment?: ArrearsPayment | undefined;
+  /**
+   * Payment of the arrears (PROD-14); `undefined` without one, or if it is unknown. Required, so that every page with
+   * this banner says the same of the arrears.
+   */
+  readonly payment: ArrearsPayment | undefined;
   /** Link to the page that resolves the blockade; left out on that page itself. */
   readonly action?: ReactNode;
   /** Further details. */

@@ -278,6 +278,15 @@ describe("agreements", () => {
     await waitFor(() => expect(port.sent).toMatchObject([{ given: ["PARTNERS", "NOTICES"] }]));
   });
 
+  it("(part of CONSENT-03) saves a withdrawal while a required consent is not given", async () => {
+    const notices = anAgreement({ consentId: "NOTICES", settingRequirements: undefined, required: true });
+    const { model, port } = await setUp({ consents: [...CONSENTS, notices] });
+    await model.toggle("SURVEYS", false);
+    await model.save();
+    expect(port.sent).toMatchObject([{ given: [], withdrawn: ["SURVEYS"] }]);
+    expect(model.resultMessage).toBe("saved");
+  });
+
   it("reloads consents after a lost response; if that fails, resends with the same key", async () => {
     const { model, port } = await setUp();
     await model.toggle("PARTNERS", true);

@@ -1,5 +1,6 @@
 import { use } from "react";
 import type { Blockade } from "#domain/account/index.ts";
+import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
 import type { Porting } from "#domain/products/porting.ts";
@@ -33,6 +34,8 @@ export interface ServiceHindrances {
   readonly status: ProductStatus;
   /** Blockade of the account (PROD-09). */
   readonly accountBlockade: Blockade | undefined;
+  /** Payment of the arrears for which the account is blocked (PROD-14); `undefined` without one. */
+  readonly arrearsPayment: ArrearsPayment | undefined;
   /** Reason why the service itself is blocked (PROD-09). */
   readonly blockade: ProductBlockade | undefined;
   /** Last day of a cancelled service. */
@@ -63,6 +66,7 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
       {service.accountBlockade !== undefined && (
         <BlockadeBanner
           blockade={service.accountBlockade}
+          payment={service.arrearsPayment}
           action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
         />
       )}

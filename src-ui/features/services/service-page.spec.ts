@@ -28,11 +28,23 @@ interface Options {
   readonly access?: Access;
   readonly productId?: string;
   readonly orders?: readonly SaleOffer[];
+  readonly isSubscription?: boolean;
 }
 
-function pageOf(product: Product, { access = anAccess(), productId = product.productId, orders = [] }: Options = {}) {
-  const data = aClientData({ products: [product] });
-  return toServicePage({ data, access, orders, productId, today: TODAY, frameHosts: [] });
+function pageOf(
+  product: Product,
+  { access = anAccess(), productId = product.productId, orders = [], isSubscription = false }: Options = {},
+) {
+  return toServicePage({
+    data: aClientData({ products: [product] }),
+    access,
+    orders,
+    productId,
+    today: TODAY,
+    frameHosts: [],
+    arrearsPayment: undefined,
+    isSubscription,
+  });
 }
 
 function detailsOf(product: Product, options: Options = {}): ServiceDetails {
@@ -65,6 +77,14 @@ describe("the details of a service", () => {
       expect(kindsOf(anAccess({ directBilling: "yes" }), category)).toContain("subscription");
     expect(kindsOf(anAccess({ directBilling: "no" }), "player")).not.toContain("subscription");
     expect(kindsOf(anAccess({ directBilling: "yes" }), "internet")).not.toContain("subscription");
+  });
+
+  it("(part of DB-01) leads from the product of any subscription to the subscriptions", () => {
+    const additional = aProduct({ category: "additional" });
+    const access = anAccess({ directBilling: "yes" });
+    const kindsOf = (isSubscription: boolean) =>
+      detailsOf(additional, { access, isSubscription }).actions.map(({ kind }) => kind);
+    expect([kindsOf(true), kindsOf(false)]).toEqual([["subscription", "support"], ["support"]]);
   });
 
   it("(part of SERV-12) offers nothing for an ended contract, and reports of problems for others", () => {
@@ -219,7 +239,16 @@ describe("the details of a service", () => {
   it("[PROD-09] returns the account's blockade with the details of a service", () => {
     const blockade = aBlockade({ debtCollectionCompany: "Kasztan Windykacja" });
     const data = aClientData({ client: aClient({ blockade }), products: [television] });
-    const input = { data, access: anAccess(), orders: [], productId: "TV", today: TODAY, frameHosts: [] };
+    const input = {
+      data,
+      access: anAccess(),
+      orders: [],
+      productId: "TV",
+      today: TODAY,
+      frameHosts: [],
+      arrearsPayment: undefined,
+      isSubscription: false,
+    };
     expect(toServicePage(input)).toMatchObject({ service: { accountBlockade: blockade } });
   });
 });

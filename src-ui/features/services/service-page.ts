@@ -1,5 +1,6 @@
 import type { Access } from "#domain/access/index.ts";
 import type { ClientData } from "#domain/account/index.ts";
+import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { contractEndedOn } from "#domain/products/product-end.ts";
 import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
 import { priceUntilEnd } from "#domain/products/price-until-end.ts";
@@ -30,11 +31,15 @@ export interface ServicePageInput {
   readonly today: WarsawDate;
   /** Hosts of the pages that a service may embed. */
   readonly frameHosts: readonly string[];
+  /** Payment of the arrears for which the account is blocked; `undefined` without one. */
+  readonly arrearsPayment: ArrearsPayment | undefined;
+  /** True for the product of a subscription, which is changed and turned off on the page of subscriptions. */
+  readonly isSubscription: boolean;
 }
 
 /** Builds the page of one service for its view (PROD-05). */
 export function toServicePage(input: ServicePageInput): ServicePage {
-  const { data, access, productId, today, frameHosts } = input;
+  const { data, access, productId, today, frameHosts, arrearsPayment, isSubscription } = input;
   const view = serviceView(data.products, productId, today, frameHosts);
   const product = findVisibleProduct(data.products, productId);
   if (view === undefined || product === undefined) return { kind: "unknown" };
@@ -57,10 +62,11 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       productId,
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,
+      arrearsPayment,
       parameters: parametersOf(view),
       endedOn,
       // Of an ended contract the page shows what still applies instead.
-      actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access)] : [],
+      actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access, isSubscription)] : [],
       ownName: displayName({ ...product, customName: undefined }),
       moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
       offeredActions,
@@ -114,16 +120,17 @@ function digits(speed: number | undefined): string | undefined {
   return speed === undefined ? undefined : formatNumber(speed);
 }
 
-/** Services of other companies, which are changed and turned off on the page of subscriptions. */
+/** Categories of services of other companies, which are changed and turned off on the page of subscriptions. */
 const SUBSCRIBED: ReadonlySet<ProductCategory> = new Set(["netflix", "player", "tvn24go"]);
 
 /** Returns the actions that this customer may open. A problem can be reported for any service. */
-function actionsFor(view: ServiceView, access: Access | undefined): readonly ServiceAction[] {
+function actionsFor(view: ServiceView, access: Access | undefined, isSubscription: boolean): readonly ServiceAction[] {
   const setup = setupKindOf(view);
   const actions: ServiceAction[] = [];
   if (setup === "pin" && access?.resetPin === "yes") actions.push({ kind: "resetPin", decoders: view.hardware.length });
   if (setup === "wifi" && access?.wifi === "yes") actions.push({ kind: "wifi" });
-  if (SUBSCRIBED.has(view.category) && access?.directBilling === "yes") actions.push({ kind: "subscription" });
+  if ((isSubscription || SUBSCRIBED.has(view.category)) && access?.directBilling === "yes")
+    actions.push({ kind: "subscription" });
   if (access?.messages === "yes") actions.push({ kind: "support" });
   return actions;
 }

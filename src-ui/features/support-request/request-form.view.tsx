@@ -51,7 +51,7 @@ export const RequestFormView = observer(function RequestFormView({
     <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>
       {model.restored && model.status === "editing" && (
         <Banner tone="info" live="none" title={t("restored")}>
-          {t("restoredText")}
+          {model.storedDraft.lacksFiles ? t("restoredText") : undefined}
         </Banner>
       )}
       {!isOwnForm && language !== "pl" && <p className="muted small">{t("formInPolish")}</p>}

@@ -508,7 +508,7 @@ describe("page of support requests", () => {
       "text-and-files",
     ]);
     model.reset();
-    expect(drafts.of("support OTHER").read()).toEqual({ "answer topic": "Umowa" });
+    expect(drafts.of("support OTHER").read()).toEqual({ "answer topic": "Umowa", unsentFiles: true });
   });
 
   it("[REQ-07] downloads a copy of a request, and shows its number once", async () => {
