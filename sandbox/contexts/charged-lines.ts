@@ -4,6 +4,7 @@ import { addCalendarDays, addCalendarMonths, countDays, lastDayOf, type IsoDay }
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { withCurrentPrice } from "./current-price.ts";
+import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { priceOf, type StreamingRow } from "./streaming.repository.ts";
 
 /** Invoice of a month that is about to be issued. */
@@ -20,7 +21,6 @@ export interface ChargedServices {
   readonly streaming: readonly StreamingRow[];
 }
 
-const RUNNING: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
 const ENDED: ReadonlySet<unknown> = new Set(["TERMINATED", "RESIGNED"]);
 
 /** Returns the price of a product on a day. */
@@ -105,7 +105,7 @@ export function chargedLines({ products, streaming }: ChargedServices, invoice: 
   const charged = products
     .filter(({ productId }) => !subscriptions.has(jsonText(productId)))
     .flatMap((product) => [product, ...recordsIn(product["childrenList"])])
-    .filter(({ status }) => RUNNING.has(status) || ENDED.has(status))
+    .filter(({ status }) => RUNNING_STATUSES.has(status) || ENDED.has(status))
     .flatMap((product) => [...monthOf(product, invoice), ...earlierDaysOf(product, invoice)]);
   return [...charged, ...streaming.flatMap((row) => subscriptionOf(row, invoice))].filter(({ gross }) => gross !== 0);
 }

@@ -51,7 +51,7 @@ export function settleClaim(
   const reason = `Uwzględniona reklamacja ${number}`;
   prepareStatement(
     db,
-    "INSERT INTO financial_entry VALUES (?, ?, 'correction', ?, NULL, ?, 0, ?, NULL, 1, 0, 0, 0)",
+    "INSERT INTO financial_entry VALUES (?, ?, 'correction', ?, NULL, ?, 0, ?, NULL, 1, 0, 0, 0, 1, 0)",
   ).run(account, entryId, `FK/${account}`, -amount, day);
   const { net, vatRate, vat, gross } = withVat({ kind: "adjustment", name: reason, gross: -amount });
   prepareStatement(

@@ -9,13 +9,11 @@ import { completionDayOf } from "./order-progress.ts";
 import { assignPhoneNumber } from "./assign-phone-number.ts";
 import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
 import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
+import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { startedProduct } from "./start-due-products.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
 import { moveNumber } from "./termination.repository.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
-
-/** Statuses of a product that an order may replace. */
-const IN_USE: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
 
 /** Order whose day has come. */
 interface DueOrder {
@@ -52,7 +50,7 @@ function replacedIds(db: DatabaseSync, account: string, { data }: DueOrder, cate
     ({ productId, category: own, status, address }) =>
       own === category &&
       !subscriptions.has(jsonText(productId)) &&
-      IN_USE.has(status) &&
+      RUNNING_STATUSES.has(status) &&
       (addressId === "" || !isJsonRecord(address) || address["addressId"] === addressId),
   );
   const ordered = recordsIn(data["products"]).filter((line) => line["category"] === category);
@@ -67,13 +65,13 @@ interface OrderLine {
   readonly contractNumber: string;
 }
 
-/** Adds the product of a line that replaces none. */
+/** Adds the product of a line that replaces none. Returns its id. */
 function addOrdered(
   db: DatabaseSync,
   account: string,
   order: DueOrder,
   { line, place, contractNumber }: OrderLine,
-): void {
+): string {
   const { offerId, data } = order;
   const productId = `${account}-${offerId.replaceAll("/", "-")}-${place}`;
   const address = findAddress(db, account, jsonText(data["addressId"]));
@@ -86,8 +84,7 @@ function addOrdered(
     contractNumber,
     showDetails: true,
   });
-  // A withdrawal ends the product of its order.
-  patchOffer(db, account, offerId, { assembledProductId: productId });
+  return productId;
 }
 
 /** Gives a product the tariff and the contract of a line. Keeps the former ones for a withdrawal. */
@@ -111,15 +108,19 @@ function changeTariff(
 /** Applies the lines of an order. Lines of a category replace its products one by one; the lines left over add some. */
 function applyLines(db: DatabaseSync, account: string, order: DueOrder): void {
   const replaceable = new Map<string, string[]>();
+  const addedProducts: string[] = [];
   for (const [place, line] of recordsIn(order.data["products"]).entries()) {
     const category = jsonText(line["category"]);
     const ids = replaceable.get(category) ?? [...replacedIds(db, account, order, category)];
     replaceable.set(category, ids);
     const ordered = { line, place, contractNumber: orderedContractNumber(account, order.offerId, category) };
     const replaced = ids.shift();
-    if (replaced === undefined) addOrdered(db, account, order, ordered);
+    if (replaced === undefined) addedProducts.push(addOrdered(db, account, order, ordered));
     else changeTariff(db, account, order, ordered, replaced);
   }
+  const [assembledProductId] = addedProducts;
+  // A withdrawal ends the products of its order.
+  if (assembledProductId !== undefined) patchOffer(db, account, order.offerId, { assembledProductId, addedProducts });
 }
 
 /** Changes the products of an account by an order, which starts its own product or applies its lines. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { jsonText, parseJsonRecord, recordsIn } from "#kit/json.ts";
+import { jsonText, parseJsonRecord, recordsIn, textsIn } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { orderedContractNumber } from "./ordered-tariff.ts";
@@ -21,7 +21,10 @@ export interface ConcludedOrder {
   readonly numbers: readonly string[];
   /** Number of the contract that the order has concluded, if it is known. */
   readonly contractNumber: string | undefined;
+  /** Product that was ordered with it, or the first one that it has added. */
   readonly productId: string | undefined;
+  /** Products that it starts or has added, without those whose tariff it has changed. */
+  readonly productIds: readonly string[];
   /** First day of the ordered service, if it is known. */
   readonly startsOn: IsoDay | undefined;
   readonly hasEarlyStart: boolean;
@@ -45,14 +48,12 @@ export function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
       const data = parseJsonRecord(textColumn(row, "data"));
       const product = typeof row["product"] === "string" ? parseJsonRecord(row["product"]) : {};
       const [account, offerId] = [textColumn(row, "account_number"), textColumn(row, "offer_id")];
-      const [line] = recordsIn(data["products"]);
-      // A completed order has changed a product to a contract of its own.
-      const changed =
-        data["completedOn"] === undefined
-          ? undefined
-          : orderedContractNumber(account, offerId, jsonText(line?.["category"]));
-      const contractNumber = jsonText(product["contractNumber"]) || changed;
-      const texts = [data["processNumber"], data["offerId"], contractNumber];
+      // The products of a completed order have contracts of its own, one for each kind of service.
+      const own = (data["completedOn"] === undefined ? [] : recordsIn(data["products"])).map(({ category }) =>
+        orderedContractNumber(account, offerId, jsonText(category)),
+      );
+      const contractNumber = jsonText(product["contractNumber"]) || own[0];
+      const texts = [data["processNumber"], data["offerId"], contractNumber, ...own];
       const { assembledProductId: productId, closeDate } = data;
       const { status, contractStart } = product;
       return {
@@ -62,6 +63,7 @@ export function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
         until: withdrawalUntil(typeof closeDate === "string" ? closeDate : ""),
         numbers: texts.filter((text) => typeof text === "string"),
         productId: typeof productId === "string" ? productId : undefined,
+        productIds: [...new Set([jsonText(productId), ...textsIn(data["addedProducts"])])].filter((id) => id !== ""),
         startsOn: typeof product["contractStart"] === "string" ? product["contractStart"] : undefined,
         hasEarlyStart: data["earlyStart"] === true,
         activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,

@@ -20,7 +20,7 @@ export interface FinancialEntryRow {
 }
 
 /** Returns the number `FV/4127830/11/26` from series and month, so that a number always fits its period. */
-function numberOf(series: string, month: string): string {
+export function entryNumber(series: string, month: string): string {
   return `${series}/${month.slice(5, 7)}/${month.slice(2, 4)}`;
 }
 
@@ -30,7 +30,7 @@ function entryFrom(row: Row): FinancialEntryRow {
   return {
     entryId: textColumn(row, "entry_id"),
     kind: textColumn(row, "kind"),
-    number: numberOf(textColumn(row, "series"), period ?? entryDate),
+    number: entryNumber(textColumn(row, "series"), period ?? entryDate),
     period,
     entryDate,
     amount: integer(row, "amount"),
@@ -76,6 +76,9 @@ export function reduceUnpaid(db: DatabaseSync, account: string, entryId: string,
   );
 }
 
+/** Returns the id of the entry of a booked payment. */
+export const paymentEntryId = (paymentId: string): string => `P${paymentId}`;
+
 /** Inserts a payment of `amount` that was booked on `day`: below 0, in the customer's favour. */
 export function addPaymentEntry(
   db: DatabaseSync,
@@ -84,9 +87,9 @@ export function addPaymentEntry(
   amount: number,
   day: string,
 ): void {
-  db.prepare("INSERT INTO financial_entry VALUES (?, ?, 'payment', ?, NULL, ?, 0, ?, NULL, 6, 0, 0, 0)").run(
+  db.prepare("INSERT INTO financial_entry VALUES (?, ?, 'payment', ?, NULL, ?, 0, ?, NULL, 6, 0, 0, 0, 0, 0)").run(
     account,
-    `P${paymentId}`,
+    paymentEntryId(paymentId),
     `WP/${account}/${paymentId.replaceAll("-", "").slice(-6)}`,
     -amount,
     day,

@@ -44,21 +44,16 @@ function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): voi
   });
 }
 
-/** Issues the invoice that follows another one. Returns `undefined` if nothing is charged. */
-function issue(
-  tenant: Tenant,
-  account: string,
-  before: MonthlyInvoice,
-  invoice: NewInvoice,
-): MonthlyInvoice | undefined {
+/** Issues the invoice of a month like an earlier one; none if nothing is charged in it. */
+function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice: NewInvoice): void {
   const { db } = tenant;
-  const withdrawn = new Set<unknown>(withdrawnOrders(db).map(({ productId }) => productId));
+  const withdrawn = new Set<unknown>(withdrawnOrders(db).flatMap(({ productIds }) => productIds));
   const products = productsOf(db, account).filter(({ productId }) => !withdrawn.has(productId));
   const lines = [
     ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
     ...orderFees(db, account, products, invoice),
   ];
-  if (lines.length === 0) return undefined;
+  if (lines.length === 0) return;
   const term = before.dueDate === undefined ? TERM_DAYS : countDays(before.entryDate, before.dueDate);
   const issued = insertIssuedInvoice(db, account, {
     ...invoice,
@@ -66,10 +61,8 @@ function issue(
     dueDate: addCalendarDays(invoice.issuedOn, term),
     series: before.number.replace(/\/\d{2}\/\d{2}$/u, ""),
   });
-  if (issued === undefined) return undefined;
   spendOverpayment(db, account, issued, overpaymentLeft(db, account));
   announce(tenant, account, issued);
-  return issued;
 }
 
 /**
@@ -81,12 +74,12 @@ export function issueInvoices(tenant: Tenant, account: string): void {
   const anchor = readMeta(tenant.db, "anchor") ?? today;
   const newest = newestInvoice(tenant.db, account);
   const isDue = (invoice: NewInvoice): boolean => anchor < invoice.issuedOn && invoice.issuedOn <= today;
-  if (newest === undefined || !isDue(invoiceAfter(newest.period, newest.entryDate))) return;
+  if (newest === undefined) return;
+  const first = invoiceAfter(newest.period, newest.entryDate);
+  if (!isDue(first)) return;
+  // By month, not by stored invoice: a month without charges has none, and the months after it have theirs.
   inTransaction(tenant.db, () => {
-    let before: MonthlyInvoice | undefined = newest;
-    while (before !== undefined) {
-      const next = invoiceAfter(before.period, before.entryDate);
-      before = isDue(next) ? issue(tenant, account, before, next) : undefined;
-    }
+    for (let next = first; isDue(next); next = invoiceAfter(next.period, next.issuedOn))
+      issue(tenant, account, newest, next);
   });
 }

@@ -4,10 +4,8 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { ItemSeed } from "../demo/entry-seed.ts";
 import { withVat } from "../demo/invoice-items.ts";
-import { findEntry, type FinancialEntryRow } from "./finance.repository.ts";
+import { entryNumber, findEntry, type FinancialEntryRow } from "./finance.repository.ts";
 
-/** Beginning of the ids of the invoices that are not of the demo's data. */
-const ISSUED = "F";
 /** Status of an entry that is to be paid. */
 const ACTIVE = 2;
 
@@ -40,17 +38,26 @@ export function newestInvoice(db: DatabaseSync, account: string): MonthlyInvoice
 }
 
 /** Inserts an invoice to be paid. Returns it as stored. */
-export function insertIssuedInvoice(
-  db: DatabaseSync,
-  account: string,
-  invoice: IssuedInvoice,
-): MonthlyInvoice | undefined {
+export function insertIssuedInvoice(db: DatabaseSync, account: string, invoice: IssuedInvoice): MonthlyInvoice {
   const { period, issuedOn, dueDate, series, lines } = invoice;
-  const entryId = `${ISSUED}${account}${period.replace("-", "")}`;
   const amount = lines.reduce((sum, { gross }) => sum + gross, 0);
-  prepareStatement(db, "INSERT INTO financial_entry VALUES (?, ?, 'invoice', ?, ?, ?, ?, ?, ?, ?, 1, 0, 0)").run(
+  const stored: MonthlyInvoice = {
+    entryId: `F${account}${period.replace("-", "")}`,
+    kind: "invoice",
+    number: entryNumber(series, period),
+    period,
+    amount,
+    unpaidAmount: amount,
+    entryDate: issuedOn,
+    dueDate,
+    status: ACTIVE,
+    duplicatePossible: true,
+    duplicateCreating: false,
+    isKsefOffline: false,
+  };
+  prepareStatement(db, "INSERT INTO financial_entry VALUES (?, ?, 'invoice', ?, ?, ?, ?, ?, ?, ?, 1, 0, 0, 1, 0)").run(
     account,
-    entryId,
+    stored.entryId,
     series,
     period,
     amount,
@@ -65,7 +72,7 @@ export function insertIssuedInvoice(
     .forEach(({ serviceId, name, kind, fromDay, toDay, quantity, net, vatRate, vat, gross }, position) =>
       insert.run(
         account,
-        entryId,
+        stored.entryId,
         position,
         serviceId ?? null,
         name,
@@ -79,7 +86,7 @@ export function insertIssuedInvoice(
         gross,
       ),
     );
-  return findInvoice(db, account, entryId);
+  return stored;
 }
 
 /** Pays an invoice from the overpayment of its account, `available` grosze at most. */
@@ -93,14 +100,8 @@ export function spendOverpayment(
   if (spent === 0) return;
   prepareStatement(
     db,
-    `UPDATE financial_entry SET unpaid = unpaid - ?1, status = iif(unpaid = ?1, 1, status)
+    `UPDATE financial_entry SET unpaid = unpaid - ?1, from_overpayment = ?1, status = iif(unpaid = ?1, 1, status)
     WHERE account_number = ?2 AND entry_id = ?3`,
   ).run(spent, account, entryId);
   prepareStatement(db, "UPDATE client SET overpayment = overpayment - ? WHERE account_number = ?").run(spent, account);
-}
-
-/** Removes the issued invoices of all accounts. The demo's own ones, whose dates move, take their months. */
-export function deleteIssuedInvoices(db: DatabaseSync): void {
-  for (const table of ["invoice_item", "invoice_correction", "message", "payment_entry", "financial_entry"])
-    db.exec(`DELETE FROM ${table} WHERE entry_id LIKE '${ISSUED}%'`);
 }

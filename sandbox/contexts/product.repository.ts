@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isJsonRecord, jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
+import { inTransaction } from "../database/open-database.ts";
 import { integer, textColumn } from "../database/rows.ts";
 
 const childrenOf = (product: JsonRecord): readonly JsonRecord[] => {
@@ -95,9 +96,19 @@ export function saveCustomName(
   changeProduct(db, account, productId, (one) => ({ ...one, customName }));
 }
 
-/** Replaces each product of the account, without nested ones, by its changed form. */
+/**
+ * Replaces each product of the account, without nested ones, by its changed form. Writes nothing for a product that
+ * `change` returns itself.
+ */
 export function changeProducts(db: DatabaseSync, account: string, change: (product: JsonRecord) => JsonRecord): void {
-  for (const { position, product } of rowsOf(db, account)) saveProduct(db, account, position, change(product));
+  const changed = rowsOf(db, account).flatMap(({ position, product: former }) => {
+    const product = change(former);
+    return product === former ? [] : [{ position, product }];
+  });
+  if (changed.length === 0) return;
+  inTransaction(db, () => {
+    for (const { position, product } of changed) saveProduct(db, account, position, product);
+  });
 }
 
 /** Replaces a product or a nested product of the account by its changed form. */

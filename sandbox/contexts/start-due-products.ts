@@ -1,12 +1,9 @@
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
-import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { offersOf } from "./offer.repository.ts";
-import { changeProducts, productsOf } from "./product.repository.ts";
-
-/** Statuses of a product whose parts can start. */
-const IN_USE: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
+import { changeProducts } from "./product.repository.ts";
+import { RUNNING_STATUSES } from "./running-statuses.ts";
 
 /** Returns an ordered product in the state of its first day. */
 export function startedProduct(product: JsonRecord): JsonRecord {
@@ -18,14 +15,17 @@ export function startedProduct(product: JsonRecord): JsonRecord {
 const firstDayOfOrdered = ({ contractStart, productPrices }: JsonRecord): IsoDay =>
   jsonText(recordsIn(productPrices)[0]?.["validFrom"]) || jsonText(contractStart);
 
-/** Returns a product, and its parts, started if the first day has come. */
+/** Returns a product, and its parts, started if the first day has come; the same object if nothing starts. */
 function withDueStart(product: JsonRecord, today: IsoDay, ofOrders: ReadonlySet<unknown>): JsonRecord {
   const day = firstDayOfOrdered(product);
   const isDue = product["status"] === "ORDERED" && day !== "" && day <= today && !ofOrders.has(product["productId"]);
   const started = isDue ? { contractStart: day, ...startedProduct(product) } : product;
   const parts = recordsIn(product["childrenList"]);
-  if (parts.length === 0 || !IN_USE.has(started["status"])) return started;
-  return { ...started, childrenList: parts.map((part) => withDueStart(part, today, ofOrders)) };
+  if (!RUNNING_STATUSES.has(started["status"])) return started;
+  const startedParts = parts.map((part) => withDueStart(part, today, ofOrders));
+  return startedParts.every((part, index) => part === parts[index])
+    ? started
+    : { ...started, childrenList: startedParts };
 }
 
 /**
@@ -36,7 +36,5 @@ export function startDueProducts(tenant: Tenant, account: string): void {
   const { db } = tenant;
   const today = tenant.today();
   const ofOrders = new Set(offersOf(db, account).map(({ data }) => data["assembledProductId"]));
-  const changed = productsOf(db, account).map((product) => withDueStart(product, today, ofOrders));
-  if (JSON.stringify(changed) === JSON.stringify(productsOf(db, account))) return;
-  inTransaction(db, () => changeProducts(db, account, (product) => withDueStart(product, today, ofOrders)));
+  changeProducts(db, account, (product) => withDueStart(product, today, ofOrders));
 }

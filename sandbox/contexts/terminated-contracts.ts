@@ -2,10 +2,8 @@ import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { changeProducts, productsOf } from "./product.repository.ts";
+import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { findTerms, terminationsOf, type FormerProduct } from "./termination.repository.ts";
-
-/** Statuses of a product whose contract goes on. */
-const RUNNING: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
 
 /** Facts of a suspended product whose contract was terminated: no suspension outlasts its contract. */
 const SUSPENDED_UNTIL_END = "na twoją prośbę do końca umowy";
@@ -34,7 +32,7 @@ function productIdsOf(tenant: Tenant, account: string, contracts: ReadonlySet<st
 export function runningContracts(tenant: Tenant, account: string): ReadonlyMap<string, readonly JsonRecord[]> {
   const contracts = new Map<string, readonly JsonRecord[]>();
   for (const [product, contractNumber] of contractNumbers(productsOf(tenant.db, account))) {
-    if (contractNumber === "" || !RUNNING.has(product["status"])) continue;
+    if (contractNumber === "" || !RUNNING_STATUSES.has(product["status"])) continue;
     contracts.set(contractNumber, [...(contracts.get(contractNumber) ?? []), product]);
   }
   return contracts;
@@ -51,7 +49,7 @@ export function resignProducts(
   const ending = productIdsOf(tenant, account, new Set([contractNumber]));
   changeProducts(tenant.db, account, (product) => {
     const { productId, status, contractEnd, productInfo } = product;
-    if (!ending.has(jsonText(productId)) || !RUNNING.has(status)) return product;
+    if (!ending.has(jsonText(productId)) || !RUNNING_STATUSES.has(status)) return product;
     former[jsonText(productId)] = {
       status: jsonText(status),
       contractEnd: typeof contractEnd === "string" ? contractEnd : null,
@@ -91,7 +89,7 @@ function endMovedContracts(tenant: Tenant, account: string, today: IsoDay): void
   if (![...days.values()].some((day) => day < today)) return;
   changeProducts(tenant.db, account, (product) => {
     const day = days.get(jsonText(product["productId"]));
-    const isMoved = day !== undefined && day < today && RUNNING.has(product["status"]);
+    const isMoved = day !== undefined && day < today && RUNNING_STATUSES.has(product["status"]);
     return isMoved ? { ...product, status: "TERMINATED", contractEnd: day } : product;
   });
 }

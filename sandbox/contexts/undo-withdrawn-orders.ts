@@ -39,8 +39,8 @@ function cancelVisit(tenant: Tenant, account: string, productId: string): void {
  * changed tariff, a subscription. Repeated, it changes nothing.
  */
 export function undoWithdrawnOrders(tenant: Tenant): void {
-  for (const { account, offerId, productId } of withdrawnOrders(tenant.db)) {
-    if (productId !== undefined) cancelVisit(tenant, account, productId);
+  for (const { account, offerId, productIds } of withdrawnOrders(tenant.db)) {
+    for (const productId of productIds) cancelVisit(tenant, account, productId);
     restoreCommitment(tenant.db, account, offerId);
     restoreTariffs(tenant.db, account, offerId);
     endWithdrawnSubscription(tenant, account, offerId);

@@ -119,13 +119,13 @@ export function withWithdrawal(db: DatabaseSync, account: string, answer: JsonRe
 /** Lists the orders that a withdrawal has ended, of any account. */
 export function withdrawnOrders(
   db: DatabaseSync,
-): readonly Pick<ConcludedOrder, "account" | "offerId" | "productId">[] {
+): readonly Pick<ConcludedOrder, "account" | "offerId" | "productIds">[] {
   return concludedOrders(db).filter((order) => withdrawnOn(db, order) !== undefined);
 }
 
 /** Returns true for an ordered product that a withdrawal has ended. */
 export const isWithdrawn = (db: DatabaseSync, account: string, productId: string): boolean =>
-  withdrawnOrders(db).some((one) => one.account === account && one.productId === productId);
+  withdrawnOrders(db).some((one) => one.account === account && one.productIds.includes(productId));
 
 /**
  * Returns the fields of a product that a withdrawal ends on `day`: no commitment and no visit. A service that has not
@@ -145,14 +145,19 @@ function endedByWithdrawal({ startsOn, hasEarlyStart }: ConcludedOrder, day: Iso
   };
 }
 
-/** Returns the products of an account whose tariff an order has changed, by the offer of the order. */
-function changedTariffs(db: DatabaseSync, account: string): ReadonlyMap<string, string> {
-  return new Map(
-    productsOf(db, account).flatMap(({ productId, formerTariff }) =>
-      isJsonRecord(formerTariff) ? [[jsonText(formerTariff["offerId"]), jsonText(productId)] as const] : [],
-    ),
+/** Returns the products of an account whose tariff the order of an offer has changed. */
+function changedTariffs(products: readonly JsonRecord[], offerId: string): readonly string[] {
+  return products.flatMap(({ productId, formerTariff }) =>
+    isJsonRecord(formerTariff) && formerTariff["offerId"] === offerId ? [jsonText(productId)] : [],
   );
 }
+
+/** Returns the fields of a product with the right to withdraw from its order. */
+const withdrawable = (order: ConcludedOrder, activatedOn: string | undefined): JsonRecord => ({
+  withdrawalUntil: order.until,
+  earlyStart: order.hasEarlyStart,
+  ...(activatedOn !== undefined && { activatedOn }),
+});
 
 /**
  * Returns the fields of an ordered product about its withdrawal, by product. A withdrawal ends the product, or restores
@@ -160,22 +165,15 @@ function changedTariffs(db: DatabaseSync, account: string): ReadonlyMap<string, 
  */
 export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyMap<string, JsonRecord> {
   const fields = new Map<string, JsonRecord>();
-  const changed = changedTariffs(db, account);
+  const products = productsOf(db, account);
   for (const order of concludedOrders(db)) {
-    const productId = order.productId ?? changed.get(order.offerId);
-    if (order.account !== account || productId === undefined) continue;
+    if (order.account !== account) continue;
     const day = withdrawnOn(db, order);
-    const activatedOn = order.productId === undefined ? order.completedOn : order.activatedOn;
-    fields.set(
-      productId,
-      day === undefined
-        ? {
-            withdrawalUntil: order.until,
-            earlyStart: order.hasEarlyStart,
-            ...(activatedOn !== undefined && { activatedOn }),
-          }
-        : endedByWithdrawal(order, day),
-    );
+    for (const productId of order.productIds)
+      fields.set(productId, day === undefined ? withdrawable(order, order.activatedOn) : endedByWithdrawal(order, day));
+    if (day !== undefined) continue;
+    for (const productId of changedTariffs(products, order.offerId))
+      fields.set(productId, withdrawable(order, order.completedOn));
   }
   return fields;
 }

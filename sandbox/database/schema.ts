@@ -143,7 +143,8 @@ CREATE TABLE document_format_request (account_number TEXT NOT NULL, document_id 
 CREATE TABLE financial_entry (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, kind TEXT NOT NULL,
   series TEXT NOT NULL, period TEXT, amount INTEGER NOT NULL, unpaid INTEGER NOT NULL, entry_date TEXT NOT NULL,
   due_date TEXT, status INTEGER NOT NULL, duplicate_possible INTEGER NOT NULL, duplicate_creating INTEGER NOT NULL,
-  ksef_offline INTEGER NOT NULL, PRIMARY KEY (account_number, entry_id)) STRICT;
+  ksef_offline INTEGER NOT NULL, issued INTEGER NOT NULL, from_overpayment INTEGER NOT NULL,
+  PRIMARY KEY (account_number, entry_id)) STRICT;
 CREATE TABLE invoice_item (account_number TEXT NOT NULL, entry_id TEXT NOT NULL, position INTEGER NOT NULL,
   service_id TEXT, name TEXT NOT NULL, kind TEXT NOT NULL, from_day INTEGER, to_day INTEGER, quantity TEXT,
   net INTEGER NOT NULL, vat_rate TEXT NOT NULL, vat INTEGER NOT NULL, gross INTEGER NOT NULL,
@@ -222,4 +223,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 38;
+export const SCHEMA_VERSION = 39;

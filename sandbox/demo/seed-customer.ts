@@ -60,7 +60,7 @@ function seedEntries(db: DatabaseSync, account: string, seed: CustomerSeed): voi
   const idOf = (index: number): string => `${account}${String(index + 1).padStart(6, "0")}`;
   const insertItem = db.prepare("INSERT INTO invoice_item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertCorrection = db.prepare("INSERT INTO invoice_correction VALUES (?, ?, ?, ?)");
-  const insert = db.prepare("INSERT INTO financial_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO financial_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)");
   entries.forEach((entry, index) => {
     insert.run(
       account,

@@ -1,5 +1,5 @@
 import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, jsonText, parseJsonRecord, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, parseJsonRecord, recordsIn, textsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
@@ -37,7 +37,7 @@ function orderTimesOf(db: Tenant["db"], account: string): ReadonlyMap<string, Wa
   for (const { data, status } of offersOf(db, account)) {
     const orderedAt = orderedAtOf(data);
     if (status !== ACCEPTED || orderedAt === undefined) continue;
-    for (const id of [data["offerId"], data["assembledProductId"]])
+    for (const id of [data["offerId"], data["assembledProductId"], ...textsIn(data["addedProducts"])])
       if (typeof id === "string") times.set(id, orderedAt);
   }
   return times;

@@ -9,12 +9,12 @@ const VERSION = 1;
  */
 export class SessionDraftsAdapter implements DraftPort {
   readonly #open: () => Storage;
-  readonly #currentPage: () => string | undefined;
+  readonly #shownPage: () => string | undefined;
 
-  /** `open` returns the storage; it may throw. `currentPage` returns path and query of the shown page. */
-  constructor(open: () => Storage, currentPage: () => string | undefined = () => undefined) {
+  /** `open` returns the storage; it may throw. `shownPage` returns path and query of the shown page. */
+  constructor(open: () => Storage, shownPage: () => string | undefined = () => undefined) {
     this.#open = open;
-    this.#currentPage = currentPage;
+    this.#shownPage = shownPage;
   }
 
   read(form: string): Draft | undefined {
@@ -31,12 +31,10 @@ export class SessionDraftsAdapter implements DraftPort {
     return drafts ?? [];
   }
 
-  write(form: string, draft: Omit<Draft, "page">): void {
+  write(form: string, draft: Draft): void {
     // Removes the old draft first: if the new one cannot be written, the old one is outdated.
     this.remove(form);
-    this.#try((storage) =>
-      storage.setItem(PREFIX + form, JSON.stringify({ version: VERSION, ...draft, page: this.#currentPage() })),
-    );
+    this.#try((storage) => storage.setItem(PREFIX + form, JSON.stringify({ version: VERSION, ...draft })));
   }
 
   remove(form: string): void {
@@ -50,6 +48,10 @@ export class SessionDraftsAdapter implements DraftPort {
         if (draft === undefined || !stays(draft)) storage.removeItem(key);
       }
     });
+  }
+
+  shownPage(): string | undefined {
+    return this.#shownPage();
   }
 
   #try<Value>(use: (storage: Storage) => Value): Value | undefined {

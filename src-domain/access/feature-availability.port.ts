@@ -9,6 +9,11 @@ export interface FeatureAvailabilityPort {
    */
   readonly unavailable: Observable<UnavailableFeatures>;
   /**
+   * The unavailable features without those that the awaited answer of the provider may add: their pages open, and their
+   * reads wait for it. Emits like `unavailable`.
+   */
+  readonly ruledOut: Observable<UnavailableFeatures>;
+  /**
    * Asks the provider what it supports, if `config.json` says that it answers. The answer counts for the page load and
    * changes `unavailable` (CALL-15); without one, `config.json` alone decides. Never rejects.
    */

@@ -11,6 +11,7 @@ import {
   filterDocuments,
   groupCustomerDocuments,
   isInForce,
+  newestDocuments,
   NO_FILTER,
   parseDocumentFilter,
 } from "./index.ts";
@@ -109,6 +110,36 @@ describe("groups and names", () => {
       ["price-list", [[undefined, ["W-2", "W-1"]]]],
       ["receipt", [[undefined, ["P-1"]]]],
     ]);
+  });
+
+  it("(part of DOC-35) takes the newest documents of a kind from all of its contracts", () => {
+    const receipts = [
+      ["A", "2026-11-09"],
+      ["A", "2026-11-07"],
+      ["B", "2026-11-08"],
+      ["A", "2026-11-05"],
+      ["B", "2026-11-06"],
+      ["C", "2026-11-04"],
+    ].map(([contractNumber, issuedOn = ""]) =>
+      aCustomerDocument({ documentId: issuedOn.slice(-1), kind: "receipt", contractNumber, issuedOn: day(issuedOn) }),
+    );
+    const newest = (count: number) =>
+      groupCustomerDocuments(receipts).flatMap((group) =>
+        newestDocuments(group, count).contracts.map(({ contractNumber, documents }) => [
+          contractNumber,
+          documents.map(({ documentId }) => documentId).join(" "),
+        ]),
+      );
+    expect(newest(3)).toEqual([
+      ["A", "9 7"],
+      ["B", "8"],
+    ]);
+    expect(newest(9)).toEqual([
+      ["A", "9 7 5"],
+      ["B", "8 6"],
+      ["C", "4"],
+    ]);
+    expect(newest(0)).toEqual([]);
   });
 
   it("(part of DOC-24) numbers repeated file names of an archive", () => {

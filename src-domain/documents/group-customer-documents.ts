@@ -13,11 +13,14 @@ export interface DocumentKindGroup {
   readonly contracts: readonly ContractDocuments[];
 }
 
+const newestFirst = (documents: readonly CustomerDocument[]): readonly CustomerDocument[] =>
+  documents.toSorted((one, other) => other.issuedOn.localeCompare(one.issuedOn));
+
 /** Groups documents by kind and contract (DOC-20). The contract of the newest document comes first. */
 export function groupCustomerDocuments(documents: readonly CustomerDocument[]): readonly DocumentKindGroup[] {
-  const newestFirst = documents.toSorted((one, other) => other.issuedOn.localeCompare(one.issuedOn));
+  const sorted = newestFirst(documents);
   return DOCUMENT_KINDS.flatMap((kind) => {
-    const ofKind = newestFirst.filter((document) => document.kind === kind);
+    const ofKind = sorted.filter((document) => document.kind === kind);
     const numbers = [...new Set(ofKind.map(({ contractNumber }) => contractNumber))];
     const contracts = numbers.map((contractNumber) => ({
       contractNumber,
@@ -27,13 +30,12 @@ export function groupCustomerDocuments(documents: readonly CustomerDocument[]): 
   });
 }
 
-/** Returns the group with its first `rows` documents only, in the order of the page. */
-export function firstDocuments({ kind, contracts }: DocumentKindGroup, rows: number): DocumentKindGroup {
-  let left = rows;
+/** Returns the group with its newest documents only, `count` at most, by contract as before (DOC-35). */
+export function newestDocuments({ kind, contracts }: DocumentKindGroup, count: number): DocumentKindGroup {
+  const newest = new Set(newestFirst(contracts.flatMap(({ documents }) => documents)).slice(0, count));
   const shown = contracts.flatMap(({ contractNumber, documents }) => {
-    const first = documents.slice(0, left);
-    left -= first.length;
-    return first.length === 0 ? [] : [{ contractNumber, documents: first }];
+    const left = documents.filter((document) => newest.has(document));
+    return left.length === 0 ? [] : [{ contractNumber, documents: left }];
   });
   return { kind, contracts: shown };
 }

@@ -10,10 +10,12 @@ export interface DraftPort {
   read(form: string): Draft | undefined;
   /** Returns the readable drafts of all forms. */
   readAll(): readonly Draft[];
-  /** Replaces the draft of a form. Stores it with the shown page. */
-  write(form: string, draft: Omit<Draft, "page">): void;
+  /** Replaces the draft of a form. */
+  write(form: string, draft: Draft): void;
   /** Removes the draft of a form, if there is one. */
   remove(form: string): void;
   /** Removes the drafts that `isRetained` rejects, and all unreadable ones. */
   sweep(isRetained: (draft: Draft) => boolean): void;
+  /** Returns path and query of the page that the customer sees; `undefined` if there is none. */
+  shownPage(): string | undefined;
 }

@@ -19,7 +19,7 @@ export interface Draft {
   readonly owner: string;
   /** Wall-clock time, ms. */
   readonly savedAt: Instant;
-  /** Path and query of the page with the form; `undefined` if an older release stored the draft. */
+  /** Path and query of the page with the form; `undefined` for a draft without a form, or of an older release. */
   readonly page?: string | undefined;
   readonly values: DraftValues;
   readonly unanswered?: UnansweredRequest | undefined;

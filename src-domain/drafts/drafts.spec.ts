@@ -49,8 +49,31 @@ describe("draft of a form", () => {
     drafts.of("contact").keep({ email: "a" });
     now += 1_000;
     drafts.of("request").keep({ subject: "b" });
-    expect(drafts.lastUnfinished()).toMatchObject({ page: DRAFT_PAGE, values: { subject: "b" } });
+    expect(drafts.lastUnfinished()).toEqual({ page: DRAFT_PAGE });
     drafts.close();
+    expect(drafts.lastUnfinished()).toBeUndefined();
+  });
+
+  it("(part of DIALOG-11) keeps the page of a form when its answer comes on another page", () => {
+    drafts.open(ANNA);
+    const draft = drafts.of("request");
+    draft.keep({ subject: "b" });
+    draft.saveUnanswered({ intentId: "i-1", values: { subject: "b" } });
+    port.page = "/";
+    draft.saveUnanswered(undefined);
+    expect([drafts.lastUnfinished(), draft.read()]).toEqual([{ page: DRAFT_PAGE }, { subject: "b" }]);
+    draft.keep({ subject: "c" });
+    expect(drafts.lastUnfinished()).toEqual({ page: "/" });
+  });
+
+  it("(part of DIALOG-11) leads to no page for a draft without a form", () => {
+    drafts.open(ANNA);
+    drafts.of("contact").keep({ email: "a" });
+    now += 1_000;
+    const removals = drafts.of("removals", () => undefined);
+    removals.keep({ ids: ["1"] });
+    expect([drafts.lastUnfinished(), removals.read()]).toEqual([{ page: DRAFT_PAGE }, { ids: ["1"] }]);
+    drafts.of("contact").drop();
     expect(drafts.lastUnfinished()).toBeUndefined();
   });
 

@@ -17,7 +17,9 @@ export interface FormDraft {
 }
 
 /** Form that the customer has not finished, with its page. */
-export type UnfinishedForm = Pick<Draft, "page">;
+export interface UnfinishedForm {
+  readonly page: string;
+}
 
 /**
  * Unfinished forms by name. They survive a reload, a lost connection and an expired session, but not a logout
@@ -65,11 +67,18 @@ export class Drafts {
     const owner = this.#owner;
     if (owner === undefined) return undefined;
     const valid = this.#port.readAll().filter((draft) => isDraftValid(draft, owner, this.#clock.now()));
-    return valid.toSorted((one, other) => other.savedAt - one.savedAt)[0];
+    const [newest] = valid
+      .toSorted((one, other) => other.savedAt - one.savedAt)
+      .flatMap(({ page }) => (page === undefined ? [] : [{ page }]));
+    return newest;
   }
 
-  /** Returns the draft of `form` for the logged-in customer; without one it is empty and stores nothing. */
-  of(form: string): FormDraft {
+  /**
+   * Returns the draft of `form` for the logged-in customer; without one it is empty and stores nothing. `pageOf` returns
+   * the page of the form when a value changes: by default the page that is shown then; `undefined` for a draft without a
+   * form. A response, which may come on another page, does not change the stored page.
+   */
+  of(form: string, pageOf: () => string | undefined = () => this.#port.shownPage()): FormDraft {
     const owner = this.#owner;
     // A form that is still mounted after another customer logged in must not write its data.
     const isSameOwner = () => owner !== undefined && owner === this.#owner;
@@ -79,16 +88,23 @@ export class Drafts {
         ? draft
         : undefined;
     };
-    const write = (values: DraftValues, unanswered: UnansweredRequest | undefined): void => {
+    const write = (
+      values: DraftValues,
+      unanswered: UnansweredRequest | undefined,
+      page: string | undefined = pageOf(),
+    ): void => {
       if (owner === undefined || !isSameOwner()) return;
       if (Object.keys(values).length === 0 && unanswered === undefined) this.#port.remove(form);
-      else this.#port.write(form, { owner, savedAt: this.#clock.now(), values, unanswered });
+      else this.#port.write(form, { owner, savedAt: this.#clock.now(), page, values, unanswered });
     };
     return {
       read: () => stored()?.values,
       keep: (values) => write(withoutSensitiveValues(values), stored()?.unanswered),
       unanswered: () => stored()?.unanswered,
-      saveUnanswered: (sent) => write(stored()?.values ?? {}, sent),
+      saveUnanswered(sent) {
+        const { values = {}, page } = stored() ?? {};
+        write(values, sent, page);
+      },
       drop: () => {
         if (isSameOwner()) this.#port.remove(form);
       },

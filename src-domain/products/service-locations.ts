@@ -57,6 +57,17 @@ export function serviceLocationsOf(
     }));
 }
 
+/** Returns the ids of the services in the order of their list (PROD-01). */
+export function serviceIdsInOrder(
+  products: readonly Product[],
+  addressList: readonly Address[],
+  today: WarsawDate,
+): readonly string[] {
+  return serviceLocationsOf(products, addressList, today).flatMap((location) =>
+    location.products.map(({ productId }) => productId),
+  );
+}
+
 /**
  * Counts services, without those that a withdrawal has ended, and known addresses, and sums the monthly prices, for the
  * summary above the list. `monthly` is paid today, `later` once the ordered services and the ordered parts of running

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aWifiDevice } from "#test/mothers/wifi.mother.ts";
-import { inServiceOrder, routerServiceOf } from "./wifi.ts";
+import { sortByServices, routerServiceOf } from "./wifi.ts";
 
 it("finds the service with the router's key and no other", () => {
   const [home, cottage] = [
@@ -13,5 +13,5 @@ it("finds the service with the router's key and no other", () => {
 
 it("(part of DEV-01) sorts routers like the services, those without a service last", () => {
   const devices = ["W-9", "W-2", "W-1"].map((serviceKey) => aWifiDevice({ serviceKey }));
-  expect(inServiceOrder(devices, ["W-1", "W-2"]).map(({ serviceKey }) => serviceKey)).toEqual(["W-1", "W-2", "W-9"]);
+  expect(sortByServices(devices, ["W-1", "W-2"]).map(({ serviceKey }) => serviceKey)).toEqual(["W-1", "W-2", "W-9"]);
 });

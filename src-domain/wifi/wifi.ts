@@ -90,7 +90,7 @@ export function routerServiceOf<Product extends { readonly productId: string }>(
 }
 
 /** Sorts routers like the list of services; `serviceIds` are its ids in their order. Routers without a service are last. */
-export function inServiceOrder(devices: readonly WifiDevice[], serviceIds: readonly string[]): readonly WifiDevice[] {
+export function sortByServices(devices: readonly WifiDevice[], serviceIds: readonly string[]): readonly WifiDevice[] {
   const rank = ({ serviceKey }: WifiDevice): number => {
     const index = serviceIds.indexOf(serviceKey);
     return index === -1 ? serviceIds.length : index;

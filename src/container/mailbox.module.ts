@@ -32,7 +32,7 @@ export const mailboxModule = {
             toasts,
             today,
             finance,
-            draft: drafts.of("deleted messages"),
+            draft: drafts.of("deleted messages", () => undefined),
             idempotencyKeys,
           }),
         [

@@ -1,9 +1,7 @@
 import { ContainerModule } from "inversify";
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
 import { WifiViewModel } from "#ui/features/wifi/wifi.view-model.ts";
-import { serviceLocationsOf } from "#domain/products/service-locations.ts";
-import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { serviceIdsInOrder } from "#domain/products/service-locations.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   OPERATION_GATEWAY,
@@ -15,13 +13,6 @@ import {
   CLIENT_STORE,
   TODAY_STORE,
 } from "./tokens.ts";
-
-function serviceIdsOf({ data }: ClientStore, { today }: TodayStore): readonly string[] {
-  const { products = [], addressList = [] } = data.known ?? {};
-  return serviceLocationsOf(products, addressList, today).flatMap((location) =>
-    location.products.map(({ productId }) => productId),
-  );
-}
 
 /** Routers and their networks. The view model outlives its page, because a router may still execute an operation. */
 export const wifiModule = {
@@ -37,7 +28,10 @@ export const wifiModule = {
             clock,
             idempotencyKeys,
             draftOf: (serviceKey) => drafts.of(`wifi.${serviceKey}`),
-            serviceIds: () => serviceIdsOf(client, today),
+            serviceIds() {
+              const { products = [], addressList = [] } = client.data.known ?? {};
+              return serviceIdsInOrder(products, addressList, today.today);
+            },
           }),
         [WIFI_PORT, CLOCK_PORT, IDEMPOTENCY_KEY_PORT, FORM_SERVICES, CLIENT_STORE, TODAY_STORE],
       )

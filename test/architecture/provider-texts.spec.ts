@@ -62,6 +62,7 @@ const UNMARKED = {
     "shared/service-name.tsx",
     "chat/line.view.tsx",
     "chat/message-content.view.tsx",
+    "support-request/own-requests-card.view.tsx",
     "support-request/request-thread.view.tsx",
   ],
 };

@@ -27,10 +27,11 @@ export function draftPortContract(name: string, make: () => DraftContractSetup):
       expect(drafts.read("contact")).toBeUndefined();
       drafts.write("contact", draft("a", "first"));
       drafts.write("contact", draft("a", 'Zażółć \u{1F600} "<&\u0007'));
-      drafts.write("request", draft("a", "other"));
+      drafts.write("request", { ...draft("a", "other"), page: "/offers?kind=1" });
       for (const port of [drafts, reload()]) {
         expect(port.read("contact")).toMatchObject(draft("a", 'Zażółć \u{1F600} "<&\u0007'));
-        expect(port.read("request")).toEqual({ ...draft("a", "other"), page: DRAFT_PAGE });
+        expect(port.read("request")).toEqual({ ...draft("a", "other"), page: "/offers?kind=1" });
+        expect(port.shownPage()).toBe(DRAFT_PAGE);
       }
     });
 

@@ -128,6 +128,32 @@ describe("answer to getCapabilities", () => {
     expect([lacks(), http.sent.length]).toEqual([["faq"], 2]);
   });
 
+  it("(part of CALL-15) lets reads wait for the answer, and rules out what config.json does", async () => {
+    const { port, gateway, supported, http } = portOver(
+      { profile: "login", ...ASKED, lacks: ["getBranches"] },
+      declaring(`<supports>${items("getFaq")}</supports>`),
+      soapReply("getFaq", "<questions/>"),
+    );
+    let ruledOut: UnavailableFeatures = new Set();
+    port.ruledOut.subscribe((features) => (ruledOut = features));
+    expect(["faq", "branches", "regulations"].map((one) => [...ruledOut].some((feature) => feature === one))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const asked = port.askProvider();
+    const read = (operation: "getFaq" | "getBranches" | "getRegulations" | "markMessageAsRead") =>
+      gateway.call(operation).then((outcome) => (outcome.ok ? "ok" : outcome.failure.kind));
+    gateway.setCredentials("session");
+    const outcomes = [read("getFaq"), read("getBranches"), read("getRegulations"), read("markMessageAsRead")];
+    expect([ruledOut.has("faq"), ruledOut.has("branches"), ruledOut.has("regulations")]).toEqual([false, true, false]);
+    expect(supported.supports("getFaq")).toBe(false);
+    await asked;
+    expect(await Promise.all(outcomes)).toEqual(["ok", "not-supported", "not-supported", "not-supported"]);
+    expect([ruledOut.has("faq"), ruledOut.has("regulations")]).toEqual([false, true]);
+    expect(http.sent).toHaveLength(2);
+  });
+
   it("(part of CALL-15) ignores and reports a profile and operations outside the contract", async () => {
     const { port, lacks, reported } = portOver(
       { profile: "full", ...ASKED },

@@ -3,7 +3,7 @@ import type { Draft, DraftPort } from "#domain/drafts/index.ts";
 /** Content that an older version of the portal may have stored in place of a draft. */
 const UNREADABLE = Symbol("unreadable");
 
-/** Page on which the forms of these drafts are. */
+/** Page that is shown unless a test sets another one. */
 export const DRAFT_PAGE = "/supportRequest";
 
 export interface FakeDrafts extends DraftPort {
@@ -11,6 +11,8 @@ export interface FakeDrafts extends DraftPort {
   readonly stored: ReadonlyMap<string, Draft>;
   /** Number of stored entries, readable or not. */
   readonly size: number;
+  /** Page that the customer sees. */
+  page: string;
   /** Replaces a draft by unreadable content. */
   spoil(form: string): void;
 }
@@ -29,7 +31,8 @@ export function fakeDrafts(): FakeDrafts {
         return draft === undefined ? [] : [[form, draft] as const];
       }),
     );
-  return {
+  const port: FakeDrafts = {
+    page: DRAFT_PAGE,
     get stored() {
       return readableDrafts();
     },
@@ -39,7 +42,8 @@ export function fakeDrafts(): FakeDrafts {
     spoil: (form) => void cells.set(form, UNREADABLE),
     read,
     readAll: () => [...readableDrafts().values()],
-    write: (form, draft) => void cells.set(form, { ...draft, page: DRAFT_PAGE }),
+    write: (form, draft) => void cells.set(form, draft),
+    shownPage: () => port.page,
     remove: (form) => void cells.delete(form),
     sweep(stays) {
       for (const [form, cell] of cells) {
@@ -47,4 +51,5 @@ export function fakeDrafts(): FakeDrafts {
       }
     },
   };
+  return port;
 }

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from "rxjs";
+import { BehaviorSubject, map } from "rxjs";
 import type { PortalFeature, FeatureAvailabilityPort, UnavailableFeatures } from "#domain/access/index.ts";
 
 export interface FakeFeatureAvailability extends FeatureAvailabilityPort {
@@ -7,14 +7,25 @@ export interface FakeFeatureAvailability extends FeatureAvailabilityPort {
   changeSession(): void;
   /** Features that the provider lacks by its own answer; none until it is set. */
   answer: readonly PortalFeature[];
+  /** Features that an awaited answer may add: unavailable until `allow`. */
+  awaitAnswer(...features: readonly PortalFeature[]): void;
+  /** Answers that the provider supports the awaited features. */
+  allow(): void;
 }
 
 /** Supported features in memory; `switchedOff` are never available. */
 export function fakeFeatureAvailability(...switchedOff: readonly PortalFeature[]): FakeFeatureAvailability {
   let lacking: readonly PortalFeature[] = switchedOff;
   const unavailable = new BehaviorSubject<UnavailableFeatures>(new Set(lacking));
+  let awaited: readonly PortalFeature[] = [];
   const port: FakeFeatureAvailability = {
     unavailable,
+    ruledOut: unavailable.pipe(map((features) => new Set([...features].filter((one) => !awaited.includes(one))))),
+    awaitAnswer(...features) {
+      awaited = features;
+      unavailable.next(new Set([...lacking, ...features]));
+    },
+    allow: () => unavailable.next(new Set(lacking)),
     answer: [],
     async askProvider() {
       if (port.answer.length === 0) return;

@@ -28,6 +28,8 @@ interface RenderWifiOptions {
   readonly routers?: readonly FakeRouter[];
   readonly at?: string;
   readonly street?: string;
+  /** Returns the ids of the services in their order. */
+  readonly serviceIds?: () => readonly string[];
   readonly content?: Readonly<Record<string, string>>;
   readonly prepare?: (port: ReturnType<typeof fakeWifi>) => void;
 }
@@ -37,6 +39,7 @@ export function renderWifi({
   routers = [HOME_ROUTER, COTTAGE],
   at,
   street,
+  serviceIds = () => [],
   content = {},
   prepare,
 }: RenderWifiOptions = {}) {
@@ -54,7 +57,7 @@ export function renderWifi({
       clock,
       idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
       draftOf: (key) => drafts.of(`wifi.${key}`),
-      serviceIds: () => [],
+      serviceIds,
     });
   const chosen: string[] = [];
   const draw = (model: WifiViewModel) =>

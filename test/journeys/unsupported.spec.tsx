@@ -60,3 +60,13 @@ it("(part of CALL-12) leads from an unsupported page to the start page, and says
   await screen.findByText("Ta część portalu jest teraz niedostępna.");
   await waitFor(() => expect(journey.address()).toBe("/index"));
 });
+
+it("(part of CALL-15) keeps the page of an address whose support an awaited answer may add", async () => {
+  const backend = createLoggedInBackend();
+  backend.featureAvailability.awaitAnswer("faq");
+  const journey = openPortalAt({ at: "/faq", backend });
+  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  backend.featureAvailability.allow();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: /Pytania/ })).toBeTruthy());
+  expect([journey.address(), screen.queryByText(/jest teraz niedostępna/)]).toEqual(["/faq", null]);
+});

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { rollForward } from "#sandbox/database/roll-forward.ts";
+import { changeProducts } from "#sandbox/contexts/product.repository.ts";
+import type { JsonRecord } from "#kit/json.ts";
+import { insertDownload } from "#sandbox/contexts/duplicate.repository.ts";
+import { findPayment, insertPayment } from "#sandbox/contexts/payment.repository.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
@@ -104,6 +108,49 @@ test("(part of FIN-26) leaves the months to the invoices of the demo once its da
   expect(before).not.toEqual([]);
   rollForward(customer.tenant.db, "2026-12-16");
   expect((await invoicesOf(customer, "12/26")).slice(2)).toEqual(["12-12-2026", "26-12-2026", "5"]);
+});
+
+test("(part of FIN-26) gives back the overpayment of an issued invoice, and leaves no row of it", async () => {
+  const customer = await customerOf("sm.jantar");
+  const { db } = customer.tenant;
+  const balance = () => customer.read("getClientData", "e:client/e:currentBalance");
+  const before = await balance();
+  await customer.moveClock(26 * DAY_MS);
+  expect(await balance()).toBe("-1613.50");
+  const [account, entryId, demoEntryId] = ["6100245", "F6100245202612", "6100245000001"];
+  insertDownload(db, { token: "token", account, entryId, expiresAt: 1 });
+  customer.changeRows("INSERT INTO duplicate VALUES (?, ?, 1)", account, entryId);
+  const started = { account, returnPage: "/", startedAt: 0 };
+  const paid = (id: string, amount: number) => ({ entryId: id, amount, formerStatus: 2 });
+  insertPayment(db, { ...started, paymentId: "alone", amount: 700, entries: [paid(entryId, 700)] });
+  const entries = [paid(entryId, 700), paid(demoEntryId, 300)];
+  insertPayment(db, { ...started, paymentId: "both", amount: 1_000, entries });
+  rollForward(db, "2026-12-16");
+  const rowsOf = (table: string) => db.prepare(`SELECT * FROM ${table} WHERE entry_id = ?`).all(entryId);
+  const tables = ["financial_entry", "invoice_item", "message", "duplicate", "download", "payment_entry"];
+  expect(tables.flatMap(rowsOf)).toEqual([]);
+  expect(findPayment(db, "alone")).toBeUndefined();
+  expect(findPayment(db, "both")).toMatchObject({ amount: 300, entries: [{ entryId: demoEntryId }] });
+  expect(before).toBe("186.50");
+  expect(db.prepare("SELECT overpayment FROM client WHERE account_number = ?").get(account)).toEqual({
+    overpayment: 18_650,
+  });
+});
+
+test("(part of FIN-26) issues invoices again after a month in which no service is charged", async () => {
+  const customer = await customerOf("isobar.wilga");
+  const setProducts = (fields: JsonRecord) =>
+    changeProducts(customer.tenant.db, "5900218", (product) => ({ ...product, ...fields }));
+  expect(await invoicesOf(customer, "11/26")).toHaveLength(5);
+  setProducts({ status: "INACTIVE" });
+  await customer.moveClock(30 * DAY_MS);
+  expect(await invoicesOf(customer, "12/26")).toEqual([]);
+  setProducts({ status: "ACTIVE", contractStart: "2026-12-20" });
+  await customer.moveClock(30 * DAY_MS);
+  expect(await invoicesOf(customer, "12/26")).toEqual([]);
+  expect((await invoicesOf(customer, "01/27")).slice(2, 4)).toEqual(["12-01-2027", "26-01-2027"]);
+  await customer.moveClock(30 * DAY_MS);
+  expect((await invoicesOf(customer, "02/27"))[0]).toBe("49.00");
 });
 
 test("(part of FIN-26) charges the prices of the list of services", async () => {

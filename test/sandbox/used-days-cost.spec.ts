@@ -59,3 +59,33 @@ test("(part of WITHDRAW-13) settles nothing before the start", async () => {
   expect(await customer.readAll("getWithdrawals", SETTLED)).toEqual(["0.00"]);
   expect(mailed(customer)[0]).toContain("Za dni działania usługi nic nie zapłacisz.");
 });
+
+test("(part of WITHDRAW-13) gives and ends the right to withdraw for all services of an order", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("several-lines"), "oferty.sroka");
+  await customer.openSession();
+  await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
+  // The first line changes the customer's phone, the others add a second phone and mobile internet.
+  customer.changeRows(
+    `UPDATE offer SET data = json_insert(data, '$.products[#]', json_extract(data, '$.products[0]'), '$.products[#]',
+    json_set(json_extract(data, '$.products[0]'), '$.category', 'mobile_internet')) WHERE offer_id = '121002'`,
+  );
+  const answer = "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>";
+  await customer.call("respondToSaleOffer", answer);
+  await customer.moveClock(5 * DAY_MS);
+  const ordered = "e:products/e:item[e:contractNumber='MOB/5900217/121002']";
+  const fieldsOf = async (...names: readonly string[]) => {
+    const data = await customer.call("getClientData");
+    return names.map((name) => data.all(`${ordered}/e:${name}`));
+  };
+  const thrice = (text: string) => [text, text, text];
+  expect(await fieldsOf("withdrawalUntil", "earlyStart", "activatedOn")).toEqual(
+    ["30-11-2026", "true", "19-11-2026"].map(thrice),
+  );
+  await customer.call("withdrawFromContract", statementOf("2026/121002"));
+  expect(await customer.readAll("getWithdrawals", SETTLED)).toEqual(["14.70"]);
+  expect(await fieldsOf("status", "withdrawnOn", "withdrawalUntil")).toEqual([
+    ["INACTIVE", "INACTIVE"],
+    ["21-11-2026", "21-11-2026"],
+    [],
+  ]);
+});

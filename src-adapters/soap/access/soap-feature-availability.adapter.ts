@@ -13,14 +13,22 @@ export class SoapFeatureAvailabilityAdapter implements FeatureAvailabilityPort {
   readonly #supported: SupportedOperations;
 
   readonly unavailable: Observable<UnavailableFeatures>;
+  readonly ruledOut: Observable<UnavailableFeatures>;
 
   constructor(gateway: OperationGateway, supported: SupportedOperations) {
     this.#gateway = gateway;
     this.#supported = supported;
     this.unavailable = supported.unavailable;
+    this.ruledOut = supported.ruledOut;
   }
 
-  async askProvider(): Promise<void> {
+  askProvider(): Promise<void> {
+    const asked = this.#ask();
+    if (this.#supported.supports("getCapabilities")) this.#supported.awaitDeclaration(asked);
+    return asked;
+  }
+
+  async #ask(): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const answer = readServiceResponse(await this.#gateway.call("getCapabilities"), decodeCapabilities);
       if (answer.ok) this.#supported.declare(answer.value);

@@ -29,6 +29,9 @@ export interface DeclaredCapabilities {
   readonly lacks: readonly OperationName[];
 }
 
+/** Answer that adds every operation that the configuration leaves open. */
+const EVERYTHING: DeclaredCapabilities = { profile: "full", supports: [], lacks: [] };
+
 /**
  * Operations that may be sent: those of the configuration and of the provider's declaration, except those that the
  * server has answered not to support (CALL-12).
@@ -38,18 +41,28 @@ export class SupportedOperations {
   readonly #switchedOff: readonly PortalFeature[];
   readonly #denied = new Set<OperationName>();
   #declared: DeclaredCapabilities | undefined;
+  /** Resolves when the provider has answered; `undefined` while it is not asked. */
+  #answer: Promise<void> | undefined;
   readonly #unsupported: BehaviorSubject<ReadonlySet<OperationName>>;
+  /** The unsupported operations without those that the awaited answer may add. */
+  readonly #ruledOut: BehaviorSubject<ReadonlySet<OperationName>>;
 
   readonly unavailable: Observable<UnavailableFeatures>;
+  /** The unavailable features without those that the awaited answer may add. */
+  readonly ruledOut: Observable<UnavailableFeatures>;
 
   constructor(configured: ProviderCapabilities) {
     this.#configured = configured;
     this.#switchedOff = configured.features === undefined ? [] : switchedOffFeatures(configured.features);
     this.#unsupported = new BehaviorSubject(this.#findUnsupported());
-    this.unavailable = this.#unsupported.pipe(
-      distinctUntilChanged(),
-      map((unsupported) => this.#featuresWithout(unsupported)),
-    );
+    this.#ruledOut = new BehaviorSubject(this.#unsupported.value);
+    const featuresOf = (operations: Observable<ReadonlySet<OperationName>>): Observable<UnavailableFeatures> =>
+      operations.pipe(
+        distinctUntilChanged(),
+        map((unsupported) => this.#featuresWithout(unsupported)),
+      );
+    this.unavailable = featuresOf(this.#unsupported);
+    this.ruledOut = featuresOf(this.#ruledOut);
   }
 
   supports(operation: OperationName): boolean {
@@ -67,6 +80,21 @@ export class SupportedOperations {
     return true;
   }
 
+  /** Resolves once the provider has answered whether it supports the operation; `undefined` if that is decided. */
+  decisionAbout(operation: OperationName): Promise<void> | undefined {
+    return this.#ruledOut.value.has(operation) ? undefined : this.#answer;
+  }
+
+  /** Leaves open what the provider may declare until `asked` settles. */
+  awaitDeclaration(asked: Promise<void>): void {
+    const settle = (): void => {
+      this.#answer = undefined;
+      this.#ruledOut.next(this.#unsupported.value);
+    };
+    this.#answer = asked.then(settle, settle);
+    this.#ruledOut.next(this.#findUnsupported(EVERYTHING));
+  }
+
   /** Takes over what the provider declares, as far as the configuration leaves it open. */
   declare(declared: DeclaredCapabilities): void {
     this.#declared = declared;
@@ -82,20 +110,20 @@ export class SupportedOperations {
 
   #publish(): void {
     this.#unsupported.next(this.#findUnsupported());
+    this.#ruledOut.next(this.#answer === undefined ? this.#unsupported.value : this.#findUnsupported(EVERYTHING));
   }
 
-  #findUnsupported(): ReadonlySet<OperationName> {
+  #findUnsupported(declared = this.#declared): ReadonlySet<OperationName> {
     const notCalled = this.#switchedOff.flatMap((feature) => operationsOf(feature));
     return new Set([
       ...[...this.#denied].filter(hidesFeature),
-      ...operationNames().filter((name) => notCalled.includes(name) || !this.#isSupported(name)),
+      ...operationNames().filter((name) => notCalled.includes(name) || !this.#isSupported(name, declared)),
     ]);
   }
 
   /** Decides by the first that names the operation: configuration, declaration, profile of either. */
-  #isSupported(name: OperationName): boolean {
+  #isSupported(name: OperationName, declared: DeclaredCapabilities | undefined): boolean {
     const { profile = "full", supports = [], lacks = [] } = this.#configured;
-    const declared = this.#declared;
     if (lacks.includes(name)) return false;
     if (supports.includes(name)) return true;
     if (declared?.lacks.includes(name) === true) return false;

@@ -1,7 +1,7 @@
 import "./documents.css";
 import { FileText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
-import { firstDocuments, type DocumentKindGroup } from "#domain/documents/index.ts";
+import { newestDocuments, type DocumentKindGroup } from "#domain/documents/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { BelowFold } from "#ui/shared/below-fold.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -129,7 +129,7 @@ const KindCard = observer(function KindCard({ group, model }: DocumentsProps & {
   const { kind } = group;
   const shown = model.rowsOf(kind);
   const all = group.contracts.reduce((sum, { documents }) => sum + documents.length, 0);
-  const { contracts } = firstDocuments(group, shown);
+  const { contracts } = newestDocuments(group, shown);
   const isOfContracts = contracts.some(({ contractNumber }) => contractNumber !== undefined);
   return (
     <Card title={t(`kind_${kind}`)} bareTitle>

@@ -82,7 +82,7 @@ function createHome(fixture: HomeFixture = {}) {
   const contact = new ContactStore(ports.contact);
   const today = { today: TODAY };
   const navigation = new NavigationStore({
-    featureAvailability: { unavailable: NONE_UNAVAILABLE },
+    featureAvailability: { unavailable: NONE_UNAVAILABLE, ruledOut: NONE_UNAVAILABLE },
     session,
     client,
     contact,

@@ -1,50 +1,46 @@
-import { FileText, Files, PackageOpen, UserRound } from "lucide-react";
+import { FileText, Files, PackageOpen, UserRound, type LucideIcon } from "lucide-react";
+import { use } from "react";
+import type { PortalFeature } from "#domain/access/portal-features.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
-import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { t } from "./services.texts.ts";
+
+interface RemainingPage {
+  readonly name: "invoice" | "equipment" | "documents" | "data";
+  /** Feature without which the page does not open (CALL-12). */
+  readonly feature: PortalFeature;
+  readonly href: string;
+  readonly icon: LucideIcon;
+}
+
+function remainingPages(equipmentHref: string | undefined): readonly RemainingPage[] {
+  return [
+    { name: "invoice", feature: "invoices", href: pathTo("invoice"), icon: FileText },
+    ...(equipmentHref === undefined
+      ? []
+      : [{ name: "equipment", feature: "termination", href: equipmentHref, icon: PackageOpen } as const]),
+    { name: "documents", feature: "customerDocuments", href: pathTo("documents"), icon: Files },
+    { name: "data", feature: "personalData", href: pathTo("personalData"), icon: UserRound },
+  ];
+}
 
 /**
  * Links to the last invoice, the equipment, the documents and the personal data, which remain after the end of a
- * contract (SERV-12). `equipmentHref`: page of the termination; `undefined` without one.
+ * contract (SERV-12); nothing if the customer can open none of them. `equipmentHref`: page of the termination;
+ * `undefined` without one.
  */
 export function AfterEndCard({ equipmentHref }: { readonly equipmentHref: string | undefined }) {
+  const unavailable = use(UnavailableFeaturesContext);
+  const pages = remainingPages(equipmentHref).filter(({ feature }) => !unavailable.has(feature));
+  if (pages.length === 0) return null;
   return (
     <Card title={t("afterEnd.title")} bareTitle>
       <Rows>
-        <IfAvailable feature="invoices">
-          <RowLink
-            href={pathTo("invoice")}
-            icon={FileText}
-            title={t("afterEnd.invoice")}
-            meta={t("afterEnd.invoiceMeta")}
-          />
-        </IfAvailable>
-        {equipmentHref !== undefined && (
-          <IfAvailable feature="termination">
-            <RowLink
-              href={equipmentHref}
-              icon={PackageOpen}
-              title={t("afterEnd.equipment")}
-              meta={t("afterEnd.equipmentMeta")}
-            />
-          </IfAvailable>
-        )}
-        <IfAvailable feature="customerDocuments">
-          <RowLink
-            href={pathTo("documents")}
-            icon={Files}
-            title={t("afterEnd.documents")}
-            meta={t("afterEnd.documentsMeta")}
-          />
-        </IfAvailable>
-        <RowLink
-          href={pathTo("personalData")}
-          icon={UserRound}
-          title={t("afterEnd.data")}
-          meta={t("afterEnd.dataMeta")}
-        />
+        {pages.map(({ name, href, icon }) => (
+          <RowLink key={name} href={href} icon={icon} title={t(`afterEnd.${name}`)} meta={t(`afterEnd.${name}Meta`)} />
+        ))}
       </Rows>
     </Card>
   );

@@ -111,11 +111,7 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
       title={<span lang="pl">{providerText(request.title)}</span>}
       meta={
         <>
-          {excerpt !== undefined && (
-            <span className="request__excerpt" lang="pl">
-              {providerText(excerpt)}
-            </span>
-          )}
+          {excerpt !== undefined && <span className="request__excerpt">{providerText(excerpt)}</span>}
           {request.number}, <FormattedDate date={warsawDateAt(request.sentAt)} />
           {question === undefined && clock.kind === "waiting" && (
             <>

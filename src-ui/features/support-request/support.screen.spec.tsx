@@ -174,6 +174,13 @@ describe("page of support requests", () => {
     ]);
   });
 
+  it("(part of REQ-33) does not mark what the customer wrote as Polish, unlike the title", async () => {
+    const written: RequestEntry = { side: "customer", text: "My router is off", author: undefined, at: NOW, files: [] };
+    await setUp({ kind: "list" }, { requests: [aRequest({ title: "Awaria usługi", entries: [written] })] });
+    const marked = ["My router is off", "Awaria usługi"].map((text) => screen.getByText(text).closest("[lang]"));
+    expect(marked.map((element) => element?.getAttribute("lang"))).toEqual([undefined, "pl"]);
+  });
+
   it("shows empty and failed sections of support separately, and twenty requests at a time", async () => {
     await setUp({ kind: "list" }, { before: ({ script }) => script.failNext("loadForms", { kind: "timeout" }) });
     expect(screen.getByRole("heading", { name: "Nie masz jeszcze zgłoszeń" })).toBeTruthy();

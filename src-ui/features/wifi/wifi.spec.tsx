@@ -2,6 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { observable, runInAction } from "mobx";
 import { act } from "react";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -50,6 +51,25 @@ describe("Wi-Fi", () => {
     expect(password.getAttribute("type")).toBe("password");
     await userEvent.click(card.getByRole("button", { name: /^Pokaż hasło, Sieć/ }));
     expect(password.getAttribute("type")).toBe("text");
+  });
+
+  it("(part of DEV-01) keeps the shown router when the list is sorted like the services later", async () => {
+    const services = observable.box<readonly string[]>([], { deep: false });
+    renderWifi({ serviceIds: () => services.get() });
+    const radios = () =>
+      screen.getAllByRole<HTMLInputElement>("radio").map(({ value, checked }) => [value, checked] as const);
+    await findNetwork(NETWORK_2_4_GHZ);
+    await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Moja");
+    expect(radios()).toEqual([
+      ["home", true],
+      ["cottage", false],
+    ]);
+    act(() => runInAction(() => services.set(["cottage", "home"])));
+    expect(radios()).toEqual([
+      ["cottage", false],
+      ["home", true],
+    ]);
+    expect(within(await findNetwork(NETWORK_2_4_GHZ)).getByDisplayValue("Moja")).toBeTruthy();
   });
 
   it("(part of I18N-10) says outside Polish that the names of the settings are Polish", async () => {

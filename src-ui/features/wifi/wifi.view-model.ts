@@ -2,7 +2,7 @@ import { RefreshedValue } from "#ui/stores/refreshed-value.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { RouterStore, type RouterStoreDependencies } from "#ui/stores/wifi/router.store.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
-import { inServiceOrder, type WifiDevice } from "#domain/wifi/index.ts";
+import { sortByServices, type WifiDevice } from "#domain/wifi/index.ts";
 import { RouterViewModel } from "./router.view-model.ts";
 
 export interface WifiDependencies extends RouterStoreDependencies {
@@ -18,6 +18,8 @@ export class WifiViewModel {
   readonly #dependencies: WifiDependencies;
   readonly #section: AsyncSectionModel<readonly WifiDevice[]>;
   readonly #routers = new Map<string, RouterViewModel>();
+  /** Router that is shown without one in the address. */
+  #firstKey: string | undefined;
 
   constructor(dependencies: WifiDependencies) {
     this.#dependencies = dependencies;
@@ -31,7 +33,7 @@ export class WifiViewModel {
 
   get #sortedDevices(): readonly WifiDevice[] | undefined {
     const { known } = this.devices;
-    return known && inServiceOrder(known, this.#dependencies.serviceIds());
+    return known && sortByServices(known, this.#dependencies.serviceIds());
   }
 
   get page(): AsyncSection<readonly WifiDevice[]> {
@@ -44,11 +46,15 @@ export class WifiViewModel {
 
   /**
    * Returns the router of an address, or the first one without a key; `undefined` for an unknown router and while
-   * loading.
+   * loading. Without a key it stays the same router when the list is sorted again, so that no form changes.
    */
   findDevice(serviceKey: string | undefined): WifiDevice | undefined {
     const devices = this.#sortedDevices ?? [];
-    return serviceKey === undefined ? devices[0] : devices.find((device) => device.serviceKey === serviceKey);
+    const found = devices.find((device) => device.serviceKey === (serviceKey ?? this.#firstKey));
+    if (serviceKey !== undefined) return found;
+    const first = found ?? devices[0];
+    this.#firstKey = first?.serviceKey;
+    return first;
   }
 
   /** Returns the view model of a router, created once. */

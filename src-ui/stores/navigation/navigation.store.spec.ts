@@ -52,7 +52,7 @@ function navigation({ data = EVERYTHING, session = aSession(), external = NOT_LO
   const offers = new OffersStore(fakes.offers);
   const siteContent = new SiteContentStore(fakes.siteContent);
   const store = new NavigationStore({
-    featureAvailability: { unavailable: NONE_UNAVAILABLE },
+    featureAvailability: { unavailable: NONE_UNAVAILABLE, ruledOut: NONE_UNAVAILABLE },
     session: { current: session },
     client,
     contact,
@@ -78,7 +78,7 @@ describe("NavigationStore", () => {
   it("gives a guest no access to sections of the portal", () => {
     const facts = navigation();
     const store = new NavigationStore({
-      featureAvailability: { unavailable: NONE_UNAVAILABLE },
+      featureAvailability: { unavailable: NONE_UNAVAILABLE, ruledOut: NONE_UNAVAILABLE },
       session: { current: undefined },
       client: facts.client,
       contact: new ContactStore(facts.fakes.contact),

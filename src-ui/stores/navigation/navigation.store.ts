@@ -26,7 +26,7 @@ export interface NavigationDependencies {
   readonly siteContent: SiteContentStore;
   readonly today: Pick<TodayStore, "today">;
   readonly externalServices: Pick<ExternalServicesStore, "known" | "hasFailed">;
-  readonly featureAvailability: { readonly unavailable: UnavailableFeatures };
+  readonly featureAvailability: { readonly unavailable: UnavailableFeatures; readonly ruledOut: UnavailableFeatures };
 }
 
 /**
@@ -109,7 +109,7 @@ export class NavigationStore {
         contact: contact.data.known,
         ...loaded,
         today: today.today,
-        unavailable: featureAvailability.unavailable,
+        unavailable: featureAvailability.ruledOut,
       })
     );
   }
