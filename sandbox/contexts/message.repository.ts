@@ -13,18 +13,20 @@ export interface NewMessage {
   readonly productId?: string | undefined;
   /** Financial entry that the message is about. */
   readonly entryId?: string | undefined;
+  /** True for a message that the customer has read (default: false). */
+  readonly isRead?: boolean;
 }
 
-/** Stores an unread message after the others of the account. */
+/** Stores a message after the others of the account. */
 export function insertMessage(
   db: DatabaseSync,
   account: string,
-  { title, body, created, module, productId, entryId }: NewMessage,
+  { title, body, created, module, productId, entryId, isRead = false }: NewMessage,
 ): void {
   prepareStatement(
     db,
     `INSERT INTO message SELECT ?1,
       printf('%s-%05d', ?1, coalesce(max(CAST(substr(message_id, length(?1) + 2) AS INTEGER)), 0) + 1),
-      NULL, ?2, ?3, ?4, NULL, 0, 1, ?5, ?7, ?6, NULL, NULL FROM message WHERE account_number = ?1`,
-  ).run(account, title, body, created, module, productId ?? null, entryId ?? null);
+      NULL, ?2, ?3, ?4, NULL, ?8, 1, ?5, ?7, ?6, NULL, NULL FROM message WHERE account_number = ?1`,
+  ).run(account, title, body, created, module, productId ?? null, entryId ?? null, Number(isRead));
 }

@@ -59,6 +59,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       endsOn: "2026-12-31",
     }),
   ],
+  terminationConfirmed: (texts) => [texts.terminationConfirmed({ contractNumber: "1", endsOn: DAY, cost: 490 })],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],
   visitBooked: (texts) => [texts.visitBooked({ ...VISIT, until: "09:15" })],
   visitCancelled: (texts) => [texts.visitCancelled(VISIT)],
@@ -73,7 +74,13 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
 };
 
 /** Texts that quote the Polish one, because it is binding. */
-const QUOTES_POLISH = new Set(["withdrawalReceipt", "withdrawalAnswer", "terminationReceipt", "terminationRevoked"]);
+const QUOTES_POLISH = new Set([
+  "withdrawalReceipt",
+  "withdrawalAnswer",
+  "terminationReceipt",
+  "terminationConfirmed",
+  "terminationRevoked",
+]);
 
 const textsIn = (language: "pl" | "uk" | "en") =>
   Object.entries(EVERY_TEXT).map(([name, write]) => ({ name, written: write(OUTBOX_TEXTS[language]) }));

@@ -143,6 +143,13 @@ export const OUTBOX_EN: OutboxTexts = {
         `at ${receipt.time} (Polish time). The contract ends on ${day(receipt.endsOn)}.`,
       OUTBOX_PL.terminationReceipt(receipt),
     ),
+  terminationConfirmed: (confirmation) =>
+    withBinding(
+      `We confirm the end of contract ${confirmation.contractNumber}. Its last day is ${day(confirmation.endsOn)}. ` +
+        `Cost of ending it: ${formatLocalZloty("en", confirmation.cost)}. ` +
+        "Until the day before you can revoke your notice in the portal.",
+      OUTBOX_PL.terminationConfirmed(confirmation),
+    ),
   terminationRevoked: (contractNumber) =>
     withBinding(
       `Your notice of termination of contract ${contractNumber} has been revoked. The contract continues unchanged.`,

@@ -107,6 +107,10 @@ export const OUTBOX_PL: OutboxTexts = {
     `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
     `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}”. ` +
     `Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}. Umowa skończy się ${formatPolishDay(endsOn)}.`,
+  terminationConfirmed: ({ contractNumber, endsOn, cost }) =>
+    `Potwierdzamy koniec umowy ${contractNumber}. Jej ostatni dzień to ${formatPolishDay(endsOn)}. ` +
+    `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. ` +
+    "Do dnia przed końcem umowy możesz cofnąć wypowiedzenie w portalu.",
   terminationRevoked: (contractNumber) => `Cofnęliśmy wypowiedzenie umowy ${contractNumber}. Umowa trwa bez zmian.`,
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);

@@ -34,6 +34,13 @@ export interface TerminationReceiptValues {
   readonly endsOn: string;
 }
 
+/** Confirmation that a terminated contract ends; `cost` in grosze. */
+export interface TerminationConfirmationValues {
+  readonly contractNumber: string;
+  readonly endsOn: string;
+  readonly cost: number;
+}
+
 /** Receipt of a complaint about accessibility. */
 export interface AccessibilityReceiptValues {
   readonly number: string;
@@ -106,6 +113,7 @@ export interface OutboxTexts {
   subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
   invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
+  terminationConfirmed(confirmation: TerminationConfirmationValues): string;
   terminationRevoked(contractNumber: string): string;
   notice(notice: ActivityNotice): string;
 }

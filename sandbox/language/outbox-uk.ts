@@ -144,6 +144,13 @@ export const OUTBOX_UK: OutboxTexts = {
         `(за польським часом). Договір діє до ${day(receipt.endsOn)}.`,
       OUTBOX_PL.terminationReceipt(receipt),
     ),
+  terminationConfirmed: (confirmation) =>
+    withBinding(
+      `Підтверджуємо закінчення договору ${confirmation.contractNumber}. Його останній день — ` +
+        `${day(confirmation.endsOn)}. Вартість розірвання: ${formatLocalZloty("uk", confirmation.cost)}. ` +
+        "До попереднього дня заяву можна відкликати на порталі.",
+      OUTBOX_PL.terminationConfirmed(confirmation),
+    ),
   terminationRevoked: (contractNumber) =>
     withBinding(
       `Заяву про розірвання договору ${contractNumber} відкликано. Договір діє без змін.`,
