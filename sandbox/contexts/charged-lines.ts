@@ -33,7 +33,7 @@ function priceOn(product: JsonRecord, day: IsoDay): number {
 }
 
 /** Returns the part of a monthly price for these days of one month. */
-function shareOf(price: number, from: IsoDay, to: IsoDay): number {
+export function shareOf(price: number, from: IsoDay, to: IsoDay): number {
   return Math.round((price * (countDays(from, to) + 1)) / Number(lastDayOf(from.slice(0, 7)).slice(8)));
 }
 

@@ -18,6 +18,7 @@ import { sendEmail } from "./outbox.ts";
 import { overpaymentLeft } from "./payout.operations.ts";
 import { productsOf } from "./product.repository.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
+import { withdrawnDaysLines } from "./withdrawn-days.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
 
 /** Days to pay an invoice if the one before names none. */
@@ -53,7 +54,10 @@ function issue(
   const { db } = tenant;
   const withdrawn = new Set<unknown>(withdrawnOrders(db).map(({ productId }) => productId));
   const products = productsOf(db, account).filter(({ productId }) => !withdrawn.has(productId));
-  const lines = chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice);
+  const lines = [
+    ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
+    ...withdrawnDaysLines(db, account, invoice),
+  ];
   if (lines.length === 0) return undefined;
   const term = before.dueDate === undefined ? TERM_DAYS : countDays(before.entryDate, before.dueDate);
   const issued = insertIssuedInvoice(db, account, {

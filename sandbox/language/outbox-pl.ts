@@ -52,7 +52,7 @@ function usedDaysSentence(cost: number | undefined): string {
   if (cost === undefined) return "";
   return cost === 0
     ? " Za dni działania usługi nic nie zapłacisz."
-    : ` Za dni działania usługi zapłacisz ${formatLocalZloty("pl", cost)}.`;
+    : ` Za dni działania usługi zapłacisz ${formatLocalZloty("pl", cost)}. Doliczymy tę kwotę do następnej faktury.`;
 }
 
 export const OUTBOX_PL: OutboxTexts = {
