@@ -1,6 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { addCalendarDays, countDays, dayAt, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { recordsIn, type JsonRecord } from "#kit/json.ts";
+import type { WithdrawalSettlement } from "../language/outbox-texts.ts";
+import { settlementDayOf } from "./concluded-orders.ts";
 import { stepOn } from "./current-price.ts";
 import { offersOf } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
@@ -65,3 +67,9 @@ export function usedDaysOf(db: DatabaseSync, statement: StoredWithdrawal): UsedD
 /** Returns the payment that a statement costs its sender, in grosze; `undefined` if it ends no order. */
 export const settledCost = (db: DatabaseSync, statement: StoredWithdrawal): number | undefined =>
   orderEndedBy(db, statement) === undefined ? undefined : (usedDaysOf(db, statement)?.cost ?? 0);
+
+/** Returns the settlement of a statement; `undefined` if it ends no order. */
+export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): WithdrawalSettlement | undefined {
+  const cost = settledCost(db, statement);
+  return cost === undefined ? undefined : { cost, settledBy: settlementDayOf(dayAt(statement.receivedAt)) };
+}

@@ -41,7 +41,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         name: "2",
         contractNumber: "3",
         email: "4",
-        cost,
+        settlement: cost === undefined ? undefined : { cost, settledBy: DAY },
       }),
     ),
   withdrawalAnswer: (texts) =>

@@ -114,7 +114,11 @@ export const OUTBOX_EN: OutboxTexts = {
   withdrawalReceipt: (receipt) =>
     withBinding(
       `We confirm your withdrawal from the contract, ${receipt.number}. We received it on ${day(receipt.day)} ` +
-        `at ${receipt.time} (Polish time).`,
+        `at ${receipt.time} (Polish time).` +
+        (receipt.settlement === undefined
+          ? ""
+          : ` Send back any equipment from this order by ${day(receipt.settlement.settledBy)}. ` +
+            "If you’ve already paid anything, we’ll refund it by that day."),
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
   withdrawalAnswer: (answer) =>

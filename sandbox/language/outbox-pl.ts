@@ -2,6 +2,7 @@ import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholde
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import { withdrawalSettlementLines } from "./withdrawal-settlement-lines.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
   login: "logowania",
@@ -48,13 +49,6 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
   return `Na twoim koncie: ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
 }
 
-function usedDaysSentence(cost: number | undefined): string {
-  if (cost === undefined) return "";
-  return cost === 0
-    ? " Za dni działania usługi nic nie zapłacisz."
-    : ` Za dni działania usługi zapłacisz ${formatLocalZloty("pl", cost)}. Doliczymy tę kwotę do następnej faktury.`;
-}
-
 export const OUTBOX_PL: OutboxTexts = {
   code: (use, code) => `Kod do ${CODES[use]}: ${code}. Nie podawaj go nikomu.`,
   passwordLink: () =>
@@ -83,10 +77,13 @@ export const OUTBOX_PL: OutboxTexts = {
   outageNews: (title) => `${title}. Damy znać, gdy coś się zmieni.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Oferta ${number}: ${title}.`,
   linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,
-  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, cost }) =>
+  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, settlement }) =>
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
-    `Imię i nazwisko: ${name}. E-mail: ${email}.${usedDaysSentence(cost)}`,
+    [
+      `Imię i nazwisko: ${name}. E-mail: ${email}.`,
+      ...(settlement === undefined ? [] : withdrawalSettlementLines(settlement)),
+    ].join(" "),
   withdrawalAnswer: ({ number, contractNumber, until }) =>
     `Odpowiedź na oświadczenie ${number}. ` +
     (until === undefined

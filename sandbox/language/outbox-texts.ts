@@ -3,6 +3,14 @@ import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 /** Use of a code that is sent. */
 export type CodeUse = "login" | "confirmation" | "factor" | "contact" | "sign-up";
 
+/** Settlement of a withdrawal that has ended its contract. */
+export interface WithdrawalSettlement {
+  /** Payment for the days used, in grosze. */
+  readonly cost: number;
+  /** Last day to send equipment back, and of the refund. */
+  readonly settledBy: string;
+}
+
 /** Receipt of a withdrawal; its statement is quoted in Polish in every language. */
 export interface WithdrawalReceiptValues {
   readonly number: string;
@@ -11,8 +19,8 @@ export interface WithdrawalReceiptValues {
   readonly name: string;
   readonly contractNumber: string;
   readonly email: string;
-  /** Payment for the days used, in grosze; `undefined` if the statement has ended no contract yet. */
-  readonly cost: number | undefined;
+  /** `undefined` if the statement has ended no contract yet. */
+  readonly settlement: WithdrawalSettlement | undefined;
 }
 
 /** Answer to a statement of withdrawal that ended no contract. */

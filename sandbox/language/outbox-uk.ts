@@ -116,7 +116,11 @@ export const OUTBOX_UK: OutboxTexts = {
   withdrawalReceipt: (receipt) =>
     withBinding(
       `Підтверджуємо відмову від договору ${receipt.number}. Ми отримали її ${day(receipt.day)} о ${receipt.time} ` +
-        "(за польським часом).",
+        "(за польським часом)." +
+        (receipt.settlement === undefined
+          ? ""
+          : ` Обладнання із цього замовлення відправте назад не пізніше ${day(receipt.settlement.settledBy)}. ` +
+            "Якщо ви вже щось сплатили, ми повернемо кошти не пізніше цього дня."),
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
   withdrawalAnswer: (answer) =>
