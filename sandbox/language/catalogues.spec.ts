@@ -27,7 +27,12 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       texts.documentFormatReceipt({ number: "1", name: "2", format, answerBy: DAY }),
     ),
   outageNews: (texts) => [texts.outageNews("1")],
-  offerAnswer: (texts) => ANSWERS.map((answer) => texts.offerAnswer({ answer, number: "1", title: "2" })),
+  offerAnswer: (texts) =>
+    (["DECLINED", "CONTACT_REQUESTED"] as const).map((answer) =>
+      texts.offerAnswer({ answer, number: "1", title: "2" }),
+    ),
+  orderReceipt: (texts) => [texts.orderReceipt({ number: "1", title: "2", text: "3" })],
+  orderLinkNames: (texts) => Object.values(texts.orderLinkNames()),
   linkAnswer: (texts) =>
     ["NUMBER_TRANSFER", "REQUEST", "SALE_OFFER", "PAPERLESS", "SALE"].flatMap((kind) =>
       ANSWERS.map((answer) => texts.linkAnswer({ kind, answer, number: "1", title: "2" })),
@@ -75,6 +80,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
 
 /** Texts that quote the Polish one, because it is binding. */
 const QUOTES_POLISH = new Set([
+  "orderReceipt",
   "withdrawalReceipt",
   "withdrawalAnswer",
   "terminationReceipt",

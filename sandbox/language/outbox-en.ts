@@ -1,7 +1,7 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
-import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
   login: "to log in",
@@ -67,8 +67,7 @@ function linkSentence({ kind, answer }: Pick<AnsweredLink, "kind" | "answer">): 
   }
 }
 
-const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
-  ACCEPTED: "You’ve accepted the offer. You can download the confirmation in the portal.",
+const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
   DECLINED: "You’ve declined the offer.",
   CONTACT_REQUESTED: "We’ll call you.",
 };
@@ -110,6 +109,12 @@ export const OUTBOX_EN: OutboxTexts = {
     `Your portal account has been created. Customer number: ${account}, username: ${login}. If this wasn’t you, call us: ${phone}.`,
   outageNews: (title) => `We’ll let you know when something changes. It’s about: “${title}”.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Offer ${number}: ${title}.`,
+  orderReceipt: (receipt) =>
+    withBinding(
+      `You’ve accepted the offer. This email confirms your contract, so please keep it. Order ${receipt.number}.`,
+      OUTBOX_PL.orderReceipt(receipt),
+    ),
+  orderLinkNames: () => ({ documents: "Documents of the contract", withdrawal: "Withdraw from the contract" }),
   linkAnswer: (link) => `${linkSentence(link)} Reference ${link.number}: ${link.title}.`,
   withdrawalReceipt: (receipt) =>
     withBinding(

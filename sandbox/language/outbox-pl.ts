@@ -1,7 +1,7 @@
 import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
-import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 import { withdrawalSettlementLines } from "./withdrawal-settlement-lines.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
@@ -35,8 +35,7 @@ function linkSentence({ kind, answer }: Pick<AnsweredLink, "kind" | "answer">): 
   }
 }
 
-const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
-  ACCEPTED: "Oferta jest przyjęta. Potwierdzenie pobierzesz w portalu.",
+const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
   DECLINED: "Oferta jest odrzucona.",
   CONTACT_REQUESTED: "Zadzwonimy do ciebie.",
 };
@@ -76,6 +75,9 @@ export const OUTBOX_PL: OutboxTexts = {
     `Konto w portalu jest założone. Numer klienta: ${account}, login: ${login}. Jeśli to nie ty, zadzwoń do nas: ${phone}.`,
   outageNews: (title) => `${title}. Damy znać, gdy coś się zmieni.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Oferta ${number}: ${title}.`,
+  orderReceipt: ({ number, title, text }) =>
+    `Oferta jest przyjęta. To potwierdzenie zawarcia umowy, zachowaj je. Zamówienie ${number}: ${title}.\n${text}`,
+  orderLinkNames: () => ({ documents: "Dokumenty umowy", withdrawal: "Odstąp od umowy" }),
   linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,
   withdrawalReceipt: ({ number, day, time, name, contractNumber, email, settlement }) =>
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +

@@ -60,6 +60,20 @@ export interface AccessibilityReceiptValues {
 /** Answer to an action link or an offer. */
 export type OutboxAnswer = "ACCEPTED" | "DECLINED" | "CONTACT_REQUESTED";
 
+/** Answer to an offer other than its acceptance, which has a receipt. */
+export type AnsweredOffer = Pick<AnsweredLink, "number" | "title"> & {
+  readonly answer: Exclude<OutboxAnswer, "ACCEPTED">;
+};
+
+/** Receipt of an order: the confirmation of a contract on a durable medium. */
+export interface OrderReceiptValues {
+  readonly number: string;
+  /** Polish, as the operator wrote it. */
+  readonly title: string;
+  /** Conditions and right to withdraw, in Polish. */
+  readonly text: string;
+}
+
 export interface AnsweredLink {
   readonly kind: string;
   readonly answer: OutboxAnswer;
@@ -112,7 +126,10 @@ export interface OutboxTexts {
   moveChanged(move: { readonly day: string; readonly service: string; readonly address: string }): string;
   accountCreated(account: { readonly account: string; readonly login: string; readonly phone: string }): string;
   outageNews(title: string): string;
-  offerAnswer(offer: Omit<AnsweredLink, "kind">): string;
+  offerAnswer(offer: AnsweredOffer): string;
+  orderReceipt(receipt: OrderReceiptValues): string;
+  /** Names of the links of the receipt of an order. */
+  orderLinkNames(): { readonly documents: string; readonly withdrawal: string };
   linkAnswer(link: AnsweredLink): string;
   withdrawalReceipt(receipt: WithdrawalReceiptValues): string;
   withdrawalAnswer(answer: WithdrawalAnswerValues): string;

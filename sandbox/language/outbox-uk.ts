@@ -1,7 +1,7 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
-import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
   login: "входу",
@@ -67,8 +67,7 @@ function linkSentence({ kind, answer }: Pick<AnsweredLink, "kind" | "answer">): 
   }
 }
 
-const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
-  ACCEPTED: "Пропозицію прийнято. Підтвердження можна завантажити на порталі.",
+const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
   DECLINED: "Пропозицію відхилено.",
   CONTACT_REQUESTED: "Ми вам зателефонуємо.",
 };
@@ -112,6 +111,12 @@ export const OUTBOX_UK: OutboxTexts = {
     `Обліковий запис на порталі створено. Номер клієнта: ${account}, логін: ${login}. Якщо це не ви, зателефонуйте нам: ${phone}.`,
   outageNews: (title) => `Повідомимо, щойно щось зміниться. Стосується: «${title}».`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Пропозиція ${number}: ${title}.`,
+  orderReceipt: (receipt) =>
+    withBinding(
+      `Пропозицію прийнято. Цей лист підтверджує укладення договору, збережіть його. Замовлення ${receipt.number}.`,
+      OUTBOX_PL.orderReceipt(receipt),
+    ),
+  orderLinkNames: () => ({ documents: "Документи договору", withdrawal: "Відмовитися від договору" }),
   linkAnswer: (link) => `${linkSentence(link)} Номер ${link.number}: ${link.title}.`,
   withdrawalReceipt: (receipt) =>
     withBinding(
