@@ -19,7 +19,7 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     accounts = await openAccounts(sandbox.client, `${today}T16:00:00+01:00`);
   }, 120_000);
 
-  test("have the message about a resignation at the moment of the termination", async () => {
+  test("have the message about a resignation at the moment of the termination, with the last day", async () => {
     let compared = 0;
     for (const { account, client } of accounts) {
       const terminations = await client.call("getTerminations");
@@ -27,7 +27,10 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
       const messages = readItems(await client.call("getClientMessages"), "e:messages/e:item");
       for (const message of messages.filter((one) => itemText(one, "title").startsWith("Potwierdzenie rezygnacji"))) {
         compared += 1;
-        expect(moments, account).toContain(itemText(message, "createdAt").slice(0, 16));
+        const termination = moments.indexOf(itemText(message, "createdAt").slice(0, 16));
+        expect(termination, account).not.toBe(-1);
+        const lastDay = terminations.all("e:terminations/e:item/e:endsOn")[termination];
+        expect(itemText(message, "body"), account).toContain(`do ${lastDay ?? ""}`);
       }
     }
     expect(compared).toBeGreaterThan(0);
