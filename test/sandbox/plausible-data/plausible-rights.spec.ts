@@ -96,6 +96,22 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     expect(compared).toBeGreaterThan(1);
   }, 120_000);
 
+  test("[TERMS-24] have all terms and prices delivered, and a notice of each new version", async () => {
+    let announced = 0;
+    for (const { account, client } of accounts) {
+      const documents = await client.call("getDocuments");
+      const versions = readItems(documents, "e:documents/e:item[e:kind='PRICE_LIST' or e:kind='TERMS']");
+      const delivered = "e:documents/e:item[(e:kind='PRICE_LIST' or e:kind='TERMS') and e:deliveries/e:item/e:at]";
+      expect(documents.all(`${delivered}/e:documentId`), account).toHaveLength(versions.length);
+      const notices = documents.all("e:documents/e:item[e:kind='NOTICE']/e:documentId");
+      for (const version of versions.filter((one) => isoDayOf(itemText(one, "validFrom")) > today)) {
+        announced += 1;
+        expect(notices, account).toContain(itemText(version, "documentId").replace("W-", "Z-"));
+      }
+    }
+    expect(announced).toBeGreaterThan(1);
+  }, 120_000);
+
   test("(part of TERMS-09) have no terms or notice from after their last contract", async () => {
     let compared = 0;
     for (const { account, client } of accounts) {
