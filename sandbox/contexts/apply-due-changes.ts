@@ -1,4 +1,5 @@
 import type { Tenant } from "../tenants/tenant.ts";
+import { announceTermEnds } from "./announce-term-ends.ts";
 import { completeMoves } from "./complete-moves.ts";
 import { completeDueOrders } from "./complete-orders.ts";
 import { confirmTerminations } from "./confirm-terminations.ts";
@@ -9,7 +10,7 @@ import { endTerminatedContracts } from "./terminated-contracts.ts";
 
 /**
  * Applies what has become due in an account since its last call: orders are completed, ordered parts start, services move,
- * terminated contracts are confirmed and end, subscriptions start and end, and invoices are issued. The sandbox has no
+ * terminated contracts are confirmed and end, the ends of terms are announced, subscriptions start and end, and invoices are issued. The sandbox has no
  * jobs of its own, so each answer that these change calls it first.
  */
 export function applyDueChanges(tenant: Tenant, account: string): void {
@@ -18,6 +19,7 @@ export function applyDueChanges(tenant: Tenant, account: string): void {
   completeMoves(tenant, account);
   confirmTerminations(tenant.db, { account, now: tenant.now(), isRead: false });
   endTerminatedContracts(tenant, account);
+  announceTermEnds(tenant, account);
   settleSubscriptions(tenant, account);
   issueInvoices(tenant, account);
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WallTime } from "#kit/calendar/warsaw.ts";
+import type { LegalNoticeSeed } from "../demo/message-seed.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 
 /** Message of the operator that an event of the account has caused. */
@@ -8,11 +9,12 @@ export interface NewMessage {
   /** Escaped HTML. */
   readonly body: string;
   readonly created: WallTime;
-  readonly module: "SERVICES" | "FINANCE";
+  readonly module: "SERVICES" | "FINANCE" | "CONTRACT";
   /** Service that the message is about. */
   readonly productId?: string | undefined;
   /** Financial entry that the message is about. */
   readonly entryId?: string | undefined;
+  readonly legalNotice?: LegalNoticeSeed;
   /** True for a message that the customer has read (default: false). */
   readonly isRead?: boolean;
 }
@@ -21,12 +23,22 @@ export interface NewMessage {
 export function insertMessage(
   db: DatabaseSync,
   account: string,
-  { title, body, created, module, productId, entryId, isRead = false }: NewMessage,
+  { title, body, created, module, productId, entryId, legalNotice, isRead = false }: NewMessage,
 ): void {
   prepareStatement(
     db,
     `INSERT INTO message SELECT ?1,
       printf('%s-%05d', ?1, coalesce(max(CAST(substr(message_id, length(?1) + 2) AS INTEGER)), 0) + 1),
-      NULL, ?2, ?3, ?4, NULL, ?8, 1, ?5, ?7, ?6, NULL, NULL FROM message WHERE account_number = ?1`,
-  ).run(account, title, body, created, module, productId ?? null, entryId ?? null, Number(isRead));
+      NULL, ?2, ?3, ?4, NULL, ?8, 1, ?5, ?7, ?6, NULL, ?9 FROM message WHERE account_number = ?1`,
+  ).run(
+    account,
+    title,
+    body,
+    created,
+    module,
+    productId ?? null,
+    entryId ?? null,
+    Number(isRead),
+    legalNotice === undefined ? null : JSON.stringify(legalNotice),
+  );
 }
