@@ -49,3 +49,20 @@ it("(part of KIT-02) compares what the provider announces with what it supports"
   ]);
   expect(rows.find(({ operation }) => operation === "getBranches")).toMatchObject({ state: "not-supported", calls: 1 });
 });
+
+it("[KIT-12] expects no operation that the provider names as an exception of its profile", () => {
+  const { findings, rows } = inventoryOf(
+    [
+      exchange("getCapabilities", "<profile>core</profile><lacks><item>startPayment</item></lacks>", ""),
+      exchange("getOpenPayments", LACKING),
+      exchange("startPayment", LACKING),
+    ],
+    contract,
+    "core",
+  );
+  expect(findings.filter(({ operation }) => operation === "startPayment")).toEqual([]);
+  expect(rows.find(({ operation }) => operation === "startPayment")).toMatchObject({ expected: false });
+  expect(findings.map(({ rule, operation }) => `${rule} ${operation}`)).toContain(
+    "operations.supported getOpenPayments",
+  );
+});

@@ -15,20 +15,32 @@ function stateOf(answers: readonly ProviderAnswer[]): OperationState {
   return answers.some(({ isUnsupported }) => isUnsupported) ? "not-supported" : "failed";
 }
 
-/** Returns true for operations that the provider's getCapabilities names as supported; undefined without a response. */
-function announcedBy(
-  answer: ProviderAnswer | undefined,
-  contract: PublishedContract,
-): ((operation: string) => boolean) | undefined {
-  if (answer?.isData !== true) return undefined;
-  const named = (list: string): readonly string[] => answer.items(list).map(({ text }) => text.trim());
-  const [supports, lacks, profile] = [named("supports"), named("lacks"), answer.text("profile")];
-  return (operation) =>
-    !lacks.includes(operation) &&
-    (supports.includes(operation) || (isProfile(profile) && contract.isInProfile(operation, profile)));
+/** Operations that the provider's getCapabilities names. */
+interface Announcement {
+  readonly isSupported: (operation: string) => boolean;
+  /** True for an exception of the profile. */
+  readonly isLacking: (operation: string) => boolean;
 }
 
-/** Compares what the provider supports with the profile of the run. Counts only calls that keep to the contract. */
+const NOTHING_ANNOUNCED: Announcement = { isSupported: () => false, isLacking: () => false };
+
+function announcementOf(answer: ProviderAnswer | undefined, contract: PublishedContract): Announcement {
+  if (answer?.isData !== true) return NOTHING_ANNOUNCED;
+  const named = (list: string): readonly string[] => answer.items(list).map(({ text }) => text.trim());
+  const [supports, lacks, profile] = [named("supports"), named("lacks"), answer.text("profile")];
+  const isLacking = (operation: string): boolean => lacks.includes(operation);
+  return {
+    isLacking,
+    isSupported: (operation) =>
+      !isLacking(operation) &&
+      (supports.includes(operation) || (isProfile(profile) && contract.isInProfile(operation, profile))),
+  };
+}
+
+/**
+ * Compares what the provider supports with the profile of the run, but for the exceptions that the provider announces.
+ * Counts only calls that keep to the contract.
+ */
 export function inventoryOf(
   exchanges: readonly Exchange[],
   contract: PublishedContract,
@@ -39,20 +51,20 @@ export function inventoryOf(
     if (!isValidCall(exchange, contract)) continue;
     answers.set(exchange.operation, [...(answers.get(exchange.operation) ?? []), new ProviderAnswer(exchange)]);
   }
+  const { isSupported, isLacking } = announcementOf(
+    answers.get("getCapabilities")?.find(({ isData }) => isData),
+    contract,
+  );
   const rows = [...contract.operations.keys()].map((operation): InventoryRow => {
     const found = answers.get(operation) ?? [];
     return {
       operation,
-      expected: contract.isInProfile(operation, profile),
+      expected: contract.isInProfile(operation, profile) && !isLacking(operation),
       state: stateOf(found),
       calls: found.length,
       medianMs: median(found.map(({ exchange }) => exchange.durationMs)),
     };
   });
-  const isAnnounced = announcedBy(
-    answers.get("getCapabilities")?.find(({ isData }) => isData),
-    contract,
-  );
   const findings = rows.flatMap(({ operation, expected, state }): readonly FindingDetails[] => {
     const found = answers.get(operation)?.[0]?.summary ?? "";
     const requestId = answers.get(operation)?.[0]?.requestId;
@@ -63,7 +75,7 @@ export function inventoryOf(
         expected: `an operation of the profile ${profile}`,
         effect: "the portal hides what needs the operation until the session ends",
       });
-    if (isAnnounced?.(operation) === true && state === "not-supported")
+    if (isSupported(operation) && state === "not-supported")
       problems.push({
         rule: "operations.as-announced",
         expected: "an operation that getCapabilities names as supported",

@@ -1,7 +1,7 @@
 import { parsePort } from "#sandbox/port.ts";
 import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { startLmsDemo } from "#lms/demo/start-lms-demo.ts";
-import { DOWNLOAD_PATH } from "#lms/finance/lms-finance.operations.ts";
+import { DOWNLOAD_PATH } from "#lms/download/create-download-operations.ts";
 import { freePort } from "./free-port.ts";
 import { prepareStart } from "./prepare-start.ts";
 import { servePortalWithProvider } from "./serve-portal-with-provider.ts";
@@ -10,12 +10,16 @@ import { servePortalWithProvider } from "./serve-portal-with-provider.ts";
 // built portal in front of it. Nothing has to be installed.
 await prepareStart();
 const port = parsePort(process.env["PORT"]) ?? (await freePort());
-const demo = await startLmsDemo({ port: 0, portal: `http://localhost:${port}`, log: () => undefined });
+const demo = await startLmsDemo({
+  port: 0,
+  portal: `http://localhost:${port}`,
+  log: () => undefined,
+  report: ({ channel, recipient, text }) => console.log(`${channel} ${recipient}: ${text}`),
+});
 const { service, logins } = demo;
 const { url } = await servePortalWithProvider({
   service,
-  profile: "login",
-  asksCapabilities: true,
+  ...demo.capabilities,
   port,
   portal: "dist",
   files: DOWNLOAD_PATH,

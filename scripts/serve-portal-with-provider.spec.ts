@@ -40,7 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => provider.listen(port, "127.0.0.1", listening));
   const served = { profile: "login", port: 0, portal: folder } as const;
   portal = await servePortalWithProvider({ ...served, service: `http://127.0.0.1:${port}/own-path` });
-  const files = { files: "/files", asksCapabilities: true };
+  const files = { files: "/files", supports: ["getFaq", "unknown"], lacks: ["sessionCheck"] };
   withFiles = await servePortalWithProvider({ ...served, ...files, service: `http://127.0.0.1:${port}/service` });
   unreachable = await servePortalWithProvider({ ...served, service: `http://127.0.0.1:${unused}/service` });
 });
@@ -87,14 +87,14 @@ it("forwards a response without a body", async () => {
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
 });
 
-it("forwards files, and asks for capabilities, of a provider that has them", async () => {
+it("forwards files, and names the exceptions of the profile, of a provider that has them", async () => {
   const file = await fetch(`${withFiles.url}/files/abc`);
   expect([file.status, await file.text()]).toEqual([200, "%PDF"]);
   expect(file.headers.get("content-disposition")).toContain("a.pdf");
   expect((await fetch(`${withFiles.url}/files/abc`, { method: "HEAD" })).status).toBe(200);
   expect((await fetch(`${withFiles.url}/files/used`)).status).toBe(410);
   const configuration = asRecord(await (await fetch(`${withFiles.url}/config.json`)).json());
-  expect(configuration["provider"]).toMatchObject({ supports: ["getCapabilities"] });
+  expect(configuration["provider"]).toMatchObject({ supports: ["getFaq"], lacks: ["sessionCheck"] });
 });
 
 it("answers 502 when the provider does not respond, and drops reports", async () => {

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono, type Context } from "hono";
+import { isOperationName } from "#adapters/soap/operations.ts";
 import type { Configuration, ProviderProfile } from "#domain/configuration/index.ts";
 import { configurationFor } from "#sandbox/configuration/configuration.ts";
 import { portalFiles } from "#sandbox/http/portal-files.ts";
@@ -13,11 +14,12 @@ interface PortalOptions {
   /** Address of the provider's service, which need not be on the portal's origin. */
   readonly service: string;
   readonly profile: ProviderProfile;
+  /** Exceptions of the profile, by the names of operations. */
+  readonly supports?: readonly string[];
+  readonly lacks?: readonly string[];
   readonly port: number;
   /** Folder of the built portal. */
   readonly portal: string;
-  /** Asks the provider which operations it supports (`getCapabilities`). */
-  readonly asksCapabilities?: boolean;
   /** Path of the provider's files below its origin, without a trailing slash. */
   readonly files?: string;
 }
@@ -71,11 +73,16 @@ async function forwardFile(context: Context<AppEnv>, service: string): Promise<R
  * nginx does. The chat is turned off, because its socket is not forwarded; reports and events are dropped.
  */
 export async function servePortalWithProvider(options: PortalOptions): Promise<ServedPortalWithProvider> {
-  const { service, profile, port, portal, asksCapabilities = false, files } = options;
+  const { service, profile, port, portal, files, supports, lacks } = options;
   const demo = configurationFor({ brand: "wiazka" });
   const configuration: Configuration = {
     ...demo,
-    provider: { ...demo.provider, profile, ...(asksCapabilities && { supports: ["getCapabilities"] }) },
+    provider: {
+      ...demo.provider,
+      profile,
+      ...(supports && { supports: supports.filter(isOperationName) }),
+      ...(lacks && { lacks: lacks.filter(isOperationName) }),
+    },
     features: { ...demo.features, chat: false },
   };
   const app = new Hono<AppEnv>();

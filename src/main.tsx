@@ -51,7 +51,7 @@ const languageChoice = ({ languages }: Brand): LanguageChoice => ({
 const loadFallbackPages = () => import("./boot/fallback/lazy/lazy-fallback.ts");
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("no #root element");
+if (root === null) throw new Error("the page has no #root element");
 
 /** Starts the portal in an element of the page, or shows a fallback page. */
 class PortalStart {

@@ -1,13 +1,19 @@
 import { parseArgs } from "node:util";
+import { parseConsents, USUAL_CONSENTS } from "./consent/lms-consents.ts";
 import { openPostgres } from "./database/open-postgres.ts";
+import { lmsCapabilities } from "./lms-operations.ts";
 import { parseStatuses } from "./login/login-policy.ts";
+import { createCommandSender } from "./notify/create-command-sender.ts";
 import { checkLms, type LmsCheck } from "./setup/check-lms.ts";
+import { readHelpdeskSettings } from "./setup/read-helpdesk-settings.ts";
+import { resetSecondFactor } from "./setup/reset-second-factor.ts";
 import { setupScript } from "./setup/setup-script.ts";
 import { startLms } from "./start-lms.ts";
 
 const USAGE = `npm run lms -- --database postgres://role@host/lms [options]
 
   --database ADDRESS  database of LMS; the variable LMS_DATABASE keeps a password out of the list of processes
+  --print-provider    print "provider" of config.json for these options, then end
   --check             report versions, missing tables or columns and rights, then end
   --print-setup       print the script for the owner of the database, then end
   --port NUMBER       port of the service (8090)
@@ -16,6 +22,15 @@ const USAGE = `npm run lms -- --database postgres://role@host/lms [options]
                       userpanel.allowed_customer_status of LMS
   --pin-validity SECONDS  time after its last change for which a PIN that is stored as a text is valid (forever); see
                       customers.unsecure_pin_validity of LMS
+  --queues LIST       queues of the help desk that customers write to, with their kinds, such as 1,4:fault,5:complaint
+                      (none: the portal has no help desk); kinds: question, fault, complaint, personal-data
+  --ticket-categories LIST  ids of the categories of new tickets; employees see only tickets of their categories
+  --ticket-sources LIST     ids of the sources of tickets that customers see (all)
+  --ticket-files DIRECTORY  directory in which LMS stores the files of tickets (none: the portal takes no files)
+  --consents LIST     consents that customers give and withdraw, as numbers of LMS (4,3,8,17,10,9,15)
+  --send PROGRAM      program that sends e-mails and SMS; it reads a message as JSON from its standard input
+                      (none: contact data cannot be changed)
+  --reset-second-factor NUMBER  turn the second factor of a customer off who has lost it, then end
   --portal ORIGIN     origin of the portal, such as https://ebok.example.pl; that of each request without it
 `;
 
@@ -32,11 +47,19 @@ function readArguments() {
         database: { type: "string" },
         check: { type: "boolean", default: false },
         "print-setup": { type: "boolean", default: false },
+        "print-provider": { type: "boolean", default: false },
         port: { type: "string", default: "8090" },
         host: { type: "string", default: "127.0.0.1" },
         portal: { type: "string" },
         statuses: { type: "string" },
         "pin-validity": { type: "string" },
+        consents: { type: "string" },
+        send: { type: "string" },
+        "reset-second-factor": { type: "string" },
+        queues: { type: "string" },
+        "ticket-categories": { type: "string" },
+        "ticket-sources": { type: "string" },
+        "ticket-files": { type: "string" },
         help: { type: "boolean", default: false },
       },
     }).values;
@@ -64,8 +87,6 @@ if (values["print-setup"]) {
   process.stdout.write(setupScript());
   process.exit(0);
 }
-const address = values.database ?? process.env["LMS_DATABASE"];
-if (address === undefined) refuse("The address of the database is missing.");
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse("--port has to be a number from 0 to 65535.");
 const portal = values.portal;
@@ -81,15 +102,38 @@ const { textPinValidity } = policy;
 if (textPinValidity !== undefined && (!Number.isInteger(textPinValidity) || textPinValidity < 1))
   refuse("--pin-validity has to be a number of seconds.");
 
+const helpdesk = readHelpdeskSettings(values);
+if (typeof helpdesk === "string") refuse(helpdesk);
+
+const lost = values["reset-second-factor"];
+if (lost !== undefined && !/^\d{1,9}$/.test(lost)) refuse("--reset-second-factor has to be a customer number.");
+const consents = values.consents === undefined ? undefined : parseConsents(values.consents);
+if (values.consents !== undefined && consents === undefined) refuse("--consents has an unknown number.");
+const sender = values.send === undefined ? undefined : createCommandSender(values.send);
+
+if (values["print-provider"]) {
+  const settings = { helpdesk, consents: consents ?? USUAL_CONSENTS, sendsMessages: sender !== undefined };
+  process.stdout.write(`${JSON.stringify({ serviceUrl: "/service", ...lmsCapabilities(settings) }, null, 2)}\n`);
+  process.exit(0);
+}
+
+const address = values.database ?? process.env["LMS_DATABASE"];
+if (address === undefined) refuse("The address of the database is missing.");
 const database = openPostgres(address);
 try {
-  const check = await checkLms(database);
+  if (lost !== undefined) {
+    const isReset = await resetSecondFactor(database, Number(lost));
+    process.stdout.write(`${isReset ? "The second factor is off." : "The customer has no second factor."}\n`);
+    await database.close();
+    process.exit(isReset ? 0 : 1);
+  }
+  const check = await checkLms(database, { helpdesk, sendProgram: values.send });
   report(check);
   if (values.check || check.problems.length > 0) {
     await database.close();
     process.exit(check.problems.length > 0 ? 1 : 0);
   }
-  const running = await startLms({ database, port, host: values.host, portal, policy });
+  const running = await startLms({ database, port, host: values.host, portal, policy, helpdesk, consents, sender });
   process.stdout.write(`Service: ${running.service}\n`);
   const end = (): void =>
     void running

@@ -1,7 +1,13 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { LmsDatabase } from "./database/lms-database.ts";
+import type { HelpdeskSettings } from "./helpdesk/helpdesk-settings.ts";
+import { USUAL_CONSENTS } from "./consent/lms-consents.ts";
 import { createLmsApp } from "./http/lms-app.ts";
+import { logFailure } from "./http/log-call.ts";
+import type { MessageSender } from "./notify/message-sender.ts";
+import { OutboxRunner } from "./notify/outbox-runner.ts";
+import { createLmsOperations } from "./lms-operations.ts";
 import { OPEN_POLICY, type LoginPolicy } from "./login/login-policy.ts";
 import { PinVerifier } from "./login/pin-verifier.ts";
 
@@ -13,6 +19,12 @@ export interface LmsOptions {
   readonly portal?: string | undefined;
   /** Rules about who may log in; without it every customer may. */
   readonly policy?: LoginPolicy;
+  /** Settings of the help desk; without them the portal has none. */
+  readonly helpdesk?: HelpdeskSettings | undefined;
+  /** Values of `customerconsents.type` that customers give and withdraw. */
+  readonly consents?: readonly number[] | undefined;
+  /** Sends e-mails and SMS; without it contact data cannot be changed. */
+  readonly sender?: MessageSender | undefined;
   readonly now?: () => number;
   readonly log?: (line: string) => void;
 }
@@ -20,6 +32,8 @@ export interface LmsOptions {
 export interface RunningLms {
   /** Address of the service. */
   readonly service: string;
+  /** Resolves when the messages that were stored so far were sent or tried. */
+  idle(): Promise<void>;
   /** Ends every connection; the database stays open. */
   close(): Promise<void>;
 }
@@ -30,9 +44,13 @@ const KEEP_ALIVE_MS = 120_000;
 /** Starts the provider. Rejects if the port is taken or the database cannot be read. */
 export async function startLms(options: LmsOptions): Promise<RunningLms> {
   const { database, port, host = "127.0.0.1", portal, policy = OPEN_POLICY, now = Date.now } = options;
+  const { helpdesk, consents = USUAL_CONSENTS, sender } = options;
   const log = options.log ?? ((line: string) => void process.stdout.write(`${line}\n`));
   const pins = await PinVerifier.forDatabase(database);
-  const app = createLmsApp({ database, pins, policy, now, portal, log });
+  const outbox = sender && new OutboxRunner({ database, sender, now, logFailure });
+  const features = { helpdesk, consents, sendsMessages: sender !== undefined, outbox };
+  const operations = createLmsOperations(features);
+  const app = createLmsApp({ database, pins, policy, operations, features, now, portal, log });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS },
@@ -42,14 +60,18 @@ export async function startLms(options: LmsOptions): Promise<RunningLms> {
     server.once("error", failed);
     server.listen(port, host, () => started());
   });
+  outbox?.start();
   const address = server.address();
   const usedPort = typeof address === "object" && address !== null ? address.port : port;
   return {
     service: `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${usedPort}/service`,
-    close: () =>
-      new Promise((closed) => {
+    idle: () => outbox?.idle() ?? Promise.resolve(),
+    close: async () => {
+      await new Promise<void>((closed) => {
         server.close(() => closed());
         server.closeAllConnections();
-      }),
+      });
+      await outbox?.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { messageLanguage } from "../language/message-language.ts";
-import { workdayFrom } from "../calendar/holidays.ts";
+import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
 import { recordsIn, type JsonRecord } from "#kit/json.ts";
 import type { OperationCall, Operation } from "./operation.ts";

@@ -1,4 +1,4 @@
-import { nextWorkingDay } from "../calendar/holidays.ts";
+import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { dayAt, wallAt } from "#kit/calendar/warsaw.ts";
 import { accountLanguage } from "../language/message-language.ts";
 import type { SandboxLanguage } from "../language/sandbox-language.ts";

@@ -9,9 +9,9 @@ import { settleSubscriptions } from "./settle-subscriptions.ts";
 import { endTerminatedContracts } from "./terminated-contracts.ts";
 
 /**
- * Applies what has become due in an account since its last call: orders are completed, ordered parts start, services move,
- * terminated contracts are confirmed and end, the ends of terms are announced, subscriptions start and end, and invoices are issued. The sandbox has no
- * jobs of its own, so each answer that these change calls it first.
+ * Applies what has become due in an account since its last call: orders are completed, ordered parts start, services
+ * move, terminated contracts are confirmed and end, ends of terms are announced, subscriptions start and end, and
+ * invoices are issued. The sandbox has no jobs of its own, so each answer that these change calls it first.
  */
 export function applyDueChanges(tenant: Tenant, account: string): void {
   completeDueOrders(tenant, account);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { HelpLineHours } from "#domain/configuration/configuration.ts";
-import { nextWorkingDay } from "../calendar/holidays.ts";
+import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { dayAt, wallAt } from "#kit/calendar/warsaw.ts";
 import { callDeadline } from "./call-deadline.ts";
 

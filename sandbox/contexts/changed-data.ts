@@ -1,5 +1,5 @@
 import type { ExecutedWrite, WriteActivity } from "./executed-write.ts";
-import { maskEmail, maskPhone } from "./mask-contact.ts";
+import { maskEmail, maskPhone } from "#kit/text/mask-contact.ts";
 
 const when = (isChanged: boolean, activity: WriteActivity): readonly WriteActivity[] => (isChanged ? [activity] : []);
 

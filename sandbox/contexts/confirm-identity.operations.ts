@@ -8,7 +8,7 @@ import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
 import type { Operation, OperationCall } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
-import { CONFIRMATION_MS } from "./refuse-unconfirmed.ts";
+import { CONFIRMATION_MS } from "#kit/login/identity-confirmation.ts";
 import { resendCode, startChallenge } from "./second-factor.ts";
 import { endChallenge, findChallenge, secondFactorOf } from "./second-factor.repository.ts";
 import { confirmSession, type ServerSession } from "./session.repository.ts";

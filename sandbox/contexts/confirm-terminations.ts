@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
-import { addWorkingDays } from "../calendar/holidays.ts";
+import { addWorkingDays } from "#kit/calendar/holidays.ts";
 import { isSent, markSent } from "../database/meta.ts";
 import { addCalendarDays, toMoment, wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
 import { accountLanguage } from "../language/message-language.ts";

@@ -16,7 +16,7 @@ import {
   setFactor,
   type FactorToken,
 } from "./factor-token.repository.ts";
-import { maskPhone } from "./mask-contact.ts";
+import { maskPhone } from "#kit/text/mask-contact.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendLocalMessage } from "./outbox.ts";
 import {
@@ -36,7 +36,7 @@ import {
 } from "./second-factor.repository.ts";
 import { countRecoveryCodes, replaceRecoveryCodes, deleteRecoveryCodes } from "./recovery-code.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { base32From, keyFromBase32, otpauthUri, stepOfCode } from "./totp.ts";
+import { base32From, keyFromBase32, otpauthUri, stepOfCode } from "#kit/login/totp.ts";
 
 const KEY_BYTES = 20;
 /** Returns the key of failed attempts; set-up codes are counted apart from login codes. */

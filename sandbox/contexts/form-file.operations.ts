@@ -1,26 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
+import { checkPiece } from "#kit/files/accepted-file.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import type { Operation } from "./operation.ts";
 
-const MEGABYTE = 1_000_000;
-const MAX_PIECE_BYTES = 150_000;
 const WRONG_FILE: JsonRecord = { errorCode: "WRONG_FILE" };
-
-/** Accepted file types: first bytes, and the endings of their names. */
-const FILE_TYPES: readonly { readonly signature: RegExp; readonly name: RegExp }[] = [
-  { signature: /^25504446/, name: /\.pdf$/i },
-  { signature: /^ffd8ff/, name: /\.jpe?g$/i },
-  { signature: /^89504e470d0a1a0a/, name: /\.png$/i },
-  { signature: /^.{8}66747970(68656963|68656978|6d696631|68657663|6d736631)/, name: /\.hei[cf]$/i },
-  { signature: /^52494646.{8}57454250/, name: /\.webp$/i },
-];
-
-/** Returns true if the name has no path and the ending of the content. */
-function isNamedByContent(name: string, content: Buffer): boolean {
-  const start = content.subarray(0, 16).toString("hex");
-  return !/[/\\]/.test(name) && FILE_TYPES.some((type) => type.signature.test(start) && type.name.test(name));
-}
 
 /** Uploaded file of an account, complete or in progress. */
 export interface ArrivedFile {
@@ -72,19 +56,12 @@ export const FORM_FILE_OPERATIONS: Readonly<Record<string, Operation>> = {
       const content = Buffer.from(request.text("content"), "base64");
       const known = findFile(db, account, fileId);
       const received = known?.received ?? 0;
-      if (
-        size <= 0 ||
-        size > configuration.limits.fileMegabytes * MEGABYTE ||
-        content.length === 0 ||
-        content.length > MAX_PIECE_BYTES ||
-        (known !== undefined && known.size !== size)
-      )
-        return WRONG_FILE;
-      if (position !== received) return { received };
-      if (position + content.length > size) return WRONG_FILE;
-      if (position === 0 && !isNamedByContent(request.text("fileName"), content)) return WRONG_FILE;
-      if (known === undefined)
-        db.prepare("INSERT INTO form_file VALUES (?, ?, ?, ?)").run(account, fileId, request.text("fileName"), size);
+      const [name, maxMegabytes] = [request.text("fileName"), configuration.limits.fileMegabytes];
+      const piece = { name, size, position, content, statedSize: known?.size, received, maxMegabytes };
+      const verdict = checkPiece(piece);
+      if (verdict === "refuse") return WRONG_FILE;
+      if (verdict === "skip") return { received };
+      if (known === undefined) db.prepare("INSERT INTO form_file VALUES (?, ?, ?, ?)").run(account, fileId, name, size);
       db.prepare("INSERT INTO form_file_piece VALUES (?, ?, ?, ?)").run(account, fileId, position, content);
       return { received: received + content.length };
     },

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { holidaysFrom } from "../calendar/holidays.ts";
+import { holidaysFrom } from "#kit/calendar/holidays.ts";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { optionalText, textColumn } from "../database/rows.ts";

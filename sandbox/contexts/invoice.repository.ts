@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { nextWorkingDay } from "../calendar/holidays.ts";
+import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { subscriptionPeriod } from "../calendar/subscription-period.ts";
 import { lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";

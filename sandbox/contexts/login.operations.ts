@@ -15,7 +15,7 @@ import { contextsOf, findPerson, languageOf, rememberAddress, rememberLogin, typ
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
-import { CONFIRMATION_MS } from "./refuse-unconfirmed.ts";
+import { CONFIRMATION_MS } from "#kit/login/identity-confirmation.ts";
 import { findChallenge, secondFactorOf } from "./second-factor.repository.ts";
 import { confirmSession, openSession, rolesOf, sessionChannelOf, type NewSession } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";

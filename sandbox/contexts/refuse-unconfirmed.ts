@@ -1,9 +1,7 @@
+import { isIdentityConfirmed } from "#kit/login/identity-confirmation.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import type { ConfirmationRule, OperationCall } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
-
-/** Time for which a confirmation of the identity holds, ms. */
-export const CONFIRMATION_MS = 5 * 60_000;
 
 /**
  * Refuses a sensitive write of a session whose identity was not confirmed in time, by `confirmIdentity` or by a login
@@ -15,7 +13,5 @@ export function refuseUnconfirmed(
   session: ServerSession,
 ): JsonRecord | undefined {
   if (rule === undefined || (rule !== "identity" && !rule(call, session))) return undefined;
-  const { confirmedAt } = session;
-  const isConfirmed = confirmedAt !== undefined && call.tenant.now() < confirmedAt + CONFIRMATION_MS;
-  return isConfirmed ? undefined : { errorCode: "CONFIRM_IDENTITY" };
+  return isIdentityConfirmed(session, call.tenant.now()) ? undefined : { errorCode: "CONFIRM_IDENTITY" };
 }

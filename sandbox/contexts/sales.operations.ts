@@ -1,6 +1,6 @@
 import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxAnswer } from "../language/outbox-texts.ts";
-import { nextWorkingDay } from "../calendar/holidays.ts";
+import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, wallAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type Json, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";

@@ -4,7 +4,7 @@ import type { JsonRecord } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
-import { maskPhone } from "./mask-contact.ts";
+import { maskPhone } from "#kit/text/mask-contact.ts";
 import type { OperationCall, RequestDevice } from "./operation.ts";
 import { sendLocalMessage } from "./outbox.ts";
 import { createPasskeyChallenge } from "./passkey-challenge.ts";
@@ -25,7 +25,7 @@ import {
   type LoginChallenge,
   type SecondFactorSetting,
 } from "./second-factor.repository.ts";
-import { keyFromBase32, stepOfCode } from "./totp.ts";
+import { keyFromBase32, stepOfCode } from "#kit/login/totp.ts";
 
 /** Time for entering the code after the password, ms. */
 const CHALLENGE_MS = 10 * 60_000;

@@ -2,7 +2,7 @@ import { messageLanguage } from "../language/message-language.ts";
 import { dayAt, addCalendarDays, toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { isWorkday } from "../calendar/holidays.ts";
+import { isWorkday } from "#kit/calendar/holidays.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import { callDeadline } from "./call-deadline.ts";
 import { insertCallRequest } from "./call-request.repository.ts";

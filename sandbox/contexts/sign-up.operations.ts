@@ -5,7 +5,7 @@ import { wallAt } from "#kit/calendar/warsaw.ts";
 import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
 import { countFailure, findLock, lockedAnswer, type LockKey } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
-import { maskEmail, maskPhone } from "./mask-contact.ts";
+import { maskEmail, maskPhone } from "#kit/text/mask-contact.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendLocalMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";

@@ -1,5 +1,5 @@
 import { messageLanguage } from "../language/message-language.ts";
-import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
+import { addWorkingDays, workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, addCalendarMonths, wallAt } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { mainEmailOf } from "./main-email-of.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isWorkday } from "../calendar/holidays.ts";
+import { isWorkday } from "#kit/calendar/holidays.ts";
 import { VISIT_PRICE } from "../demo/documents.ts";
 import { dayAt, addCalendarDays } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";

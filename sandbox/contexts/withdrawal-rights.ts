@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { workdayFrom } from "../calendar/holidays.ts";
+import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";

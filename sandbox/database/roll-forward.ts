@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { shiftDay, shiftDates, type DateShift } from "../calendar/date-shift.ts";
 import { deleteIssuedInvoices } from "../contexts/issued-invoice.repository.ts";
-import { workdayFrom } from "../calendar/holidays.ts";
+import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { countDays, countMonths, toMoment, wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { inTransaction } from "./open-database.ts";

@@ -1,5 +1,5 @@
 import { lastDayOf, addToMonth, addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { workdayFrom } from "../calendar/holidays.ts";
+import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { issuedOn } from "./invoices.ts";
 import type { AddressSeed, ProductSeed } from "./product-seed.ts";

@@ -1,4 +1,4 @@
-import { addWorkingDays, workdayFrom } from "../calendar/holidays.ts";
+import { addWorkingDays, workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { REPEAT_WORKING_DAYS } from "../contexts/support.repository.ts";
 import type { RequestSeed } from "./message-seed.ts";

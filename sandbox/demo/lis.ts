@@ -1,4 +1,4 @@
-import { workdayFrom } from "../calendar/holidays.ts";
+import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, addToMonth, countDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, onboarding, underContract } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";

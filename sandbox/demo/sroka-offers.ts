@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { nextWorkingDay } from "../calendar/holidays.ts";
+import { nextWorkingDay } from "#kit/calendar/holidays.ts";
 import type { OfferSeed } from "./offer-seed.ts";
 
 /** Contract that her accepted offers have begun and extended. */

@@ -11,7 +11,7 @@ import { inTransaction } from "../database/open-database.ts";
 import { demoCustomers } from "../demo/customers.ts";
 import { codeAt } from "../pages/authenticators.ts";
 import { chatServerOf } from "../chat/chat-server.ts";
-import { deviceNameOf } from "./device-name-of.ts";
+import { deviceNameOf } from "#kit/http/device-name-of.ts";
 import { chatRoutes } from "./chat-routes.ts";
 import { parseConfigurationChoice } from "./parse-configuration-choice.ts";
 import { parseFault } from "./parse-fault.ts";

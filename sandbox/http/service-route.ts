@@ -15,12 +15,12 @@ import { answerShape } from "#kit/wire/answer-shape.ts";
 import { writeAnswer } from "#kit/wire/writer.ts";
 import { requestedLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { deviceNameOf } from "./device-name-of.ts";
+import { deviceNameOf } from "#kit/http/device-name-of.ts";
 import { createFaultyReply, injectedResultOf, delayByFault } from "./fault-reply.ts";
 import type { CallMetrics, ServiceCallOutcome } from "#kit/http/call-metrics.ts";
 import { requestAddress } from "#kit/http/request-address.ts";
 import type { AppEnv } from "./request-tenant.ts";
-import { readTrustedDeviceCookie, setTrustedDeviceCookie } from "./trusted-device-cookie.ts";
+import { readTrustedDeviceCookie, setTrustedDeviceCookie } from "#kit/http/trusted-device-cookie.ts";
 
 /** Executes an operation. Ensures here that each write has one effect only and is recorded (ACT-02). */
 function executeOperation(

@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import { keyFromBase32, otpauthUri, totpCode, totpStep } from "../contexts/totp.ts";
+import { keyFromBase32, otpauthUri, totpCode, totpStep } from "#kit/login/totp.ts";
 import { escapeHtmlText } from "./html.ts";
 
 /** Login with an authenticator app, and the app's key. */

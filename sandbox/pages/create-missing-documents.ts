@@ -1,6 +1,6 @@
 import { loadContact } from "../contexts/contact-change.operations.ts";
 import { insertDocument, storedDocumentIds, updateValidity } from "../contexts/document.repository.ts";
-import { maskEmail, maskPhone } from "../contexts/mask-contact.ts";
+import { maskEmail, maskPhone } from "#kit/text/mask-contact.ts";
 import type { ServerSession } from "../contexts/session.repository.ts";
 import { jsonText, textsIn, type JsonRecord } from "#kit/json.ts";
 import { isChangedDocument } from "../demo/changed-documents.ts";

@@ -36,6 +36,11 @@ it("names the files of the chunk, of its imports and its styles, but none that t
   expect(/data-portal="([^"]*)"/.exec(page)?.[1]).toBe("/portal.js /portal.css /part.js");
 });
 
+it("fails when the page has no root", async () => {
+  writeFileSync(join(folder, "index.html"), '<body><script type="module" src="/first.js"></script></body>');
+  await expect(buildWith("portal")).rejects.toThrow('The page has no <div id="root">');
+});
+
 it("fails when the build has no chunk of this name", async () => {
   await expect(buildWith("home")).rejects.toThrow('The build has no chunk "home"');
 });

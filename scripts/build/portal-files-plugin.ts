@@ -1,9 +1,11 @@
 import type { Plugin } from "vite";
 
+const ROOT = '<div id="root">';
+
 /**
  * Writes the files of a chunk and of what it imports into the attribute `data-portal` of the page's root, except those
  * that the page loads itself. The page asks for them as soon as it finds a stored session (src/prerender/show-login.ts).
- * Fails when the build has no chunk of this name.
+ * Fails when the build has no chunk of this name, or the page no root.
  */
 export function portalFilesPlugin(name: string): Plugin {
   return {
@@ -24,7 +26,8 @@ export function portalFilesPlugin(name: string): Plugin {
         if (portal === undefined) throw new Error(`The build has no chunk "${name}" (vite.config.ts).`);
         add(portal.fileName);
         const later = [...files].map((file) => `/${file}`).filter((file) => !html.includes(`"${file}"`));
-        return html.replace('<div id="root">', `<div id="root" data-portal="${later.join(" ")}">`);
+        if (!html.includes(ROOT)) throw new Error(`The page has no ${ROOT} (index.html).`);
+        return html.replace(ROOT, ROOT.replace(">", ` data-portal="${later.join(" ")}">`));
       },
     },
   };

@@ -8,8 +8,8 @@ type DocumentEmailState = Pick<ContactFormState, "fields" | "options" | "documen
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Returns true if the main e-mail has a new valid value and the e-mail for e-invoices has one of its own, left unchanged.
- * An invalid value never counts as an address.
+ * Returns true if the main e-mail has a new valid value and the e-mail for e-invoices has one of its own, left
+ * unchanged. An invalid value never counts as an address.
  */
 function isLeftBehind({ fields: { mainEmail, documentSendEmail } }: DocumentEmailState): boolean {
   return (

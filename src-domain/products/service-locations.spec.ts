@@ -207,6 +207,8 @@ describe("monthly price of locations", () => {
     const tv = aProduct({ actualPrice: zloty("89.90"), childrenList: [part("ORDERED"), part("ACTIVE")] });
     const { monthly, later } = summarizeLocations(serviceLocationsOf([tv], [], TODAY), TODAY);
     expect([monthly, later]).toEqual([8990, 10490]);
+    const ordered = aProduct({ actualPrice: zloty("50.00"), status: "ORDERED", childrenList: [part("ORDERED")] });
+    expect(summarizeLocations(serviceLocationsOf([tv, ordered], [], TODAY), TODAY).later).toBe(16990);
   });
 
   it("(part of SERV-08) adds the running parts of a service with a price of their own", () => {

@@ -1,7 +1,7 @@
 import { ZERO, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import type { Address } from "./address.ts";
 import { priceOn } from "./price.ts";
-import { categoryRank, type Product, visibleProducts } from "./product.ts";
+import { allVisibleProducts, categoryRank, type Product, visibleProducts } from "./product.ts";
 
 /** Products at one address (PROD-01). */
 export interface ServiceLocation {
@@ -12,8 +12,8 @@ export interface ServiceLocation {
   /** Never empty; in the order of PROD-01. */
   readonly products: readonly Product[];
   /**
-   * Monthly price of all products and their parts today; inactive and ordered ones count as zero (SERV-08). `undefined` when a product
-   * could not be read.
+   * Monthly price of all products and their parts today; inactive and ordered ones count as zero (SERV-08). `undefined`
+   * when a product could not be read.
    */
   readonly monthly: Grosze | undefined;
 }
@@ -73,8 +73,7 @@ export function summarizeLocations(
 } {
   const isKnown = locations.every(({ monthly }) => monthly !== undefined);
   const products = locations.flatMap((location) => location.products);
-  const running = products.filter(({ status }) => status !== "ORDERED");
-  const parts = orderedPartPrices(running, today);
+  const parts = orderedPartPrices(products, today);
   return {
     services: products.filter(({ withdrawnOn }) => withdrawnOn === undefined).length,
     addresses: locations.filter((location) => location.address !== undefined).length,
@@ -86,9 +85,11 @@ export function summarizeLocations(
   };
 }
 
-/** Returns the prices of ordered parts, not included in the price of their service; `undefined` if one is unknown. */
+/** Returns the prices of the ordered parts of products, in any depth; `undefined` if one is unknown. */
 function orderedPartPrices(products: readonly Product[], today: WarsawDate): readonly Grosze[] | undefined {
-  const parts = products.flatMap(({ childrenList }) => childrenList).filter(({ status }) => status === "ORDERED");
+  const parts = allVisibleProducts(products.flatMap(({ childrenList }) => childrenList)).filter(
+    ({ status }) => status === "ORDERED",
+  );
   const prices = parts.flatMap((part) => priceOn(part, today) ?? []);
   return prices.length === parts.length ? prices : undefined;
 }

@@ -139,6 +139,20 @@ describe("show more", () => {
     expect(document.activeElement, "the focus is not lost with the button").toBe(screen.getByRole("status"));
   });
 
+  it("leaves the focus where it is when a list becomes whole by a search after a press", async () => {
+    const list = (onMore: (() => void) | undefined) => (
+      <>
+        <input aria-label="Szukaj" />
+        <ShowMore count="25 z 60" label="Pokaż więcej" onMore={onMore} />
+      </>
+    );
+    const { rerender } = render(list(() => undefined));
+    await userEvent.click(screen.getByRole("button", { name: "Pokaż więcej" }));
+    await userEvent.type(screen.getByRole("textbox"), "umowa");
+    rerender(list(undefined));
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
+
   it("takes no focus when a list is whole from the beginning or becomes whole without a press", () => {
     const { rerender } = render(<ShowMore count="20 z 134" label="Pokaż więcej" onMore={() => undefined} />);
     rerender(<ShowMore count="Wszystkie 134" label="Pokaż więcej" onMore={undefined} />);

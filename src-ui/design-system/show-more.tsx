@@ -22,7 +22,8 @@ export function ShowMore({ count, label, busy = false, busyLabel, onMore }: Show
   const isPressed = useRef(false);
   const isWhole = onMore === undefined;
   useEffect(() => {
-    if (isWhole && isPressed.current) status.current?.focus();
+    // A removed button leaves the focus to the page.
+    if (isWhole && isPressed.current && document.activeElement === document.body) status.current?.focus();
     isPressed.current = false;
   }, [isWhole]);
   return (

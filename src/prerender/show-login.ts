@@ -19,6 +19,18 @@ export function showLogin(): void {
       return false;
     }
   };
+  /** Asks for the files of the portal behind the login page: the script that imports them still has to be loaded. */
+  const preloadPortal = (files: readonly string[]): void => {
+    for (const href of files) {
+      const link = document.createElement("link");
+      const isStyle = href.endsWith(".css");
+      link.rel = isStyle ? "preload" : "modulepreload";
+      if (isStyle) link.as = "style";
+      link.crossOrigin = "";
+      link.href = href;
+      document.head.append(link);
+    }
+  };
   // The portal draws the page in another language itself.
   if (!["", "pl"].includes(document.documentElement.lang)) return;
   if (root.firstChild !== null || !RegExp(dataset["addresses"] ?? "").test(location.pathname)) return;
@@ -30,16 +42,7 @@ export function showLogin(): void {
   const frame = document.querySelector<HTMLTemplateElement>("#customer-frame");
   const isCustomer = hasSession() && frame !== null;
   root.append(isCustomer ? frame.content : content);
-  // Files of the portal behind the login page: the script that asks for them still has to be loaded.
-  for (const href of isCustomer ? (root.getAttribute("data-portal")?.split(" ") ?? []) : []) {
-    const link = document.createElement("link");
-    const isStyle = href.endsWith(".css");
-    link.rel = isStyle ? "preload" : "modulepreload";
-    if (isStyle) link.as = "style";
-    link.crossOrigin = "";
-    link.href = href;
-    document.head.append(link);
-  }
+  if (isCustomer) preloadPortal(root.getAttribute("data-portal")?.split(" ") ?? []);
 
   const question = root.querySelector<HTMLElement>(".question-bar");
   const prefix = location.protocol === "https:" ? "__Host-" : "";

@@ -1,7 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
-import { ScrollRestoredContext } from "#ui/design-system/below-fold.tsx";
+import { ScrollRestoredContext } from "#ui/shared/below-fold.tsx";
 import { menuFor, pathTo, sectionOf, tabsFor } from "#domain/navigation/index.ts";
 import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
 import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { DocumentDeviceMemoryAdapter } from "#adapters/browser/document-device-memory.adapter.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
-import { trustedDeviceCookieName } from "#sandbox/http/trusted-device-cookie.ts";
+import { trustedDeviceCookieName } from "#kit/http/trusted-device-cookie.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { deviceMemoryPortContract } from "./device-memory-port.contract.ts";
 

@@ -9,7 +9,7 @@ import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-de
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { LocalPermissionsRefreshAdapter } from "#adapters/storage/local-permissions-refresh.adapter.ts";
-import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
+import { keyFromBase32, totpCode, totpStep } from "#kit/login/totp.ts";
 import { FAKE_CODE, fakePermissionsRefresh, fakeSettings, type FakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { PASSWORD, useSandbox } from "./sandbox-wire.ts";

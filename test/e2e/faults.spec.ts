@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
-import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
+import { keyFromBase32, totpCode, totpStep } from "#kit/login/totp.ts";
 import { CLASSES, faultCases, FAULT_PLACES, someFaultCases, type FaultCase } from "./support/fault-cases.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHomeExcept } from "./support/home-parts.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
+import { keyFromBase32, totpCode, totpStep } from "#kit/login/totp.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount, isWide } from "./support/menu.ts";

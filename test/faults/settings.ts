@@ -1,4 +1,4 @@
-import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
+import { keyFromBase32, totpCode, totpStep } from "#kit/login/totp.ts";
 import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import { fakePermissionsRefresh } from "#test/fakes/fake-settings.ts";
 import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";

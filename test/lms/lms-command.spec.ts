@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { WRITTEN_TABLES } from "#lms/database/written-tables.ts";
+import { asRecord } from "../../scripts/json.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
 const TIMEOUT_MS = 40_000;
@@ -21,7 +23,8 @@ it("(part of LMS-12) prints the script of the role without a database", { timeou
   expect(code).toBe(0);
   expect(output).toContain("CREATE SCHEMA IF NOT EXISTS ebok;");
   expect(output).toContain("GRANT SELECT (id, name, ten, account) ON divisions TO ebok_portal;");
-  expect(output).not.toMatch(/GRANT [^;]*(INSERT|UPDATE|DELETE)[^;]* ON (?!ebok\.)/);
+  const changed = [...output.matchAll(/GRANT (?:INSERT|UPDATE|DELETE)[^;]* ON (?:SEQUENCE )?(\w+)/g)];
+  expect([...new Set(changed.map(([, table]) => table))]).toEqual(Object.keys(WRITTEN_TABLES));
 });
 
 it("(part of LMS-13) refuses wrong arguments with the reason", { timeout: TIMEOUT_MS }, async () => {
@@ -32,6 +35,8 @@ it("(part of LMS-13) refuses wrong arguments with the reason", { timeout: TIMEOU
     [["--portal", "https://a.example/ebok", ...database], "--portal has to be an origin"],
     [["--statuses", "conected", ...database], "--statuses has an unknown word."],
     [["--pin-validity", "1h", ...database], "--pin-validity has to be a number"],
+    [["--queues", "1:fautl", ...database], "--queues has to be a list"],
+    [["--ticket-files", "/tmp", ...database], "need --queues"],
     [["--chek"], "Unknown option"],
   ];
   const runs = await Promise.all(cases.map(([args]) => runLms(args)));
@@ -45,4 +50,14 @@ it("(part of LMS-13) ends when the database cannot be reached", { timeout: TIMEO
   const { code, output } = await runLms(["--check", "--database", "postgres://portal:secret@127.0.0.1:1/lms"]);
   expect(code).toBe(1);
   expect(output).not.toContain("secret");
+});
+
+it("(part of LMS-11) prints the part of config.json that fits the options", { timeout: TIMEOUT_MS }, async () => {
+  const { code, output } = await runLms(["--print-provider", "--queues", "1", "--ticket-files", "/tmp"]);
+  expect(code).toBe(0);
+  const provider: unknown = JSON.parse(output);
+  expect(provider).toMatchObject({ serviceUrl: "/service", profile: "core" });
+  expect(output).toContain('"addSupportRequestMessage"');
+  // Without --send nothing confirms a new number.
+  expect(asRecord(provider)["lacks"]).toContain("setContactData");
 });

@@ -1,9 +1,14 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PIN } from "#lms/demo/insert-demo-customers.ts";
 import { insertRow } from "#lms/demo/lms-records.ts";
-import { lmsOperationNames } from "#lms/lms-operations.ts";
+import { USUAL_CONSENTS } from "#lms/consent/lms-consents.ts";
+import { CORE_PROFILE_OPERATIONS } from "#lms/core-profile-operations.ts";
+import { createLmsOperations } from "#lms/lms-operations.ts";
 import { OPEN_POLICY } from "#lms/login/login-policy.ts";
 import { checkLms } from "#lms/setup/check-lms.ts";
+import { PublishedContract } from "../../conformance/contract/published-contract.ts";
+import { ROOT } from "../../scripts/run-tool.ts";
 import { readPdf } from "#test/sandbox/read-pdf.ts";
 import { openLmsScene, SCENE_NOW, type LmsScene } from "./lms-scene.ts";
 
@@ -179,14 +184,13 @@ describe("customer", () => {
     expect(company.one("e:client/e:taxId")).toBe("7371020311");
   });
 
-  it("[LMS-16] shows contact data as numbers of nine digits, and offers no change of them", async () => {
+  it("[LMS-16] shows contact data as numbers of nine digits, without those of other countries", async () => {
     const client = scene.client();
     await client.logIn(MARIA, DEMO_PIN);
     const contact = await client.call("getContactData");
     expect(contact.all("e:mobilePhones/e:item")).toEqual(["600100204"]);
     expect([contact.one("e:mainEmail"), contact.one("e:documentSendEmail")]).toEqual([MARIA, MARIA]);
     expect(contact.one("e:address/e:building")).toBe("1");
-    expect((await client.call("getClientData")).one("e:client/e:contactDataEditable")).toBe("false");
   });
 
   it("(part of LMS-05) shows debt, partial payment, correction, note and overpayment", async () => {
@@ -281,18 +285,52 @@ describe("installation", () => {
   it("[LMS-11] names exactly the supported operations, and refuses the others as not supported", async () => {
     const client = scene.client();
     const capabilities = await client.call("getCapabilities");
-    expect(capabilities.one("e:profile")).toBe("login");
-    const named = capabilities.all("e:supports/e:item");
-    expect(lmsOperationNames().filter((name) => named.includes(name))).toEqual(named);
-    expect(named).toEqual(["getContactData", "getClientFinancialEntries", "getInvoiceDetails", "getDownloadToken"]);
+    expect(capabilities.one("e:profile")).toBe("core");
+    const [supports, lacks] = [capabilities.all("e:supports/e:item"), capabilities.all("e:lacks/e:item")];
+    expect(lacks).toEqual([
+      "requestPasswordReset",
+      "checkPasswordToken",
+      "resetPassword",
+      "changePasswordAuthenticated",
+      "getSiteContent",
+      "startPayment",
+      "getPaymentState",
+      "getOpenPayments",
+      "abandonPayment",
+      "getOutageMessages",
+    ]);
+    const contract = new PublishedContract(join(ROOT, "docs/contract"));
+    const names = [...contract.operations.keys()].filter((name) => name !== "getCapabilities");
+    const inCore = names.filter((name) => contract.isInProfile(name, "core") && !contract.isInProfile(name, "login"));
+    expect(CORE_PROFILE_OPERATIONS.toSorted()).toEqual(inCore.toSorted());
+    const settings = { helpdesk: scene.helpdesk, consents: USUAL_CONSENTS, sendsMessages: true };
+    const operations = createLmsOperations(settings);
+    const isNamed = (name: string): boolean =>
+      !lacks.includes(name) && (supports.includes(name) || contract.isInProfile(name, "core"));
+    expect(names.filter((name) => operations.has(name))).toEqual(names.filter(isNamed));
     await client.logIn(ANNA, DEMO_PIN);
-    expect((await client.call("getClientMessages")).one("e:errorCode")).toBe("NOT_SUPPORTED");
+    expect((await client.call("getFaq")).one("e:errorCode")).toBe("NOT_SUPPORTED");
+    expect((await client.call("checkBackdoor")).one("e:backdoor")).toBe("false");
   });
 
-  it("[LMS-12] cannot write a table of LMS with the rights of the documented role", async () => {
-    await expect(scene.database.query("UPDATE customers SET pin = '1' WHERE id = 1001")).rejects.toThrow(/permission/);
-    await expect(scene.database.query("DELETE FROM cash")).rejects.toThrow(/permission/);
-    await expect(scene.database.query("SELECT * FROM nodes")).resolves.toBeDefined();
+  it("[LMS-12] can change of LMS only what the documentation lists, with the rights of its role", async () => {
+    for (const sql of [
+      "UPDATE customers SET pin = '1' WHERE id = 1001",
+      "DELETE FROM cash",
+      "INSERT INTO messages (subject) VALUES ('x')",
+      "UPDATE rttickets SET customerid = 1002",
+      "UPDATE rtmessages SET body = ''",
+      "DELETE FROM rttickets",
+    ])
+      await expect(scene.database.query(sql)).rejects.toThrow(/permission/);
+    await expect(scene.database.query("SELECT id, access FROM nodes")).resolves.toBeDefined();
+    const { problems, warnings } = await checkLms(scene.database, scene);
+    expect([...problems, ...warnings].filter((line) => !line.includes("PIN"))).toEqual([]);
+    await scene.asOwner(() => scene.database.run("GRANT UPDATE (subject) ON rttickets TO ebok_portal"));
+    expect((await checkLms(scene.database)).warnings).toContain(
+      "The role may change more of rttickets than the provider needs.",
+    );
+    await scene.asOwner(() => scene.database.run("REVOKE UPDATE (subject) ON rttickets FROM ebok_portal"));
   });
 
   it("[LMS-13] reports versions, and each missing table, column and right", async () => {
@@ -301,16 +339,26 @@ describe("installation", () => {
     expect([...problems, ...warnings]).toEqual([
       "1 customers cannot log in: their PIN has a form other than bcrypt, MD5 and text.",
     ]);
+    const wrong = { ...scene.helpdesk, queues: [{ id: 99, kind: "FAULT" as const }], directory: "/missing" };
+    expect((await checkLms(scene.database, { helpdesk: wrong, sendProgram: "/missing/send" })).problems).toEqual([
+      "The queue 99 of --queues is missing.",
+      "The directory of --ticket-files, /missing, cannot be read and written.",
+      "The program of --send, /missing/send, cannot be run.",
+    ]);
     await scene.asOwner(() =>
       scene.database.run(
         "REVOKE SELECT (city) ON addresses FROM ebok_portal; ALTER TABLE tariffs RENAME upceil TO up;" +
-          "ALTER TABLE nodes RENAME TO machines; REVOKE DELETE ON ebok.session FROM ebok_portal",
+          "ALTER TABLE nodes RENAME TO machines; REVOKE DELETE ON ebok.session FROM ebok_portal;" +
+          "REVOKE INSERT (body) ON rtmessages FROM ebok_portal;" +
+          "REVOKE USAGE ON SEQUENCE rttickets_id_seq FROM ebok_portal",
       ),
     );
     expect((await checkLms(scene.database)).problems).toEqual([
       "The role may not read addresses (city).",
       "tariffs has no column upceil.",
       "The table nodes is missing.",
+      "The role may not use the sequence rttickets_id_seq.",
+      "The role may not insert into rtmessages (body).",
       "The role has no right to DELETE on ebok.session.",
     ]);
   });

@@ -1,14 +1,20 @@
-import { insertDemoCustomers } from "#lms/demo/insert-demo-customers.ts";
-import { LMS_TABLES } from "#lms/demo/lms-tables.ts";
-import { openEmbeddedPostgres, type EmbeddedPostgres } from "#lms/demo/open-embedded-postgres.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DemoMailbox } from "#lms/demo/demo-mailbox.ts";
+import { DEMO_PIN, insertDemoCustomers } from "#lms/demo/insert-demo-customers.ts";
+import type { HelpdeskSettings } from "#lms/helpdesk/helpdesk-settings.ts";
+import type { CustomerMessage } from "#lms/notify/message-sender.ts";
 import { OPEN_POLICY, type LoginPolicy } from "#lms/login/login-policy.ts";
-import { PORTAL_ROLE, setupScript } from "#lms/setup/setup-script.ts";
 import { startLms, type RunningLms } from "#lms/start-lms.ts";
 import { ServiceClient } from "#test/sandbox/service-client.ts";
+import { openSceneDatabase, type SceneDatabase } from "./scene-database.ts";
 
-/** Provider over an embedded database with the customers of the demo, as the role with the documented rights. */
+/** Provider over a database with the customers of the demo, as the role with the documented rights. */
 export interface LmsScene {
-  readonly database: EmbeddedPostgres;
+  readonly database: SceneDatabase;
+  /** Settings of the help desk, with a directory for files. */
+  readonly helpdesk: HelpdeskSettings & { readonly directory: string };
   /** Time of the provider, ms. */
   now: number;
   /** Rules about who may log in, of the processes that start after a change. */
@@ -16,6 +22,10 @@ export interface LmsScene {
   /** Starts another process over the same database, as far as its state is concerned. */
   startAnother(): Promise<ServiceClient>;
   client(): ServiceClient;
+  /** Returns a client with a session of the login, the same one for each call at the same time. */
+  logIn(login: string): Promise<ServiceClient>;
+  /** Returns the messages to customers, the newest first, when all were sent. */
+  sentMessages(): Promise<readonly CustomerMessage[]>;
   /** Runs `work` with the rights of the owner of the database. */
   asOwner<Value>(work: () => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
@@ -27,19 +37,30 @@ export const SCENE_NOW = Date.parse("2026-11-28T11:00:00Z");
 const clientOf = ({ service }: RunningLms): ServiceClient => new ServiceClient(service.replace(/\/service$/, ""), "");
 
 export async function openLmsScene(): Promise<LmsScene> {
-  const database = await openEmbeddedPostgres();
-  await database.run(LMS_TABLES);
-  await insertDemoCustomers(database, SCENE_NOW);
-  await database.run(`CREATE ROLE ${PORTAL_ROLE}; ${setupScript()} SET ROLE ${PORTAL_ROLE};`);
+  const { database, content } = await openSceneDatabase((owner) => insertDemoCustomers(owner, SCENE_NOW));
+  const directory = await mkdtemp(join(tmpdir(), "ebok-lms-scene-"));
+  const helpdesk = { ...content.helpdesk, directory };
+  const sender = new DemoMailbox();
   const running: RunningLms[] = [];
   const start = async (): Promise<ServiceClient> => {
-    const options = { database, port: 0, policy: scene.policy, now: () => scene.now, log: () => undefined };
+    const options = {
+      database,
+      port: 0,
+      policy: scene.policy,
+      helpdesk,
+      sender,
+      now: () => scene.now,
+      log: () => undefined,
+    };
     const started = await startLms(options);
     running.push(started);
     return clientOf(started);
   };
+  const sessions = new Map<string, ServiceClient>();
+  let openedAt = SCENE_NOW;
   const scene: LmsScene = {
     database,
+    helpdesk,
     now: SCENE_NOW,
     policy: OPEN_POLICY,
     startAnother: start,
@@ -48,17 +69,24 @@ export async function openLmsScene(): Promise<LmsScene> {
       if (first === undefined) throw new Error("the provider has not started");
       return clientOf(first);
     },
-    asOwner: async (work) => {
-      await database.run("RESET ROLE");
-      try {
-        return await work();
-      } finally {
-        await database.run(`SET ROLE ${PORTAL_ROLE}`);
-      }
+    logIn: async (login) => {
+      // A login removes sessions that have ended by its time.
+      if (openedAt !== scene.now) sessions.clear();
+      openedAt = scene.now;
+      const client = sessions.get(login) ?? scene.client();
+      sessions.set(login, client);
+      if (client.sessionId === "") await client.logIn(login, DEMO_PIN);
+      return client;
     },
+    sentMessages: async () => {
+      for (const started of running) await started.idle();
+      return sender.messages;
+    },
+    asOwner: (work) => database.asOwner(work),
     close: async () => {
       for (const started of running) await started.close();
       await database.close();
+      await rm(directory, { recursive: true });
     },
   };
   await start();

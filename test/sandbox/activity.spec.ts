@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { writeNames } from "#sandbox/contexts/operations.ts";
-import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
+import { keyFromBase32, totpCode, totpStep } from "#kit/login/totp.ts";
 import { textColumn } from "#sandbox/database/rows.ts";
 import { outboxOf, type StoredOutboxMessage } from "#sandbox/contexts/outbox.ts";
 import { WRITE_ACTIVITIES } from "#sandbox/contexts/write-activities.ts";

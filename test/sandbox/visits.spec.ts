@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isWorkday } from "#sandbox/calendar/holidays.ts";
+import { isWorkday } from "#kit/calendar/holidays.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";

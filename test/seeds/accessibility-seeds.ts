@@ -230,8 +230,8 @@ const UNIT_SEEDS: readonly AccessibilitySeed[] = [
     name: "a button that acts before the press ends",
     criterion: "2.5.2",
     file: `${DESIGN}/show-more.tsx`,
-    search: "onClick={onMore}",
-    replacement: "onPointerDown={onMore}",
+    search: "onClick={() => {",
+    replacement: "onPointerDown={() => {",
     spec: SOURCES_SPEC,
   },
   {

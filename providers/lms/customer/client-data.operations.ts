@@ -2,6 +2,8 @@ import { dayAt, wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalText } from "../database/lms-rows.ts";
+import { findGivenConsents } from "../consent/lms-consent.repository.ts";
+import { E_INVOICE_TYPES } from "../consent/lms-consents.ts";
 import { CUSTOMER_TYPES, HAS_ACCOUNT } from "../database/lms-values.ts";
 import { findBalance } from "../finance/ledger.repository.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
@@ -9,7 +11,7 @@ import type { PortalSession } from "../state/portal-session.repository.ts";
 import { findAccounts } from "./account.repository.ts";
 import { listServices } from "./list-services.ts";
 import { findLmsAddresses } from "./lms-address.repository.ts";
-import { findLmsContacts } from "./lms-contact.repository.ts";
+import { findLmsContacts } from "../contact/lms-contact.repository.ts";
 import { areServicesSuspended, findServiceTerms } from "./service-term.repository.ts";
 import { transferAccount } from "./transfer-account.ts";
 
@@ -38,17 +40,19 @@ async function findCustomer(queries: LmsQueries, account: number): Promise<JsonR
   };
 }
 
-async function clientData({ database, now }: LmsCall, session: PortalSession): Promise<JsonRecord> {
+async function clientData({ database, now, features }: LmsCall, session: PortalSession): Promise<JsonRecord> {
   const { account, login, previousLoginAt } = session;
   const customer = await findCustomer(database, account);
   if (customer === undefined) return { sessionError: true };
-  const [contacts, addresses, terms, areSuspended, balance] = await Promise.all([
+  const [contacts, addresses, terms, areSuspended, balance, consents] = await Promise.all([
     findLmsContacts(database, account),
     findLmsAddresses(database, account),
     findServiceTerms(database, account),
     areServicesSuspended(database, account, now),
     findBalance(database, account),
+    findGivenConsents(database, account),
   ]);
+  const { eInvoice } = E_INVOICE_TYPES;
   const [mobilePhone] = contacts.mobilePhones;
   const [phone] = contacts.linePhones;
   const [email] = contacts.emails;
@@ -64,9 +68,9 @@ async function clientData({ database, now }: LmsCall, session: PortalSession): P
       bankAccountNumber: contacts.bankAccount ?? customer["bankAccountNumber"],
       currentBalance: balance,
       accountBalanceDate: dayAt(now),
-      // LMS owns the contact data: the portal shows them and changes none.
       contactDataVisible: true,
-      contactDataEditable: false,
+      // New numbers and addresses are confirmed by a code, which has to be sent.
+      contactDataEditable: features.outbox !== undefined,
       postAddress: addresses.postal,
       billingAddress: addresses.billing,
     },
@@ -76,7 +80,7 @@ async function clientData({ database, now }: LmsCall, session: PortalSession): P
       areSuspended,
       defaultLocation: addresses.defaultLocation,
     }),
-    flags: {},
+    flags: { showEInvoiceActivation: features.consents.includes(eInvoice) && !consents.has(eInvoice) },
   };
 }
 

@@ -29,3 +29,9 @@ export const DOCUMENT_TYPES = {
 
 /** Value of `period` for a month, in `assignments` and `tariffs`. */
 export const MONTHLY = 3;
+
+/** Values of `messages.type` for notices in the customer panel of LMS. */
+export const MESSAGE_TYPES = { userPanel: 5, userPanelUrgent: 6 } as const;
+
+/** Values of `messageitems.status`. */
+export const MESSAGE_STATUSES = { sent: 2, delivered: 5 } as const;

@@ -1,6 +1,6 @@
 /**
- * Tables and columns of LMS that the provider reads. It writes none of them. `--check` looks for them, and the role of
- * the provider has the right to read exactly these.
+ * Tables and columns of LMS that the provider reads. `--check` looks for them, and the role of the provider has the
+ * right to read exactly these.
  */
 export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
   dbinfo: ["keytype", "keyvalue"],
@@ -18,6 +18,7 @@ export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
     "divisionid",
   ],
   customercontacts: ["id", "customerid", "contact", "type"],
+  customerconsents: ["customerid", "type", "cdate"],
   customer_addresses: ["customer_id", "address_id", "type"],
   addresses: ["id", "street", "house", "flat", "zip", "city"],
   divisions: ["id", "name", "ten", "account"],
@@ -71,4 +72,12 @@ export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
   invoicecontents: ["docid", "itemid", "value", "taxid", "content", "count", "description", "tariffid"],
   debitnotecontents: ["docid", "itemid", "value", "description"],
   taxes: ["id", "value", "label"],
+  messages: ["id", "subject", "body", "cdate", "type", "contenttype", "startdate"],
+  rtqueues: ["id", "name", "deleted"],
+  rtcategories: ["id"],
+  rttickets: ["id", "queueid", "customerid", "subject", "state", "createtime", "source", "deleted"],
+  rtmessages: ["id", "ticketid", "userid", "customerid", "body", "contenttype", "createtime", "type", "deleted"],
+  rtattachments: ["messageid", "filename", "cid"],
+  users: ["id", "firstname", "lastname"],
+  messageitems: ["id", "messageid", "customerid", "subject", "body", "status", "lastdate", "lastreaddate"],
 };

@@ -12,6 +12,10 @@ import {
 } from "./lms-records.ts";
 
 const DAY = 86_400;
+/** Value of `customers.status` for a connected customer. */
+const CONNECTED = 3;
+/** 10.0.0.0, as LMS stores it. */
+const FIRST_IP_ADDRESS = 167_772_160;
 
 interface NewAddress {
   readonly street: string;
@@ -60,6 +64,7 @@ export class DemoWriter {
       ten,
       ssn,
       pin,
+      status: CONNECTED,
       divisionid: division,
     });
     const place = await this.#insertAddress(address);
@@ -108,7 +113,12 @@ export class DemoWriter {
       dateto: until,
     });
     if (address === undefined) return;
-    const node = await insertRow(this.#queries, "nodes", { access, address_id: address });
+    const node = await insertRow(this.#queries, "nodes", {
+      name: `KLIENT-${assignment}`,
+      ipaddr: FIRST_IP_ADDRESS + assignment,
+      access,
+      address_id: address,
+    });
     await insertLink(this.#queries, "nodeassignments", { nodeid: node, assignmentid: assignment });
   }
 

@@ -1,6 +1,6 @@
 import type { LmsQueries } from "../database/lms-database.ts";
 import { MONTHLY } from "../database/lms-values.ts";
-import { insertLink, insertRow } from "./lms-records.ts";
+import { insertRow } from "./lms-records.ts";
 
 /** Ids of what all customers of the demo share. */
 export interface DemoBase {
@@ -23,16 +23,20 @@ const FIRST_CUSTOMER = 1001;
 
 /** Inserts taxes, plans of numbers, tariffs and the division of the demo. */
 export async function insertDemoBase(queries: LmsQueries): Promise<DemoBase> {
-  await insertLink(queries, "dbinfo", { keytype: "dbversion", keyvalue: "2026081100" });
+  await queries.query(
+    "INSERT INTO dbinfo (keytype, keyvalue) VALUES ('dbversion', '2026081100') ON CONFLICT DO NOTHING",
+  );
   await queries.query("SELECT setval('customers_id_seq', $1)", [FIRST_CUSTOMER - 1]);
   const tax = (value: string, label: string): Promise<number> => insertRow(queries, "taxes", { value, label });
   const plan = (template: string): Promise<number> => insertRow(queries, "numberplans", { template });
+  const tax23 = await tax("23.00", "23%");
+  const shared = { period: MONTHLY, currency: "PLN", taxid: tax23 } as const;
   const tariff = (name: string, type: number, value: string, down = 0, up = 0): Promise<number> =>
-    insertRow(queries, "tariffs", { name, type, value, period: MONTHLY, downceil: down, upceil: up, currency: "PLN" });
+    insertRow(queries, "tariffs", { name, type, value, downceil: down, upceil: up, ...shared });
   return {
     // The first digits of a virtual account: bank, branch and the operator's own number.
     division: await insertRow(queries, "divisions", { name: "Sieć Jodła", account: "88040000300" }),
-    tax23: await tax("23.00", "23%"),
+    tax23,
     tax8: await tax("8.00", "8%"),
     exempt: await tax("0.00", "zw."),
     invoicePlan: await plan("%N/%m/%Y"),

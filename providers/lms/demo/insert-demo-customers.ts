@@ -3,10 +3,16 @@ import { hash } from "bcryptjs";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { DemoWriter } from "./demo-writer.ts";
 import { insertDemoBase } from "./insert-demo-base.ts";
+import type { HelpdeskSettings } from "../helpdesk/helpdesk-settings.ts";
+import { insertDemoTickets } from "./insert-demo-tickets.ts";
+import { insertDemoMessages } from "./insert-demo-messages.ts";
 import { insertCorrection, insertInvoice, insertNote } from "./lms-records.ts";
 
 /** PIN of all customers of the demo. */
 export const DEMO_PIN = "483921";
+
+/** Key of the authenticator app of the demo. */
+export const DEMO_FACTOR_KEY = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /** Login of the demo and what it shows. */
 export interface DemoLmsLogin {
@@ -14,8 +20,17 @@ export interface DemoLmsLogin {
   readonly shows: string;
 }
 
-/** Inserts the customers of the demo and returns their logins. `now` is in ms. */
-export async function insertDemoCustomers(queries: LmsQueries, now: number): Promise<readonly DemoLmsLogin[]> {
+/** Logins and settings of the demo. */
+export interface DemoLmsContent {
+  readonly logins: readonly DemoLmsLogin[];
+  /** Customer who has a second factor when the tables of the portal exist. */
+  readonly factorOwner: number;
+  /** Settings of the help desk, without a directory for files. */
+  readonly helpdesk: HelpdeskSettings;
+}
+
+/** Inserts the customers of the demo with their notices and requests. `now` is in ms. */
+export async function insertDemoCustomers(queries: LmsQueries, now: number): Promise<DemoLmsContent> {
   const base = await insertDemoBase(queries);
   const demo = new DemoWriter(queries, base, Math.floor(now / 1_000));
   // PHP names the same algorithm 2y.
@@ -92,10 +107,31 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
   await demo.pay(home.id, 40, "200.00");
   await demo.bill(cottage.id, 2, [internet]);
 
-  return [
-    { login: String(anna.id), shows: "two services, one unpaid invoice; also by e-mail or phone 600100201" },
+  const piotr = await demo.customer({
+    name: "Piotr",
+    lastName: "Sowa",
+    pin: DEMO_PIN,
+    email: "piotr.sowa@poczta.example",
+    mobile: "600100206",
+    address: { street: "ul. Zielona", houseNumber: "8" },
+  });
+  await demo.service(piotr.id, base.internet300, { address: piotr.address });
+  await demo.bill(piotr.id, 2, [internet]);
+
+  const customers = [anna.id, tomasz.id, inn.id, home.id, cottage.id, piotr.id] as const;
+  await insertDemoMessages(queries, customers, Math.floor(now / 1_000));
+  const requester = { customer: anna.id, mailFrom: "anna.zielinska@poczta.example" };
+  const helpdesk = await insertDemoTickets(queries, requester, Math.floor(now / 1_000));
+
+  const logins = [
+    {
+      login: String(anna.id),
+      shows: "two services, one unpaid invoice, a notice, two requests; also by e-mail or phone 600100201",
+    },
     { login: String(tomasz.id), shows: "connection turned off, correction, note about interest, part payment" },
     { login: String(inn.id), shows: "company with net invoices" },
     { login: "maria.wilk@poczta.example", shows: "two accounts, an overpayment in the first" },
+    { login: String(piotr.id), shows: `second factor, key of the app ${DEMO_FACTOR_KEY}` },
   ];
+  return { logins, helpdesk, factorOwner: piotr.id };
 }

@@ -1,19 +1,11 @@
-import { wallAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
-import type { LmsQueries } from "../database/lms-database.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
-import { createLmsDownload } from "../state/download.repository.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
 import { listLedger } from "./ledger.repository.ts";
 import { sumOfLines, type LmsDocument, type LmsDocumentLine } from "./lms-document.ts";
 import { findLmsDocument } from "./lms-document.repository.ts";
 import { settleEntries } from "./settle-entries.ts";
-
-/** Path of downloads on the portal's origin, which its server passes on. */
-export const DOWNLOAD_PATH = "/service/files";
-/** Time for which a file can be downloaded, ms. */
-const DOWNLOADABLE_MS = 60_000;
 
 /** Statuses of the contract. */
 const STATUS = { paid: 1, unpaid: 2, partlyPaid: 3, none: 6 } as const;
@@ -85,25 +77,7 @@ async function invoiceDetails({ database, request }: LmsCall, { account }: Porta
   };
 }
 
-async function downloadAddress(
-  { request, now, origin }: LmsCall,
-  { account }: PortalSession,
-  queries: LmsQueries,
-): Promise<JsonRecord> {
-  if (request.text("documentId") !== "") return { errorCode: "UNKNOWN_DOCUMENT" };
-  const entryId = request.text("entryId");
-  const document = await findLmsDocument(queries, account, entryId);
-  if (document === undefined) {
-    const isKnown = (await listLedger(queries, account)).some((entry) => entry.entryId === entryId);
-    return { errorCode: isKnown ? "DUPLICATE_NOT_POSSIBLE" : "UNKNOWN_ENTRY" };
-  }
-  const expiresAt = now + DOWNLOADABLE_MS;
-  const token = await createLmsDownload(queries, { account, document: document.id }, { now, expiresAt });
-  return { downloadUrl: `${origin}${DOWNLOAD_PATH}/${token}`, expiresAt: wallAt(expiresAt) };
-}
-
 export const LMS_FINANCE_OPERATIONS = {
   getClientFinancialEntries: { session: "required", handle: financialEntries },
   getInvoiceDetails: { session: "required", handle: invoiceDetails },
-  getDownloadToken: { session: "write", handle: downloadAddress },
 } as const satisfies Readonly<Record<string, LmsOperation>>;

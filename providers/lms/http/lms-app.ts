@@ -3,7 +3,7 @@ import { compress } from "hono/compress";
 import { CallMetrics } from "#kit/http/call-metrics.ts";
 import { limitBody } from "#kit/http/limit-body.ts";
 import { MAX_REQUEST_BYTES } from "#kit/wire/reader.ts";
-import { DOWNLOAD_PATH } from "../finance/lms-finance.operations.ts";
+import { DOWNLOAD_PATH } from "../download/create-download-operations.ts";
 import { lmsFileRoutes } from "./lms-file-routes.ts";
 import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 import { lmsServiceRoute } from "./lms-service-route.ts";

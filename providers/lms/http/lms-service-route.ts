@@ -9,12 +9,29 @@ import { readRequest, UnreadableRequest, type ServiceRequest } from "#kit/wire/r
 import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 import { writeAnswer } from "#kit/wire/writer.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
-import { lmsOperation } from "../lms-operations.ts";
+import { isIdentityConfirmed } from "#kit/login/identity-confirmation.ts";
 import { executeWriteOnce } from "../state/execute-write-once.ts";
 import { findPortalSession, renewPortalSession, type PortalSession } from "../state/portal-session.repository.ts";
+import { lmsDeviceOf } from "./lms-device-of.ts";
 import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 import { logCall, logFailure } from "./log-call.ts";
 import { portalOrigin } from "./portal-origin.ts";
+
+async function write(
+  { handle, needsIdentity, afterAnswer }: Extract<LmsOperation, { session: "write" }>,
+  call: LmsCall,
+  session: PortalSession,
+): Promise<JsonRecord> {
+  const { database, request, now } = call;
+  // Not stored under the key: the portal sends the call once more after the confirmation.
+  if (needsIdentity !== undefined && (await needsIdentity(call, session)) && !isIdentityConfirmed(session, now))
+    return { errorCode: "CONFIRM_IDENTITY" };
+  const answer = await executeWriteOnce(database, { account: session.account, request, now }, (queries) =>
+    handle(call, session, queries),
+  );
+  afterAnswer?.(call, session, answer);
+  return answer;
+}
 
 async function answerInSession(
   operation: Exclude<LmsOperation, { session: "none" | "optional" }>,
@@ -22,20 +39,19 @@ async function answerInSession(
   session: PortalSession | undefined,
 ): Promise<JsonRecord> {
   if (session === undefined) return { sessionError: true };
-  const { database, request, now } = call;
+  const { database } = call;
   const answer =
-    operation.session === "required"
-      ? await operation.handle(call, session)
-      : await executeWriteOnce(database, { account: session.account, request, now }, (queries) =>
-          operation.handle(call, session, queries),
-        );
-  await renewPortalSession(database, session, now);
+    operation.session === "required" ? await operation.handle(call, session) : await write(operation, call, session);
+  await renewPortalSession(database, session, call.now);
   return answer;
 }
 
-async function answerOperation(call: LmsCall, authorization: string | undefined): Promise<JsonRecord> {
+async function answerOperation(
+  operation: LmsOperation | undefined,
+  call: LmsCall,
+  authorization: string | undefined,
+): Promise<JsonRecord> {
   const { request, database, now } = call;
-  const operation = lmsOperation(request.operation);
   if (operation === undefined) return { errorCode: "NOT_SUPPORTED" };
   if (operation.session === "none") return operation.handle(call);
   const sessionId = request.text("sessionId");
@@ -71,11 +87,22 @@ export function lmsServiceRoute(
     try {
       const request = readCall(await req.text(), authorization, req.header("x-ebok-fingerprint"));
       operation = request.operation;
-      const { database, pins, policy } = dependencies;
+      const { database, pins, policy, features, operations } = dependencies;
       const address = requestAddress(context);
       const origin = portalOrigin(dependencies, context);
-      const call: LmsCall = { request, database, pins, policy, now: dependencies.now(), address, origin };
-      const result = await answerOperation(call, authorization);
+      const call: LmsCall = {
+        request,
+        database,
+        pins,
+        policy,
+        features,
+        now: dependencies.now(),
+        address,
+        device: lmsDeviceOf(context, origin),
+        origin,
+      };
+      const result = await answerOperation(operations.get(operation), call, authorization);
+      features.outbox?.wake();
       outcome = outcomeOf(result);
       if (operation === "sessionEnd") context.header("Clear-Site-Data", '"cache"');
       const reply = writeAnswer(operation, answerShape(operation), result);

@@ -45,8 +45,8 @@ export class LoginAttempt {
     return wait === undefined ? undefined : waitAnswer(wait);
   }
 
-  /** Counts a wrong PIN; the fifth one locks (LOGIN-07). Returns how many are left (LOGIN-13). */
-  async fail(): Promise<JsonRecord> {
+  /** Counts a wrong PIN or code; the fifth one locks (LOGIN-07). Returns how many are left (LOGIN-13). */
+  async fail(errorCode = "BAD_CREDENTIALS"): Promise<JsonRecord> {
     await countLmsCall(this.#queries, await this.#counters(), this.#now);
     const counted: FailedLogins[] = [];
     for (const key of this.#keys) {
@@ -57,7 +57,7 @@ export class LoginAttempt {
     const until = Math.max(0, ...counted.map(({ lockedUntil }) => lockedUntil ?? 0));
     if (until > this.#now) return lockedUntilAnswer(until);
     return {
-      errorCode: "BAD_CREDENTIALS",
+      errorCode,
       attemptsLeft: Math.min(...counted.map(({ failures }) => MAX_FAILURES - failures)),
       lockMinutes: Math.max(...counted.map(({ locks }) => lockDuration(locks))) / 60_000,
     };

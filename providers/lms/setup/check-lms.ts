@@ -1,8 +1,11 @@
+import { access, constants } from "node:fs/promises";
 import type { LmsDatabase } from "../database/lms-database.ts";
 import { lmsFlag, lmsNumber, lmsText } from "../database/lms-rows.ts";
 import { HAS_ACCOUNT } from "../database/lms-values.ts";
-import { USED_TABLES } from "../database/used-tables.ts";
+import type { HelpdeskSettings } from "../helpdesk/helpdesk-settings.ts";
 import { STATE_TABLES } from "../state/state-schema.ts";
+import { checkColumns } from "./check-columns.ts";
+import { helpdeskProblems } from "./helpdesk-problems.ts";
 
 /** Result of a check of the database. */
 export interface LmsCheck {
@@ -16,27 +19,6 @@ export interface LmsCheck {
 
 const RIGHTS = ["SELECT", "INSERT", "UPDATE", "DELETE"] as const;
 const OLDEST_POSTGRES = 150_000;
-
-async function columnProblems(database: LmsDatabase): Promise<readonly string[]> {
-  const problems: string[] = [];
-  for (const [table, columns] of Object.entries(USED_TABLES)) {
-    const rows = await database.query(
-      `SELECT a.attname::text AS name, has_column_privilege(a.attrelid, a.attnum, 'SELECT') AS readable
-      FROM pg_attribute a WHERE a.attrelid = to_regclass($1) AND a.attnum > 0 AND NOT a.attisdropped`,
-      [table],
-    );
-    if (rows.length === 0) {
-      problems.push(`The table ${table} is missing.`);
-      continue;
-    }
-    const readable = new Map(rows.map((row) => [lmsText(row, "name"), lmsFlag(row, "readable")]));
-    const missing = columns.filter((column) => !readable.has(column));
-    const denied = columns.filter((column) => readable.get(column) === false);
-    if (missing.length > 0) problems.push(`${table} has no column ${missing.join(", ")}.`);
-    if (denied.length > 0) problems.push(`The role may not read ${table} (${denied.join(", ")}).`);
-  }
-  return problems;
-}
 
 async function stateProblems(database: LmsDatabase): Promise<readonly string[]> {
   const problems: string[] = [];
@@ -58,18 +40,6 @@ async function stateProblems(database: LmsDatabase): Promise<readonly string[]> 
   return problems;
 }
 
-async function writableTables(database: LmsDatabase): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const table of Object.keys(USED_TABLES)) {
-    const [row] = await database.query(
-      "SELECT coalesce(has_table_privilege(to_regclass($1), 'INSERT, UPDATE, DELETE'), false) AS writable",
-      [table],
-    );
-    if (row !== undefined && lmsFlag(row, "writable")) found.push(table);
-  }
-  return found;
-}
-
 /** Counts the customers whose PIN has a form that the provider does not verify, such as Argon2. */
 async function unverifiablePins(database: LmsDatabase): Promise<number> {
   const [row] = await database.query(
@@ -87,27 +57,51 @@ async function readFacts(database: LmsDatabase): Promise<readonly string[]> {
   ];
 }
 
-/** Checks version, tables, columns and rights of a database without changing it. Rejects if it cannot be reached. */
-export async function checkLms(database: LmsDatabase): Promise<LmsCheck> {
+/** Settings that are checked with the database. */
+export interface CheckedSettings {
+  readonly helpdesk?: HelpdeskSettings | undefined;
+  /** Program that sends messages. */
+  readonly sendProgram?: string | undefined;
+}
+
+/** Returns the problem of a program that cannot be run; one without a path is looked up when it runs. */
+async function sendProblems(program: string | undefined): Promise<readonly string[]> {
+  if (program?.includes("/") !== true) return [];
+  const isRunnable = await access(program, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  return isRunnable ? [] : [`The program of --send, ${program}, cannot be run.`];
+}
+
+/**
+ * Checks version, tables, columns and rights of a database, and the settings, without changing anything. Rejects if the
+ * database cannot be reached.
+ */
+export async function checkLms(database: LmsDatabase, settings: CheckedSettings = {}): Promise<LmsCheck> {
+  const { helpdesk, sendProgram } = settings;
   const [server] = await database.query(
     "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
   );
   const number = server === undefined ? 0 : lmsNumber(server, "number");
   const postgres = `PostgreSQL ${server === undefined ? "unknown" : lmsText(server, "name")}`;
-  const columns = await columnProblems(database);
+  const { problems: columns, excess } = await checkColumns(database);
   const problems = [
     ...(number < OLDEST_POSTGRES ? [`${postgres} is too old: version 15 or later is needed.`] : []),
     ...columns,
     ...(await stateProblems(database)),
   ];
   if (columns.length > 0) return { facts: [postgres], problems, warnings: [] };
-  const writable = await writableTables(database);
   const pins = await unverifiablePins(database);
   return {
     facts: [postgres, ...(await readFacts(database))],
-    problems,
+    problems: [
+      ...problems,
+      ...(helpdesk === undefined ? [] : await helpdeskProblems(database, helpdesk)),
+      ...(await sendProblems(sendProgram)),
+    ],
     warnings: [
-      ...(writable.length > 0 ? [`The role may change ${writable.join(", ")}; the provider only reads them.`] : []),
+      ...(excess.length > 0 ? [`The role may change more of ${excess.join(", ")} than the provider needs.`] : []),
       ...(pins > 0 ? [`${pins} customers cannot log in: their PIN has a form other than bcrypt, MD5 and text.`] : []),
     ],
   };

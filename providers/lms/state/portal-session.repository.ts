@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { MAX_SESSIONS, renewedEnd, SERVER_SESSION_MS, type SessionTimes } from "#kit/login/session-life.ts";
 import { sha256 } from "#kit/wire/fingerprint.ts";
-import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
+import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalNumber, lmsText } from "../database/lms-rows.ts";
+import { accountsIn } from "./accounts-in.ts";
 
 /** Open session. Its accounts are the customers of LMS whose PIN was right at the login. */
 export interface PortalSession extends SessionTimes {
@@ -12,6 +13,8 @@ export interface PortalSession extends SessionTimes {
   /** Customer that the session acts for. */
   readonly account: number;
   readonly previousLoginAt: number | undefined;
+  /** Time of the last confirmation of the identity, ms. */
+  readonly confirmedAt: number | undefined;
 }
 
 export interface NewPortalSession {
@@ -19,28 +22,21 @@ export interface NewPortalSession {
   readonly accounts: readonly number[];
   readonly account: number;
   readonly previousLoginAt: number | undefined;
-}
-
-const isAccount = (value: unknown): value is number => Number.isSafeInteger(value);
-
-function accountsIn(row: LmsRow): readonly number[] {
-  const value = row["accounts"];
-  const parsed: unknown = typeof value === "string" ? JSON.parse(value) : value;
-  if (!Array.isArray(parsed) || !parsed.every(isAccount)) throw new TypeError("accounts is no list of customers");
-  return parsed;
+  /** True if the login proved as much as a confirmation of the identity: not by a trusted device. */
+  readonly isConfirmed: boolean;
 }
 
 /** Opens a session, ends the oldest ones of the login beyond the limit, and returns its id. */
 export async function openPortalSession(
   queries: LmsQueries,
-  { login, accounts, account, previousLoginAt }: NewPortalSession,
+  { login, accounts, account, previousLoginAt, isConfirmed }: NewPortalSession,
   now: number,
 ): Promise<string> {
   const sessionId = randomBytes(24).toString("hex");
   await queries.query("DELETE FROM ebok.session WHERE expires_at < $1", [now]);
   await queries.query(
-    `INSERT INTO ebok.session (id_hash, login, accounts, account, started_at, used_at, expires_at, previous_login_at)
-    VALUES ($1, $2, $3, $4, $5, $5, $6, $7)`,
+    `INSERT INTO ebok.session (id_hash, login, accounts, account, started_at, used_at, expires_at, previous_login_at,
+      confirmed_at) VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
     [
       sha256(sessionId),
       login,
@@ -49,6 +45,7 @@ export async function openPortalSession(
       now,
       now + SERVER_SESSION_MS,
       previousLoginAt ?? null,
+      isConfirmed ? now : null,
     ],
   );
   await queries.query(
@@ -69,7 +66,8 @@ export async function findPortalSession(
   now: number,
 ): Promise<PortalSession | undefined> {
   const [row] = await queries.query(
-    `SELECT s.login, s.accounts, s.account, s.started_at, s.used_at, s.previous_login_at
+    `SELECT s.login, s.accounts, s.account, s.started_at, s.used_at, s.previous_login_at,
+      s.confirmed_at
     FROM ebok.session s JOIN customers c ON c.id = s.account
     WHERE s.id_hash = $1 AND s.expires_at > $2 AND c.deleted = 0 AND c.pinlastchange * 1000 <= s.started_at`,
     [sha256(sessionId), now],
@@ -83,6 +81,7 @@ export async function findPortalSession(
     startedAt: lmsNumber(row, "started_at"),
     usedAt: lmsNumber(row, "used_at"),
     previousLoginAt: lmsOptionalNumber(row, "previous_login_at"),
+    confirmedAt: lmsOptionalNumber(row, "confirmed_at"),
   };
 }
 
@@ -97,9 +96,27 @@ export async function renewPortalSession(queries: LmsQueries, session: PortalSes
   ]);
 }
 
+/** Stores that the customer has proved the identity at `now`, ms. */
+export async function confirmPortalSession(queries: LmsQueries, sessionId: string, now: number): Promise<void> {
+  await queries.query("UPDATE ebok.session SET confirmed_at = $2 WHERE id_hash = $1", [sha256(sessionId), now]);
+}
+
 /** Switches a session to another of its accounts. */
 export async function movePortalSession(queries: LmsQueries, sessionId: string, account: number): Promise<void> {
   await queries.query("UPDATE ebok.session SET account = $2 WHERE id_hash = $1", [sha256(sessionId), account]);
+}
+
+/** Ends all sessions but one that may act for any of these accounts. */
+export async function endOtherPortalSessions(
+  queries: LmsQueries,
+  accounts: readonly number[],
+  sessionId: string,
+): Promise<void> {
+  await queries.query(
+    `DELETE FROM ebok.session WHERE id_hash <> $2 AND EXISTS
+      (SELECT 1 FROM jsonb_array_elements_text(accounts) one WHERE one::int = ANY($1::int[]))`,
+    [accounts, sha256(sessionId)],
+  );
 }
 
 /** Ends a session. Ignores an unknown one. */

@@ -1,3 +1,4 @@
+import "./contact.css";
 import { observer } from "#ui/shared/observer.ts";
 import { meetsRequirement } from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";

@@ -3,7 +3,7 @@ import { FileText } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import { firstDocuments, type DocumentKindGroup } from "#domain/documents/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { BelowFold } from "#ui/design-system/below-fold.tsx";
+import { BelowFold } from "#ui/shared/below-fold.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Link } from "#ui/design-system/link.tsx";

@@ -9,6 +9,7 @@ import { failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { dueOfMessage, type MessageDue } from "./due-of-message.ts";
+import { knownOutages } from "./known-outages.ts";
 import type { MailboxDependencies } from "./mailbox-dependencies.ts";
 import { MessageDeletions } from "./message-deletions.ts";
 import { MailboxReading } from "./mailbox-reading.ts";
@@ -51,7 +52,7 @@ export class MailboxViewModel {
     });
     this.outages = new AsyncSectionModel({
       needs: [outages],
-      read: () => outages.known?.map((outage) => toOutageNotice(outage, this.today)),
+      read: () => knownOutages(outages)?.map((outage) => toOutageNotice(outage, this.today)),
       load: () => outages.load(),
     });
     makeObservable<this, "prioritized">(this, {

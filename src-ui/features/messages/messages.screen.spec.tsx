@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
-import { fakeMessages } from "#test/fakes/fake-messages.ts";
+import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aMessage, anEntry, day } from "#test/mothers/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
@@ -39,8 +39,10 @@ async function setUp(
     aMessage({ clientMessageId: "one", title: "Pierwsza" }),
     aMessage({ clientMessageId: "two", title: "Druga", body: "" }),
   ],
+  before: (provider: FakeMessages) => void = () => undefined,
 ) {
   const provider = fakeMessages({ messages });
+  before(provider);
   const marks = fakeMessageMarks(provider);
   const model = new MailboxViewModel({
     messages: new MessagesStore(provider),
@@ -70,6 +72,14 @@ async function setUp(
 }
 
 describe("page of messages", () => {
+  it.each([
+    ["not-supported", false],
+    ["unreachable", true],
+  ] as const)("(part of CALL-12) after the failure %s says that outages are not known: %s", async (kind, isShown) => {
+    await setUp(undefined, undefined, ({ script }) => script.failAlways("loadOutages", { kind }));
+    expect(screen.queryAllByText(/czy są awarie/)).toHaveLength(isShown ? 1 : 0);
+  });
+
   it("marks an open message as read once during a failure, and again when it is reopened", async () => {
     const { marks, open } = await setUp(undefined);
     marks.script.failAlways("read", { kind: "unreachable" });

@@ -1,6 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { supportHref, type RequestOrigin } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
@@ -36,12 +37,14 @@ export const RequestTopicsCard = observer(function RequestTopicsCard({
                 meta={form.description && <span lang="pl">{providerText(form.description)}</span>}
               />
             ))}
-            <RowLink
-              href={supportHref({ kind: "call" })}
-              icon={requestIcon("call")}
-              title={t("call.topic")}
-              meta={t("call.topicNote")}
-            />
+            <IfAvailable feature="callBack">
+              <RowLink
+                href={supportHref({ kind: "call" })}
+                icon={requestIcon("call")}
+                title={t("call.topic")}
+                meta={t("call.topicNote")}
+              />
+            </IfAvailable>
           </Rows>
         </Card>
       )}

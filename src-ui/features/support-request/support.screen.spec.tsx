@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { act } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PortalFeature } from "#domain/access/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import { fail, succeed, monthOf, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -28,6 +29,7 @@ import {
   demoForms,
   field,
 } from "#test/mothers/index.ts";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
@@ -73,6 +75,8 @@ interface Scene {
   readonly entries?: Promise<Result<readonly FinancialEntry[], TransportFailure>>;
   readonly products?: readonly Product[];
   readonly before?: (provider: ReturnType<typeof fakeSupport>) => void;
+  /** Features that the installation lacks. */
+  readonly lacks?: readonly PortalFeature[];
 }
 
 async function setUp(
@@ -86,6 +90,7 @@ async function setUp(
     entries = Promise.resolve(succeed([])),
     products = [aProduct()],
     before,
+    lacks = [],
   }: Scene = {},
 ) {
   const provider = fakeSupport({ forms, requests, allowed, now: () => NOW });
@@ -122,7 +127,11 @@ async function setUp(
     fileMegabytes: 5,
     draftOf: (form) => drafts?.of(form),
   });
-  const view = (where: SupportAddress) => <SupportScreen model={model} at={where} />;
+  const view = (where: SupportAddress) => (
+    <UnavailableFeaturesContext value={new Set(lacks)}>
+      <SupportScreen model={model} at={where} />
+    </UnavailableFeaturesContext>
+  );
   const drawn = render(view(at));
   await settled();
   return {
@@ -763,6 +772,14 @@ describe("page of support requests", () => {
   ])("(part of MSG-04) explains the phone of a call when the known one is '%s'", async (mobile, help) => {
     await setUp({ kind: "call" }, { mobile });
     expect(words(document.body)).toContain(help);
+  });
+
+  it("(part of CALL-12) offers no call where the provider takes none", async () => {
+    await setUp({ kind: "list" });
+    expect(screen.queryAllByRole("link", { name: /Rozmowa/ })).toHaveLength(1);
+    cleanup();
+    await setUp({ kind: "list" }, { lacks: ["callBack"] });
+    expect(screen.queryAllByRole("link", { name: /Rozmowa/ })).toEqual([]);
   });
 
   it("[MSG-04] requests a call within 24 hours from the call's address, with the known number", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { isWorkday } from "#sandbox/calendar/holidays.ts";
+import { isWorkday } from "#kit/calendar/holidays.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
 import { demoActionLinks } from "#sandbox/demo/action-links.ts";
 import { demoDocuments } from "#sandbox/demo/documents.ts";

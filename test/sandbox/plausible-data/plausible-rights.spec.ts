@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addWorkingDays, nextWorkingDay } from "#sandbox/calendar/holidays.ts";
+import { addWorkingDays, nextWorkingDay } from "#kit/calendar/holidays.ts";
 import { addToMonth } from "#kit/calendar/warsaw.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
 import { demoDocuments } from "#sandbox/demo/documents.ts";

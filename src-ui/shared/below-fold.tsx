@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
 
-/** True on a page that "back", "forward" or a reload has opened: the portal restores its scroll position at once. */
+/**
+ * True on a page that no press has opened, but "back", "forward", a reload or an address: there the portal may restore a
+ * scroll position at once.
+ */
 export const ScrollRestoredContext = createContext(false);
 
 /**

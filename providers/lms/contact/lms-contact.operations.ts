@@ -1,18 +1,10 @@
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
-import { findLmsAddresses } from "./lms-address.repository.ts";
+import { findLmsAddresses } from "../customer/lms-address.repository.ts";
+import { contactPlace } from "./contact-place.ts";
+import { MAX_NUMBERS } from "./contact-plan.ts";
 import { findLmsContacts } from "./lms-contact.repository.ts";
-
-/** Most phone numbers of a kind that the contract takes. */
-const MAX_NUMBERS = 2;
-
-/** Returns an address as the place of a contact, which needs a town and a building. */
-function contactPlace(address: JsonRecord | undefined): JsonRecord | undefined {
-  if (address?.["city"] === undefined || address["houseNumber"] === undefined) return undefined;
-  const { zip, city, street, houseNumber, flatNumber } = address;
-  return { zip, city, street, building: houseNumber, flat: flatNumber };
-}
 
 async function contactData({ database }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
   const contacts = await findLmsContacts(database, account);

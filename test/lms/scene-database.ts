@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { LMS_TABLES } from "#lms/demo/lms-tables.ts";
+import { openEmbeddedPostgres } from "#lms/demo/open-embedded-postgres.ts";
+import type { LmsDatabase } from "#lms/database/lms-database.ts";
+import { openPostgres } from "#lms/database/open-postgres.ts";
+import { PORTAL_ROLE, setupScript } from "#lms/setup/setup-script.ts";
+
+/** Database of a test, as the role with the documented rights. */
+export interface SceneDatabase extends LmsDatabase {
+  /** Runs a script of several statements. */
+  run(script: string): Promise<void>;
+  /** Runs `work` with the rights of the owner of the database. */
+  asOwner<Value>(work: () => Promise<Value>): Promise<Value>;
+}
+
+/** Address of a database that was made from the schema file of LMS, as its owner; each test takes a copy. */
+const TEMPLATE = process.env["LMS_TEMPLATE"];
+
+/** Database of a test and what its content is. */
+export interface FilledDatabase<Content> {
+  readonly database: SceneDatabase;
+  readonly content: Content;
+}
+
+/** Inserts the content of a test as the owner of the database. */
+type Fill<Content> = (database: LmsDatabase) => Promise<Content>;
+
+async function openEmbeddedScene<Content>(fill: Fill<Content>): Promise<FilledDatabase<Content>> {
+  const database = await openEmbeddedPostgres();
+  await database.run(LMS_TABLES);
+  const content = await fill(database);
+  await database.run(`CREATE ROLE ${PORTAL_ROLE}; ${setupScript()} SET ROLE ${PORTAL_ROLE};`);
+  const asRole: SceneDatabase = {
+    ...database,
+    asOwner: async (work) => {
+      await database.run("RESET ROLE");
+      try {
+        return await work();
+      } finally {
+        await database.run(`SET ROLE ${PORTAL_ROLE}`);
+      }
+    },
+  };
+  return { database: asRole, content };
+}
+
+/** Opens a copy of the template on its server, which ends with the test. */
+async function openServerScene<Content>(template: string, fill: Fill<Content>): Promise<FilledDatabase<Content>> {
+  const address = new URL(template);
+  const name = `ebok_test_${randomBytes(6).toString("hex")}`;
+  const maintenance = openPostgres(new URL("/postgres", address).href);
+  await maintenance.query(`CREATE DATABASE ${name} TEMPLATE ${address.pathname.slice(1)}`);
+  address.pathname = `/${name}`;
+  const owner = openPostgres(address.href);
+  // Every node of LMS is in a network; the default of the column is 0.
+  await owner.query("INSERT INTO networks (id) VALUES (0)");
+  const content = await fill(owner);
+  await owner.query(
+    `DO $$ BEGIN CREATE ROLE ${PORTAL_ROLE} LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
+  );
+  await owner.query(setupScript());
+  address.username = PORTAL_ROLE;
+  const role = openPostgres(address.href);
+  let current = role;
+  const database: SceneDatabase = {
+    query: (sql, values) => current.query(sql, values),
+    inTransaction: (work) => current.inTransaction(work),
+    run: async (script) => void (await current.query(script)),
+    asOwner: async (work) => {
+      current = owner;
+      try {
+        return await work();
+      } finally {
+        current = role;
+      }
+    },
+    close: async () => {
+      await role.close();
+      await owner.close();
+      await maintenance.query(`DROP DATABASE ${name}`);
+      await maintenance.close();
+    },
+  };
+  return { database, content };
+}
+
+/** Opens a database with the tables of LMS and the rows that `fill` inserts as the owner. */
+export const openSceneDatabase = <Content>(fill: Fill<Content>): Promise<FilledDatabase<Content>> =>
+  TEMPLATE === undefined ? openEmbeddedScene(fill) : openServerScene(TEMPLATE, fill);
