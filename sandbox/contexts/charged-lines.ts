@@ -33,9 +33,12 @@ function priceOn(product: JsonRecord, day: IsoDay): number {
 }
 
 /** Returns the part of a monthly price for these days of one month. */
-export function shareOf(price: number, from: IsoDay, to: IsoDay): number {
+function shareOf(price: number, from: IsoDay, to: IsoDay): number {
   return Math.round((price * (countDays(from, to) + 1)) / Number(lastDayOf(from.slice(0, 7)).slice(8)));
 }
+
+/** Returns the part of a monthly price that invoices charge for these days of one month. */
+export const shareOfMonth = shareOf;
 
 /** Returns the line of a service for its days in the month of an invoice. */
 function monthOf(product: JsonRecord, { period, issuedOn }: NewInvoice): readonly ItemSeed[] {

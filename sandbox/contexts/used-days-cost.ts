@@ -30,19 +30,19 @@ export function usedDaysCost({ monthly, from, to }: UsedPeriod): number {
 }
 
 /** Days on which the service of an order worked before the withdrawal. Amounts in grosze. */
-export interface UsedDays {
+export interface SettledDays {
   readonly account: string;
   readonly offer: JsonRecord;
   readonly from: IsoDay;
   readonly to: IsoDay;
   /** Monthly price of the ordered services. */
   readonly monthly: number;
-  /** What the customer pays: nothing without an express wish for the early start. */
+  /** Payment of the customer: nothing without an express wish for the early start. */
   readonly cost: number;
 }
 
 /** Returns the days used of an order that a statement has ended; `undefined` if its service never worked. */
-export function usedDaysOf(db: DatabaseSync, statement: StoredWithdrawal): UsedDays | undefined {
+export function usedDaysOf(db: DatabaseSync, statement: StoredWithdrawal): SettledDays | undefined {
   const order = orderEndedBy(db, statement);
   if (order === undefined) return undefined;
   const { account, offerId, hasEarlyStart } = order;

@@ -3,10 +3,10 @@ import type { ItemSeed } from "../demo/entry-seed.ts";
 import { addCalendarDays, addCalendarMonths, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, textsIn } from "#kit/json.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
-import { shareOf, type NewInvoice } from "./charged-lines.ts";
+import { shareOfMonth, type NewInvoice } from "./charged-lines.ts";
 import { withCurrentPrice } from "./current-price.ts";
 import { productsOf } from "./product.repository.ts";
-import { usedDaysOf, type UsedDays } from "./used-days-cost.ts";
+import { usedDaysOf, type SettledDays } from "./used-days-cost.ts";
 import { findWithdrawals } from "./withdrawal.repository.ts";
 
 /** Returns what invoices charge for these days: of each month its part of the price; 0 if they end before they begin. */
@@ -14,13 +14,13 @@ function chargeFor(price: number, from: IsoDay, to: IsoDay): number {
   let sum = 0;
   for (let first = from; first <= to; first = `${addCalendarMonths(first, 1).slice(0, 7)}-01`) {
     const last = lastDayOf(first.slice(0, 7));
-    sum += shareOf(price, first, last < to ? last : to);
+    sum += shareOfMonth(price, first, last < to ? last : to);
   }
   return sum;
 }
 
 /** Returns the monthly price of the tariffs that the withdrawal has restored, in grosze. */
-function restoredPrice(db: DatabaseSync, { account, offer, from }: UsedDays): number {
+function restoredPrice(db: DatabaseSync, { account, offer, from }: SettledDays): number {
   const restored = new Set(textsIn(offer["restoredProducts"]));
   return productsOf(db, account)
     .filter(({ productId }) => restored.has(jsonText(productId)))
@@ -31,7 +31,7 @@ function restoredPrice(db: DatabaseSync, { account, offer, from }: UsedDays): nu
  * Returns what earlier invoices and this one charge too much because of the order, as a negative sum. The restored tariff
  * did not work on the days used. An invoice from after the start has charged the ordered one until the end of its month.
  */
-function correctionOf(db: DatabaseSync, used: UsedDays, { period, previousOn }: NewInvoice): number {
+function correctionOf(db: DatabaseSync, used: SettledDays, { period, previousOn }: NewInvoice): number {
   const { from, to, monthly } = used;
   const former = restoredPrice(db, used);
   const invoicedTo = addCalendarDays(`${period}-01`, -1);

@@ -31,7 +31,7 @@ test("[TERMS-25] announces the end of a term once, in a message, a document and 
   expect(await customer.readAll("getDocuments", "e:documents/e:item[e:kind='NOTICE']/e:name")).toContain(
     "Kończy się okres twojej umowy",
   );
-});
+}, 60_000);
 
 test("(part of TERMS-25) announces no end of a term whose contract ends with it", async () => {
   const customer = await openCustomer("term-terminated");
@@ -39,4 +39,4 @@ test("(part of TERMS-25) announces no end of a term whose contract ends with it"
   customer.changeRows("UPDATE contract_terms SET data = json_set(data, '$.portingOn', '2027-01-10')");
   await customer.moveClock(40 * DAY_MS);
   expect(await customer.readAll("getClientMessages", `${NOTICE}/e:createdAt`)).toEqual([]);
-});
+}, 60_000);

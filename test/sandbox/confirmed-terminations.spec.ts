@@ -46,7 +46,7 @@ test("[TERM-24] confirms the end of a contract once, in a document, a message an
   expect(await confirmationsOf(customer)).toEqual(confirmed);
   await customer.moveClock(DAY_MS);
   expect(await confirmationsOf(customer)).toEqual(confirmed);
-});
+}, 60_000);
 
 test("(part of TERM-24) confirms nothing when the termination was revoked before", async () => {
   const customer = await terminatingCustomer("revoked-end");
@@ -55,7 +55,7 @@ test("(part of TERM-24) confirms nothing when the termination was revoked before
   await customer.call("revokeTermination", `<terminationId>${id}</terminationId>`);
   await customer.moveClock(3 * DAY_MS);
   expect(await confirmationsOf(customer)).toEqual([[], [], [], []]);
-});
+}, 60_000);
 
 test("(part of TERM-24) has the read message and the e-mail about a termination of the demo", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("demo-end"), "m.brzezinska");
@@ -65,4 +65,4 @@ test("(part of TERM-24) has the read message and the e-mail about a termination 
   expect(outboxOf(customer.tenant.db).filter(({ text }) => text.includes("koniec umowy TEL/0198812/19"))).toHaveLength(
     1,
   );
-});
+}, 60_000);

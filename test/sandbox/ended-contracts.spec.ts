@@ -37,9 +37,9 @@ test("[DOC-37] ends contract and summary on the day of a withdrawal, also if the
   expect(await daysOf(customer, "ABO/0412783/26")).toEqual(["23-11-2026 ", "23-11-2026 "]);
   await withdraw(customer, BRZEZINSKA, "ABO/0412783/26");
   expect(await daysOf(customer, "ABO/0412783/26")).toEqual(["07-11-2026 16-11-2026", "07-11-2026 16-11-2026"]);
-});
+}, 60_000);
 
-test("(part of DOC-37) ends the contract of a replaced tariff, and that of the tariff after a withdrawal", async () => {
+test("(part of DOC-37) ends the contract of an ordered tariff with a withdrawal", async () => {
   const customer = await openCustomer("ended-tariff", "oferty.sroka");
   await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
   await customer.call("respondToSaleOffer", "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>");
@@ -48,7 +48,7 @@ test("(part of DOC-37) ends the contract of a replaced tariff, and that of the t
   expect(await daysOf(customer, ordered)).toEqual(["19-11-2026 ", "19-11-2026 "]);
   await withdraw(customer, SROKA, ordered);
   expect(await daysOf(customer, ordered)).toEqual(["19-11-2026 21-11-2026", "19-11-2026 21-11-2026"]);
-});
+}, 60_000);
 
 test("(part of DOC-37) ends documents with a terminated contract until it is revoked", async () => {
   const customer = await openCustomer("ended-terminated", "m.brzezinska");
@@ -62,7 +62,7 @@ test("(part of DOC-37) ends documents with a terminated contract until it is rev
   expect(await daysOf(customer, number)).toEqual([`${before ?? ""}16-12-2026`, `${before ?? ""}16-12-2026`]);
   await customer.call("revokeTermination", `<terminationId>${terminationId ?? ""}</terminationId>`);
   expect(await daysOf(customer, number)).toEqual([before, before]);
-});
+}, 60_000);
 
 test("(part of DOC-37) ends documents with the day on which the number moves away", async () => {
   const customer = await openCustomer("ended-moved", "m.brzezinska");
@@ -73,4 +73,4 @@ test("(part of DOC-37) ends documents with the day on which the number moves awa
     number,
   );
   expect((await daysOf(customer, number)).map((days) => days.split(" ")[1])).toEqual(["20-11-2026", "20-11-2026"]);
-});
+}, 60_000);

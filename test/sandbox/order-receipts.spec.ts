@@ -24,7 +24,7 @@ test("[ORDER-24] confirms the contract in the e-mail about an accepted offer", a
   ])
     expect(mail?.text).toContain(part);
   expect(mail?.links.map(({ href }) => href)).toEqual(["/documents", "/withdrawal"]);
-});
+}, 60_000);
 
 test("[ORDER-25] names in the lists what was ordered", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("order-title"), "oferty.sroka");
@@ -38,12 +38,16 @@ test("[ORDER-25] names in the lists what was ordered", async () => {
   expect(await customer.readAll("getDocuments", "e:documents/e:item[e:kind='ORDER']/e:name")).toContain(
     `Zamówienie: ${title}`,
   );
-});
+}, 60_000);
 
 test.each([
   ["Internet 2 Gb/s z routerem", ["Internet światłowodowy 2 Gb/s"], "Internet 2 Gb/s z routerem"],
   ["Drugi telefon", ["Bez Limitu 60 GB", "Pakiet"], "Drugi telefon (Bez Limitu 60 GB, Pakiet)"],
   ["Oferta", [], "Oferta"],
-])("(part of ORDER-25) adds services to a title that names none: %s", (title, names, ordered) => {
-  expect(orderedTitle({ title, products: names.map((name) => ({ name })) })).toBe(ordered);
-});
+])(
+  "(part of ORDER-25) adds services to a title that names none: %s",
+  (title, names, ordered) => {
+    expect(orderedTitle({ title, products: names.map((name) => ({ name })) })).toBe(ordered);
+  },
+  60_000,
+);

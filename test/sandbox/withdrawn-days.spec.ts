@@ -41,7 +41,7 @@ test("[WITHDRAW-14] bills the days used on the next invoice only, without the re
     "Rozliczenie opłat po odstąpieniu, 19-11-2026 – 21-11-2026: -3.50",
   ]);
   expect(await adjustmentsOf(customer, "12-01-2027")).toEqual([]);
-});
+}, 60_000);
 
 test("(part of WITHDRAW-14) corrects what an invoice has charged for days after the withdrawal", async () => {
   const customer = await openCustomer("charged-days");
@@ -59,4 +59,4 @@ test("(part of WITHDRAW-14) corrects what an invoice has charged for days after 
   expect(await adjustmentsOf(customer, "12-01-2027")).toContain(
     "Rozliczenie opłat po odstąpieniu, 09-12-2026 – 15-12-2026: -15.58",
   );
-});
+}, 60_000);
