@@ -74,8 +74,12 @@ function withdrawnTariffs({ db }: Tenant, account: string): readonly JsonRecord[
   const withdrawn = new Map(withdrawnOrders(db).map((order) => [`${order.account} ${order.offerId}`, order]));
   return offersOf(db, account).flatMap(({ data }) => {
     const offerId = jsonText(data["offerId"]);
-    const { completedOn: day, withdrawnOn: contractEnd } = withdrawn.get(`${account} ${offerId}`) ?? {};
-    if (day === undefined) return [];
+    const order = withdrawn.get(`${account} ${offerId}`);
+    if (order === undefined) return [];
+    const { completedOn, productId, withdrawnOn: contractEnd } = order;
+    // The product of an order is among the others; an extension has no contract of its own.
+    if (completedOn === undefined && (productId !== undefined || data["kind"] === "EXTENSION")) return [];
+    const day = completedOn ?? jsonText(data["closeDate"]);
     return recordsIn(data["products"]).map((line) => ({
       ...orderedTariff(line, { concludedOn: jsonText(data["closeDate"]), day }),
       contractNumber: orderedContractNumber(account, offerId, jsonText(line["category"])),
