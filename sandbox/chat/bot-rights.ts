@@ -1,4 +1,6 @@
-import { isJsonRecord, parseJsonRecord } from "#kit/json.ts";
+import { parseJsonRecord } from "#kit/json.ts";
+import { changedTermsOf } from "../contexts/changed-terms.ts";
+import { productsOf } from "../contexts/product.repository.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { BotContext } from "./bot-finance.ts";
@@ -18,13 +20,14 @@ interface FreeTermination {
 }
 
 function freeTerminations({ tenant, chat }: BotContext): readonly FreeTermination[] {
+  const products = productsOf(tenant.db, chat.account);
   return prepareStatement(tenant.db, "SELECT contract_number, data FROM contract_terms WHERE account_number = ?")
     .all(chat.account)
     .flatMap((row) => {
-      const { changedTerms } = parseJsonRecord(textColumn(row, "data"));
-      const until = isJsonRecord(changedTerms) ? changedTerms["until"] : undefined;
-      if (typeof until !== "string" || until < tenant.today()) return [];
-      return [{ contractNumber: textColumn(row, "contract_number"), until }];
+      const contractNumber = textColumn(row, "contract_number");
+      const underContract = products.filter((product) => product["contractNumber"] === contractNumber);
+      const until = changedTermsOf(parseJsonRecord(textColumn(row, "data")), underContract)?.until;
+      return until === undefined || until < tenant.today() ? [] : [{ contractNumber, until }];
     });
 }
 

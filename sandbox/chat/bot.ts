@@ -73,8 +73,8 @@ type Subject = readonly [RegExp, (context: BotContext) => readonly MessageConten
 const OUTAGE = /awari|nie dziala|przerw|аварі|не працю|перебо|outage|not working|(?:does|is)n.?t work|no internet/u;
 /** Asks when limited services work again; only a customer with a blockade gets its answer. */
 const RESTORATION = new RegExp(
-  "kiedy (?:mi )?(?:wlacz|przywroc|odblok|bedzie)|przywroc|odblok|zaplacil|" +
-    "коли (?:мені |ви )?(?:увімкн|запрац|буде)|віднов|розблок|заплати[вл]|сплати[вл]|" +
+  "kiedy (?:mi )?(?:wlacz|przywroc|odblok|bedzie|wroc|zadziala|ruszy)|przywroc|odblok|zaplacil|" +
+    "коли (?:мені |ви )?(?:увімкн|запрац|буде|поверн)|віднов|розблок|заплати[вл]|сплати[вл]|" +
     "when will .*(?:work|back|on)|restore|unblock|i.?(?: ha)?ve paid|i paid",
   "u",
 );

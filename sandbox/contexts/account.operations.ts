@@ -11,10 +11,12 @@ import type { Operation } from "./operation.ts";
 import { withoutRestrictedAddresses, withoutRestrictedFields } from "./restricted-data.ts";
 import { withFields } from "./product.repository.ts";
 import { liftPaidBlockade } from "./lift-blockade.ts";
+import { readMeta } from "../database/meta.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
 import { portingDays } from "./terminated-contracts.ts";
 import { findMoves } from "./move.repository.ts";
+import { withStartedOptions } from "./with-started-options.ts";
 import { productWithdrawals } from "./withdrawal-rights.ts";
 import { findVisits, toVisitAnswer } from "./visit.repository.ts";
 
@@ -45,6 +47,10 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       const moves = findMoves(tenant.db, account, dayAt(tenant.now()));
       const withdrawals = productWithdrawals(tenant.db, account);
       const portings = portingDays(tenant, account);
+      const today = tenant.today();
+      const beganOn = readMeta(tenant.db, "near-anchor") ?? today;
+      const currentProduct = (product: JsonRecord): JsonRecord =>
+        withStartedOptions(withCurrentPrice(product, today), beganOn, today);
       const arrangedFor = (productId: string): JsonRecord => {
         const [visit, move] = [visits.get(productId), moves.get(productId)];
         return {
@@ -66,7 +72,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
         ...withoutRestrictedAddresses(client, {
           addressList: listOf(tenant.db, "address", account),
           products: listOf(tenant.db, "product", account).map((product) =>
-            withFields(withFrameAddress(withCurrentPrice(product, tenant.today()), tenant, origin), arrangedFor),
+            withFields(withFrameAddress(currentProduct(product), tenant, origin), arrangedFor),
           ),
         }),
         flags,

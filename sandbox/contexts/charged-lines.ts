@@ -1,6 +1,6 @@
 import { subscriptionPeriod } from "../calendar/subscription-period.ts";
 import type { ItemSeed } from "../demo/entry-seed.ts";
-import { addCalendarMonths, countDays, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, countDays, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { withCurrentPrice } from "./current-price.ts";
@@ -23,12 +23,12 @@ export interface ChargedServices {
 const RUNNING: ReadonlySet<unknown> = new Set(["ACTIVE", "SUSPENDED", "DURING_RESIGNATION"]);
 const ENDED: ReadonlySet<unknown> = new Set(["TERMINATED", "RESIGNED"]);
 
-/** Returns the price of a product on a day. A tariff that an order changed later has its former price. */
+/** Returns the price of a product on a day. */
 function priceOn(product: JsonRecord, day: IsoDay): number {
-  const { formerTariff, contractStart, status } = product;
-  const former = isJsonRecord(formerTariff) ? formerTariff["product"] : undefined;
-  if (isJsonRecord(former) && jsonText(contractStart) > day) return priceOn(former, day);
-  const { actualPrice } = withCurrentPrice(ENDED.has(status) ? { ...product, status: "ACTIVE" } : product, day);
+  const { actualPrice } = withCurrentPrice(
+    ENDED.has(product["status"]) ? { ...product, status: "ACTIVE" } : product,
+    day,
+  );
   return typeof actualPrice === "number" ? actualPrice : 0;
 }
 
@@ -40,32 +40,47 @@ function shareOf(price: number, from: IsoDay, to: IsoDay): number {
 /** Returns the part of a monthly price that invoices charge for these days of one month. */
 export const shareOfMonth = shareOf;
 
-/** Returns the line of a service for its days in the month of an invoice. */
-function monthOf(product: JsonRecord, { period, issuedOn }: NewInvoice): readonly ItemSeed[] {
-  const { productId, name, formerTariff, contractStart, contractEnd } = product;
+/** Returns the product with its tariff before the last order that changed it. */
+function formerProduct({ formerTariff, contractStart }: JsonRecord): JsonRecord | undefined {
+  const former = isJsonRecord(formerTariff) ? formerTariff["product"] : undefined;
+  return isJsonRecord(former) ? { ...former, contractEnd: addCalendarDays(jsonText(contractStart), -1) } : undefined;
+}
+
+/** Returns the lines of a service for its days in the month of an invoice: one for each tariff in it. */
+function monthOf(product: JsonRecord, invoice: NewInvoice): readonly ItemSeed[] {
+  const { period, issuedOn } = invoice;
+  const { productId, name, contractStart, contractEnd } = product;
   const [first, last] = [`${period}-01`, lastDayOf(period)];
-  // A tariff that an order has changed had a former one before.
-  const start = isJsonRecord(formerTariff) ? "" : jsonText(contractStart);
-  const end = jsonText(contractEnd);
-  if (start > issuedOn || (end !== "" && end < first) || (ENDED.has(product["status"]) && end === "")) return [];
+  const [start, end] = [jsonText(contractStart), jsonText(contractEnd)];
+  const former = start > first ? formerProduct(product) : undefined;
+  // A tariff that begins after the invoice is charged by the next one.
+  if (start > issuedOn) return former === undefined ? [] : monthOf({ ...former, contractEnd }, invoice);
+  const earlier = former === undefined ? [] : monthOf(former, invoice);
+  if ((end !== "" && end < first) || (ENDED.has(product["status"]) && end === "")) return earlier;
   const [from, to] = [start > first ? start : first, end !== "" && end < last ? end : last];
   const gross = shareOf(priceOn(product, from), from, to);
   const days = from === first && to === last ? {} : { fromDay: Number(from.slice(8)), toDay: Number(to.slice(8)) };
-  return [{ kind: "subscription", serviceId: jsonText(productId), name: jsonText(name), gross, ...days }];
+  return [...earlier, { kind: "subscription", serviceId: jsonText(productId), name: jsonText(name), gross, ...days }];
 }
 
-/** Returns the line of a service that began after the invoice before, for its days in the month of that invoice. */
+/**
+ * Returns the line of a service or tariff that began after the invoice before, for its days in the month of that
+ * invoice. That invoice has charged a changed service at its former price.
+ */
 function earlierDaysOf(product: JsonRecord, { period, previousOn }: NewInvoice): readonly ItemSeed[] {
-  const { productId, name, formerTariff, contractStart } = product;
+  const { productId, name, contractStart } = product;
   const start = jsonText(contractStart);
-  if (isJsonRecord(formerTariff) || start <= previousOn || start >= `${period}-01`) return [];
+  if (start <= previousOn || start >= `${period}-01`) return [];
   const end = lastDayOf(start.slice(0, 7));
+  const former = formerProduct(product);
+  const [change, charged] =
+    former === undefined ? ["", 0] : ["Zmiana taryfy na ", shareOf(priceOn(former, start), start, end)];
   return [
     {
       kind: "adjustment",
       serviceId: jsonText(productId),
-      name: `${jsonText(name)}, ${polishDay(start)} – ${polishDay(end)}`,
-      gross: shareOf(priceOn(product, start), start, end),
+      name: `${change}${jsonText(name)}, ${polishDay(start)} – ${polishDay(end)}`,
+      gross: shareOf(priceOn(product, start), start, end) - charged,
     },
   ];
 }
@@ -95,7 +110,7 @@ export function chargedLines({ products, streaming }: ChargedServices, invoice: 
     .flatMap((product) => [product, ...recordsIn(product["childrenList"])])
     .filter(({ status }) => RUNNING.has(status) || ENDED.has(status))
     .flatMap((product) => [...monthOf(product, invoice), ...earlierDaysOf(product, invoice)]);
-  return [...charged, ...streaming.flatMap((row) => subscriptionOf(row, invoice))].filter(({ gross }) => gross > 0);
+  return [...charged, ...streaming.flatMap((row) => subscriptionOf(row, invoice))].filter(({ gross }) => gross !== 0);
 }
 
 /** Returns the invoice that follows the one of a month. */

@@ -67,8 +67,10 @@ function save({ tenant, request }: OperationCall, { account }: ServerSession): J
   const rows = consentsOf(db, account);
   if ([...requestedValues.keys()].some((id) => !rows.some((row) => row.id === id)))
     return { errorCode: "UNKNOWN_CONSENT" };
-  if (rows.some(({ id, isGiven, data }) => data["required"] === true && !(requestedValues.get(id) ?? isGiven)))
-    return { errorCode: "REQUIRED_CONSENT" };
+  // A withdrawal never depends on another consent.
+  const lacks = ({ id, isGiven, data }: ConsentRow) =>
+    data["required"] === true && !isGiven && requestedValues.get(id) !== true;
+  if ([...requestedValues.values()].includes(true) && rows.some(lacks)) return { errorCode: "REQUIRED_CONSENT" };
   const changed = rows.filter(({ id, isGiven }) => requestedValues.has(id) && requestedValues.get(id) !== isGiven);
   if (changed.some(({ isGiven, data }) => !isGiven && !isReached(db, account, data["settingRequirements"])))
     return { errorCode: "CONTACT_NEEDED" };

@@ -12,8 +12,9 @@ import {
   spendOverpayment,
   type MonthlyInvoice,
 } from "./issued-invoice.repository.ts";
-import { mainEmailOf } from "./main-email-of.ts";
+import { invoiceEmailOf } from "./invoice-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
+import { orderFees } from "./order-fees.ts";
 import { sendEmail } from "./outbox.ts";
 import { overpaymentLeft } from "./payout.operations.ts";
 import { productsOf } from "./product.repository.ts";
@@ -38,7 +39,7 @@ function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): voi
       `<p>Faktura za ${month} ${datePlaceholder(`${period}-01`, "yyyy")} na kwotę ${formatZloty(amount)} czeka ` +
       `w dziale Faktury. Termin płatności: ${datePlaceholder(dueDate, "dmy")}.</p>`,
   });
-  sendEmail(tenant, mainEmailOf(db, account), {
+  sendEmail(tenant, invoiceEmailOf(db, account), {
     language: accountLanguage(db, account),
     write: (texts) => texts.invoiceIssued({ number, amount, due: dueDate }),
   });
@@ -57,6 +58,7 @@ function issue(
   const lines = [
     ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
     ...withdrawnDaysLines(db, account, invoice),
+    ...orderFees(db, account, products, invoice),
   ];
   if (lines.length === 0) return undefined;
   const term = before.dueDate === undefined ? TERM_DAYS : countDays(before.entryDate, before.dueDate);

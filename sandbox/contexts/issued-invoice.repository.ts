@@ -101,6 +101,6 @@ export function spendOverpayment(
 
 /** Removes the issued invoices of all accounts. The demo's own ones, whose dates move, take their months. */
 export function deleteIssuedInvoices(db: DatabaseSync): void {
-  for (const table of ["invoice_item", "message", "payment_entry", "financial_entry"])
+  for (const table of ["invoice_item", "invoice_correction", "message", "payment_entry", "financial_entry"])
     db.exec(`DELETE FROM ${table} WHERE entry_id LIKE '${ISSUED}%'`);
 }

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { datePlaceholder } from "../calendar/date-placeholders.ts";
+import { moveMessage } from "../demo/move-message.ts";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
@@ -26,6 +28,16 @@ export function findMoves(db: DatabaseSync, account: string, today: IsoDay): Rea
 /** Returns the arranged moves of an account whose day has passed, by product. */
 export function findPastMoves(db: DatabaseSync, account: string, today: IsoDay): ReadonlyMap<string, ArrangedMove> {
   return new Map(movesOf(db, account).filter(([, { plannedFor }]) => plannedFor < today));
+}
+
+/** Names the days of the arranged moves of an account in the operator's sentence about them, if there is one. */
+export function renameMoveDay(db: DatabaseSync, account: string, today: IsoDay): void {
+  const days = [...new Set([...findMoves(db, account, today).values()].map(({ plannedFor }) => plannedFor))];
+  const names = days.toSorted().map((day) => datePlaceholder(day, "dmy"));
+  prepareStatement(
+    db,
+    "UPDATE client SET data = json_replace(data, '$.serviceMoveMessage', ?) WHERE account_number = ?",
+  ).run(moveMessage(names.join(" i ")), account);
 }
 
 /** Removes the move of a product. */

@@ -4,6 +4,7 @@ import type { LinkedOffer } from "./action-link.repository.ts";
 
 const ACTIVE = 0;
 const ACCEPTED = 1;
+const CONTACT_REQUESTED = 3;
 const EXPIRED = 4;
 /** Fields of an offer that are hidden until the customer has given the consent. */
 const WITHHELD_FIELDS = {
@@ -16,10 +17,14 @@ const WITHHELD_FIELDS = {
   discount: null,
 } as const;
 
-/** Returns the status on a day. An unanswered offer past its deadline is expired. */
+/**
+ * Returns the status on a day. Past its deadline an offer is expired if it is unanswered, or if the day of its call has
+ * passed and nothing was decided.
+ */
 export function offerStatusOf({ status, data }: LinkedOffer, today: string): number {
-  const until = jsonText(data["offerExpirationDate"]);
-  return status === ACTIVE && until !== "" && until < today ? EXPIRED : status;
+  const [until, callDay] = [jsonText(data["offerExpirationDate"]), jsonText(data["contactDay"])];
+  const isOpen = status === ACTIVE || (status === CONTACT_REQUESTED && callDay !== "" && callDay < today);
+  return isOpen && until !== "" && until < today ? EXPIRED : status;
 }
 
 /** Lists the documents of an offer; an accepted offer also has its confirmation. */

@@ -1,6 +1,7 @@
 import type { JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
+import { withDeliveryAddress } from "./delivery-address.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { offersOf } from "./offer.repository.ts";
 import { isInHistory, toOfferAnswer } from "./offer-answer.ts";
@@ -14,7 +15,8 @@ export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
     handle: ({ tenant }, { account }) => ({
       offers: offersOf(tenant.db, account)
         .filter(isInHistory)
-        .map((offer) => withWithdrawal(tenant.db, account, toOfferAnswer(offer, account, tenant.today()))),
+        .map((offer) => toOfferAnswer(offer, account, tenant.today()))
+        .map((answer) => withDeliveryAddress(tenant.db, account, withWithdrawal(tenant.db, account, answer))),
     }),
   },
 };

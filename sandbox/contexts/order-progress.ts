@@ -57,6 +57,9 @@ function fulfilmentOf({ fulfilment, kind, products }: JsonRecord): Fulfilment {
   return categories.some((category) => WITH_CARD.has(category)) ? "COURIER" : "ACTIVATION";
 }
 
+/** Returns true for an offer whose order a courier brings. */
+export const isSentByCourier = (data: JsonRecord): boolean => fulfilmentOf(data) === "COURIER";
+
 /** Returns the day on which an accepted offer is completed; `undefined` before it, and for an extension. */
 export function completionDayOf(status: number, data: JsonRecord, today: IsoDay): IsoDay | undefined {
   if (fulfilmentOf(data) === "NONE") return undefined;

@@ -2,6 +2,7 @@ import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { insertActivity, type RecordedChannel } from "./activity.repository.ts";
 import { bookPayments, STATUS_ACCEPTED } from "./book-payments.ts";
+import { endSeededPayments } from "./end-seeded-payments.ts";
 import { findEntry, reduceUnpaid, setEntryStatus } from "./finance.repository.ts";
 import { findPayment, openPaymentsOf, setPaymentState, type StoredPayment } from "./payment.repository.ts";
 
@@ -85,6 +86,7 @@ export function applyChoice(
  */
 export function settlePayments(tenant: Tenant, account: string): void {
   confirmOrCancelDue(tenant, account);
+  endSeededPayments(tenant, account);
   bookPayments(tenant, account);
 }
 

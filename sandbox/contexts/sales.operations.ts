@@ -9,6 +9,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { closeOffer, findOffer, type LinkedOffer } from "./action-link.repository.ts";
 import { patchOffer, hasIsobar, findOfferIds, belongsToOtherAccount, recordIsobarShown } from "./offer.repository.ts";
 import { canBeCalled } from "./can-be-called.ts";
+import { withDeliveryAddress } from "./delivery-address.ts";
 import { extendCommitment } from "./extend-commitment.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { toOfferAnswer, offerStatusOf } from "./offer-answer.ts";
@@ -31,7 +32,8 @@ const refusal = (errorCode: string): JsonRecord => ({ errorCode });
 const offerAnswer = (tenant: Tenant, account: string, offerId: string): JsonRecord => {
   const offer = findOffer(tenant.db, account, offerId);
   if (offer === undefined) return refusal("error1");
-  return { offer: withWithdrawal(tenant.db, account, toOfferAnswer(offer, account, tenant.today())) };
+  const answer = toOfferAnswer(offer, account, tenant.today());
+  return { offer: withDeliveryAddress(tenant.db, account, withWithdrawal(tenant.db, account, answer)) };
 };
 
 /** Returns the requested offer of this customer, or the refusal. */
@@ -153,7 +155,7 @@ function waiting(tenant: Tenant, account: string, kind: string): JsonRecord {
   for (const offerId of findOfferIds(tenant.db, account, kind)) {
     const offer = findOffer(tenant.db, account, offerId);
     if (offer !== undefined && offerStatusOf(offer, tenant.today()) === ACTIVE)
-      return { offer: toOfferAnswer(offer, account, tenant.today()) };
+      return { offer: withDeliveryAddress(tenant.db, account, toOfferAnswer(offer, account, tenant.today())) };
   }
   return {};
 }

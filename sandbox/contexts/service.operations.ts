@@ -9,7 +9,7 @@ import { insertCallRequest } from "./call-request.repository.ts";
 import { callTimesAt } from "./call-times.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { findMoves } from "./move.repository.ts";
+import { findMoves, renameMoveDay } from "./move.repository.ts";
 import { sendEmail } from "./outbox.ts";
 import { findProduct, saveCustomName, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -60,6 +60,7 @@ const changeMove: Handle = (call, { account, login }) => {
   tenant.db
     .prepare("UPDATE service_move SET planned_for = ? WHERE account_number = ? AND product_id = ?")
     .run(day, account, request.text("productId"));
+  renameMoveDay(tenant.db, account, dayAt(tenant.now()));
   const service = shownName(findProduct(tenant.db, account, request.text("productId")) ?? {});
   const address = jsonText(moveAnswer(call, account)["newAddress"]);
   sendEmail(tenant, mainEmailOf(tenant.db, account), {

@@ -1,11 +1,12 @@
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
-import { flagColumn, textColumn } from "../database/rows.ts";
-import type { Tenant } from "../tenants/tenant.ts";
+import { textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { settleSubscriptions } from "./settle-subscriptions.ts";
+import { isOrganisationAccount } from "./is-organisation-account.ts";
 import { startAction } from "./streaming-actions.ts";
+import { recordStreamingOrder } from "./streaming-orders.ts";
 import {
   acceptTerms,
   ACTIVATE,
@@ -79,19 +80,13 @@ function serviceAnswer(row: StreamingRow, today: string): JsonRecord {
   };
 }
 
-/** Returns true for companies and cooperatives, which have no direct billing (GUARD-05). */
-function isOrganisation({ db }: Tenant, account: string): boolean {
-  const row = db.prepare("SELECT cooperative, b2b FROM account WHERE account_number = ?").get(account);
-  return row !== undefined && (flagColumn(row, "cooperative") || flagColumn(row, "b2b"));
-}
-
 type Handler = (call: OperationCall, session: ServerSession) => JsonRecord;
 
 /** Rejects companies and cooperatives, and ends due actions before the call. */
 const requirePrivateCustomer =
   (handle: Handler): Handler =>
   (call, session) => {
-    if (isOrganisation(call.tenant, session.account)) return { roleError: true };
+    if (isOrganisationAccount(call.tenant, session.account)) return { roleError: true };
     settleSubscriptions(call.tenant, session.account);
     return handle(call, session);
   };
@@ -125,7 +120,9 @@ const registerTos = requirePrivateCustomer(({ tenant, request }, { account }) =>
   return { acceptedOn: today };
 });
 
-const change = requirePrivateCustomer(({ tenant, request }, { account }) => {
+const change = requirePrivateCustomer((call, session) => {
+  const { tenant, request } = call;
+  const { account } = session;
   const rows = findStreamingServices(tenant.db, account);
   const row = rows.find(({ service }) => service === request.text("service"));
   const action = Number(request.text("action"));
@@ -154,6 +151,7 @@ const change = requirePrivateCustomer(({ tenant, request }, { account }) => {
     willFail: token.startsWith(REFUSED_TOKEN_PREFIX),
     isSetUp: action === ACTIVATE ? token !== "" : row.isSetUp,
   });
+  if (action === ACTIVATE) recordStreamingOrder(call, session, row.service);
   return { state: "PENDING" };
 });
 

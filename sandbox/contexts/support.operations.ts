@@ -13,6 +13,7 @@ import type { ServerSession } from "./session.repository.ts";
 import { answersText, areAnswersValid, hasAnswerAddress, takesFiles, type Answers } from "./contact-form-answers.ts";
 import { addressText, customerContactForms } from "./customer-contact-forms.ts";
 import { findProduct } from "./product.repository.ts";
+import { recordClaim, settleClaims } from "./settle-claims.ts";
 import {
   appendEntry,
   findRequest,
@@ -161,6 +162,7 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
       },
     ],
   );
+  recordClaim(tenant, account, number, answers);
   confirm(call, session, number, due);
   return { number, answerBy: due };
 }
@@ -194,7 +196,10 @@ export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getContactFormSubmissions: {
     session: "required",
     effect: "none",
-    handle: ({ tenant }, { account }) => ({ submissions: requestsOf(tenant.db, account) }),
+    handle: ({ tenant }, { account }) => {
+      settleClaims(tenant, account);
+      return { submissions: requestsOf(tenant.db, account) };
+    },
   },
   registerContactFormSubmission: {
     session: "required",

@@ -8,6 +8,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import { accountNameOf } from "./account-name-of.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
+import { changedTermsOf } from "./changed-terms.ts";
 import { confirmationTimeOf } from "./confirm-terminations.ts";
 import { withCurrentPrice } from "./current-price.ts";
 import { isExtended } from "./extend-commitment.ts";
@@ -38,6 +39,7 @@ function termsOf(
     .filter(({ commitmentFrom, commitmentTo }) => isDay(commitmentFrom) && isDay(commitmentTo))
     .toSorted((one, other) => jsonText(other["commitmentTo"]).localeCompare(jsonText(one["commitmentTo"])))[0];
   const { commitmentFrom, commitmentTo } = committed ?? {};
+  const stored = findTerms(tenant.db, account, contractNumber);
   return {
     termFrom: isDay(commitmentFrom) ? commitmentFrom : undefined,
     termTo: isDay(commitmentTo) ? commitmentTo : undefined,
@@ -46,7 +48,8 @@ function termsOf(
       0,
     ),
     terms: {
-      ...findTerms(tenant.db, account, contractNumber),
+      ...stored,
+      changedTerms: changedTermsOf(stored, products),
       ...(committed !== undefined && isExtended(committed) && { relief: 0 }),
     },
   };

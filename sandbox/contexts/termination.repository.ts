@@ -18,7 +18,8 @@ export interface StoredTerms {
   readonly equipment?: readonly StoredEquipment[];
   readonly number?: string;
   readonly portingOn?: IsoDay;
-  readonly changedTerms?: { readonly until: IsoDay; readonly endsOn: IsoDay };
+  /** Right to leave because of changed terms of a product. */
+  readonly changedTerms?: { readonly until: IsoDay; readonly endsOn: IsoDay; readonly productId: string };
 }
 
 /** Termination of a contract; `cost` in grosze. */

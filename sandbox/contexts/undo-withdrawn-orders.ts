@@ -10,6 +10,7 @@ import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
 import { findProduct } from "./product.repository.ts";
 import { restoreTariffs } from "./complete-orders.ts";
+import { endWithdrawnSubscription } from "./streaming-orders.ts";
 import { deleteVisit, findVisits } from "./visit.repository.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
 
@@ -35,12 +36,13 @@ function cancelVisit(tenant: Tenant, account: string, productId: string): void {
 
 /**
  * Undoes what the withdrawn orders have arranged: the visit of an ordered product, the commitment of an extension, a
- * changed tariff. Repeated, it changes nothing.
+ * changed tariff, a subscription. Repeated, it changes nothing.
  */
 export function undoWithdrawnOrders(tenant: Tenant): void {
   for (const { account, offerId, productId } of withdrawnOrders(tenant.db)) {
     if (productId !== undefined) cancelVisit(tenant, account, productId);
     restoreCommitment(tenant.db, account, offerId);
     restoreTariffs(tenant.db, account, offerId);
+    endWithdrawnSubscription(tenant, account, offerId);
   }
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { shiftDay, shiftDates, type DateShift } from "../calendar/date-shift.ts";
+import { restoreSeededPayments } from "../contexts/end-seeded-payments.ts";
 import { deleteIssuedInvoices } from "../contexts/issued-invoice.repository.ts";
 import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { countDays, countMonths, toMoment, wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
@@ -40,6 +41,7 @@ const BY_DAYS: Readonly<Record<string, readonly string[]>> = {
   support_request: ["sent", "answer_by", "answer_requested_at", "repeated_answer_by"],
   support_entry: ["said", "answer_by"],
   document_format_request: ["requested", "answer_by"],
+  claim: ["settled_on"],
 };
 
 /** Tables of days on which a technician works. */
@@ -86,6 +88,7 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
     const days = Math.max(0, countDays(near, today));
     if (months > 0) {
       deleteIssuedInvoices(db);
+      restoreSeededPayments(db);
       rollTables(db, BY_MONTHS, { months });
       // Seeded again for the new month at the next request.
       db.exec("DELETE FROM billed_use");

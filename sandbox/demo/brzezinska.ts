@@ -1,3 +1,4 @@
+import { moveMessage } from "./move-message.ts";
 import { addToMonth, addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { brzezinskaEntries } from "./brzezinska-entries.ts";
@@ -39,7 +40,7 @@ export const brzezinska: SeedFactory = ({ today, near }) => ({
     electronicPoll: true,
     contactDataEditable: true,
     contactDataVisible: true,
-    serviceMoveMessage: `Przeniesienie jest umówione na ${datePlaceholder(moveDay(today), "dmy")}.`,
+    serviceMoveMessage: moveMessage(datePlaceholder(moveDay(today), "dmy")),
   },
   flags: {
     showChat: true,

@@ -68,7 +68,7 @@ export const COMPLAINT_FORM: JsonRecord = {
       section: ABOUT,
       dateTo: "TODAY",
       notBefore: "from",
-      hint: "Zostaw puste, jeśli usługa dalej nie działa jak trzeba.",
+      hint: "Zostaw puste, jeśli to nadal trwa.",
     },
     {
       name: "text",

@@ -89,7 +89,7 @@ export const CONTRACT_NOTICES: ConsentSeed = {
   descriptionTitle: "Zmiany cennika, regulaminu i terminów prac na łączu.",
   settingRequirements: "EMAIL",
   group: "CONTACT",
-  description: "Umowa dla firm przewiduje zawiadomienia e-mailem. Bez tej zgody nie zapiszemy żadnej innej.",
+  description: "Umowa dla firm przewiduje zawiadomienia e-mailem. Bez tej zgody nie udzielisz żadnej innej.",
   required: true,
   currentValue: false,
 };

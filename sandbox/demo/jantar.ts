@@ -36,6 +36,14 @@ function products(today: string): readonly ProductSeed[] {
     contractNumber: "SM/6100245/20",
     actualPrice: 48_000 + index * 12_000,
     showDetails: true,
+    showHardware: true,
+    hardware: [
+      {
+        model: "Dekoder HD WB-310",
+        caCard: `0150 0031 740${index + 1}`,
+        serialNumber: `WB310-19-${ACCOUNT.slice(-3)}000${index + 1}`,
+      },
+    ],
   }));
 }
 

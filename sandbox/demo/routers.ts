@@ -149,7 +149,7 @@ export function decoderSeedsOf(account: string, { products }: CustomerSeed): rea
               {
                 note: undefined,
                 model: "Dekoder HD WB-310",
-                caCard: `0150 0031 ${productId.slice(-7, -3)}`,
+                caCard: `0150 0031 ${productId.replaceAll("-", "").slice(-4)}`,
                 serialNumber: `WB310-19-${productId.replaceAll("-", "").slice(-7)}`,
               },
             ];

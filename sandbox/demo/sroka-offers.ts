@@ -248,7 +248,7 @@ function former(near: IsoDay, contract: SrokaContract): readonly OfferSeed[] {
       from: addCalendarDays(answer.closeDate ?? closeDate, -5),
       days: 21,
       ...answer,
-      ...(index % 5 === 2 ? { contactChoice: 2 + (index % 2) } : {}),
+      ...(index % 5 === 2 ? { contactChoice: 2 + (index % 2), contactDay: nextWorkingDay(closeDate) } : {}),
     });
   });
 }

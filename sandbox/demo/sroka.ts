@@ -24,12 +24,12 @@ const changeDay = (today: IsoDay): IsoDay => `${addToMonth(today.slice(0, 7), 2)
 
 /** Change of the fee for internet, with the right to end the contract. */
 function changedTerms(today: IsoDay): Pick<CustomerSeed, "messages" | "contractTerms"> {
-  const contractNumber = "ABO/5900217/1";
+  const [contractNumber, productId] = ["ABO/5900217/1", "5900217-01"];
   const effectiveOn = changeDay(today);
   const last = addCalendarDays(effectiveOn, -1);
   return {
     contractTerms: [
-      { contractNumber, relief: 24_000, number: "608331902", changedTerms: { until: last, endsOn: last } },
+      { contractNumber, relief: 24_000, number: "608331902", changedTerms: { until: last, endsOn: last, productId } },
     ],
     messages: [
       {
@@ -42,7 +42,7 @@ function changedTerms(today: IsoDay): Pick<CustomerSeed, "messages" | "contractT
         legalNotice: {
           kind: "CHANGED_TERMS",
           contractNumber,
-          productId: "5900217-01",
+          productId,
           effectiveOn,
           basis: "art. 306 ust. 1 Prawa komunikacji elektronicznej i § 9 regulaminu: wzrost cen energii",
           changes: [{ name: "Opłata za internet", before: "69,00 zł", after: "74,00 zł" }],

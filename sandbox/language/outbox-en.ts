@@ -140,6 +140,10 @@ export const OUTBOX_EN: OutboxTexts = {
   installationCancelled: ({ day: isoDay, service }) =>
     `The technician won’t come on ${day(isoDay)}: your withdrawal from the contract has cancelled the installation. ` +
     `Service: ${service}. You don’t need to do anything.`,
+  subscriptionOrdered: ({ number, title, monthly, until }) =>
+    `We’ve received your order ${number}: ${title}, ${formatLocalZloty("en", monthly)} a month. Until ${day(until)} you ` +
+    "can withdraw from the contract without giving a reason and at no cost: in the portal, with the order number. " +
+    "The confirmation of the order is under Documents.",
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `We turned off ${service} on ${day(isoDay)}. Its next charge didn’t fit within your monthly limit, ` +
     "so we didn’t charge it. You can turn it on again under Subscriptions once you raise the limit.",

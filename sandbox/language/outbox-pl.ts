@@ -96,6 +96,10 @@ export const OUTBOX_PL: OutboxTexts = {
   installationCancelled: ({ day: isoDay, service }) =>
     `Technik nie przyjedzie ${formatPolishDay(isoDay)}: odstąpienie od umowy o usługę ${service} odwołało montaż. ` +
     "Niczego nie musisz robić.",
+  subscriptionOrdered: ({ number, title, monthly, until }) =>
+    `Przyjęliśmy zamówienie ${number}: ${title}, ${formatLocalZloty("pl", monthly)} miesięcznie. Do ` +
+    `${formatPolishDay(until)} możesz odstąpić od umowy bez podania przyczyny i bez kosztów: w portalu, podając numer ` +
+    "zamówienia. Potwierdzenie zamówienia jest w dziale Dokumenty.",
   subscriptionEndedByLimit: ({ day: isoDay, service }) =>
     `Wyłączyliśmy ${service} ${formatPolishDay(isoDay)}. Następna opłata za ${service} nie zmieściła się ` +
     "w miesięcznym limicie, więc jej nie doliczyliśmy. Włączysz go ponownie w Subskrypcjach, gdy zwiększysz limit.",

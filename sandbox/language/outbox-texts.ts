@@ -107,6 +107,14 @@ export interface VisitValues {
  * Texts of the e-mails and SMS that the sandbox sends, in one language (I18N-22). Days are `YYYY-MM-DD`. Names of
  * documents, offers and outages are the operator's and stay Polish.
  */
+/** Order of a subscription with the last day to withdraw from it. */
+export interface SubscriptionOrderValues {
+  readonly number: string;
+  readonly title: string;
+  readonly monthly: number;
+  readonly until: string;
+}
+
 export interface OutboxTexts {
   code(use: CodeUse, code: string): string;
   passwordLink(): string;
@@ -135,6 +143,7 @@ export interface OutboxTexts {
   withdrawalAnswer(answer: WithdrawalAnswerValues): string;
   /** Cancels the visit of a technician for an order that a withdrawal has ended. */
   installationCancelled(visit: { readonly day: string; readonly service: string }): string;
+  subscriptionOrdered(order: SubscriptionOrderValues): string;
   subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
   invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;

@@ -2,6 +2,7 @@ import { addCalendarDays, type IsoDay, type WallTime } from "#kit/calendar/warsa
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { offersOf, orderedAtOf } from "../contexts/offer.repository.ts";
 import { orderedContractNumber, orderedTariff } from "../contexts/ordered-tariff.ts";
+import { pendingOrderProducts } from "../contexts/pending-orders.ts";
 import { productsOf } from "../contexts/product.repository.ts";
 import { portingDays } from "../contexts/terminated-contracts.ts";
 import { productWithdrawals, withdrawnOrders } from "../contexts/withdrawal-rights.ts";
@@ -93,7 +94,7 @@ function withdrawnTariffs({ db }: Tenant, account: string): readonly JsonRecord[
 function contractedProducts(tenant: Tenant, account: string): readonly JsonRecord[] {
   const withdrawals = productWithdrawals(tenant.db, account);
   const portings = portingDays(tenant, account);
-  const products = productsOf(tenant.db, account)
+  const products = [...productsOf(tenant.db, account), ...pendingOrderProducts(tenant, account)]
     .map((product) => {
       const id = jsonText(product["productId"]);
       const current = { ...product, ...withdrawals.get(id) };

@@ -16,7 +16,7 @@ const NAMED: Readonly<Record<FaultName, string>> = {
   missingResult: "odpowiedź bez result",
   sessionError: "sesja wygasła (sessionError)",
   roleError: "brak uprawnień (roleError)",
-  backendAccessError: "system niedostępny (backendAccessError)",
+  backendAccessError: "dostęp pracownika (backendAccessError)",
 };
 
 const OTHERS = [

@@ -187,6 +187,7 @@ const OFFER = {
   orderNextStep: "Zadzwonimy",
   kind: "SALE",
   addressId: "A-1",
+  deliveryAddress: "ul. Polna 1, 80-001 Gdańsk",
   withdrawnOn: "09-12-2026",
 };
 

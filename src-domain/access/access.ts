@@ -65,6 +65,8 @@ export interface Access {
   readonly resetPin: AccessDecision;
   /** "no" without a service that has a decoder: menus leave its PIN out, and the page says so (NAV-25). */
   readonly decoder: AccessDecision;
+  /** "no" without any service: menus leave the wifi network out, and the page says so (NAV-33). */
+  readonly router: AccessDecision;
   /** "no" while client data loads: its item stays hidden until then (NAV-07). Then the billed services may decide. */
   readonly directBilling: AccessDecision;
   /**
@@ -99,6 +101,10 @@ export function accessOf(facts: AccessFacts): Access {
     services: decideByRight(session, "crmUser", !session.crmUser),
     resetPin: has("resetPin", decideByRight(session, "crmUser", !session.crmUser)),
     decoder: decideWhenLoaded(client, ({ products }) => facts.isIncomplete === true || mayHaveDecoder(products)),
+    router: decideWhenLoaded(
+      client,
+      ({ products }) => facts.isIncomplete === true || visibleProducts(products).length > 0,
+    ),
     directBilling: has("directBilling", directBillingAccess(facts)),
     directBillingDetails: has("directBilling", organisationDecision(session) ?? "yes"),
     wifi: has("wifi", decideByRight(session, "wifi", session.access.wifi)),
@@ -123,7 +129,7 @@ export function accessOf(facts: AccessFacts): Access {
 
 /**
  * Turns "unknown" into "no" after client data failed to load, so that no placeholder stays visible. Decisions that need
- * other data are unchanged. A customer may have a decoder then: its page finds out by itself.
+ * other data are unchanged. A customer may have a decoder or a router then: their pages find out by themselves.
  */
 export function denyUndecided(access: Access): Access {
   const denied = (decision: AccessDecision): AccessDecision => (decision === "unknown" ? "no" : decision);
@@ -133,6 +139,7 @@ export function denyUndecided(access: Access): Access {
     messages: denied(access.messages),
     chat: denied(access.chat),
     decoder: "yes",
+    router: "yes",
   };
 }
 

@@ -47,14 +47,20 @@ describe("violations of the consents", () => {
   const email = anAgreement({ consentId: "EMAIL", settingRequirements: "EMAIL" });
   const required = anAgreement({ consentId: "NOTICES", settingRequirements: undefined, required: true });
 
-  it("[CONSENT-03] reports a required consent that is not given, whatever else was changed", () => {
-    expect(consentViolations([required], NO_SELECTION, NO_CONTACTS)).toEqual([
+  it("[CONSENT-03] reports a required consent that is not given only while another one is given", () => {
+    const other = anAgreement({ consentId: "PARTNERS", settingRequirements: undefined });
+    const give: ConsentSelection = new Map([["PARTNERS", true]]);
+    expect(consentViolations([required, other], give, NO_CONTACTS)).toEqual([
       { kind: "required", consentId: "NOTICES" },
     ]);
-    expect(consentViolations([required], new Map([["NOTICES", true]]), NO_CONTACTS)).toEqual([]);
-    expect(
-      consentViolations([{ ...required, currentValue: true }], new Map([["NOTICES", false]]), NO_CONTACTS),
-    ).toEqual([{ kind: "required", consentId: "NOTICES" }]);
+    expect(consentViolations([required, other], new Map([...give, ["NOTICES", true]]), NO_CONTACTS)).toEqual([]);
+  });
+
+  it("(part of CONSENT-03) allows every selection that only withdraws consents", () => {
+    const given = anAgreement({ consentId: "PARTNERS", settingRequirements: undefined, currentValue: true });
+    expect(consentViolations([required, given], new Map([["PARTNERS", false]]), NO_CONTACTS)).toEqual([]);
+    const granted = { ...required, currentValue: true };
+    expect(consentViolations([granted, given], new Map([["NOTICES", false]]), NO_CONTACTS)).toEqual([]);
   });
 
   it("(part of CONSENT-02) reports missing contact data only for a newly given consent", () => {
@@ -158,9 +164,11 @@ describe("(part of CONSENT-01) consents through any order of choices, resets, ch
             expect(consentChoicesOf(known, selection)).toEqual({ given: [], withdrawn: [] });
           } else
             expect(
-              known.some(
-                ({ consentId, required: must }) => must && !(pressed.get(consentId) ?? seen.get(consentId) ?? false),
-              ),
+              [...pressed.values()].includes(true) &&
+                known.some(
+                  ({ consentId, required: must }) =>
+                    must && seen.get(consentId) !== true && pressed.get(consentId) !== true,
+                ),
             ).toBe(true);
           expect(known.map((one) => selectedValue(one, selection))).toEqual(
             IDS.map((id) => pressed.get(id) ?? seen.get(id)),

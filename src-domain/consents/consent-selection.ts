@@ -66,10 +66,19 @@ export function consentChoicesOf(consents: readonly Consent[], selection: Consen
 
 /** Reason why the consents cannot be saved. */
 export type ConsentViolation =
-  /** A required consent is not given (CONSENT-03). */
+  /** Another consent is given while a required one still lacks (CONSENT-03). */
   | { readonly kind: "required"; readonly consentId: string }
   /** A newly given consent needs contact data that is missing (CONSENT-02). */
   | { readonly kind: "contact"; readonly consentId: string };
+
+/**
+ * Returns true for a required consent that the customer has never given, while the selection gives another one. A
+ * selection that only withdraws demands nothing: a withdrawal never depends on another consent (GDPR, article 7(3)).
+ */
+export function isDemanded({ consentId, required, currentValue }: Agreement, selection: ConsentSelection): boolean {
+  const givesAny = [...selection.values()].includes(true);
+  return required && givesAny && !currentValue && selection.get(consentId) !== true;
+}
 
 /**
  * Returns the violations of the selection, in the order of the consents. Only newly given consents need contact data,
@@ -82,7 +91,7 @@ export function consentViolations(
 ): readonly ConsentViolation[] {
   return consents.flatMap((consent): ConsentViolation[] => {
     const { consentId } = consent;
-    if (consent.required && !selectedValue(consent, selection)) return [{ kind: "required", consentId }];
+    if (isDemanded(consent, selection)) return [{ kind: "required", consentId }];
     const isNew = selection.get(consentId) === true && !consent.currentValue;
     return isNew && contacts !== undefined && !isReachable(consent, contacts) ? [{ kind: "contact", consentId }] : [];
   });

@@ -28,7 +28,7 @@ export interface Agreement extends Consent {
   readonly group: ConsentGroup;
   /** Full meaning, in the operator's words. */
   readonly meaning: string | undefined;
-  /** A required consent: nothing is saved without it (CONSENT-03). */
+  /** A required consent: no other one is given without it (CONSENT-03). Withdrawals never need it. */
   readonly required: boolean;
   /** `undefined`: the server does not report it. */
   readonly lastChange: ConsentChange | undefined;

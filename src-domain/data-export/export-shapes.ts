@@ -148,6 +148,7 @@ const OFFERS = {
       activationPrice: "money",
       delivery: "text",
       deliveryDate: "day",
+      deliveryAddress: "text",
       order: { of: { state: "text", day: "day", nextStep: "text" } },
       oneTimeFees: { each: { of: { name: "text", price: "money" } } },
       documents: { each: { of: { name: "text", documentId: "text" } } },

@@ -1,4 +1,4 @@
-import type { Message } from "../messages/index.ts";
+import { isNoticeReplaced, type Message } from "../messages/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { terminationOf, type Terminations } from "../termination/index.ts";
 import { contractSubject } from "./contract-end-deadlines.ts";
@@ -7,7 +7,7 @@ import type { Product } from "../products/index.ts";
 
 /**
  * Lists the rights to end a contract without compensation after changed terms, while they last: those of legal notices,
- * and those that the operator names with the contract only. A terminated contract has none.
+ * and those that the operator names with the contract only. A terminated contract has none, nor has a notice about a service that has another contract now.
  */
 export function changedTermsDeadlines(
   messages: readonly Pick<Message, "clientMessageId" | "legalNotice">[],
@@ -23,7 +23,7 @@ export function changedTermsDeadlines(
     found.set(id, { id, kind: "changedTermsExit", day, name: contractNumber, subject });
   };
   for (const { clientMessageId: messageId, legalNotice } of messages)
-    if (legalNotice?.kind === "changed-terms")
+    if (legalNotice?.kind === "changed-terms" && !isNoticeReplaced(legalNotice, products))
       add(legalNotice.contractNumber, legalNotice.freeUntil, { kind: "message", messageId });
   for (const { contractNumber, changedTerms } of contracts)
     add(contractNumber, changedTerms?.until, contractSubject(products, contractNumber));

@@ -54,6 +54,19 @@ describe("draft of a form", () => {
     expect(drafts.lastUnfinished()).toBeUndefined();
   });
 
+  it("finds an unfinished form after an expired session, until it expires or a logout", () => {
+    drafts.open(ANNA);
+    expect(drafts.hasUnfinished()).toBe(false);
+    drafts.of("request").keep({ subject: "a" });
+    drafts.close();
+    expect(drafts.hasUnfinished()).toBe(true);
+    now += DRAFT_LIFETIME_MS + 1;
+    expect(drafts.hasUnfinished()).toBe(false);
+    now -= DRAFT_LIFETIME_MS;
+    drafts.forget();
+    expect(drafts.hasUnfinished()).toBe(false);
+  });
+
   it("removes a form draft when no value is left", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");

@@ -55,6 +55,11 @@ export class Drafts {
     this.#port.sweep((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
   }
 
+  /** Returns true if an unfinished form of any customer is stored, also after the session has expired. */
+  hasUnfinished(): boolean {
+    return this.#port.readAll().some((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
+  }
+
   /** Returns the form that the logged-in customer changed last and has not finished; `undefined` without one. */
   lastUnfinished(): UnfinishedForm | undefined {
     const owner = this.#owner;

@@ -31,6 +31,7 @@ describe("sums of pending payments", () => {
       count: 1,
       paying: zloty("100.00"),
       later: zloty("173.69"),
+      isOnlyStarted: true,
     });
   });
 
@@ -48,7 +49,19 @@ describe("sums of pending payments", () => {
       count: 2,
       paying: zloty("243.70"),
       later: zloty("29.99"),
+      isOnlyStarted: false,
     });
+  });
+
+  it("counts payments as only started until a bank processes one, or one is not loaded", () => {
+    const started = payment("223.70", "E-11");
+    const isOnlyStarted = (...payments: readonly Payment[]) => sumPendingPayments([NOVEMBER], payments).isOnlyStarted;
+    expect([
+      isOnlyStarted(started),
+      isOnlyStarted({ ...started, state: "processing" }),
+      isOnlyStarted(),
+      sumPendingPayments([NOVEMBER], undefined).isOnlyStarted,
+    ]).toEqual([true, false, false, false]);
   });
 
   it("ignores entries that are not pending in the pending sums", () => {

@@ -15,6 +15,8 @@ export interface PendingSums {
    * (FIN-05).
    */
   readonly later: Grosze;
+  /** True if all of them are payments that were started and that no bank has confirmed to process. */
+  readonly isOnlyStarted: boolean;
 }
 
 /**
@@ -35,6 +37,8 @@ export function sumPendingPayments(
     count: (payments?.length ?? 0) + untracked.length,
     paying: grosze(ofPayments + leftOf(untracked)),
     later: covered > ofPayments ? grosze(covered - ofPayments) : ZERO,
+    isOnlyStarted:
+      payments !== undefined && untracked.length === 0 && payments.every(({ state }) => state === "started"),
   };
 }
 

@@ -45,6 +45,21 @@ export function noticeExit({ freeUntil }: Pick<LegalNotice, "freeUntil">, today:
   return { kind: today <= freeUntil ? "free" : "expired", until: freeUntil };
 }
 
+/** State of the contract of a notice: it goes on, ends anyway, or no longer is that of the service of the notice. */
+export type NoticeState = "in-force" | "ending" | "replaced";
+
+/**
+ * Returns true if the service of a notice has another contract now: the terms in the notice are no longer its terms. A
+ * service that the notice does not name, or that has no known contract, proves nothing.
+ */
+export function isNoticeReplaced(
+  { productId, contractNumber }: Pick<LegalNotice, "productId" | "contractNumber">,
+  products: readonly { readonly productId: string; readonly contractNumber: string | undefined }[],
+): boolean {
+  const present = products.find((product) => product.productId === productId)?.contractNumber;
+  return present !== undefined && present !== contractNumber;
+}
+
 /** Returns whether the customer pays more, less or the same; `undefined` if it is not known. */
 export function noticeCost({
   monthlyDifference,

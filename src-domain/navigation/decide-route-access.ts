@@ -28,11 +28,12 @@ export function decideRouteAccess(route: RouteName, access: Access): AccessDecis
 
 /**
  * Decides whether menus and tab bars list a page. The page of the decoder's PIN opens by its address without a decoder,
- * and says that there is none; menus leave it out (NAV-25).
+ * and the one of the wifi network without a service; they say that there is none. Menus leave them out (NAV-25, NAV-33).
  */
 export function decideListed(route: RouteName, access: Access): AccessDecision {
   const decision = decideRouteAccess(route, access);
-  return route === "resetPin" ? combineWithAnd(decision, access.decoder) : decision;
+  if (route === "resetPin") return combineWithAnd(decision, access.decoder);
+  return route === "wifiConfiguration" ? combineWithAnd(decision, access.router) : decision;
 }
 
 /** Returns true if the installation lacks what the page needs, for every customer (CALL-12). */

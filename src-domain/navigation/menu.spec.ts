@@ -115,6 +115,10 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     expect(devices?.items.at(-1)).toEqual({ name: "resetPin", route: "resetPin", decision: "unknown" });
   });
 
+  it("[NAV-33] hides the menu item wifi configuration without a service", () => {
+    expect(itemNames(menuFor(anAccess({ router: "no" }), layout))).not.toContain("wifiConfiguration");
+  });
+
   it("[NAV-08] hides the menu item video when it is denied", () => {
     expect(itemNames(menuFor(anAccess({ video: "no" }), layout))).not.toContain("video");
   });

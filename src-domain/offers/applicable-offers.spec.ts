@@ -65,6 +65,20 @@ describe("applicableOffers", () => {
     expect(isShown([extension()], [own({ status: "INACTIVE" }), cottage])).toBe(false);
   });
 
+  it.each<[string, boolean, Partial<SaleOffer>, readonly Product[]]>([
+    ["an order since then", false, {}, [own()]],
+    ["an order since then for an unknown address", false, { addressId: undefined }, [own()]],
+    ["an order before it", true, { closeDate: day("2026-11-04") }, [own()]],
+    ["an order for another address", true, { addressId: "COTTAGE" }, [own()]],
+    ["an order for another service", true, { products: [anOfferProduct({ category: "television" })] }, [own()]],
+    ["an order that was withdrawn from", true, { withdrawnOn: day("2026-11-18") }, [own()]],
+    ["an order that added a service", true, {}, [own(), own({ productId: "P-2" })]],
+  ])("[OFFER-19] beside %s that is completed shows the extension: %s", (_what, shown, changes, products) => {
+    const completed = { order: { state: "completed", day: undefined, nextStep: undefined } } as const;
+    const placed = order({ ...completed, closeDate: day("2026-11-05"), ...changes });
+    expect(isShown([extension(), placed], products)).toBe(shown);
+  });
+
   it("(part of OFFER-15) without products leaves out only an extension for an order's address", () => {
     expect(isShown([extension()], undefined)).toBe(true);
     expect(isShown([extension(), order({ addressId: undefined })], undefined)).toBe(true);

@@ -1,6 +1,6 @@
 import { contractStage, visibleProducts, type Product } from "../products/index.ts";
 import { conflictingOrder } from "./conflicting-order.ts";
-import { compareAddresses, isBeingReplaced } from "./replacing-orders.ts";
+import { compareAddresses, isBeingReplaced, isReplacedSince } from "./replacing-orders.ts";
 import { isOfferOpen, type SaleOffer } from "./sale-offer.ts";
 
 /** Orders and products that decide which offers apply. */
@@ -12,8 +12,9 @@ export interface ApplicableOffersContext {
 }
 
 /**
- * Returns the offers without open extensions of contracts that are terminated, withdrawn from or being replaced by an
- * order (OFFER-15). An extension stays where the contract is not known.
+ * Returns the offers without open extensions of contracts that are terminated, withdrawn from, being replaced by an
+ * order (OFFER-15) or replaced by one since the extension was offered (OFFER-19). An extension stays where the contract
+ * is not known.
  */
 export function applicableOffers<Offer extends SaleOffer>(
   offers: readonly Offer[],
@@ -37,5 +38,11 @@ function isExtensionApplicable(
       compareAddresses(address?.addressId, extension.addressId) !== "different",
   );
   if (own.length === 0) return conflictingOrder(extension, orders)?.address !== "same";
-  return own.some((product) => contractStage(product) === "running" && !isBeingReplaced(product, orders, own));
+  const { registrationDate: offeredOn } = extension;
+  return own.some(
+    (product) =>
+      contractStage(product) === "running" &&
+      !isBeingReplaced(product, orders, own) &&
+      !(offeredOn !== undefined && isReplacedSince(product, orders, own, offeredOn)),
+  );
 }

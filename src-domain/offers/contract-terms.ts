@@ -19,6 +19,8 @@ export interface ContractTerms {
   readonly total: Grosze | undefined;
   readonly delivery: string | undefined;
   readonly deliveryDay: WarsawDate | undefined;
+  /** Address to which the order is sent; left out if it is not known. */
+  readonly deliveryAddress?: string | undefined;
 }
 
 /** Sums all that a contract costs during its commitment; `undefined` if a month has no price. */

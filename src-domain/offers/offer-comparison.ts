@@ -110,6 +110,7 @@ export function termsOfOffer(offer: SaleOffer, comparison: OfferComparison | und
     total: comparison?.total?.offered,
     delivery: offer.delivery,
     deliveryDay: offer.deliveryDate,
+    deliveryAddress: offer.deliveryAddress,
   };
 }
 

@@ -1,10 +1,14 @@
 import { contractStage, visibleProducts, type Product } from "../products/index.ts";
+import type { WarsawDate } from "../shared-kernel/index.ts";
 import { isOrderInProgress } from "./order-progress.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
 type ContractProduct = Pick<Product, "status" | "category" | "withdrawnOn" | "address">;
 /** Accepted offer, as far as it decides which contract it replaces. */
-export type ReplacingOrder = Pick<SaleOffer, "kind" | "status" | "order" | "withdrawnOn" | "products" | "addressId">;
+export type ReplacingOrder = Pick<
+  SaleOffer,
+  "kind" | "status" | "order" | "withdrawnOn" | "products" | "addressId" | "closeDate"
+>;
 
 /** Compares the addresses of an offer, an order or a product; `unknown` if the server leaves one of them out. */
 export function compareAddresses(one: string | undefined, other: string | undefined): "same" | "different" | "unknown" {
@@ -13,21 +17,53 @@ export function compareAddresses(one: string | undefined, other: string | undefi
 }
 
 /**
- * Returns true if an order in progress replaces the contract of a product: one for its category, at its address. An
+ * Returns the order in progress that replaces the contract of a product: one for its category, at its address. An
  * order whose address is unknown replaces the only product of its category.
  */
+export function replacingOrderOf<Order extends ReplacingOrder>(
+  product: ContractProduct,
+  orders: readonly Order[],
+  products: readonly ContractProduct[],
+): Order | undefined {
+  const { category, address } = product;
+  const isOnly = products.filter((one) => one.category === category && contractStage(one) === "running").length < 2;
+  return orders.find((order) => {
+    if (category === "unknown" || order.kind === "isobar" || !isOrderInProgress(order)) return false;
+    if (!order.products.some((ordered) => ordered.category === category)) return false;
+    const compared = compareAddresses(address?.addressId, order.addressId);
+    return compared === "same" || (compared === "unknown" && isOnly);
+  });
+}
+
+/** Returns true if an order in progress replaces the contract of a product. */
 export function isBeingReplaced(
   product: ContractProduct,
   orders: readonly ReplacingOrder[],
   products: readonly ContractProduct[],
 ): boolean {
-  const { category, address } = product;
-  const isOnly = products.filter((one) => one.category === category && contractStage(one) === "running").length < 2;
-  return orders.some((order) => {
-    if (category === "unknown" || order.kind === "isobar" || !isOrderInProgress(order)) return false;
-    if (!order.products.some((ordered) => ordered.category === category)) return false;
-    const compared = compareAddresses(address?.addressId, order.addressId);
-    return compared === "same" || (compared === "unknown" && isOnly);
+  return replacingOrderOf(product, orders, products) !== undefined;
+}
+
+/**
+ * Returns true if an order that was made on `day` or later has replaced the contract of a product. An order after which
+ * more services of the category run than it ordered has added one.
+ */
+export function isReplacedSince(
+  { category, address }: ContractProduct,
+  orders: readonly ReplacingOrder[],
+  products: readonly ContractProduct[],
+  day: WarsawDate,
+): boolean {
+  return orders.some(({ kind, status, order, withdrawnOn, closeDate, addressId, products: ordered }) => {
+    if (kind === "isobar" || status !== "accepted" || order?.state !== "completed") return false;
+    if (withdrawnOn !== undefined || closeDate === undefined || closeDate < day) return false;
+    const isThere = (one: ContractProduct) =>
+      one.category === category &&
+      contractStage(one) === "running" &&
+      compareAddresses(one.address?.addressId, addressId) !== "different";
+    const count = ordered.filter((line) => line.category === category).length;
+    const isAddressOfOrder = compareAddresses(address?.addressId, addressId) !== "different";
+    return isAddressOfOrder && products.filter(isThere).length <= count;
   });
 }
 

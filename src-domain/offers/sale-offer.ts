@@ -71,6 +71,8 @@ export interface SaleOffer {
   readonly activationPrice: Grosze | undefined;
   readonly delivery: string | undefined;
   readonly deliveryDate: WarsawDate | undefined;
+  /** Address to which the order is sent, in one line; `undefined` if nothing is sent or the server does not name it. */
+  readonly deliveryAddress: string | undefined;
   readonly oneTimeFees: readonly OneTimeFee[];
   readonly documents: readonly OfferDocument[];
   readonly products: readonly SaleOfferProduct[];

@@ -141,7 +141,7 @@ describe("service locations", () => {
 
   it("returns no service locations when there are no products", () => {
     expect(serviceLocationsOf([], [gdansk], TODAY)).toEqual([]);
-    expect(summarizeLocations([], TODAY)).toEqual({ services: 0, addresses: 0, monthly: 0, later: 0 });
+    expect(summarizeLocations([], TODAY)).toMatchObject({ services: 0, addresses: 0, monthly: 0, later: 0 });
   });
 
   it("[PROD-01] [PROD-02] contains every visible product exactly once in service locations, for any input", () => {
@@ -192,8 +192,15 @@ describe("monthly price of locations", () => {
       services: 6,
       addresses: 2,
       monthly: 10980,
-      later: 16880,
+      later: 14890,
+      isLaterWithoutEnding: true,
     });
+  });
+
+  it("(part of SERV-08) keeps an ending service in both sums when nothing is ordered", () => {
+    const ending = aProduct({ actualPrice: zloty("19.90"), status: "DURING_RESIGNATION" });
+    const sums = summarizeLocations(serviceLocationsOf([ending], [], TODAY), TODAY);
+    expect(sums).toMatchObject({ monthly: 1990, later: 1990, isLaterWithoutEnding: false });
   });
 
   it("(part of SERV-08) adds ordered parts of running services to the sum after their start", () => {
@@ -248,6 +255,7 @@ describe("monthly price of locations", () => {
       addresses: 0,
       monthly: 0,
       later: 0,
+      isLaterWithoutEnding: false,
     });
   });
 });

@@ -60,7 +60,8 @@ export function serviceLocationsOf(
 /**
  * Counts services, without those that a withdrawal has ended, and known addresses, and sums the monthly prices, for the
  * summary above the list. `monthly` is paid today, `later` once the ordered services and the ordered parts of running
- * ones have started (SERV-08). Both are `undefined` if a price is unknown.
+ * ones have started and, where one is ordered, the ending services have ended (SERV-08). Both are `undefined` if a
+ * price is unknown.
  */
 export function summarizeLocations(
   locations: readonly ServiceLocation[],
@@ -70,18 +71,23 @@ export function summarizeLocations(
   readonly addresses: number;
   readonly monthly: Grosze | undefined;
   readonly later: Grosze | undefined;
+  /** True if `later` lacks ending services that are in `monthly`. */
+  readonly isLaterWithoutEnding: boolean;
 } {
   const isKnown = locations.every(({ monthly }) => monthly !== undefined);
   const products = locations.flatMap((location) => location.products);
   const parts = orderedPartPrices(products, today);
+  const isAnyOrdered = parts?.length !== 0 || products.some(({ status }) => status === "ORDERED");
+  const staying = isAnyOrdered ? products.filter(({ status }) => status !== "DURING_RESIGNATION") : products;
   return {
     services: products.filter(({ withdrawnOn }) => withdrawnOn === undefined).length,
     addresses: locations.filter((location) => location.address !== undefined).length,
     monthly: isKnown ? monthlyOf(products, today) : undefined,
     later:
       isKnown && parts !== undefined
-        ? sumOf([...products.map((product) => priceOf(product, today)), ...parts])
+        ? sumOf([...staying.map((product) => priceOf(product, today)), ...parts])
         : undefined,
+    isLaterWithoutEnding: staying.length < products.length,
   };
 }
 

@@ -19,7 +19,7 @@ describe("stepper", () => {
     render(<Stepper label="Rejestracja" steps={["Numer", "Kod", "Hasło"]} current={1} doneLabel="gotowe" />);
     const steps = within(screen.getByRole("list", { name: "Rejestracja" })).getAllByRole("listitem");
     expect(steps.map((step) => [step.textContent, step.getAttribute("aria-current")])).toEqual([
-      ["Numer, gotowe", null],
+      ["Numer (gotowe)", null],
       ["Kod", "step"],
       ["Hasło", null],
     ]);

@@ -23,7 +23,7 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
             aria-current={index === current ? "step" : undefined}
           >
             <span className="stepper__name">{step}</span>
-            {index < current && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+            {index < current && <VisuallyHidden> ({doneLabel})</VisuallyHidden>}
           </li>
         ))}
       </ol>

@@ -57,6 +57,19 @@ describe("toasts", () => {
     expect(held).toEqual(["hold", "release"]);
   });
 
+  it("[SESS-17] holds toasts while the tab is in the background, also those that appear meanwhile", () => {
+    const { held, change } = shown([]);
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    change([{ key: "1", text: "Otwarte jest teraz konto: Dom" }]);
+    expect(held.at(-1)).toBe("hold");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(held).not.toContain("release");
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(held.at(-1)).toBe("release");
+    hidden.mockRestore();
+  });
+
   it("holds toasts while focused", async () => {
     const { held, user } = shown([REMOVED(vi.fn())]);
     await user.tab();

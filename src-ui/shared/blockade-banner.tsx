@@ -7,8 +7,11 @@ import { t } from "./shared.texts.ts";
 
 export interface BlockadeBannerProps {
   readonly blockade: Blockade;
-  /** Payment of the arrears (PROD-14); `undefined` without one, or if it is unknown. */
-  readonly payment?: ArrearsPayment | undefined;
+  /**
+   * Payment of the arrears (PROD-14); `undefined` without one, or if it is unknown. Required, so that every page with
+   * this banner says the same of the arrears.
+   */
+  readonly payment: ArrearsPayment | undefined;
   /** Link to the page that resolves the blockade; left out on that page itself. */
   readonly action?: ReactNode;
   /** Further details. */
@@ -28,7 +31,7 @@ export function BlockadeBanner({ blockade, payment, action, children }: Blockade
       title={t(`blockade_${payment ?? type}`)}
       action={action}
     >
-      <span lang="pl">
+      <span className="banner__part" lang="pl">
         <PhoneLinks text={message} />
       </span>
       {company !== undefined && (

@@ -31,7 +31,7 @@ export function RuleList({ label, rules, metLabel, missingLabel, announcement }:
             <Icon of={rule.isMet ? CircleCheck : Circle} size="s" />
             <span>
               {rule.label}
-              <VisuallyHidden>: {rule.isMet ? metLabel : missingLabel}</VisuallyHidden>
+              <VisuallyHidden> ({rule.isMet ? metLabel : missingLabel})</VisuallyHidden>
             </span>
           </li>
         ))}

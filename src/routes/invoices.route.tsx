@@ -34,7 +34,7 @@ const DEPENDENCIES = {
 
 /**
  * Screen at `/invoice`, with the requests `?pay=all`, `?pay=overdue`, `?pay=<entry>`, `?again=<payment>`,
- * `?transfer=all` and `?eInvoice=1`.
+ * `?transfer=all`, `?transfer=<payment>` and `?eInvoice=1`.
  */
 export function Component() {
   const services = useServices(DEPENDENCIES);
@@ -130,5 +130,7 @@ function addressRequest(query: URLSearchParams): InvoicesAddressRequest | undefi
   if (pay !== null) return pay === "all" ? "pay" : `pay:${pay}`;
   const again = query.get("again");
   if (again !== null) return `again:${again}`;
-  return query.get("transfer") === "all" ? "transfer" : undefined;
+  const transfer = query.get("transfer");
+  if (transfer === null) return undefined;
+  return transfer === "all" ? "transfer" : `transfer:${transfer}`;
 }

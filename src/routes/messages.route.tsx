@@ -1,7 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { endingContracts } from "#domain/offers/replacing-orders.ts";
+import { noticeStateOf } from "#domain/deadlines/notice-state.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { MessagesScreen } from "#ui/features/messages/messages.screen.tsx";
 import { mailboxTitle } from "#ui/features/messages/mailbox-title.ts";
@@ -58,7 +58,7 @@ const Mailbox = observer(function Mailbox() {
         model={model}
         id={id}
         onLeave={() => void navigate(pathTo("messages"), { replace: true, preventScrollReset: true })}
-        endingContracts={endingContracts(client.data.known?.products ?? [], offers.history.known ?? [])}
+        noticeStateOf={(notice) => noticeStateOf(notice, client.data.known?.products ?? [], offers.history.known ?? [])}
       />
     </>
   );

@@ -23,12 +23,14 @@ import { PageTitle } from "./page-title.tsx";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["forms", "products"] as const;
+export const contexts = ["finance", "forms", "products"] as const;
 
 const STORES = {
   client: tokens.CLIENT_STORE,
   consents: tokens.CONSENTS_STORE,
   contact: tokens.CONTACT_STORE,
+  finance: tokens.FINANCE_STORE,
+  externalServices: tokens.EXTERNAL_SERVICES_STORE,
   messages: tokens.MESSAGES_STORE,
   navigation: tokens.NAVIGATION_STORE,
   clock: tokens.CLOCK_PORT,

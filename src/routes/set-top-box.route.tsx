@@ -1,3 +1,4 @@
+import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { SetTopBoxViewModel } from "#ui/features/set-top-box/set-top-box.view-model.ts";
 import { SetTopBoxScreen } from "#ui/features/set-top-box/set-top-box.screen.tsx";
@@ -15,12 +16,18 @@ const DEPENDENCIES = {
 } as const;
 
 /** Screen at `/resetPin` (DEV-04). The view model ends with the page, and the PIN with it. */
-export function Component() {
+export const Component = observer(function SetTopBoxRoute() {
   const dependencies = useServices(DEPENDENCIES);
   const settings = useService(tokens.PORTAL_SETTINGS);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
+  const { known: client } = useService(tokens.CLIENT_STORE).data;
   const [model] = useState(() => new SetTopBoxViewModel(dependencies));
   return (
-    <SetTopBoxScreen model={model} defaultPin={settings.decoder?.defaultPin} copy={(text) => clipboard.write(text)} />
+    <SetTopBoxScreen
+      model={model}
+      products={client?.products ?? []}
+      defaultPin={settings.decoder?.defaultPin}
+      copy={(text) => clipboard.write(text)}
+    />
   );
-}
+});

@@ -1,16 +1,22 @@
 import { useEffect, useState } from "react";
+import { observer } from "#ui/shared/observer.ts";
 import { complaintTermsOf, SETTLEMENT_PAGE } from "#domain/support/index.ts";
 import { useLocation } from "react-router-dom";
-import { parseSupportAddress } from "#ui/features/support-request/support-address.ts";
+import { parseSupportAddress, type SupportAddress } from "#ui/features/support-request/support-address.ts";
+import { supportPageTitle } from "#ui/features/support-request/support-page-title.ts";
 import { SupportViewModel } from "#ui/features/support-request/support.view-model.ts";
 import { SupportScreen } from "#ui/features/support-request/support.screen.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { SUPPORT_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
+import { PageTitle } from "./page-title.tsx";
 import { fileSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["files", "finance", "forms", "sales", "support"] as const;
+
+export const titlesItself = true;
 
 const DEPENDENCIES = {
   port: tokens.SUPPORT_PORT,
@@ -50,5 +56,21 @@ export function Component() {
       }),
   );
   useEffect(() => unsaved.watch(model), [model, unsaved]);
-  return <SupportScreen model={model} at={parseSupportAddress(search)} />;
+  const at = parseSupportAddress(search);
+  return (
+    <>
+      <Title model={model} at={at} />
+      <SupportScreen model={model} at={at} />
+    </>
+  );
 }
+
+const Title = observer(function Title({
+  model,
+  at,
+}: {
+  readonly model: SupportViewModel;
+  readonly at: SupportAddress;
+}) {
+  return <PageTitle route="supportRequest" name={providerText(supportPageTitle(model, at).text)} />;
+});

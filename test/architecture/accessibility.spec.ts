@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { contrastRatio } from "#domain/configuration/contrast.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
@@ -37,14 +37,23 @@ const CONTRASTS = [
 /** Files that react to a press only to keep the focus or to close something. */
 const PRESS_WITHOUT_ACTION = ["keep-focus-on-press.ts", "locked-props.ts"];
 
-/** Hidden texts that begin with a mark in a text, not in the name of a control. */
-const MARKED_TEXTS = ["rule-list.tsx", "stepper.tsx", "banner-carousel.view.tsx"];
+/** Returns the Polish texts nearest to a file: of its folder or of one above. */
+function textsNearestTo(file: string): Readonly<Record<string, string>> {
+  let folder = dirname(file);
+  while (!existsSync(join(ROOT, folder, "pl.json"))) folder = dirname(folder);
+  return JSON.parse(readFileSync(join(ROOT, folder, "pl.json"), "utf8"));
+}
 
 describe("accessibility of sources", () => {
   it("[A11Y-25] adds no hidden text that begins with a mark to a control's name", () => {
     // A browser puts a space before hidden text: "Usuń szkic : Reklamacja". `aria-label` has none.
-    const marked = found(views, /<VisuallyHidden>\s*[:,]/g).filter(
-      (one) => !MARKED_TEXTS.some((file) => one.includes(`/${file}: `)),
+    expect(found(views, /<VisuallyHidden>\s*[:,]/g)).toEqual([]);
+    const marked = views.flatMap(({ file, text }) =>
+      [...text.matchAll(/<VisuallyHidden>\s*\{t\(["`]([\w.-]+)/g)].flatMap(([, key = ""]) =>
+        Object.entries(textsNearestTo(file))
+          .filter(([name, hidden]) => name.startsWith(key) && /^\s*[:,]/.test(hidden))
+          .map(([name]) => `${file}: ${name}`),
+      ),
     );
     expect(marked).toEqual([]);
   });

@@ -15,7 +15,6 @@ const UNMARKED = {
     "documents/delivery-text.ts",
     "documents/document-details-dialog.view.tsx",
     "documents/document-row.view.tsx",
-    "help/branch-row.view.tsx",
     "invoice/facts-card.view.tsx",
     "invoice/invoice.view.tsx",
     "invoices/review/review-dialog.view.tsx",

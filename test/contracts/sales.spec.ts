@@ -62,6 +62,14 @@ it("(part of OFFER-05) rejects a foreign or expired offer, and incomplete answer
   expect(call.ok && call.value.errorCode).toBe("error11");
 });
 
+it("(part of OFFER-18) names the address to which a courier comes, and none for other orders", async () => {
+  const { port } = await openSoapSales();
+  const offers = await port.load();
+  const addresses = offers.ok ? offers.value.map(({ delivery, deliveryAddress }) => [delivery, deliveryAddress]) : [];
+  expect(addresses).toContainEqual([expect.stringContaining("kurierem"), expect.stringMatching(/^.+, 80-254 Gdańsk$/)]);
+  expect(addresses).toContainEqual([undefined, undefined]);
+});
+
 it("(part of ORDER-06) names the address of offers that belong to one", async () => {
   const { port } = await openSoapSales("m.brzezinska");
   const offers = await port.load();

@@ -100,7 +100,7 @@ test("[CALL-07] reports each failed read, section and write with time, operation
     .first()
     .click();
   await payButton(page).click();
-  await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
+  await expect(page.getByText("Strona płatności się nie otworzyła.")).toBeVisible();
   await expect(page).toHaveURL("/invoice");
   await expect
     .poll(() => faultsOf(sandbox))

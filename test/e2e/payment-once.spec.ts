@@ -27,8 +27,8 @@ test.describe("[FIN-05] one selection, one payment", () => {
       await expect(payButton(page)).toBeVisible();
       await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
       await payButton(page).click();
-      await expect(page.getByRole("alert")).toContainText("Płatność tych faktur jest już w toku.");
-      await expect(page.getByRole("alert")).toContainText("Poczekaj na potwierdzenie z banku, nie płać drugi raz.");
+      await expect(page.getByRole("alert")).toContainText("Strona płatności się nie otworzyła.");
+      await expect(page.getByRole("alert")).toContainText("Nie wiemy, czy płatność się zaczęła");
       await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
       await expect(page.getByRole("checkbox")).toHaveCount(0);
       expect((await paymentsOf(sandbox)).size).toBe(1);

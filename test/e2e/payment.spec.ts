@@ -385,7 +385,7 @@ test.describe("(part of FIN-05) chosen amount", () => {
       await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
       await dialog.getByRole("button", { name: "Dalej" }).click();
       await payButton(page).click();
-      await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
+      await expect(page.getByText("Strona płatności się nie otworzyła.")).toBeVisible();
       expect((await paymentsOf(sandbox)).size).toBe(1);
     },
   );

@@ -1,5 +1,6 @@
 import {
   consentRefusal,
+  isDemanded,
   isReachable,
   type Agreement,
   type AgreementsPort,
@@ -46,12 +47,7 @@ export function fakeAgreements(
     ]);
     if ([...requestedValues.keys()].some((id) => !agreements.some(({ consentId }) => consentId === id)))
       return fail(consentRefusal("UNKNOWN_CONSENT"));
-    if (
-      agreements.some(
-        ({ consentId, currentValue, required }) => required && !(requestedValues.get(consentId) ?? currentValue),
-      )
-    )
-      return fail(consentRefusal("required-consent"));
+    if (agreements.some((one) => isDemanded(one, requestedValues))) return fail(consentRefusal("required-consent"));
     if (
       agreements.some(
         (one) => requestedValues.get(one.consentId) === true && !one.currentValue && !isReachable(one, reach),

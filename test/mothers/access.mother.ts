@@ -9,6 +9,7 @@ export function anAccess(changes: Partial<Access> = {}): Access {
     services: "yes",
     resetPin: "yes",
     decoder: "yes",
+    router: "yes",
     directBilling: "yes",
     directBillingDetails: "yes",
     wifi: "yes",

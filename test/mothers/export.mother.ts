@@ -100,6 +100,7 @@ export function aFullExport(): LoadedExportValues {
         activationPrice: zloty("49.00"),
         delivery: "kurier",
         deliveryDate: day("2026-12-10"),
+        deliveryAddress: "ul. Polna 1, 80-001 Gdańsk",
         order: { state: "received", day: day("2026-12-10"), nextStep: "n" },
         oneTimeFees: [{ name: "o", price: zloty("1.00") }],
         documents: [{ name: "d", documentId: "D-1" }],

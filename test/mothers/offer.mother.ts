@@ -46,6 +46,7 @@ export function anOffer(changes: Partial<SaleOffer> = {}): SaleOffer {
     activationPrice: zloty("49.00"),
     delivery: undefined,
     deliveryDate: undefined,
+    deliveryAddress: undefined,
     oneTimeFees: [],
     documents: [],
     products: [anOfferProduct()],

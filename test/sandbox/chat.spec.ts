@@ -90,6 +90,7 @@ describe("chat bot", () => {
   test.each([
     ["zalegly.wrona", "kiedy włączycie mi internet, zapłaciłem dzisiaj", "Nie widzimy jeszcze twojej płatności."],
     ["zalegly.wrona", "kiedy przywrócicie usługi?", "Usługi przywrócimy w ciągu 24 godzin od zaksięgowania wpłaty."],
+    ["zalegly.wrona", "kiedy wróci internet?", "Usługi przywrócimy w ciągu 24 godzin od zaksięgowania wpłaty."],
     ["zalegly.wrona", "chcę rozłożyć dług na raty", "Raty ustalisz z konsultantem."],
     ["zalegly.wrona", "saldo", ", kwota 155,12\u00a0zł."],
     ["windykacja.sowa", "rozłożyć dług na raty", "O spłacie i rozłożeniu na raty porozmawiasz z firmą"],

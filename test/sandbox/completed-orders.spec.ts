@@ -40,6 +40,17 @@ test("(part of ORDER-13) changes the tariff of a number on the day of its order"
   expect(contracts.all("e:contracts/e:item[e:contractNumber='ABO/5900217/1']/e:number")).toEqual([]);
 });
 
+test("(part of TERMS-11) ends the right to leave because of terms that an order has replaced", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("replaced-terms"), "oferty.sroka");
+  await customer.openSession();
+  const terms = async () => (await customer.call("getTerminations")).all("e:contracts/e:item/e:changedTerms/e:until");
+  expect(await terms()).toEqual(["31-12-2026"]);
+  const order = "<offerId>121001</offerId><activityId>ACT-121001</activityId><answer>1</answer>";
+  await customer.call("respondToSaleOffer", order);
+  await customer.moveClock(10 * DAY_MS);
+  expect(await terms()).toEqual([]);
+});
+
 test("[ORDER-15] counts the commitment of an ordered service from its conclusion everywhere", async () => {
   const customer = await withOrderedPhone("ordered-commitment");
   await customer.moveClock(5 * DAY_MS);
@@ -58,12 +69,14 @@ test("[ORDER-15] counts the commitment of an ordered service from its conclusion
 
 test("[DOC-36] says that the contract of an order was sent with it", async () => {
   const customer = await withOrderedPhone("contract-hour");
-  await customer.moveClock(5 * DAY_MS);
   const documents = await customer.call("getDocuments");
-  const sent = documents.all("e:documents/e:item[e:contractNumber='MOB/5900217/121002']/e:deliveries/e:item/e:at");
+  const path = "e:documents/e:item[e:contractNumber='MOB/5900217/121002']/e:deliveries/e:item/e:at";
+  const sent = documents.all(path);
   expect(sent.map((at) => at.slice(0, 13))).toEqual(["2026-11-16T10", "2026-11-16T10"]);
   const confirmed = documents.one("e:documents/e:item[e:documentId='ZAM-121002']/e:deliveries/e:item/e:at");
   expect(sent).toEqual([confirmed, confirmed]);
+  await customer.moveClock(5 * DAY_MS);
+  expect(await customer.readAll("getDocuments", path)).toEqual(sent);
 });
 
 test("[ORDER-16] gives a new phone a number, among the services and in its contract", async () => {
@@ -126,6 +139,15 @@ test("(part of ORDER-14) starts every ordered product of the demo once its first
   }
 });
 
+test("(part of ORDER-14) turns on an option that is being turned on within a day", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("started-option"), "m.brzezinska");
+  await customer.openSession();
+  const path = "e:products/e:item/e:servicesList/e:item[e:name='CANAL+ Online']/e:status";
+  expect(await customer.read("getClientData", path)).toBe("pending");
+  await customer.moveClock(DAY_MS);
+  expect(await customer.read("getClientData", path)).toBe("active");
+});
+
 test("[PROD-23] charges the price of the step that is in force on the day", async () => {
   const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("price-step"), "oferty.sroka");
   await customer.openSession();
@@ -144,4 +166,15 @@ test("(part of PROD-23) has price steps that agree with the price of the day in 
     const stored = parseJsonRecord(JSON.stringify(product));
     expect(withCurrentPrice(stored, today), product.productId).toEqual(stored);
   }
+});
+
+test("(part of OFFER-17) lists a call whose day has passed as run out once its offer has ended", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("passed-calls"), "oferty.sroka");
+  await customer.openSession();
+  const valuesOf = (field: string) =>
+    customer.readAll("getSalesOfferHistory", `e:offers/e:item[e:contactDay]/e:${field}`);
+  const requested = async () => (await valuesOf("status")).filter((status) => status === "3").length;
+  expect(await requested()).toBe(1);
+  await customer.moveClock(30 * DAY_MS);
+  expect(await requested()).toBe(0);
 });

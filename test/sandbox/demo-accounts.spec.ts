@@ -102,3 +102,15 @@ test("announces a fee in a demo message that the prices of the service have", ()
   tenant.close();
   expect(prices.map(({ price }) => price)).toEqual([6_900, 7_400]);
 });
+
+test("(part of DEV-09) gives each decoder of the demo a card of its own", () => {
+  const tenant = new Tenant("", ":memory:");
+  for (const { number } of DEMO_ACCOUNTS) tenant.ensureSeeded(number);
+  const cards = tenant.db
+    .prepare("SELECT ca_card AS card FROM decoder")
+    .all()
+    .map(({ card }) => card);
+  tenant.close();
+  expect(cards.length).toBeGreaterThan(4);
+  expect(new Set(cards).size).toBe(cards.length);
+});

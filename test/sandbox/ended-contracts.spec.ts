@@ -75,7 +75,7 @@ test("(part of DOC-37) ends documents with the day on which the number moves awa
   expect((await daysOf(customer, number)).map((days) => days.split(" ")[1])).toEqual(["20-11-2026", "20-11-2026"]);
 }, 60_000);
 
-test("(part of DOC-37) ends the contract of an order that a withdrawal has ended before its start", async () => {
+test("(part of DOC-37) ends the contract of an order withdrawn from before its start", async () => {
   const customer = await openCustomer("ended-not-begun", "oferty.sroka");
   await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
   await customer.call("respondToSaleOffer", "<offerId>121002</offerId><answer>1</answer>");

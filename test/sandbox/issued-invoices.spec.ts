@@ -3,6 +3,7 @@ import { rollForward } from "#sandbox/database/roll-forward.ts";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
+import type { ServiceAnswer } from "./service-client.ts";
 
 const sandbox = runningSandboxForTests();
 const DAY_MS = 24 * 3_600_000;
@@ -14,6 +15,7 @@ async function customerOf(login: string): Promise<EffectCustomer> {
   return customer;
 }
 
+const ORDER_121001 = "<offerId>121001</offerId><activityId>ACT-121001</activityId><answer>1</answer>";
 const INVOICES = "e:entries/e:item[e:kind='invoice']";
 /** Reads fields of the invoices of a month: "12/26". */
 const invoicesOf = async (customer: EffectCustomer, month: string): Promise<readonly (string | undefined)[]> => {
@@ -23,6 +25,18 @@ const invoicesOf = async (customer: EffectCustomer, month: string): Promise<read
     entries.all(`${path}/e:${field}`),
   );
 };
+
+/** Returns the details of the invoice of a day. */
+async function detailsOf(customer: EffectCustomer, day: string): Promise<ServiceAnswer> {
+  const entryId = await customer.read("getClientFinancialEntries", `${INVOICES}[e:entryDate='${day}']/e:entryId`);
+  return customer.call("getInvoiceDetails", `<entryId>${entryId ?? ""}</entryId>`);
+}
+
+/** Returns the lines of an invoice, as "name: amount". */
+const linesOf = (details: ServiceAnswer): readonly string[] =>
+  details
+    .all("e:items/e:item/e:name")
+    .map((name, index) => `${name}: ${details.all("e:items/e:item/e:gross")[index] ?? ""}`);
 
 test("[FIN-26] issues the invoice of the next month on its day, with message, e-mail and balance", async () => {
   const customer = await customerOf("isobar.wilga");
@@ -43,15 +57,25 @@ test("[FIN-26] issues the invoice of the next month on its day, with message, e-
   expect(await balance()).toBe("-147.00");
 });
 
+test("(part of EINV-06) announces an invoice at the address for documents", async () => {
+  const customer = await customerOf("firma.bursztyn");
+  await customer.call("getContactData");
+  const address = "ksiegowosc@bursztyn.example";
+  customer.changeRows(
+    "UPDATE contact SET data = json_set(data, '$.documentSendEmail', ?) WHERE account_number = '6003377'",
+    address,
+  );
+  await customer.moveClock(26 * DAY_MS);
+  await invoicesOf(customer, "12/26");
+  const sent = outboxOf(customer.tenant.db).filter(({ text }) => text.includes("/12/26"));
+  expect(sent.map(({ recipient }) => recipient)).toEqual([address]);
+});
+
 test("(part of FIN-26) charges services, their parts, and the days of a new service", async () => {
   const customer = await customerOf("m.brzezinska");
   await customer.moveClock(30 * DAY_MS);
-  const entryId = await customer.read("getClientFinancialEntries", `${INVOICES}[e:entryDate='12-12-2026']/e:entryId`);
-  const details = await customer.call("getInvoiceDetails", `<entryId>${entryId ?? ""}</entryId>`);
-  const lines = details.all("e:items/e:item/e:name").map((name, index) => {
-    return `${name}: ${details.all("e:items/e:item/e:gross")[index] ?? ""}`;
-  });
-  expect(lines).toEqual([
+  const details = await detailsOf(customer, "12-12-2026");
+  expect(linesOf(details)).toEqual([
     "Internet światłowodowy 600 Mb/s: 59.00",
     "Internet światłowodowy 600 Mb/s, 23-11-2026 – 30-11-2026: 15.73",
     "Bezpieczny Internet Dom: 9.90",
@@ -90,4 +114,37 @@ test("(part of FIN-26) charges the prices of the list of services", async () => 
     const sum = prices.reduce((total, price) => total + Math.round(price * 100), 0) / 100;
     expect((await invoicesOf(customer, "12/26"))[0], login).toBe(sum.toFixed(2));
   }
+});
+
+test("(part of FIN-26) charges the one-time fees of an order once", async () => {
+  const customer = await customerOf("oferty.sroka");
+  await customer.call("respondToSaleOffer", ORDER_121001);
+  await customer.moveClock(60 * DAY_MS);
+  const [december, january] = [await detailsOf(customer, "12-12-2026"), await detailsOf(customer, "12-01-2027")];
+  expect(linesOf(december)).toEqual([
+    "Internet światłowodowy 2 Gb/s: 69.00",
+    "Bez Limitu 60 GB: 35.00",
+    "HBO Max: 29.99",
+    "Aktywacja: Internet 2 Gb/s z routerem wifi 7: 49.00",
+    "Router WB-BE9300 z wifi 7: 99.00",
+  ]);
+  expect(linesOf(january)).toHaveLength(3);
+});
+
+test("(part of FIN-26) charges a changed tariff from its first day, the former one before", async () => {
+  const customer = await customerOf("oferty.sroka");
+  await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
+  const phone = "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>";
+  await customer.call("respondToSaleOffer", phone);
+  await customer.moveClock(11 * DAY_MS);
+  await customer.call("respondToSaleOffer", ORDER_121001);
+  await customer.moveClock(16 * DAY_MS);
+  const december = await detailsOf(customer, "12-12-2026");
+  expect(linesOf(december).slice(0, 4)).toEqual([
+    "Internet światłowodowy 1 Gb/s: 2.23",
+    "Internet światłowodowy 2 Gb/s: 66.77",
+    "Bez Limitu 120 GB: 49.00",
+    "Zmiana taryfy na Bez Limitu 120 GB, 19-11-2026 – 30-11-2026: 5.60",
+  ]);
+  expect(december.all("e:items/e:item/e:from").slice(0, 2)).toEqual(["01-12-2026", "02-12-2026"]);
 });

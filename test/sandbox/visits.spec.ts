@@ -163,3 +163,12 @@ test("[MOVE-03] gives a service and what belongs to it the new address after the
   expect(await field("3", "address/e:street")).toBe("ul. gen. Władysława Andersa");
   expect(await customer.readAll("getClientData", "e:addressList/e:item/e:zip")).toEqual(["80-809", "83-330", "80-748"]);
 });
+
+test("(part of MOVE-03) names the new day in the operator's sentence about the move", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("renamed-move"), "m.brzezinska");
+  await customer.openSession();
+  const sentence = () => customer.read("getClientData", "e:client/e:serviceMoveMessage");
+  expect(await sentence()).toBe("Przeniesienie jest umówione na 08-12-2026.");
+  await customer.call("changeServiceMoveDate", "<productId>4127830-01</productId><day>26-11-2026</day>");
+  expect(await sentence()).toBe("Przeniesienie jest umówione na 26-11-2026 i 08-12-2026.");
+});

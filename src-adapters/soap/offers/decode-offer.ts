@@ -129,6 +129,7 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     documents: item.list("documents", decodeDocument) ?? [],
     products,
     addressId: item.optionalText("addressId"),
+    deliveryAddress: item.optionalText("deliveryAddress"),
     withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
     order: decodeOrder(item),
   };

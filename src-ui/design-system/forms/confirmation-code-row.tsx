@@ -1,5 +1,5 @@
 import "./confirmation-code-row.css";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import type { MaskitoOptions } from "@maskito/core";
 import { Button } from "../button.tsx";
 import { CodeField } from "./masked-field.tsx";
@@ -71,11 +71,20 @@ export function ConfirmationCodeRow({ label, field, step }: ConfirmationCodeRowP
     // A row of several fields is taller than its first one. jsdom has no layout.
     row.current?.scrollIntoView?.({ block: "nearest" });
   }, [step.kind, canResend]);
+  const listeners = { onKeyDown: (event: KeyboardEvent) => sendOnEnter(event, step) };
   return (
-    <div className="contact" ref={row}>
+    <div className="contact" ref={row} {...listeners}>
       {stepOf(label, field, step)}
     </div>
   );
+}
+
+/** Enter in the field of the contact does what its button does, instead of submitting the form around the row. */
+function sendOnEnter(event: KeyboardEvent, step: ConfirmationCodeStep): void {
+  const isInField = event.target instanceof HTMLInputElement;
+  if (step.kind !== "edit" || event.key !== "Enter" || event.defaultPrevented || !isInField) return;
+  event.preventDefault();
+  if (!step.busy && step.sendUnavailable === undefined) step.onSend();
 }
 
 function stepOf(label: ReactNode, field: ConfirmationCodeRowProps["field"], step: ConfirmationCodeStep): ReactNode {

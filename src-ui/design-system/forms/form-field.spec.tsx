@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -54,6 +54,25 @@ describe("form field", () => {
     expect(announcement()).toBe("Sprawdzamy");
     rerender(<TextField label="Login" error="Jest zajęty" />);
     expect(announcement()).toBe("Jest zajęty");
+  });
+
+  it("[A11Y-43] announces an error that a submit causes while the field keeps the focus", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<TextField label="Kod" />);
+    await user.click(screen.getByRole("textbox"));
+    await user.keyboard("{Enter}");
+    rerender(<TextField label="Kod" error="Ten kod jest błędny" />);
+    expect(announcement()).toBe("Ten kod jest błędny");
+  });
+
+  it("(part of A11Y-43) announces the same error again after Enter", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<TextField label="Kod" />);
+    rerender(<TextField label="Kod" error="Ten kod jest błędny" />);
+    expect(announcement()).toBe("");
+    await user.click(screen.getByRole("textbox"));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(announcement()).toBe("Ten kod jest błędny"));
   });
 
   it("keeps an unavailable text field focusable but read-only", async () => {

@@ -167,9 +167,9 @@ describe("agreements", () => {
     client.data.replace(aClientData({ products: [product] }));
     page();
     const hrefOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
-    expect(hrefOf(/^Odstąp od.umowy \(do.*, umowa ABO\/1$/)).toBe("/withdrawal?number=ABO%2F1");
-    expect(hrefOf(/^Zakończ umowę, umowa ABO\/1$/)).toBe("/service/termination/P-1");
-    expect(hrefOf(/^Dokumenty, umowa ABO\/1$/)).toBe("/documents?query=ABO%2F1");
+    expect(hrefOf(/^Odstąp od.umowy \(do.*\s*\(umowa ABO\/1\)$/)).toBe("/withdrawal?number=ABO%2F1");
+    expect(hrefOf(/^Zakończ umowę\s*\(umowa ABO\/1\)$/)).toBe("/service/termination/P-1");
+    expect(hrefOf(/^Dokumenty\s*\(umowa ABO\/1\)$/)).toBe("/documents?query=ABO%2F1");
     expect(hrefOf(/^Żądania dotyczące danych$/)).toBe("/supportRequest?form=PERSONAL_DATA");
   });
 
@@ -276,6 +276,15 @@ describe("agreements", () => {
     await user.click(required);
     await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
     await waitFor(() => expect(port.sent).toMatchObject([{ given: ["PARTNERS", "NOTICES"] }]));
+  });
+
+  it("(part of CONSENT-03) saves a withdrawal while a required consent is not given", async () => {
+    const notices = anAgreement({ consentId: "NOTICES", settingRequirements: undefined, required: true });
+    const { model, port } = await setUp({ consents: [...CONSENTS, notices] });
+    await model.toggle("SURVEYS", false);
+    await model.save();
+    expect(port.sent).toMatchObject([{ given: [], withdrawn: ["SURVEYS"] }]);
+    expect(model.resultMessage).toBe("saved");
   });
 
   it("reloads consents after a lost response; if that fails, resends with the same key", async () => {

@@ -85,7 +85,7 @@ export class AgreementsViewModel {
     return this.selection.size;
   }
 
-  /** Ids of required consents that are not given; empty before the first attempt to save (CONSENT-03). */
+  /** Ids of required consents that are not given, though another one is being given; empty before the first attempt to save (CONSENT-03). */
   get demanded(): readonly string[] {
     if (!this.form.isSubmitAttempted) return [];
     return this.violations().flatMap(({ kind, consentId }) => (kind === "required" ? [consentId] : []));
@@ -127,7 +127,7 @@ export class AgreementsViewModel {
     this.form.reset();
   };
 
-  /** Saves the changes; sends nothing while a required consent is missing. */
+  /** Saves the changes; gives none while a required one is missing. */
   readonly save = async (): Promise<void> => {
     if (this.form.busy || this.changes === 0) return;
     this.#hideResultMessage();

@@ -1,4 +1,4 @@
-import { selectedValue, parseSelection, type Agreement } from "#domain/consents/index.ts";
+import { isDemanded, parseSelection, selectedValue, type Agreement } from "#domain/consents/index.ts";
 import { requiredPermissions } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
@@ -18,7 +18,7 @@ export class ConsentChangesForm {
   static chosenIn(form: ConsentChangesForm): readonly { readonly required: boolean; readonly state: boolean }[] {
     const pendingChanges = parseSelection(form.pendingChanges);
     return form.#known().map((consent) => ({
-      required: consent.required,
+      required: isDemanded(consent, pendingChanges),
       state: selectedValue(consent, pendingChanges),
     }));
   }

@@ -295,6 +295,15 @@ describe("contact form", () => {
     },
   );
 
+  it("(part of ACC-03) sends the code on Enter in the field of the contact, like its button", async () => {
+    const { user, port } = await open();
+    await user.click(button("Zmień: telefon komórkowy"));
+    await user.clear(screen.getByLabelText("Telefon komórkowy"));
+    await user.type(screen.getByLabelText("Telefon komórkowy"), "601234568{Enter}");
+    await screen.findByLabelText(/^Kod z.SMS-a$/);
+    expect(port.codes.map(({ to }) => to)).toEqual(["601234568"]);
+  });
+
   it("[CONTACT-01] sends a code to a corrected address at once and keeps the code of the first one", async () => {
     const { user, port, clock } = await open();
     const type = async (email: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import "./help.css";
+import { useId } from "react";
 import { CircleCheck, CircleHelp, Clock, DoorClosed, Navigation, Phone } from "lucide-react";
 import {
   upcomingSpecialDays,
@@ -20,6 +21,8 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import type { HelpContacts } from "./help-contacts-card.view.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { t } from "./help.texts.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { formatMeasure } from "#ui/shared/format-measure.ts";
@@ -41,6 +44,7 @@ export interface BranchRowProps {
 
 /** One branch: its address, opening hours and directions. */
 export function BranchRow({ branch, km, isUnderCityHeading, now, today, helpLine }: BranchRowProps) {
+  const nameId = useId();
   const { name, street, zip, city, phone, note } = branch;
   const opening = openingStatusAt(branch, now);
   const special = upcomingSpecialDays(branch, today, plusDays(today, SPECIAL_DAYS_AHEAD));
@@ -48,18 +52,18 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today, helpLine
   const asked = opening.kind === "unknown" ? helpLine : undefined;
   const [number, dial] = ownDial === "" ? [asked?.number, asked?.dial] : [phone, ownDial];
   return (
-    <article className="branch" aria-label={name}>
+    <article className="branch" aria-labelledby={nameId}>
       <div className="branch__facts">
-        <Heading level={3} className="branch__name">
+        <Heading level={3} className="branch__name" id={nameId} lang="pl">
           {providerText(name)}
         </Heading>
         <address>
-          {providerText(
-            [street, `${zip} ${city}`]
+          <PolishText>
+            {[street, `${zip} ${city}`]
               .map((part) => part.trim())
               .filter((part) => part !== "")
-              .join(", "),
-          )}
+              .join(", ")}
+          </PolishText>
           {km === undefined ? null : <strong>, {formatMeasure(measureDistance(km))}</strong>}
         </address>
         <span>
@@ -82,7 +86,9 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today, helpLine
       <div className="branch__acts">
         {dial !== undefined && (
           <LinkButton size="s" icon={Phone} href={`tel:${dial}`}>
-            <VisuallyHidden>{t("branches.call", { name })}: </VisuallyHidden>
+            <VisuallyHidden>
+              <TextWithPolish t={t} of="branches.call" parts={{ name }} />:{" "}
+            </VisuallyHidden>
             <span className="nowrap">{number}</span>
           </LinkButton>
         )}

@@ -59,6 +59,11 @@ it("lists branches by city, with hours, special days, phone and directions", asy
   expect(plain(row(/Piotrkowska/))).toContain(
     "Otwarte do 18:00pon.–pt. 9–18, sob. 10–1411-12-2026: 10:00–13:00 (remanent)",
   );
+  for (const article of screen.getAllByRole("article"))
+    expect([within(article).getByRole("heading").lang, article.querySelector("address > [lang=pl]") !== null]).toEqual([
+      "pl",
+      true,
+    ]);
   expect(plain(row(/Piotrkowska/)?.querySelector("address"))).toBe("ul. Piotrkowska 157, 90-440 Łódź");
   expect(
     row(/Punkt letni/)?.querySelector("address")?.textContent,

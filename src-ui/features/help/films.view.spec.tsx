@@ -3,6 +3,8 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Film } from "#domain/help/index.ts";
+import { act } from "react";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { FilmsScreen } from "./films.screen.tsx";
 
 afterEach(cleanup);
@@ -77,4 +79,13 @@ it("[HELP-03] shows the picture of a film, or a drawing, behind a button that is
   expect(document.querySelectorAll("svg.film__picture")).toHaveLength(1);
   for (const button of screen.getAllByRole("button", { name: /^Oglądaj/ }))
     expect(button.className).not.toContain("pay");
+});
+
+it("(part of ROUTE-24) has the portal's heading in another language than Polish, like the menu", () => {
+  const heading = () => plain(screen.getByRole("heading", { level: 1 }));
+  render(<FilmsScreen page={() => ({ title: "Poradniki", content: "", films: [] })} />);
+  expect(heading()).toBe("Poradniki");
+  act(() => pageTexts.show("en"));
+  expect(heading()).toBe("Filmy");
+  act(() => pageTexts.show("pl"));
 });

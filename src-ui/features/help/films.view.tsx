@@ -8,18 +8,19 @@ import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { t } from "./help.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** `/video`: text of the operator and films that load only after the user starts them. */
 export function FilmsView({ page: { title, content, films } }: { readonly page: FilmPage }) {
+  // Like the menu and the title of the document: the operator's title is Polish.
+  const language = usePageLanguage();
   return (
     <div className="page stack">
       <header className="page-head">
         <div>
-          <h1 tabIndex={-1} lang="pl">
-            {providerText(title)}
-          </h1>
+          <h1 tabIndex={-1}>{language === "pl" ? <PolishText>{title}</PolishText> : t("films.title")}</h1>
           <ErrorBoundary fallback={() => null}>
             <SafeHtml className="help__text" html={content} />
           </ErrorBoundary>

@@ -7,7 +7,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
-import { readArrears } from "./read-arrears.ts";
+import { readArrears } from "#ui/stores/finance/read-arrears.ts";
 import type { BannersViewState, HomeBanner, HomeHelpLine } from "./banners.view.tsx";
 
 export interface BannersStores {

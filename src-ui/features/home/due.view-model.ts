@@ -5,7 +5,7 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { accountReadingOf } from "#ui/stores/finance/account-reading.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import { readArrears } from "./read-arrears.ts";
+import { readArrears } from "#ui/stores/finance/read-arrears.ts";
 import { toHomeDuePanel } from "./home-due-panel.ts";
 import type { HomeDuePanel, DueViewState } from "./due.view.tsx";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";

@@ -12,11 +12,14 @@ import type { PaymentReviewViewModel } from "./review/payment-review.view-model.
 import type { EntrySelection } from "./entry-selection.ts";
 import type { TransferViewModel } from "./transfer.view-model.ts";
 
+/** Request about one entry (`pay`), or about a failed payment: repeat it, or pay its amount by transfer. */
+type RequestById = `${"pay" | "again" | "transfer"}:${string}`;
+
 /**
- * Request in the address: review all open entries, the overdue ones or one of them, show the transfer details, or repeat a failed
- * payment.
+ * Request in the address: review all open entries, the overdue ones or one of them, show the transfer details of all
+ * open entries or of a failed payment, or repeat one.
  */
-export type InvoicesAddressRequest = "pay" | "pay-overdue" | "transfer" | `pay:${string}` | `again:${string}`;
+export type InvoicesAddressRequest = "pay" | "pay-overdue" | "transfer" | RequestById;
 
 export interface AddressRequestsDependencies {
   readonly finance: Pick<FinanceStore, "paymentState">;
@@ -31,8 +34,6 @@ export interface AddressRequestsDependencies {
 
 /** Reason why nothing was selected; `unanswered`: the server did not respond. */
 export type RepeatPaymentProblem = Exclude<RepeatPaymentChoice["kind"], "entries" | "own-amount"> | "unanswered";
-
-const REPEAT_PREFIX = "again:";
 
 /**
  * Opens the dialog that the address requests, once the account has loaded. An address never starts a write (FIN-05).
@@ -75,33 +76,37 @@ export class AddressRequests {
         return review.openFor(overdue, leave);
       }
       case "transfer":
-        return transfer.open(account.due.open, leave);
+        return transfer.open(account.due.open, { leave });
       default:
         return void this.choose(addressRequest, leave).then((problem) => this.setProblem(problem));
     }
   }
 
   /**
-   * Selects one entry, or the entries or own amount of a rejected or cancelled payment as the server reports them.
-   * Resolves with the reason when nothing was selected.
+   * Selects one entry, or the entries or own amount of a rejected or cancelled payment as the server reports them, to
+   * pay them here or by transfer. Resolves with the reason when nothing was selected.
    */
   private async choose(
-    addressRequest: `pay:${string}` | `again:${string}`,
+    addressRequest: RequestById,
     leave: (() => void) | undefined,
   ): Promise<RepeatPaymentProblem | undefined> {
-    const { finance, account, selection, review, own } = this.#dependencies;
-    const [, id] = /^\w+:(.*)$/s.exec(addressRequest) ?? [];
+    const { finance, account, selection, review, own, transfer } = this.#dependencies;
+    const [, what, id] = /^(\w+):(.*)$/s.exec(addressRequest) ?? [];
     if (id === undefined) return "unknown";
-    const found = addressRequest.startsWith(REPEAT_PREFIX)
-      ? await choiceOfFormerPayment(id, finance, account)
-      : entryPaymentChoice(id, account.entries, account.due.open);
+    const found =
+      what === "pay"
+        ? entryPaymentChoice(id, account.entries, account.due.open)
+        : await choiceOfFormerPayment(id, finance, account);
     switch (found?.kind) {
       case "entries":
-      case "own-amount":
+      case "own-amount": {
         selection.selectOnly(found.entries.map(({ entryId }) => entryId));
-        if (found.kind === "own-amount") own.openWith(found.amount);
+        const amount = found.kind === "own-amount" ? found.amount : undefined;
+        if (what === "transfer") transfer.open(found.entries, { leave, amount });
+        else if (found.kind === "own-amount") own.openWith(found.amount);
         else review.openFor(found.entries, leave);
         return undefined;
+      }
       default:
         return found?.kind;
     }

@@ -7,6 +7,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** Reason of the blockade, the amount that ends it, and the limited services. */
@@ -57,10 +58,16 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
         </>
       )}
       {debtCollector !== undefined && ` ${t("blockade.askFirst")}`}
-      {limited.length > 0 &&
-        ` ${t(arrearsPayment === undefined ? "blockade.limited" : "blockade.stillLimited", {
-          services: limited.join(", "),
-        })}`}
+      {limited.length > 0 && (
+        <>
+          {" "}
+          <TextWithPolish
+            t={t}
+            of={arrearsPayment === undefined ? "blockade.limited" : "blockade.stillLimited"}
+            parts={{ services: limited.join(", ") }}
+          />
+        </>
+      )}
     </BlockadeBanner>
   );
 });

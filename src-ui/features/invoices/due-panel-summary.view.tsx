@@ -33,8 +33,9 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
           <PaymentDeadline due={due} today={today} />
           {typeof due.pending === "object" && (
             <p className="muted small">
-              {t("due.underWay", { count: due.pending.count })} <Money amount={due.pending.paying} />.{" "}
-              {t("due.underWayNext")}
+              {t(due.pending.isOnlyStarted ? "due.started" : "due.underWay", { count: due.pending.count })}{" "}
+              <Money amount={due.pending.paying} />.{" "}
+              {due.pending.isOnlyStarted ? t("due.startedNext", { count: due.pending.count }) : t("due.underWayNext")}
               <LaterPayment sums={due.pending} />
             </p>
           )}

@@ -154,7 +154,7 @@ describe("the amount due", () => {
       (await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }], client: UNDATED })).model.due,
     ).toEqual({
       kind: "pending",
-      pending: { count: 1, paying: zloty("223.70"), later: 0 },
+      pending: { count: 1, paying: zloty("223.70"), later: 0, isOnlyStarted: false },
     });
     expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due).toEqual({
       kind: "overpaid",
@@ -174,7 +174,7 @@ describe("the amount due", () => {
     expect(model.due).toMatchObject({
       kind: "owed",
       total: zloty("49.99"),
-      pending: { count: 1, paying: zloty("223.70"), later: 0 },
+      pending: { count: 1, paying: zloty("223.70"), later: 0, isOnlyStarted: false },
     });
   });
 
@@ -189,7 +189,7 @@ describe("the amount due", () => {
     await vi.waitFor(() =>
       expect(model.due).toEqual({
         kind: "pending",
-        pending: { count: 1, paying: zloty("100.00"), later: zloty("173.69") },
+        pending: { count: 1, paying: zloty("100.00"), later: zloty("173.69"), isOnlyStarted: true },
       }),
     );
   });
@@ -479,6 +479,22 @@ describe("the request of an address", () => {
     expect(model.repeatPaymentProblem).toBeUndefined();
   });
 
+  it.each([
+    [undefined, NOVEMBER.unpaidAmount],
+    ["100.00", zloty("100.00")],
+  ] as const)("(part of FIN-06) gives transfer details of a failed payment, own amount: %s", async (own, amount) => {
+    const { model, finance } = await screen();
+    const order = paymentOrderFor([NOVEMBER], "intent-number-9", "invoice");
+    await finance.startPayment(own === undefined ? order : { ...order, amount: zloty(own), ownAmount: true });
+    finance.settle("payment-1", "rejected");
+    model.openRequested("transfer:payment-1");
+    await vi.waitFor(() => expect(model.transfer.details?.amount).toBe(amount));
+    expect(model.transfer.details?.subject).toMatch(/11\/26$/);
+    expect([model.own.state, model.review.state]).toEqual(["closed", "closed"]);
+    model.openTransferOfAll();
+    expect(model.transfer.details?.amount).toBe(zloty("273.69"));
+  });
+
   it("(part of FIN-05) reviews the entry of the address, or shows why it cannot be paid", async () => {
     const { model } = await screen();
     model.openRequested("pay:E-10");
@@ -651,7 +667,10 @@ describe("(part of FIN-05) the account in several tabs", () => {
     finance.entries = [{ ...NOVEMBER, status: "payment-started" }];
     other.publish();
     await settle();
-    expect(model.due).toEqual({ kind: "pending", pending: { count: 1, paying: zloty("223.70"), later: 0 } });
+    expect(model.due).toEqual({
+      kind: "pending",
+      pending: { count: 1, paying: zloty("223.70"), later: 0, isOnlyStarted: false },
+    });
     model.stop();
     other.publish();
     await settle();

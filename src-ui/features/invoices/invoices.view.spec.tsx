@@ -270,6 +270,11 @@ describe("the page of invoices", () => {
       const banner = textOf(screen.getByText(title).closest(".banner") ?? document.body);
       expect(banner).toContain(`Jeszcze ograniczone: ${displayName(aProduct())}.`);
       expect(banner).not.toMatch(/Masz zaległości|Po terminie|Do czasu zapłaty/);
+      const polish = [...document.querySelectorAll(".banner [lang=pl]")].map((element) => textOf(element));
+      expect(polish).toEqual([
+        textOf(document.querySelector(".banner__part") ?? document.body),
+        displayName(aProduct()),
+      ]);
     },
   );
 
@@ -393,7 +398,12 @@ describe("the due panel", () => {
       "Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni",
     );
     cleanup();
-    view({ due: { kind: "pending", pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70") } } });
+    view({
+      due: {
+        kind: "pending",
+        pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70"), isOnlyStarted: false },
+      },
+    });
     const panelText = textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }));
     expect(panelText).toContain("100,00 zł");
     expect(panelText).toMatch(/Nie płać drugi raz\..* Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł\./);
@@ -413,12 +423,20 @@ describe("the due panel", () => {
         total: zloty("49.99"),
         overdue: undefined,
         nextDue: undefined,
-        pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70") },
+        pending: { count: 1, paying: zloty("100.00"), later: zloty("123.70"), isOnlyStarted: false },
       },
     });
     expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
       "W toku jest już płatność 100,00 zł. Nie płać tej kwoty drugi raz. Jeśli nie dojdzie do skutku, wróci do " +
         "zapłaty. Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł.",
+    );
+  });
+
+  it("(part of FIN-05) says that a payment was only started while no bank processes it", () => {
+    const pending = { count: 1, paying: zloty("100.00"), later: zloty("0.00"), isOnlyStarted: true };
+    view({ due: { kind: "owed", total: zloty("49.99"), overdue: undefined, nextDue: undefined, pending } });
+    expect(textOf(screen.getByRole("region", { name: "Do zapłaty" }))).toContain(
+      "Zaczęta płatność: 100,00 zł. Wróć do niej albo z niej zrezygnuj. Nie płać tej kwoty drugi raz.",
     );
   });
 
@@ -433,7 +451,7 @@ describe("the due panel", () => {
   it.each([
     ["already-paid", "już opłacone"],
     ["payment-under-way", "nie płać drugi raz"],
-    ["found-pending", "nie płać drugi raz"],
+    ["found-pending", "Nie wiemy, czy płatność się zaczęła"],
     ["wrong-amount", "Sprawdź nową kwotę"],
     ["unknown-entry", "Jednej z tych faktur nie ma już na koncie. Zaznacz jeszcze raz"],
     ["unknown", "zrób przelew"],

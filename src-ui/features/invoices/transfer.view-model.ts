@@ -56,15 +56,18 @@ export class TransferViewModel {
   /** Leads back to the page that requested the dialog; `undefined` when it was opened here. */
   leave: (() => void) | undefined = undefined;
   private chosen: readonly FinancialEntry[] | undefined = undefined;
+  /** Amount that the customer chose; `undefined`: the whole unpaid amount of the chosen entries. */
+  private ownAmount: Grosze | undefined = undefined;
   readonly #dependencies: TransferDependencies;
 
   constructor(dependencies: TransferDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "chosen" | "setCopied">(this, {
+    makeObservable<this, "chosen" | "ownAmount" | "setCopied">(this, {
       copied: observable,
       copyFailed: observable,
       leave: observableRef,
       chosen: observableRef,
+      ownAmount: observable,
       details: computed,
       open: action,
       close: action,
@@ -89,7 +92,7 @@ export class TransferViewModel {
     const client = this.#dependencies.client.data.known?.client;
     if (client === undefined || this.chosen === undefined) return undefined;
     const { accountNumber: customer, bankAccountNumber: account } = client;
-    const amount = sumOf(this.chosen.map((entry) => entry.unpaidAmount));
+    const amount = this.ownAmount ?? sumOf(this.chosen.map((entry) => entry.unpaidAmount));
     const named = siteText(this.#dependencies.siteContent.content.known, RECIPIENT);
     const recipient = named ?? this.#dependencies.recipient;
     // The NIP belongs to the operator only, and not to another recipient from its texts.
@@ -113,11 +116,15 @@ export class TransferViewModel {
   }
 
   /**
-   * Opens the dialog for the unpaid amount of these entries; without entries for the whole account. `leave` leads back
-   * to the requesting page.
+   * Opens the dialog for the unpaid amount of these entries, or a lower one of the customer; without entries for the
+   * whole account. `leave` leads back to the requesting page.
    */
-  readonly open = (entries: readonly FinancialEntry[], leave?: () => void): void => {
+  readonly open = (
+    entries: readonly FinancialEntry[],
+    { leave, amount }: { readonly leave?: (() => void) | undefined; readonly amount?: Grosze | undefined } = {},
+  ): void => {
     this.chosen = entries;
+    this.ownAmount = amount;
     this.leave = leave;
     this.copied = undefined;
     this.copyFailed = false;

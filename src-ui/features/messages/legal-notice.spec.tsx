@@ -3,6 +3,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { LegalNotice } from "#domain/messages/index.ts";
+import type { NoticeState } from "#domain/messages/legal-notice.ts";
 import { day, zloty } from "#test/mothers/index.ts";
 import { LegalNoticeSection } from "./legal-notice.view.tsx";
 
@@ -20,11 +21,11 @@ const NOTICE: LegalNotice = {
   tariffs: [],
 };
 
-function textOf(changes: Partial<LegalNotice>, today = "2026-11-20"): string {
+function textOf(changes: Partial<LegalNotice>, today = "2026-11-20", state: NoticeState = "in-force"): string {
   cleanup();
   return unjoinedText(
-    render(<LegalNoticeSection notice={{ ...NOTICE, ...changes }} today={day(today)} isContractEnding={false} />)
-      .container.textContent,
+    render(<LegalNoticeSection notice={{ ...NOTICE, ...changes }} today={day(today)} state={state} />).container
+      .textContent,
   );
 }
 
@@ -38,6 +39,16 @@ it("[TERMS-01] says what changes, its cost for the customer, its basis and its d
   expect(textOf({ monthlyDifference: undefined })).not.toContain("Dla ciebie");
 });
 
+it("(part of I18N-10) formats amounts of terms for the page and marks other terms as Polish", () => {
+  const changes = [
+    { name: "Opłata za internet", before: "1 069,00 zł", after: "74,00 zł" },
+    { name: "Prędkość", before: undefined, after: "600 Mb/s" },
+  ];
+  expect(textOf({ changes })).toContain("było 1 069,00 zł, będzie 74,00 zł");
+  const marked = [...document.querySelectorAll("dd [lang=pl]")].map((element) => unjoinedText(element.textContent));
+  expect(marked).toEqual(["600 Mb/s", "art. 306 PKE"]);
+});
+
 it("(part of TERMS-02) leads to the end of the contract, with the last day without cost", () => {
   expect(textOf({})).toContain("Do 31-12-2026 możesz zakończyć umowę bez zwrotu ulgi");
   expect(screen.getByRole("link", { name: /Zakończ\sumowę/ }).getAttribute("href")).toBe("/service/termination/P-1");
@@ -45,10 +56,17 @@ it("(part of TERMS-02) leads to the end of the contract, with the last day witho
   expect(textOf({ freeUntil: undefined })).toContain("najpierw zobaczysz ostatni dzień i koszt");
 });
 
+it("(part of TERMS-11) offers nothing for a service that has another contract now", () => {
+  const text = textOf({}, "2026-11-20", "replaced");
+  expect(text).toContain("Usługa z tej wiadomości ma już inną umowę");
+  expect(text).not.toContain("Nie zgadzasz się");
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
 it("(part of OFFER-15) offers nothing for a contract that ends anyway", () => {
   const tariffs = [{ name: "Internet 600 Mb/s", price: zloty("49.00"), description: undefined }];
   render(
-    <LegalNoticeSection notice={{ ...NOTICE, kind: "term-end", tariffs }} today={day("2026-11-20")} isContractEnding />,
+    <LegalNoticeSection notice={{ ...NOTICE, kind: "term-end", tariffs }} today={day("2026-11-20")} state="ending" />,
   );
   const text = unjoinedText(document.body.textContent);
   expect(text).toContain("Ta umowa i tak się kończy");
@@ -74,6 +92,6 @@ it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
   expect(text).not.toContain("Jeśli nic nie zrobisz");
   expect(textOf(termEnd, "2027-01-01")).toContain("kończy się 01-01-2027");
   cleanup();
-  render(<LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} isContractEnding />);
+  render(<LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} state="ending" />);
   expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
 });

@@ -1,5 +1,7 @@
+import type { ReactElement } from "react";
+import { amountOf } from "#domain/validation/amount.ts";
 import type { LegalNotice, NoticeTariff } from "#domain/messages/index.ts";
-import { noticeCost, noticeExit } from "#domain/messages/legal-notice.ts";
+import { noticeCost, noticeExit, type NoticeState } from "#domain/messages/legal-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
@@ -13,16 +15,20 @@ import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 interface LegalNoticeProps {
   readonly notice: LegalNotice;
   readonly today: WarsawDate;
-  /** True for a contract that ends anyway: its notice about the end of the term offers nothing (OFFER-15). */
-  readonly isContractEnding: boolean;
+  /**
+   * State of the contract: if it ends anyway, its notice about the end of the term offers nothing (OFFER-15). If it has
+   * been replaced, no notice offers anything (TERMS-11).
+   */
+  readonly state: NoticeState;
 }
 
 /** Legal parts of a message: changes, their cost, their basis and the way to end the contract. */
-export function LegalNoticeSection({ notice, today, isContractEnding }: LegalNoticeProps) {
+export function LegalNoticeSection({ notice, today, state }: LegalNoticeProps) {
   const { kind, effectiveOn, basis, contractNumber, changes, tariffs, productId } = notice;
   const day = formatDate(effectiveOn);
   // The right to leave because of changed terms is shown in any case.
-  const isEnding = isContractEnding && kind === "term-end";
+  const isReplaced = state === "replaced";
+  const isEnding = state === "ending" && kind === "term-end";
   const isTermOver = kind === "term-end" && effectiveOn < today;
   return (
     <section className="stack">
@@ -33,9 +39,9 @@ export function LegalNoticeSection({ notice, today, isContractEnding }: LegalNot
         {changes.map(({ name, before, after }, index) => (
           <Fact key={index} label={<PolishText>{name}</PolishText>}>
             {before === undefined ? (
-              <TextWithPolish t={t} of="notice.new" parts={{ after }} />
+              <TextWithPolish t={t} of="notice.new" parts={{ after: termValue(after) }} />
             ) : (
-              <TextWithPolish t={t} of="notice.before" parts={{ before, after }} />
+              <TextWithPolish t={t} of="notice.before" parts={{ before: termValue(before), after: termValue(after) }} />
             )}
           </Fact>
         ))}
@@ -45,8 +51,14 @@ export function LegalNoticeSection({ notice, today, isContractEnding }: LegalNot
         </Fact>
         <Fact label={t("notice.contract")}>{contractNumber}</Fact>
       </Facts>
-      <p>{isEnding ? t(isTermOver ? "notice.over" : "notice.ending") : exitText(notice, today)}</p>
-      {tariffs.length > 0 && !isEnding && (
+      <p>
+        {isReplaced
+          ? t("notice.replaced")
+          : isEnding
+            ? t(isTermOver ? "notice.over" : "notice.ending")
+            : exitText(notice, today)}
+      </p>
+      {tariffs.length > 0 && !isEnding && !isReplaced && (
         <>
           <h3>{t("notice.tariffs")}</h3>
           <Facts>
@@ -58,7 +70,7 @@ export function LegalNoticeSection({ notice, today, isContractEnding }: LegalNot
           </Facts>
         </>
       )}
-      {productId !== undefined && (
+      {productId !== undefined && !isReplaced && (
         <IfAvailable feature="termination">
           <p>
             <LinkButton href={pathTo("termination", productId)}>{t(isEnding ? "notice.see" : "notice.end")}</LinkButton>
@@ -67,6 +79,13 @@ export function LegalNoticeSection({ notice, today, isContractEnding }: LegalNot
       )}
     </section>
   );
+}
+
+/** Value of a term: an amount in the format of the page, like the portal's own; other texts stay Polish. */
+function termValue(text: string): ReactElement {
+  const amount = /^(.*\d)[ \u00a0\u202f]zł$/u.exec(text.trim())?.[1];
+  const value = amount === undefined ? undefined : amountOf(amount);
+  return value === undefined ? <PolishText>{text}</PolishText> : <>{formatMoney(value)}</>;
 }
 
 /** Difference that the customer pays each month. Nothing if it is not known. */

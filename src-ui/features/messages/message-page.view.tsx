@@ -3,7 +3,8 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { Trash2 } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
-import type { Message } from "#domain/messages/index.ts";
+import type { LegalNotice, Message } from "#domain/messages/index.ts";
+import type { NoticeState } from "#domain/messages/legal-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatPolishTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -34,8 +35,8 @@ export interface MessagePageProps {
   readonly model: MessagePageState;
   readonly message: Message;
   readonly onLeave: () => void;
-  /** Numbers of the contracts that end anyway (OFFER-15). */
-  readonly endingContracts: ReadonlySet<string>;
+  /** Says whether the contract of a legal notice goes on (OFFER-15, TERMS-11). */
+  readonly noticeStateOf: (notice: LegalNotice) => NoticeState;
 }
 
 /** Address of a new request about the message (REQ-04). */
@@ -44,12 +45,7 @@ function reportHref({ clientMessageId }: Message): string {
 }
 
 /** One message with its actions. */
-export const MessagePage = observer(function MessagePage({
-  model,
-  message,
-  onLeave,
-  endingContracts,
-}: MessagePageProps) {
+export const MessagePage = observer(function MessagePage({ model, message, onLeave, noticeStateOf }: MessagePageProps) {
   const { createdAt, validFrom, title, body } = message;
   const day = warsawDateAt(createdAt);
   const isWaiting = useBriefWait(model.dueAmount(message) === "pending");
@@ -77,7 +73,7 @@ export const MessagePage = observer(function MessagePage({
         <LegalNoticeSection
           notice={message.legalNotice}
           today={model.today}
-          isContractEnding={endingContracts.has(message.legalNotice.contractNumber)}
+          state={noticeStateOf(message.legalNotice)}
         />
       )}
       {awaitsAnswer(message) && <Answer model={model} message={message} />}

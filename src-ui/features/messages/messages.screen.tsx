@@ -1,3 +1,5 @@
+import type { LegalNotice } from "#domain/messages/index.ts";
+import type { NoticeState } from "#domain/messages/legal-notice.ts";
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import type { MailboxViewModel } from "./mailbox.view-model.ts";
@@ -9,8 +11,8 @@ export interface MessagesScreenProps {
   readonly id: string | undefined;
   /** Opens the list after the open message was deleted. */
   readonly onLeave: () => void;
-  /** Numbers of the contracts that end anyway: a notice about the end of their term offers nothing (OFFER-15). */
-  readonly endingContracts: ReadonlySet<string>;
+  /** Says whether the contract of a legal notice goes on (OFFER-15, TERMS-11). */
+  readonly noticeStateOf: (notice: LegalNotice) => NoticeState;
 }
 
 /** Mailbox page. Marks the message named by the address as read. */

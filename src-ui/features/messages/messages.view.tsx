@@ -2,7 +2,8 @@ import "./messages.css";
 import { ArrowLeft } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
 import type { MailboxOrder } from "#domain/messages/mailbox.ts";
-import type { Message } from "#domain/messages/index.ts";
+import type { LegalNotice, Message } from "#domain/messages/index.ts";
+import type { NoticeState } from "#domain/messages/legal-notice.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
@@ -46,8 +47,8 @@ export interface MessagesViewProps {
   readonly model: MessagesViewState;
   readonly id: string | undefined;
   readonly onLeave: () => void;
-  /** Numbers of the contracts that end anyway (OFFER-15). */
-  readonly endingContracts: ReadonlySet<string>;
+  /** Says whether the contract of a legal notice goes on (OFFER-15, TERMS-11). */
+  readonly noticeStateOf: (notice: LegalNotice) => NoticeState;
 }
 
 /** Number of messages from which a search is offered. */
@@ -126,7 +127,7 @@ const Reader = observer(function Reader({
   messages,
   id,
   onLeave,
-  endingContracts,
+  noticeStateOf,
 }: MessagesViewProps & { readonly messages: readonly Message[] }) {
   const message = id === undefined ? undefined : model.find(id);
   return (
@@ -160,7 +161,7 @@ const Reader = observer(function Reader({
         )}
         {message !== undefined && (
           <SectionBoundary key={message.clientMessageId}>
-            <MessagePage model={model} message={message} onLeave={onLeave} endingContracts={endingContracts} />
+            <MessagePage model={model} message={message} onLeave={onLeave} noticeStateOf={noticeStateOf} />
           </SectionBoundary>
         )}
         {message === undefined && id === undefined && (

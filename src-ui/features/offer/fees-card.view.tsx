@@ -11,13 +11,14 @@ import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 /** One-time fees and the delivery; hidden when the offer has neither. */
 export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
-  const { activationPrice, discount, delivery, deliveryDate } = offer;
+  const { activationPrice, discount, delivery, deliveryDate, deliveryAddress } = offer;
   const oneTimeFees = oneTimeFeesOf(offer);
   if (
     activationPrice === undefined &&
     oneTimeFees.length === 0 &&
     discount === undefined &&
     delivery === undefined &&
+    deliveryAddress === undefined &&
     deliveryDate === undefined
   )
     return null;
@@ -36,6 +37,11 @@ export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
         {delivery !== undefined && (
           <Fact label={t("fees.delivery")}>
             <PolishText>{delivery}</PolishText>
+          </Fact>
+        )}
+        {deliveryAddress !== undefined && (
+          <Fact label={t("fees.deliveryAddress")}>
+            <PolishText>{deliveryAddress}</PolishText>
           </Fact>
         )}
         {deliveryDate !== undefined && (

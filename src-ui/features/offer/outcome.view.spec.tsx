@@ -67,6 +67,12 @@ describe("result of an offer", () => {
       expect(text).toContain(known);
   });
 
+  it("[OFFER-18] names the address to which an order is sent, after the order", () => {
+    const text = textOf("accepted", { status: "accepted", deliveryAddress: "ul. Polna 1, 80-001 Gdańsk" });
+    expect(text).toContain("Przesyłka przyjdzie na adres: ul. Polna 1, 80-001 Gdańsk.");
+    expect(textOf("accepted", { status: "accepted" })).not.toContain("Przesyłka");
+  });
+
   it("[OFFER-13] names where a withdrawal is sent and leads to it with the number of the order", () => {
     const text = textOf("accepted", { status: "accepted", processNumber: "2026/118402" });
     for (const known of ["„Odstępuję od umowy, numer 2026/118402”", "Wiązka S.A., 81-451 Gdynia"])

@@ -107,6 +107,7 @@ export const OutcomeView = observer(function OutcomeView({
         {label === "accepted" && progress?.state !== "refused" && withdrawal.kind !== "withdrawn" && (
           <OrderNextSteps
             delivery={offer.delivery}
+            deliveryAddress={offer.deliveryAddress}
             deliveryDay={offer.deliveryDate ?? (offer.order?.state === "completed" ? undefined : offer.order?.day)}
             nextStep={offer.order?.nextStep}
             withdrawal={withdrawal}

@@ -67,6 +67,14 @@ describe("the return page of a payment", () => {
     expect((await page({ state: "rejected" })).model.receipt).toBeUndefined();
   });
 
+  it("(part of FIN-10) names the overdue part of the amount that an own amount leaves", async () => {
+    const { model, port } = await page({ state: "confirmed", start: false });
+    const overdue = anEntry({ entryId: "E-9", dueDate: day("2026-09-30"), unpaidAmount: zloty("274.00") });
+    port.entries = [...port.entries, overdue];
+    model.start();
+    await vi.waitFor(() => expect(model.receipt?.left).toMatchObject({ overdue: zloty("274.00") }));
+  });
+
   it("(part of FIN-10) lists the paid entries as the review did, the oldest due date first", async () => {
     const entries = ["2026-11-30", "2026-09-30", "2026-10-30"].map((dueDate) =>
       anEntry({ entryId: dueDate, number: `FV ${dueDate}`, dueDate: day(dueDate) }),

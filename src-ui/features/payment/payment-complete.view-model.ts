@@ -8,6 +8,7 @@ import {
   type Payment,
   type PaymentState,
 } from "#domain/finance/index.ts";
+import { pathTo } from "#domain/navigation/index.ts";
 import { nextPaymentPollMs, isPaymentFinished } from "#domain/finance/payment-order.ts";
 import {
   failureCause,
@@ -77,6 +78,11 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
       : href;
   }
 
+  /** Details of a transfer with the amount and the entries of this payment; of all that is due without an id. */
+  get transferHref(): string {
+    return `${pathTo("invoice")}?transfer=${encodeURIComponent(this.#paymentId ?? "all")}`;
+  }
+
   get receipt(): PaymentReceipt | undefined {
     const { payment, entries } = this;
     if (payment?.state !== "confirmed") return undefined;
@@ -91,7 +97,7 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
         .filter(({ entryId }) => paid.has(entryId))
         .toSorted(byDueDate)
         .map(({ number }) => number),
-      left: due === undefined ? undefined : { amount: due.total, nextDue: due.nextDue },
+      left: due === undefined ? undefined : { amount: due.total, overdue: due.overdue, nextDue: due.nextDue },
     };
   }
 

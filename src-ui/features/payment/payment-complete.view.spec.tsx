@@ -19,7 +19,17 @@ function view(
   const retry = vi.fn<() => void>();
   const save = vi.fn<(name: string, text: string) => void>();
   const { container } = render(
-    <PaymentCompleteView model={{ outcome, back, receipt, retry, save, repeatPaymentHref: "/invoice?again=p-1" }} />,
+    <PaymentCompleteView
+      model={{
+        outcome,
+        back,
+        receipt,
+        retry,
+        save,
+        repeatPaymentHref: "/invoice?again=p-1",
+        transferHref: "/invoice?transfer=p-1",
+      }}
+    />,
   );
   return { retry, save, text: unjoinedText(container.textContent) };
 }
@@ -60,7 +70,7 @@ describe("the return page of a payment", () => {
       paymentId: "p-1",
       finishedAt: Date.parse("2026-11-20T10:05:12+01:00"),
       entryNumbers: ["FV/4127830/10/26", "FV/4127830/11/26"],
-      left: { amount: zloty("223.70"), nextDue: day("2026-12-02") },
+      left: { amount: zloty("223.70"), overdue: zloty("0.00"), nextDue: day("2026-12-02") },
     });
     expect(text).toContain("Za coFV/4127830/10/26, FV/4127830/11/26Kiedy20-11-2026 10:05Numer płatnościp-1");
     expect(text).toContain("Zostało do zapłaty 223,70 zł, termin 02-12-2026.");
@@ -75,10 +85,22 @@ describe("the return page of a payment", () => {
 
   it("says that everything is paid when a payment leaves nothing due", () => {
     const receipt = { amount, paymentId: "p-1", finishedAt: undefined, entryNumbers: [] };
-    const nothing = { amount: zloty("0.00"), nextDue: undefined };
+    const nothing = { amount: zloty("0.00"), overdue: zloty("0.00"), nextDue: undefined };
     const { text } = view({ kind: "confirmed", amount }, undefined, { ...receipt, left: nothing });
     expect(text).toContain("Wszystkie faktury są opłacone.");
     expect(text).not.toContain("Kiedy");
+  });
+
+  it.each([
+    ["274.00", "2026-12-08", "429,12 zł, w tym 274,00 zł po terminie, termin pozostałej kwoty 08-12-2026."],
+    ["429.12", undefined, "429,12 zł, całość po terminie."],
+    ["274.00", undefined, "429,12 zł, w tym 274,00 zł po terminie."],
+  ] as const)("(part of FIN-10) says that %s of the amount left after a payment is overdue", (overdue, next, says) => {
+    const receipt = { amount, paymentId: "p-1", finishedAt: undefined, entryNumbers: [] };
+    const nextDue = next === undefined ? undefined : day(next);
+    const left = { amount: zloty("429.12"), overdue: zloty(overdue), nextDue };
+    const { text } = view({ kind: "confirmed", amount }, undefined, { ...receipt, left });
+    expect(text).toContain(`Zostało do zapłaty ${says}`);
   });
 
   it("(part of FIN-10) does not call a payment that the customer left a failure", () => {
@@ -89,7 +111,7 @@ describe("the return page of a payment", () => {
 
   it("links the transfer details where a failed payment recommends a transfer", () => {
     view({ kind: "failed", amount });
-    expect(screen.getByRole("link", { name: "Dane do przelewu" }).getAttribute("href")).toBe("/invoice?transfer=all");
+    expect(screen.getByRole("link", { name: "Dane do przelewu" }).getAttribute("href")).toBe("/invoice?transfer=p-1");
   });
 
   it("shows no buttons while the state of a payment is requested", () => {

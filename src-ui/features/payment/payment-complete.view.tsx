@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, CircleQuestionMark, Clock, Loader, Undo2 } fr
 import { observer } from "#ui/shared/observer.ts";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import { pathTo } from "#domain/navigation/index.ts";
 import type { Grosze, FailureCause } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -39,6 +38,8 @@ export interface PaymentCompleteViewState {
   readonly back: { readonly href: string; readonly to: "invoices" | "start" | "other" };
   /** Link to repeat a payment that failed. */
   readonly repeatPaymentHref: string;
+  /** Link to the details of a transfer for a payment that failed. */
+  readonly transferHref: string;
   retry(): void;
   /** Saves the receipt as a text file. */
   save(name: string, text: string): void;
@@ -122,11 +123,7 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
       );
     case "failed":
       return (
-        <Ended
-          model={model}
-          again
-          action={<LinkButton href={pathTo("invoice") + "?transfer=all"}>{t("transfer")}</LinkButton>}
-        >
+        <Ended model={model} again action={<LinkButton href={model.transferHref}>{t("transfer")}</LinkButton>}>
           <ResultMessage sign={CircleAlert} tone="bad" title={t("failed")}>
             <p>
               {t("amount")} <Money amount={outcome.amount} />

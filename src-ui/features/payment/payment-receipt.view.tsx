@@ -19,7 +19,15 @@ export interface PaymentReceipt {
   /** Numbers of the paid entries; empty until the account has been read again. */
   readonly entryNumbers: readonly string[];
   /** Amount that is still due; `undefined` until the account has been read again. */
-  readonly left: { readonly amount: Grosze; readonly nextDue: WarsawDate | undefined } | undefined;
+  readonly left: AmountLeft | undefined;
+}
+
+/** Amount that is due after a payment. */
+export interface AmountLeft {
+  readonly amount: Grosze;
+  /** Part of the amount whose day of payment has passed. */
+  readonly overdue: Grosze;
+  readonly nextDue: WarsawDate | undefined;
 }
 
 /** Invoices, day and number of a confirmed payment, and the amount that is still due. */
@@ -41,13 +49,22 @@ export function Receipt({ receipt }: { readonly receipt: PaymentReceipt }) {
           ) : (
             <>
               {t("left")} <Money amount={left.amount} />
-              {left.nextDue !== undefined && t("nextDue", { day: formatDate(left.nextDue) })}.
+              {termsOf(left)}.
             </>
           )}
         </p>
       )}
     </>
   );
+}
+
+/** Says which part is overdue, and when the rest is due. */
+function termsOf({ amount, overdue, nextDue }: AmountLeft): string {
+  if (overdue >= amount) return t("allOverdue");
+  const day = nextDue === undefined ? undefined : formatDate(nextDue);
+  if (overdue === 0) return day === undefined ? "" : t("nextDue", { day });
+  const part = t("overdue", { sum: formatMoney(overdue) });
+  return day === undefined ? part : part + t("restDue", { day });
 }
 
 /** Button that saves the receipt as a text file. */

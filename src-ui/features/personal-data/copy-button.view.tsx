@@ -2,7 +2,6 @@ import { useState } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
-import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { t } from "./personal-data.texts.ts";
 
 /** Copies to the clipboard. Resolves with true if it worked. */
@@ -22,9 +21,14 @@ export function CopyButton({
   const label = t(isCopied ? "copied" : "copy");
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => void copy(text).then(setCopied)} {...trackedAs("personal-copy")}>
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={`${label}: ${t(`copyOf.${what}`)}`}
+        onClick={() => void copy(text).then(setCopied)}
+        {...trackedAs("personal-copy")}
+      >
         {label}
-        <VisuallyHidden>{t(`copyOf.${what}`)}</VisuallyHidden>
       </Button>
       <LiveRegion message={isCopied ? label : ""} />
     </>

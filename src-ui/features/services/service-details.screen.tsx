@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
-import { type ServiceDetailsOptions, ServiceDetailsViewModel } from "./service-details.view-model.ts";
+import {
+  type ServiceDetailsOptions,
+  type ServiceDetailsStores,
+  ServiceDetailsViewModel,
+} from "./service-details.view-model.ts";
 import { ServiceDetailsView } from "./service-details.view.tsx";
-import type { ServicesStores } from "./services-list.view-model.ts";
 
 export interface ServiceDetailsScreenProps extends ServiceDetailsOptions {
-  readonly stores: ServicesStores;
+  readonly stores: ServiceDetailsStores;
 }
 
 /** One service. Use the product id as React key: another service needs another view model. */

@@ -2,6 +2,9 @@ import { action, computed, makeObservable, observableRef, when } from "mobx";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
+import type { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { readArrears } from "#ui/stores/finance/read-arrears.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { ServiceActionsDependencies } from "./service-actions/service-actions-dependencies.ts";
 import { ServiceActionsViewModel, type ServiceActionDialog } from "./service-actions/service-actions.view-model.ts";
@@ -9,6 +12,12 @@ import type { ServiceDetails, ServiceDetailsViewState, ServicePage } from "./ser
 import type { ServiceHelpLine } from "./service-notices.view.tsx";
 import { toServicePage } from "./service-page.ts";
 import type { ServicesStores } from "./services-list.view-model.ts";
+
+/** Stores of the page of one service. */
+export interface ServiceDetailsStores extends ServicesStores {
+  readonly finance: Pick<FinanceStore, "entries">;
+  readonly externalServices: Pick<ExternalServicesStore, "known">;
+}
 
 /** Service of the page, with dependencies other than the stores. */
 export interface ServiceDetailsOptions {
@@ -31,11 +40,11 @@ export interface ServiceDetailsOptions {
 export class ServiceDetailsViewModel implements ServiceDetailsViewState {
   /** Created once the service has loaded: the forms start with its current values. */
   serviceActions: ServiceActionsViewModel | undefined = undefined;
-  readonly #stores: ServicesStores;
+  readonly #stores: ServiceDetailsStores;
   readonly #choice: ServiceDetailsOptions;
   readonly #page: AsyncSectionModel<ServicePage>;
 
-  constructor(stores: ServicesStores, choice: ServiceDetailsOptions) {
+  constructor(stores: ServiceDetailsStores, choice: ServiceDetailsOptions) {
     this.#stores = stores;
     this.#choice = choice;
     this.#page = new AsyncSectionModel({
@@ -51,11 +60,17 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
   }
 
   /**
-   * Once the service has loaded, loads the settings of a mobile number and opens the dialog about its end, except on a phone.
-   * Returns a function that stops this.
+   * Once the service has loaded, loads the settings of a mobile number and opens the dialog about its end, except on a
+   * phone. Loads the entries of a blocked account, which prove the payment of its arrears. Returns a function that stops
+   * this.
    */
   start(): () => void {
-    return when(
+    const { client, finance } = this.#stores;
+    const stopBlockade = when(
+      () => client.data.known?.client.blockade?.type === "arrears",
+      () => void finance.entries.load(),
+    );
+    const stopService = when(
       () => this.service !== undefined,
       () => {
         const offeredActions = this.service?.offeredActions;
@@ -70,6 +85,10 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
         if (offeredActions?.talk === true && !isPhone() && !wasShownBefore(productId)) this.open("talk");
       },
     );
+    return () => {
+      stopBlockade();
+      stopService();
+    };
   }
 
   readonly open = (dialog: ServiceActionDialog): void => {
@@ -104,6 +123,16 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
     const { productId, frameHosts } = this.#choice;
-    return toServicePage({ data, access: this.#stores.navigation.access, productId, today: this.today, frameHosts });
+    const { navigation, offers, externalServices } = this.#stores;
+    return toServicePage({
+      data,
+      access: navigation.access,
+      orders: offers.history.known ?? [],
+      productId,
+      today: this.today,
+      frameHosts,
+      arrearsPayment: readArrears(this.#stores)?.payment,
+      isSubscription: externalServices.known?.some((one) => one.productId === productId) ?? false,
+    });
   }
 }

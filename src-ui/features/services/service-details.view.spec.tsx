@@ -40,6 +40,7 @@ const SERVICE: ServiceDetails = {
   status: "ACTIVE",
   place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk",
   accountBlockade: undefined,
+  arrearsPayment: undefined,
   blockade: undefined,
   category: "television",
   worksUntil: undefined,
@@ -361,6 +362,12 @@ describe("the page of one service", () => {
     expect(bodyText()).toContain("Usługa jest zablokowana. Powodem są zaległości w płatnościach.");
   });
 
+  it("(part of PROD-14) says on the page of a service that the arrears are paid", () => {
+    render(view(found({ accountBlockade: aBlockade({ type: "arrears" }), arrearsPayment: "paid" })));
+    expect(bodyText()).toContain("Zaległości są opłacone.");
+    expect(bodyText()).not.toContain("Masz zaległości");
+  });
+
   it.each([
     ["arrears", "Odblokujemy ją po ich zapłacie."],
     ["vindication", "są w windykacji"],
@@ -384,6 +391,14 @@ describe("the page of one service", () => {
     render(view({ status: "ready", incomplete: undefined, value: { kind: "unknown" } }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nie ma takiej usługi");
     expect(screen.getByRole("link", { name: /^Wróć do/ }).getAttribute("href")).toBe("/service/myServices");
+  });
+
+  it("(part of PROD-07) shows the contract name of a renamed service on its page", () => {
+    const { unmount } = render(view(found({ name: "W salonie", isCustomName: true })));
+    expect(bodyText()).toContain("w umowie: Telewizja Premium");
+    unmount();
+    render(view(found({})));
+    expect(bodyText()).not.toContain("w umowie");
   });
 
   it("keeps one title element of a service in every state, so that it keeps the focus", () => {

@@ -35,8 +35,6 @@ import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 /** Everything that may be shown of one service (PROD-05). Omits only fields that the server did not send. */
 export interface ServiceDetails extends ServiceHindrances, ServiceHeaderDetails {
   readonly category: ProductCategory;
-  /** Name from the server. */
-  readonly ownName: string;
   /** Operator's text about moving the service; set only when it cannot be moved here (PROD-08). */
   readonly moveMessage: string | undefined;
   readonly offeredActions: ServiceActions;

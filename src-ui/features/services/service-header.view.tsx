@@ -9,6 +9,7 @@ import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { MainServiceLink } from "./main-service-link.view.tsx";
@@ -18,6 +19,8 @@ import { ServiceName } from "#ui/shared/service-name.tsx";
 /** Fields of a service that its header shows. */
 export interface ServiceHeaderDetails extends NamedService {
   readonly productId: string;
+  /** Name from the server, as in the contract. */
+  readonly ownName: string;
   readonly status: ProductStatus;
   /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
   readonly place: string | undefined;
@@ -45,7 +48,10 @@ export const ServiceHeader = observer(function ServiceHeader({ page, isIncomplet
         </h1>
         <ServiceStatusLine page={page} />
         {page.status === "ready" && page.value.kind === "found" && (
-          <MainServiceLink main={page.value.service.belongsTo} />
+          <>
+            <NameInContract service={page.value.service} />
+            <MainServiceLink main={page.value.service.belongsTo} />
+          </>
         )}
       </div>
       {page.status === "ready" && page.value.kind === "found" && page.value.service.status !== "INACTIVE" && (
@@ -66,6 +72,16 @@ export const ServiceHeader = observer(function ServiceHeader({ page, isIncomplet
     </header>
   );
 });
+
+/** Name of a renamed service in its contract and on its invoices. */
+function NameInContract({ service: { ownName, isCustomName } }: { readonly service: ServiceHeaderDetails }) {
+  if (isCustomName !== true) return null;
+  return (
+    <p className="muted">
+      {t("nameInContract")} <PolishText>{ownName}</PolishText>
+    </p>
+  );
+}
 
 function Title({
   page,

@@ -1,5 +1,6 @@
 import { use } from "react";
 import type { Blockade } from "#domain/account/index.ts";
+import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductBlockade, ProductStatus } from "#domain/products/index.ts";
 import type { Porting } from "#domain/products/porting.ts";
@@ -11,6 +12,7 @@ import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import type { ContractCardProps } from "./contract-card.view.tsx";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { t } from "./services.texts.ts";
 
 /** Phone number of customer service. */
@@ -20,11 +22,20 @@ export interface ServiceHelpLine {
   readonly dial: string;
 }
 
+/** Order that replaces a service. */
+export interface ServiceReplacement {
+  readonly title: string;
+  /** Day, or last day, on which the ordered service begins to work; `undefined` if the server states none. */
+  readonly day: WarsawDate | undefined;
+}
+
 /** Conditions that limit a service. */
 export interface ServiceHindrances {
   readonly status: ProductStatus;
   /** Blockade of the account (PROD-09). */
   readonly accountBlockade: Blockade | undefined;
+  /** Payment of the arrears for which the account is blocked (PROD-14); `undefined` without one. */
+  readonly arrearsPayment: ArrearsPayment | undefined;
   /** Reason why the service itself is blocked (PROD-09). */
   readonly blockade: ProductBlockade | undefined;
   /** Last day of a cancelled service. */
@@ -32,6 +43,8 @@ export interface ServiceHindrances {
   /** True for a cancelled service that stays suspended until its contract ends. */
   readonly isSuspendedUntilEnd: boolean;
   readonly porting: Porting | undefined;
+  /** Order in progress that replaces the service. */
+  readonly replacement?: ServiceReplacement | undefined;
   /** Last day of a contract that has ended; `undefined` while it runs, and after a withdrawal. */
   readonly endedOn?: WarsawDate | undefined;
   /** Page that ends the contract or shows its end; `undefined` without one. */
@@ -53,6 +66,7 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
       {service.accountBlockade !== undefined && (
         <BlockadeBanner
           blockade={service.accountBlockade}
+          payment={service.arrearsPayment}
           action={<Link href={pathTo("invoice")}>{t("blockade.invoices")}</Link>}
         />
       )}
@@ -64,8 +78,24 @@ export function ServiceNotices({ service, helpLine }: NoticesProps) {
       {service.porting !== undefined && service.porting.kind !== "done" && (
         <PortingNotice porting={service.porting} helpLine={helpLine} />
       )}
+      {service.replacement !== undefined && <ReplacementNotice replacement={service.replacement} />}
       <StatusNotice service={service} helpLine={helpLine} />
     </>
+  );
+}
+
+/** Order that replaces the service: its later prices are not charged any more (SERV-13). */
+function ReplacementNotice({ replacement: { title, day } }: { readonly replacement: ServiceReplacement }) {
+  return (
+    <Banner
+      tone="info"
+      title={t("replaced.title")}
+      live="none"
+      action={<Link href={pathTo("ordersHistory")}>{t("replaced.see")}</Link>}
+    >
+      {t("replaced.order")} <PolishText>{title}</PolishText>.{" "}
+      {day === undefined ? t("replaced.text") : t("replaced.textUntil", { date: formatDate(day) })}
+    </Banner>
   );
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Access } from "#domain/access/index.ts";
+import type { SaleOffer } from "#domain/offers/index.ts";
 import type { Product } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
   someSpeeds,
   aBareProduct,
@@ -10,6 +12,8 @@ import {
   aDevice,
   anAccess,
   anAddress,
+  anOffer,
+  anOfferProduct,
   anOption,
   aPrice,
   aProduct,
@@ -20,11 +24,30 @@ import {
 import type { ServiceDetails } from "./service-details.view.tsx";
 import { toServicePage } from "./service-page.ts";
 
-function pageOf(product: Product, { access = anAccess(), productId = product.productId } = {}) {
-  return toServicePage({ data: aClientData({ products: [product] }), access, productId, today: TODAY, frameHosts: [] });
+interface Options {
+  readonly access?: Access;
+  readonly productId?: string;
+  readonly orders?: readonly SaleOffer[];
+  readonly isSubscription?: boolean;
 }
 
-function detailsOf(product: Product, options: { access?: Access; productId?: string } = {}): ServiceDetails {
+function pageOf(
+  product: Product,
+  { access = anAccess(), productId = product.productId, orders = [], isSubscription = false }: Options = {},
+) {
+  return toServicePage({
+    data: aClientData({ products: [product] }),
+    access,
+    orders,
+    productId,
+    today: TODAY,
+    frameHosts: [],
+    arrearsPayment: undefined,
+    isSubscription,
+  });
+}
+
+function detailsOf(product: Product, options: Options = {}): ServiceDetails {
   const page = pageOf(product, options);
   if (page.kind !== "found") throw new Error(page.kind);
   return page.service;
@@ -54,6 +77,14 @@ describe("the details of a service", () => {
       expect(kindsOf(anAccess({ directBilling: "yes" }), category)).toContain("subscription");
     expect(kindsOf(anAccess({ directBilling: "no" }), "player")).not.toContain("subscription");
     expect(kindsOf(anAccess({ directBilling: "yes" }), "internet")).not.toContain("subscription");
+  });
+
+  it("(part of DB-01) leads from the product of any subscription to the subscriptions", () => {
+    const additional = aProduct({ category: "additional" });
+    const access = anAccess({ directBilling: "yes" });
+    const kindsOf = (isSubscription: boolean) =>
+      detailsOf(additional, { access, isSubscription }).actions.map(({ kind }) => kind);
+    expect([kindsOf(true), kindsOf(false)]).toEqual([["subscription", "support"], ["support"]]);
   });
 
   it("(part of SERV-12) offers nothing for an ended contract, and reports of problems for others", () => {
@@ -169,6 +200,37 @@ describe("the details of a service", () => {
     expect(details).toMatchObject({ name: "HBO Max", place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" });
   });
 
+  it("[SERV-13] names the order that replaces a service and no price that begins after its day", () => {
+    const later = aPrice({ validFrom: day("2027-01-01"), value: zloty("99.90") });
+    const service = { ...television, productPrices: [...television.productPrices, later] };
+    const pricesWith = (...orders: readonly SaleOffer[]) =>
+      detailsOf(service, { orders }).price.term?.steps.map(({ price }) => price);
+    const orderOn = (on: WarsawDate | undefined) =>
+      anOffer({
+        title: "Telewizja Premium 4K",
+        status: "accepted",
+        products: [anOfferProduct({ category: "television" })],
+        order: { state: "scheduled", day: on, nextStep: undefined },
+      });
+    expect(detailsOf(service).replacement).toBeUndefined();
+    expect(pricesWith()?.at(-1)).toBe(zloty("99.90"));
+    const order = orderOn(day("2026-12-10"));
+    expect(detailsOf(service, { orders: [order] }).replacement).toEqual({
+      title: "Telewizja Premium 4K",
+      day: "2026-12-10",
+    });
+    expect(pricesWith(order)?.at(-1)).toBe(zloty("89.90"));
+    expect(pricesWith(orderOn(undefined))?.at(-1)).toBe(zloty("89.90"));
+    expect(pricesWith(orderOn(day("2027-02-01")))?.at(-1)).toBe(zloty("99.90"));
+  });
+
+  it("(part of SERV-13) names no price that begins after the end of the contract", () => {
+    const later = aPrice({ validFrom: day("2027-01-01"), value: zloty("99.90") });
+    const productPrices = [...television.productPrices, later];
+    const { price } = detailsOf({ ...television, productPrices, contractEnd: day("2026-12-31") });
+    expect(price.term?.steps.at(-1)?.price).toBe(zloty("89.90"));
+  });
+
   it("names the place of a service without streets once", () => {
     const village = anAddress({ street: undefined, houseNumber: "12", flatNumber: undefined, city: "Borkowo" });
     expect(detailsOf(aProduct({ address: village })).place).toBe("Borkowo 12");
@@ -177,9 +239,17 @@ describe("the details of a service", () => {
   it("[PROD-09] returns the account's blockade with the details of a service", () => {
     const blockade = aBlockade({ debtCollectionCompany: "Kasztan Windykacja" });
     const data = aClientData({ client: aClient({ blockade }), products: [television] });
-    expect(toServicePage({ data, access: anAccess(), productId: "TV", today: TODAY, frameHosts: [] })).toMatchObject({
-      service: { accountBlockade: blockade },
-    });
+    const input = {
+      data,
+      access: anAccess(),
+      orders: [],
+      productId: "TV",
+      today: TODAY,
+      frameHosts: [],
+      arrearsPayment: undefined,
+      isSubscription: false,
+    };
+    expect(toServicePage(input)).toMatchObject({ service: { accountBlockade: blockade } });
   });
 });
 

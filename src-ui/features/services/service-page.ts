@@ -1,28 +1,45 @@
 import type { Access } from "#domain/access/index.ts";
 import type { ClientData } from "#domain/account/index.ts";
+import type { ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { contractEndedOn } from "#domain/products/product-end.ts";
 import { availableActions, type ServiceActions } from "#domain/products/service-actions.ts";
+import { priceUntilEnd } from "#domain/products/price-until-end.ts";
 import { findVisibleProduct, serviceView, setupKindOf, type ServiceView } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { displayName, statedSpeeds, type ProductCategory } from "#domain/products/index.ts";
+import { replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
+import {
+  displayName,
+  statedSpeeds,
+  visibleProducts,
+  type Product,
+  type ProductCategory,
+} from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
+import type { ServiceReplacement } from "./service-notices.view.tsx";
 import { formatNumber } from "#ui/shared/formats.ts";
 
 export interface ServicePageInput {
   readonly data: ClientData;
   readonly access: Access | undefined;
+  /** Accepted offers; empty until they are loaded. */
+  readonly orders: readonly SaleOffer[];
   readonly productId: string;
   readonly today: WarsawDate;
   /** Hosts of the pages that a service may embed. */
   readonly frameHosts: readonly string[];
+  /** Payment of the arrears for which the account is blocked; `undefined` without one. */
+  readonly arrearsPayment: ArrearsPayment | undefined;
+  /** True for the product of a subscription, which is changed and turned off on the page of subscriptions. */
+  readonly isSubscription: boolean;
 }
 
 /** Builds the page of one service for its view (PROD-05). */
-export function toServicePage({ data, access, productId, today, frameHosts }: ServicePageInput): ServicePage {
+export function toServicePage(input: ServicePageInput): ServicePage {
+  const { data, access, productId, today, frameHosts, arrearsPayment, isSubscription } = input;
   const view = serviceView(data.products, productId, today, frameHosts);
   const product = findVisibleProduct(data.products, productId);
   if (view === undefined || product === undefined) return { kind: "unknown" };
@@ -33,23 +50,36 @@ export function toServicePage({ data, access, productId, today, frameHosts }: Se
   );
   const link = terminationLink(product);
   const endedOn = contractEndedOn(product, today);
+  const replacement = replacementOf(product, input);
+  // Without a day nothing is known about the prices after today.
+  const lastDay = replacement === undefined ? view.price.contractEnd : (replacement.day ?? today);
   return {
     kind: "found",
     service: {
       ...view,
+      price: lastDay === undefined ? view.price : priceUntilEnd(view.price, lastDay),
+      replacement,
       productId,
       hardware: view.hardware.map((device, index) => ({ ...device, key: String(index) })),
       accountBlockade: data.client.blockade,
+      arrearsPayment,
       parameters: parametersOf(view),
       endedOn,
       // Of an ended contract the page shows what still applies instead.
-      actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access)] : [],
+      actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access, isSubscription)] : [],
       ownName: displayName({ ...product, customName: undefined }),
       moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
       offeredActions,
       termination: link === undefined ? undefined : { href: pathTo("termination", productId), kind: link },
     },
   };
+}
+
+/** Order in progress that replaces a running service; the order of an option replaces no main service. */
+function replacementOf(product: Product, { data, orders }: ServicePageInput): ServiceReplacement | undefined {
+  if (product.status === "ORDERED" || product.status === "INACTIVE") return undefined;
+  const order = replacingOrderOf(product, orders, visibleProducts(data.products));
+  return order && { title: order.title, day: order.order?.day };
 }
 
 /** Phone number and nothing else. */
@@ -90,16 +120,17 @@ function digits(speed: number | undefined): string | undefined {
   return speed === undefined ? undefined : formatNumber(speed);
 }
 
-/** Services of other companies, which are changed and turned off on the page of subscriptions. */
+/** Categories of services of other companies, which are changed and turned off on the page of subscriptions. */
 const SUBSCRIBED: ReadonlySet<ProductCategory> = new Set(["netflix", "player", "tvn24go"]);
 
 /** Returns the actions that this customer may open. A problem can be reported for any service. */
-function actionsFor(view: ServiceView, access: Access | undefined): readonly ServiceAction[] {
+function actionsFor(view: ServiceView, access: Access | undefined, isSubscription: boolean): readonly ServiceAction[] {
   const setup = setupKindOf(view);
   const actions: ServiceAction[] = [];
   if (setup === "pin" && access?.resetPin === "yes") actions.push({ kind: "resetPin", decoders: view.hardware.length });
   if (setup === "wifi" && access?.wifi === "yes") actions.push({ kind: "wifi" });
-  if (SUBSCRIBED.has(view.category) && access?.directBilling === "yes") actions.push({ kind: "subscription" });
+  if ((isSubscription || SUBSCRIBED.has(view.category)) && access?.directBilling === "yes")
+    actions.push({ kind: "subscription" });
   if (access?.messages === "yes") actions.push({ kind: "support" });
   return actions;
 }

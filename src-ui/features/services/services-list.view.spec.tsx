@@ -21,6 +21,7 @@ const LIST: ServicesList = {
   addresses: 2,
   monthly: zloty("282.70"),
   later: zloty("282.70"),
+  isLaterWithoutEnding: false,
   hasOtherOrders: false,
   moveMessage: undefined,
   upcoming: NOTHING_UPCOMING,
@@ -54,6 +55,10 @@ describe("the list of services", () => {
     showing({ services: 7, addresses: 2, monthly: zloty("223.70"), later: zloty("282.70") });
     const sums = "dziś razem 223,70 zł miesięcznie, a po uruchomieniu zamówionych 282,70 zł.";
     expect(findSentence(`7 usług pod 2 adresami, ${sums}`)).toBeTruthy();
+    cleanup();
+    showing({ monthly: zloty("223.70"), later: zloty("253.70"), isLaterWithoutEnding: true });
+    const both = "a po uruchomieniu zamówionych i wyłączeniu kończących się 253,70 zł.";
+    expect(findSentence(`7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, ${both}`)).toBeTruthy();
     cleanup();
     showing({ monthly: zloty("223.70"), later: zloty("282.70"), hasOtherOrders: true });
     const today = "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, bez zamówień w realizacji.";

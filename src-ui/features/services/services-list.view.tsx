@@ -31,6 +31,8 @@ export interface ServicesList {
   readonly monthly: Grosze | undefined;
   /** Monthly price once the ordered services have started. */
   readonly later: Grosze | undefined;
+  /** True if `later` lacks ending services that are in `monthly`. */
+  readonly isLaterWithoutEnding: boolean;
   /** True if `later` lacks an order in progress, whose service is not listed yet. */
   readonly hasOtherOrders: boolean;
   /** Operator's text about moving services; set only when they cannot be moved here. */
@@ -55,7 +57,14 @@ export interface ServicesListViewState {
 }
 
 /** Customer whose summary is as long as most. */
-const TYPICAL = { services: 7, addresses: 2, monthly: grosze(22_370), later: undefined, hasOtherOrders: false };
+const TYPICAL = {
+  services: 7,
+  addresses: 2,
+  monthly: grosze(22_370),
+  later: undefined,
+  isLaterWithoutEnding: false,
+  hasOtherOrders: false,
+};
 
 /** "7 usług pod 2 adresami, dziś razem 223,70 zł miesięcznie, a z zamówionymi 297,70 zł." */
 function summaryText(
@@ -63,15 +72,19 @@ function summaryText(
     services,
     addresses,
     later,
+    isLaterWithoutEnding,
     hasOtherOrders,
-  }: Pick<ServicesList, "services" | "addresses" | "later" | "hasOtherOrders">,
+  }: Pick<ServicesList, "services" | "addresses" | "later" | "isLaterWithoutEnding" | "hasOtherOrders">,
   monthly: Grosze,
 ): string {
   const sum = hasOtherOrders
     ? t("sumOrders", { sum: formatMoney(monthly) })
     : later === undefined || later === monthly
       ? t("sum", { sum: formatMoney(monthly) })
-      : t("sumLater", { sum: formatMoney(monthly), later: formatMoney(later) });
+      : t(isLaterWithoutEnding ? "sumLaterEnding" : "sumLater", {
+          sum: formatMoney(monthly),
+          later: formatMoney(later),
+        });
   const many = t("services", { count: services });
   return addresses === 0
     ? t("summaryNowhere", { services: many, sum })

@@ -1,22 +1,47 @@
 import { fakeServiceActionsDependencies } from "#test/fakes/open-service-actions.ts";
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeUpcomingStores } from "#test/fakes/fake-upcoming-stores.ts";
-import { aClient, aClientData, anAccess, anAddress, aProduct, clientFlags, TODAY, zloty } from "#test/mothers/index.ts";
+import {
+  aBlockade,
+  aClient,
+  aClientData,
+  anAccess,
+  anAddress,
+  anEntry,
+  aProduct,
+  aStreamingService,
+  clientFlags,
+  day,
+  TODAY,
+  zloty,
+} from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
-import { type ServiceDetailsOptions, ServiceDetailsViewModel } from "./service-details.view-model.ts";
+import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import {
+  type ServiceDetailsOptions,
+  type ServiceDetailsStores,
+  ServiceDetailsViewModel,
+} from "./service-details.view-model.ts";
 import { ServiceSearchViewModel } from "./service-search.view-model.ts";
-import { ServicesListViewModel, type ServicesStores } from "./services-list.view-model.ts";
+import { ServicesListViewModel } from "./services-list.view-model.ts";
 import type { ServicesList } from "./services-list.view.tsx";
 
 const DOWN: TransportFailure = { kind: "unreachable" };
 
-function dependencies(data: ClientData): { stores: ServicesStores; port: ReturnType<typeof fakeClient> } {
+function dependencies(
+  data: ClientData,
+  { entries = [], subscribed }: { entries?: readonly FinancialEntry[]; subscribed?: string } = {},
+): { stores: ServiceDetailsStores; port: ReturnType<typeof fakeClient> } {
   const port = fakeClient({ data });
   const stores = {
     client: new ClientStore(port),
+    externalServices: { known: [aStreamingService({ productId: subscribed })] },
+    finance: new FinanceStore(fakeFinance({ entries })),
     navigation: { access: anAccess() },
     today: { today: TODAY },
     ...fakeUpcomingStores(),
@@ -92,7 +117,7 @@ describe("the list of services", () => {
 });
 
 describe("the page of one service", () => {
-  const modelFor = (stores: ServicesStores, productId: string, options: Partial<ServiceDetailsOptions> = {}) =>
+  const modelFor = (stores: ServiceDetailsStores, productId: string, options: Partial<ServiceDetailsOptions> = {}) =>
     new ServiceDetailsViewModel(stores, {
       productId,
       helpLine: undefined,
@@ -141,6 +166,27 @@ describe("the page of one service", () => {
     if (page.status !== "ready" || page.value.kind !== "found") throw new Error(page.status);
     expect(page.value.service.actions).toContainEqual({ kind: "dialog", dialog: "talk" });
     stop();
+  });
+
+  it("(part of PROD-14) reads from the entries of a blocked account that its arrears are paid", async () => {
+    const client = aClient({ blockade: aBlockade({ type: "arrears" }) });
+    const paid = anEntry({ dueDate: day("2026-01-31"), status: "payment-accepted", unpaidAmount: zloty("0.00") });
+    const { stores } = dependencies(aClientData({ client }), { entries: [paid] });
+    const model = modelFor(stores, "P-1");
+    const stop = model.start();
+    await stores.client.data.load();
+    await stores.finance.entries.load();
+    expect(model.page).toMatchObject({ value: { service: { arrearsPayment: "paid" } } });
+    stop();
+  });
+
+  it("(part of DB-01) finds by its id that a service is a subscription", async () => {
+    const product = aProduct({ productId: "P-1", category: "additional" });
+    const { stores } = dependencies(aClientData({ products: [product] }), { subscribed: "P-1" });
+    const model = modelFor(stores, "P-1");
+    await stores.client.data.load();
+    const subscription = expect.arrayContaining([{ kind: "subscription" }]);
+    expect(model.page).toMatchObject({ value: { service: { actions: subscription } } });
   });
 
   it("reports an unknown service only once the account has loaded", async () => {

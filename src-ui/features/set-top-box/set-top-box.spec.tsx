@@ -7,6 +7,8 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import { DecodersStore } from "#ui/stores/set-top-box/decoders.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
+import type { Product } from "#domain/products/index.ts";
+import { anAddress, aProduct } from "#test/mothers/index.ts";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
 import { SetTopBoxViewModel } from "./set-top-box.view-model.ts";
 import { SetTopBoxScreen } from "./set-top-box.screen.tsx";
@@ -30,8 +32,10 @@ function shown({
   decoders = ALL,
   defaultPin,
   prepare,
+  products = [],
 }: {
   readonly decoders?: Decoders;
+  readonly products?: readonly Product[];
   readonly defaultPin?: string;
   readonly prepare?: (port: ReturnType<typeof fakeSetTopBox>) => void;
 } = {}) {
@@ -45,7 +49,12 @@ function shown({
     idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
   });
   render(
-    <SetTopBoxScreen model={model} defaultPin={defaultPin} copy={(code) => Promise.resolve(copied.push(code) > 0)} />,
+    <SetTopBoxScreen
+      model={model}
+      products={products}
+      defaultPin={defaultPin}
+      copy={(code) => Promise.resolve(copied.push(code) > 0)}
+    />,
   );
   return { port, copied };
 }
@@ -134,6 +143,19 @@ describe("the PIN of a decoder", () => {
     expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     await reset();
     expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  it("(part of DEV-09) shows the addresses of decoders that are at several addresses", async () => {
+    const products = [FIRST, SECOND].map(({ model, caCard, serialNumber }, index) =>
+      aProduct({
+        productId: `P-${index}`,
+        address: anAddress({ street: "ul. Jantarowa", houseNumber: String(2 + index), flatNumber: undefined }),
+        hardware: [{ model, note: undefined, caCard, serialNumber }],
+      }),
+    );
+    shown({ products });
+    expect(await screen.findByRole("radio", { name: /ul\.\sJantarowa\s2.*2716/u })).toBeDefined();
+    expect(screen.getByRole("radio", { name: /ul\.\sJantarowa\s3.*2719/u })).toBeDefined();
   });
 
   it("shows a general text when a refused PIN reset has no message", async () => {

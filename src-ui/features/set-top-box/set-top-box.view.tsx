@@ -1,6 +1,8 @@
 import "#ui/design-system/forms/choice-cards.css";
 import "./set-top-box.css";
 import { observer } from "#ui/shared/observer.ts";
+import type { Product } from "#domain/products/index.ts";
+import { deviceAddresses } from "#domain/products/device-addresses.ts";
 import { decoderName, type Decoder } from "#domain/set-top-box/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
@@ -18,6 +20,7 @@ import { CodeCard, type CodeCardProps } from "./code-card.view.tsx";
 import type { PinResetResult } from "./set-top-box.view-model.ts";
 import { PinResetDialog } from "./pin-reset-dialog.view.tsx";
 import { t } from "./set-top-box.texts.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
 export interface SetTopBoxViewState {
@@ -35,6 +38,8 @@ export interface SetTopBoxViewState {
 
 export interface SetTopBoxViewProps extends Pick<CodeCardProps, "defaultPin" | "copy"> {
   readonly model: SetTopBoxViewState;
+  /** Services of the customer, whose addresses distinguish decoders (DEV-09). */
+  readonly products: readonly Product[];
 }
 
 /** `/resetPin` (DEV-04). */
@@ -47,7 +52,7 @@ export const SetTopBoxView = observer(function SetTopBoxView(props: SetTopBoxVie
   );
 });
 
-const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps) {
+const Content = observer(function Content({ model, products, ...code }: SetTopBoxViewProps) {
   const { page, decoder } = model;
   switch (page.status) {
     case "loading":
@@ -62,7 +67,8 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
       return (
         <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
       );
-    case "ready":
+    case "ready": {
+      const addresses = deviceAddresses(page.value, products);
       return (
         <ListContent
           incomplete={page.incomplete}
@@ -83,7 +89,7 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
                   <input type="radio" name="decoder" checked={one === decoder} onChange={() => model.choose(one)} />
                   <span>
                     <strong>{decoderName(one, page.value)}</strong>
-                    <Numbers decoder={one} />
+                    <Numbers decoder={one} address={addresses.get(one)} />
                   </span>
                 </label>
               ))}
@@ -116,14 +122,22 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
           )}
         </ListContent>
       );
+    }
   }
 });
 
 /** Numbers that distinguish decoders of one model: one card, the one of the service page if there is one (DEV-08). */
-function Numbers({ decoder: { caCard, cardNo, serialNumber } }: { readonly decoder: Decoder }) {
+function Numbers({
+  decoder: { caCard, cardNo, serialNumber },
+  address,
+}: {
+  readonly decoder: Decoder;
+  readonly address: string | undefined;
+}) {
   const card = caCard ?? cardNo;
   return (
     <>
+      {address !== undefined && <small>{providerText(address)}</small>}
       {card !== undefined && <small>{t("caCard", { number: card })}</small>}
       {serialNumber !== undefined && <small>{t("serialNumber", { number: serialNumber })}</small>}
     </>

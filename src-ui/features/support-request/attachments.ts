@@ -108,6 +108,11 @@ export class Attachments {
     return this.files.filter((file) => isFullyUploaded(file) && file.problem === undefined).map(toDraftLine);
   }
 
+  /** True if a valid file is not fully uploaded, so that the draft lacks it. */
+  get hasUnsent(): boolean {
+    return this.files.some((file) => file.problem === undefined && !isFullyUploaded(file));
+  }
+
   /** Checks and adds the files; resolves with them and their problems. */
   async pick(field: string, rules: FileRules, sources: readonly FileSource[]): Promise<readonly AttachedFile[]> {
     const ids = new Set<string>();

@@ -45,6 +45,8 @@ export interface FormFieldViewProps {
   readonly today: WarsawDate;
   /** True for a form of the portal, whose texts are in the language of the page; others are Polish. */
   readonly isOwnForm: boolean;
+  /** "Wysyłamy zgłoszenie": the reason why a field cannot be changed while the form is being sent. */
+  readonly sendingLabel: string;
 }
 
 /** Maximum number of choices shown as cards; more become a select. */
@@ -64,6 +66,7 @@ export const FormFieldView = observer(function FormFieldView({
   model,
   today,
   isOwnForm,
+  sendingLabel,
 }: FormFieldViewProps) {
   const { name, answer, hint, required } = field;
   const violation = model.violationOf(name);
@@ -79,7 +82,7 @@ export const FormFieldView = observer(function FormFieldView({
       ),
   };
   // A text field can be read-only without a reason; other controls need one.
-  const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
+  const locked = { unavailable: model.busy ? <VisuallyHidden>{sendingLabel}</VisuallyHidden> : undefined };
   const text = {
     ...shared,
     value,

@@ -6,17 +6,23 @@ import { draftTexts } from "./request-registration.ts";
 /** Name of the files in a draft. */
 export const DRAFT_FILES = "files";
 
+/** Set in a draft that lacks files which were chosen and not fully uploaded. */
+const DRAFT_UNSENT_FILES = "unsentFiles";
+
 /** Text of a form: none, all of it held by the draft, or not all. */
 export type TypedText = "none" | "stored" | "unstored";
 
 /** Draft of a support request. It leaves out bank accounts (SEC-04) and files that are not uploaded. */
 export class RequestFormDraft {
+  /** True if the draft that was restored lacks files which had been chosen. */
+  readonly lacksFiles: boolean;
   readonly #stored: FormDraft | undefined;
   readonly #answers: RequestAnswers;
   readonly #attachments: Attachments;
 
   constructor(stored: FormDraft | undefined, answers: RequestAnswers, attachments: Attachments) {
     this.#stored = stored;
+    this.lacksFiles = stored?.read()?.[DRAFT_UNSENT_FILES] === true;
     this.#answers = answers;
     this.#attachments = attachments;
   }
@@ -41,10 +47,9 @@ export class RequestFormDraft {
   }
 
   save(): void {
-    const { draftLines } = this.#attachments;
-    this.#stored?.keep({
-      ...this.#answers.draft,
-      ...(draftLines.length === 0 ? {} : { [DRAFT_FILES]: draftLines }),
-    });
+    const { draftLines, hasUnsent } = this.#attachments;
+    const values = { ...this.#answers.draft, ...(draftLines.length === 0 ? {} : { [DRAFT_FILES]: draftLines }) };
+    const isEmpty = Object.keys(values).length === 0;
+    this.#stored?.keep(hasUnsent && !isEmpty ? { ...values, [DRAFT_UNSENT_FILES]: true } : values);
   }
 }

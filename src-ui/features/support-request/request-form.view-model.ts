@@ -29,7 +29,7 @@ export class RequestFormViewModel {
   readonly #answers: RequestAnswers;
   readonly #checks: RequestChecks;
   readonly #registration: RequestRegistration;
-  readonly #draft: RequestFormDraft;
+  readonly storedDraft: RequestFormDraft;
 
   constructor(form: ContactForm, dependencies: RequestFormDependencies) {
     this.form = form;
@@ -42,7 +42,7 @@ export class RequestFormViewModel {
       { port, idempotencyKeys, maxFilesOf: (field) => this.#maxFilesOf(field), changed: () => this.#saveDraft() },
       draftTexts(typed, DRAFT_FILES),
     );
-    this.#draft = new RequestFormDraft(draft, this.#answers, this.attachments);
+    this.storedDraft = new RequestFormDraft(draft, this.#answers, this.attachments);
     this.#checks = new RequestChecks(this.#answers, this.attachments);
     this.restored = this.dirty;
     this.#registration = new RequestRegistration(dependencies);
@@ -75,11 +75,11 @@ export class RequestFormViewModel {
 
   /** True if the draft holds all answers and files; it leaves out bank accounts (SEC-04) and files not uploaded. */
   get isStored(): boolean {
-    return this.#draft.holds(this.attachments.validFiles(this.form.fields.map(({ name }) => name)).length);
+    return this.storedDraft.holds(this.attachments.validFiles(this.form.fields.map(({ name }) => name)).length);
   }
 
   get typed(): TypedText {
-    return this.#draft.typed;
+    return this.storedDraft.typed;
   }
 
   get hasFiles(): boolean {
@@ -179,7 +179,7 @@ export class RequestFormViewModel {
   }
 
   #saveDraft(): void {
-    if (this.status !== "done") this.#draft.save();
+    if (this.status !== "done") this.storedDraft.save();
   }
 
   private begin(): boolean {

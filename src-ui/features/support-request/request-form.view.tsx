@@ -38,6 +38,7 @@ export const RequestFormView = observer(function RequestFormView({
   const language = usePageLanguage();
   const { form, shown, problem, summary } = model;
   const isOwnForm = form.author === "portal";
+  const sending = t(texts === "reply" ? "reply.sending" : "sending");
   const idOf = ({ name }: ContactFormField): string =>
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
   const entries = summary.map(({ field, violation }) => ({
@@ -50,7 +51,7 @@ export const RequestFormView = observer(function RequestFormView({
     <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>
       {model.restored && model.status === "editing" && (
         <Banner tone="info" live="none" title={t("restored")}>
-          {t("restoredText")}
+          {model.storedDraft.lacksFiles ? t("restoredText") : undefined}
         </Banner>
       )}
       {!isOwnForm && language !== "pl" && <p className="muted small">{t("formInPolish")}</p>}
@@ -65,7 +66,14 @@ export const RequestFormView = observer(function RequestFormView({
           {isAddedElement(field) && !isAddedElement(shown[index - 1]) && (
             <h3 className="request__section">{t("legal.missing")}</h3>
           )}
-          <FormFieldView id={idOf(field)} field={field} model={model} today={today} isOwnForm={isOwnForm} />
+          <FormFieldView
+            id={idOf(field)}
+            field={field}
+            model={model}
+            today={today}
+            isOwnForm={isOwnForm}
+            sendingLabel={sending}
+          />
         </Fragment>
       ))}
       {/* Beside the pressed button, because the top of a long form may be out of view. */}
@@ -85,14 +93,14 @@ export const RequestFormView = observer(function RequestFormView({
           {t(texts === "reply" && problem === "lost" ? "reply.problem.lostText" : `problem.${problem}Text`)}
         </Banner>
       )}
-      <FormFoot state={model.busy ? { tone: "unsaved", label: sendingLabel(model) } : undefined}>
+      <FormFoot state={model.busy ? { tone: "unsaved", label: progressLabel(model) ?? sending } : undefined}>
         <Button
           saves
           variant="primary"
           type="submit"
           icon={Send}
           busy={model.busy}
-          busyLabel={t(texts === "reply" ? "reply.sending" : "sending")}
+          busyLabel={sending}
           {...trackedAs("support-send")}
         >
           {t(texts === "reply" ? "reply.send" : "send")}
@@ -112,6 +120,7 @@ function problemTitle(texts: "request" | "reply", problem: SupportRequestProblem
     : t(`reply.problem.${problem}`);
 }
 
-function sendingLabel({ attachments }: RequestFormViewModel): string {
-  return attachments.sending === undefined ? t("sending") : t("sendingFiles", { percent: attachments.percent });
+/** Progress of the files; `undefined` while none is being sent. */
+function progressLabel({ attachments }: RequestFormViewModel): string | undefined {
+  return attachments.sending === undefined ? undefined : t("sendingFiles", { percent: attachments.percent });
 }

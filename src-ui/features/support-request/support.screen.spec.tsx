@@ -35,6 +35,8 @@ import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import type { SupportAddress } from "./support-address.ts";
 import { supportHref, parseSupportAddress } from "./support-address.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { supportPageTitle } from "./support-page-title.ts";
 import { SupportViewModel } from "./support.view-model.ts";
 import { SupportScreen } from "./support.screen.tsx";
 import { fileSizeText } from "./support.texts.ts";
@@ -499,7 +501,7 @@ describe("page of support requests", () => {
       "text-and-files",
     ]);
     model.reset();
-    expect(drafts.of("support OTHER").read()).toEqual({ "answer topic": "Umowa" });
+    expect(drafts.of("support OTHER").read()).toEqual({ "answer topic": "Umowa", unsentFiles: true });
   });
 
   it("[REQ-07] downloads a copy of a request, and shows its number once", async () => {
@@ -689,6 +691,30 @@ describe("page of support requests", () => {
     release();
     await settled();
     expect(screen.getByRole("heading", { level: 2, name: /zgłoszenie ZG/ })).toBeTruthy();
+  });
+
+  it("(part of REQ-01) announces a message that is being sent as a message, not as a request", async () => {
+    const user = userEvent.setup();
+    const { provider } = await setUp({ kind: "request", number: "ZG/2026/004182" }, { requests: [aRequest()] });
+    await user.type(screen.getByRole("textbox"), "Nadal nie działa.");
+    const release = provider.script.hold("addMessage");
+    await user.click(screen.getByRole("button", { name: "Wyślij wiadomość" }));
+    await settled();
+    expect(words(document.body)).toContain("Wysyłamy wiadomość");
+    expect(words(document.body)).not.toContain("Wysyłamy zgłoszenie");
+    release();
+    await settled();
+  });
+
+  it.each<readonly [SupportAddress["kind"], SupportAddress]>([
+    ["list", { kind: "list" }],
+    ["topics", { kind: "topics" }],
+    ["call", { kind: "call" }],
+    ["form", { kind: "form", formId: "FAULT" }],
+    ["request", { kind: "request", number: "ZG/2026/004182" }],
+  ])("[ROUTE-24] names the document like the heading of the page: %s", async (_kind, at) => {
+    const { model } = await setUp(at, { requests: [aRequest()] });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(providerText(supportPageTitle(model, at).text));
   });
 
   it("lists all files of a support request entry, including two of the same name", async () => {

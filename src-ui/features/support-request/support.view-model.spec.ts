@@ -154,6 +154,18 @@ describe("(part of MSG-03) support request", () => {
     expect(page().restored).toBe(false);
   });
 
+  it("marks a restored request that lacks files only when files were chosen and not uploaded", async () => {
+    const { page, attach } = await setUp();
+    const before = page();
+    fill(before);
+    expect([page().restored, page().storedDraft.lacksFiles]).toEqual([true, false]);
+    await attach(before, aFile(10));
+    expect([page().restored, page().storedDraft.lacksFiles]).toEqual([true, true]);
+    const [file] = before.attachments.of("files");
+    if (file !== undefined) before.attachments.remove(file.id);
+    expect(page().storedDraft.lacksFiles).toBe(false);
+  });
+
   it("keeps the values of a refused support request and shows that the form has changed", async () => {
     const { provider, page } = await setUp();
     const model = page(aForm({ formId: "gone" }));

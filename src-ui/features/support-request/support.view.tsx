@@ -1,13 +1,12 @@
 import "./support-request.css";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { observer } from "#ui/shared/observer.ts";
-import { findForm } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { supportHref, type SupportAddress } from "./support-address.ts";
+import { supportPageTitle } from "./support-page-title.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { useSectionAfter } from "#ui/shared/use-brief-wait.ts";
@@ -51,7 +50,7 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
       return (
         <div className="page stack">
           <header className="page-head">
-            <h1 tabIndex={-1}>{t("title")}</h1>
+            <Title model={model} at={at} />
           </header>
           {/* Outdated requests have their notice beside their list. */}
           <IncompleteNotice
@@ -70,7 +69,7 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
         <div className="page stack">
           <p>{back}</p>
           <header className="page-head">
-            <h1 tabIndex={-1}>{t("new")}</h1>
+            <Title model={model} at={at} />
           </header>
           <IncompleteNotice data={model.incompleteForms} />
           <div className="request-page stack">
@@ -85,7 +84,7 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
         <div className="page stack">
           <p>{back}</p>
           <header className="page-head">
-            <h1 tabIndex={-1}>{titleOf(model, at.number)}</h1>
+            <Title model={model} at={at} />
           </header>
           <IncompleteNotice data={model.incompleteRequests} />
           <One model={model} number={at.number} />
@@ -97,7 +96,7 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
         <div className="page stack">
           <p>{back}</p>
           <header className="page-head">
-            <h1 tabIndex={-1}>{topicOf(model, at)}</h1>
+            <Title model={model} at={at} />
           </header>
           <NewRequest model={model} at={at} />
         </div>
@@ -105,20 +104,10 @@ export const SupportView = observer(function SupportView({ model, at }: SupportV
   }
 });
 
-/** Title of a request, once the requests are loaded; its number stands in the card below. */
-function titleOf({ requests: { section } }: SupportViewModel, number: string): ReactNode {
-  const requests = section.status === "ready" ? section.value : [];
-  const request = requests.find((one) => one.number === number);
-  return request === undefined ? t("request", { number }) : <PolishText>{request.title}</PolishText>;
-}
-
-/** Name of the topic, once the forms are loaded. */
-function topicOf({ forms: { section } }: SupportViewModel, at: SupportAddress): ReactNode {
-  if (at.kind === "call") return t("call.topic");
-  const forms = section.status === "ready" ? section.value : [];
-  const form = at.kind === "form" ? findForm(forms, at.formId) : undefined;
-  return form === undefined ? t("new") : <PolishText>{form.title}</PolishText>;
-}
+const Title = observer(function Title({ model, at }: SupportViewProps) {
+  const { author, text } = supportPageTitle(model, at);
+  return <h1 tabIndex={-1}>{author === "provider" ? <PolishText>{text}</PolishText> : text}</h1>;
+});
 
 const One = observer(function One({ model, number }: { readonly model: SupportViewModel; readonly number: string }) {
   const isIncomplete = model.incompleteRequests !== undefined;

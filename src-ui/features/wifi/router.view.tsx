@@ -14,6 +14,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
+import { usePageLanguage } from "#ui/shared/texts/use-page-language.ts";
 import { ConnectedDevicesCard } from "./connected-devices-card.view.tsx";
 import { FrequencyCard, type FrequencyViewState } from "./frequency-card.view.tsx";
 import { GuestCard, JoinCard, type CodePicture } from "./join-card.view.tsx";
@@ -88,6 +89,7 @@ const RouterForm = observer(function RouterForm({
   incomplete,
 }: RouterViewProps & { readonly known: WifiParameters; readonly incomplete: IncompleteData | undefined }) {
   const ids = useId();
+  const language = usePageLanguage();
   const fieldId = (path: string) => `${ids}${path}`;
   const {
     form: { summary, changes, isRestored, attempts },
@@ -123,6 +125,7 @@ const RouterForm = observer(function RouterForm({
           model.submit();
         }}
       >
+        {language !== "pl" && frequencies.length > 0 && <p className="muted small">{t("namesInPolish")}</p>}
         <ErrorSummary title={t("error.summary", { count: entries.length })} entries={entries} attempt={attempts} />
         {toJoin.length > 0 && <JoinCard networks={toJoin} picture={picture} />}
         {toJoin.length === 0 && !isBlocked && guestNetworks.length > 0 && (

@@ -2,6 +2,8 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { act } from "react";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import {
@@ -48,6 +50,16 @@ describe("Wi-Fi", () => {
     expect(password.getAttribute("type")).toBe("password");
     await userEvent.click(card.getByRole("button", { name: /^Pokaż hasło, Sieć/ }));
     expect(password.getAttribute("type")).toBe("text");
+  });
+
+  it("(part of I18N-10) says outside Polish that the names of the settings are Polish", async () => {
+    renderWifi();
+    await findNetwork(NETWORK_2_4_GHZ);
+    const note = () => screen.queryByText(/^Nazwy ustawień są po.polsku\.$/);
+    expect(note()).toBeNull();
+    act(() => pageTexts.show("en"));
+    expect(note()).not.toBeNull();
+    act(() => pageTexts.show("pl"));
   });
 
   it("[A11Y-26] gives no two fields or buttons for a password the same name", async () => {

@@ -32,13 +32,13 @@ interface Opened {
   readonly saved: readonly [name: string, text: string][];
 }
 
-function openPage(customer?: WithdrawalCustomer, withdrawals = fakeWithdrawals()): Opened {
+function openPage(customer?: WithdrawalCustomer, withdrawals = fakeWithdrawals(), draft = NO_DRAFT): Opened {
   const saved: [string, string][] = [];
   const dependencies: WithdrawalDependencies = {
     withdrawals,
     store: customer && new WithdrawalsStore(withdrawals, movableClock()),
     idempotencyKeys: fakeIdempotencyKeys(),
-    draft: NO_DRAFT,
+    draft,
     customer: customer && (() => customer),
     contractNumber: "UM/2026/1",
     costOf: undefined,
@@ -81,6 +81,15 @@ describe("page of a withdrawal", () => {
     await userEvent.click(button("Popraw dane"));
     expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe(CUSTOMER.email);
     expect(document.activeElement?.textContent).toBe("Oświadczenie");
+  });
+
+  it("(part of DIALOG-11) stores no draft of what the portal filled in, only of what was typed", async () => {
+    const keep = vi.fn<FormDraft["keep"]>();
+    openPage(CUSTOMER, fakeWithdrawals(), { ...NO_DRAFT, keep });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe(CUSTOMER.email));
+    expect(keep).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText(/^Numer umowy/), "2");
+    expect(keep).toHaveBeenLastCalledWith({ contractNumber: "UM/2026/12" });
   });
 
   it("(part of WITHDRAW-01) focuses the form of another contract after a receipt", async () => {

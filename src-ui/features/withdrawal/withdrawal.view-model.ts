@@ -6,7 +6,7 @@ import type { Withdrawal, WithdrawalPort, WithdrawalRefusal, WithdrawalStatement
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
 import { failedSubmit } from "#ui/shared/forms/failed-submit.ts";
-import { FormModel, type FieldName, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { submissionProblemOf, type SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -53,8 +53,6 @@ export class WithdrawalViewModel implements UnsavedForm {
   readonly own: AsyncSectionModel<readonly Withdrawal[]> | undefined;
   readonly #command: WriteCommand<WithdrawalStatement, Withdrawal, WithdrawalRefusal>;
   readonly #dependencies: WithdrawalDependencies;
-  /** Values that the portal filled in: they are not lost by leaving. */
-  #filledIn: Partial<WithdrawalForm> = {};
 
   constructor(dependencies: WithdrawalDependencies) {
     this.#dependencies = dependencies;
@@ -72,7 +70,7 @@ export class WithdrawalViewModel implements UnsavedForm {
       draft,
       send: (form, idempotencyKey) => this.#send(form, idempotencyKey),
     });
-    if (contractNumber !== undefined) this.#set("contractNumber", contractNumber);
+    if (contractNumber !== undefined) this.form.fillIn("contractNumber", contractNumber);
     this.own =
       stored && new AsyncSectionModel({ needs: [stored], read: () => stored.known, load: () => stored.refresh() });
     makeObservable<this, "finish">(this, {
@@ -101,8 +99,7 @@ export class WithdrawalViewModel implements UnsavedForm {
 
   /** True if the customer typed something that was not sent. */
   get dirty(): boolean {
-    const { form, fields, dirty } = this.form;
-    return dirty && fields.some((field) => form[field] !== (this.#filledIn[field] ?? ""));
+    return this.form.dirty;
   }
 
   get busy(): boolean {
@@ -146,7 +143,6 @@ export class WithdrawalViewModel implements UnsavedForm {
   readonly reset = (): void => {
     this.receipt = undefined;
     this.#goTo("form");
-    this.#filledIn = {};
     this.form.reset();
     this.#fillIn(this.#dependencies.customer?.() ?? {});
   };
@@ -156,13 +152,8 @@ export class WithdrawalViewModel implements UnsavedForm {
   /** Fills in only what is empty: nothing typed is replaced. */
   #fillIn({ name, email }: WithdrawalCustomer): void {
     const { form } = this.form;
-    if (name !== undefined && form.name === "") this.#set("name", name);
-    if (email !== undefined && form.email === "") this.#set("email", email);
-  }
-
-  #set(field: FieldName<WithdrawalForm>, value: string): void {
-    this.#filledIn[field] = value;
-    this.form.set(field, value);
+    if (name !== undefined && form.name === "") this.form.fillIn("name", name);
+    if (email !== undefined && form.email === "") this.form.fillIn("email", email);
   }
 
   #goTo(step: WithdrawalViewModel["step"]): void {

@@ -27,7 +27,7 @@ export interface ContractSummaryProps {
  */
 export function ContractSummary({ terms, first, isConcluded = false, children }: ContractSummaryProps) {
   const days = use(WithdrawalRuleContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
-  const { services, periods, once, commitment, total, delivery, deliveryDay } = terms;
+  const { services, periods, once, commitment, total, delivery, deliveryDay, deliveryAddress } = terms;
   return (
     <>
       <Facts>
@@ -68,6 +68,11 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
         {delivery !== undefined && (
           <Fact label={t("delivery")}>
             <PolishText>{delivery}</PolishText>
+          </Fact>
+        )}
+        {deliveryAddress !== undefined && (
+          <Fact label={t("deliveryAddress")}>
+            <PolishText>{deliveryAddress}</PolishText>
           </Fact>
         )}
         {deliveryDay !== undefined && (

@@ -7,7 +7,7 @@ import { t } from "./contract-summary.texts.ts";
 import { WithdrawalRight } from "./withdrawal-right.tsx";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 
-export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "deliveryDay"> {
+export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "deliveryDay" | "deliveryAddress"> {
   readonly withdrawal: WithdrawalWindow;
   /** Number of the order, for a withdrawal; `undefined` if unknown. */
   readonly orderNumber: string | undefined;
@@ -23,6 +23,7 @@ export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "d
 export function OrderNextSteps({
   delivery,
   deliveryDay,
+  deliveryAddress,
   nextStep,
   confirmation,
   orderNumber,
@@ -41,6 +42,11 @@ export function OrderNextSteps({
                 {t("nextDay")} <FormattedDate date={deliveryDay} />.
               </>
             )}
+          </li>
+        )}
+        {deliveryAddress !== undefined && (
+          <li>
+            {t("nextAddress")} <PolishText>{deliveryAddress}</PolishText>.
           </li>
         )}
         {nextStep !== undefined && (

@@ -132,6 +132,18 @@ describe("form drafts", () => {
     });
   });
 
+  it("(part of DIALOG-11) counts a value that the portal fills in as no change and no draft", () => {
+    const model = opened();
+    model.fillIn("email", "anna@example.pl");
+    expect([model.form.email, model.dirty, port.stored.size]).toEqual(["anna@example.pl", false, 0]);
+    model.set("from", FILLED.from);
+    expect(port.stored.get("access")?.values).toEqual({ from: FILLED.from });
+    model.set("from", "");
+    expect([model.dirty, port.stored.size]).toEqual([false, 0]);
+    model.set("email", "jan@example.pl");
+    expect([model.dirty, port.stored.get("access")?.values]).toEqual([true, { email: "jan@example.pl" }]);
+  });
+
   it("keeps the draft after a failed or refused submission and removes it when done", async () => {
     const failing = opened({ kind: "failed" });
     fill(failing);

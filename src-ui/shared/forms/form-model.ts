@@ -88,6 +88,7 @@ export class FormModel<Form extends object> {
       dirty: computed,
       busy: computed,
       set: action,
+      fillIn: action,
       restart: action,
       leave: action,
       reset: action,
@@ -137,6 +138,13 @@ export class FormModel<Form extends object> {
     this.#refused.delete(field);
     this.status = "editing";
     this.#options.draft?.keep(draftValuesOf(this.form, this.#opened));
+  }
+
+  /** Sets a value that the portal has from elsewhere: it belongs to the opened form, so it is no change and no draft. */
+  fillIn<Name extends FieldName<Form>>(field: Name, value: Form[Name]): void {
+    if (this.status === "busy" || this.status === "done") return;
+    this.#opened = Object.assign(this.#options.open(), this.#opened, { [field]: value });
+    this.form = Object.assign(this.#options.open(), this.form, { [field]: value });
   }
 
   /** Restarts a field that depends on another one: it has no error until the customer leaves it or submits. */

@@ -54,6 +54,19 @@ it("[ORDER-03] leads from an order in progress, with the day of its assembly, to
   ]);
 });
 
+it("(part of ORDER-03) sorts all rows that are ahead by day; those without a day come last", () => {
+  const part = { productId: "P-9", name: "Pakiet", state: "scheduled", startsOn: day("2026-11-20") } as const;
+  render(<UpcomingRows upcoming={{ ...UPCOMING, orders: UPCOMING.orders.toReversed(), parts: [part] }} />);
+  expect(rows().map(([text]) => /(\d\d-\d\d)-2026/.exec(text ?? "")?.[1])).toEqual([
+    "20-11",
+    "26-11",
+    "05-12",
+    "06-12",
+    "14-12",
+    undefined,
+  ]);
+});
+
 it("(part of ORDER-10) leads from an ordered part of a service to its page", () => {
   const part = { productId: "P-9", name: "Pakiet Sportowy" };
   const parts: Upcoming["parts"] = [

@@ -1,8 +1,10 @@
 import "./upcoming-rows.css";
 import { Calendar, Clock, Package, Truck } from "lucide-react";
+import type { ReactElement } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
 import type { OrderedPart } from "#domain/products/ordered-parts.ts";
+import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { orderDayText, t as orderText } from "#ui/shared/order-state/order-state.texts.ts";
 import { formatDate } from "#ui/shared/formats.ts";
@@ -16,15 +18,39 @@ import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
 /**
  * Booked visits and moves with the way to their service, and orders in progress with the way to all orders (VISIT-04,
- * MOVE-01, ORDER-03). Ordered parts lead to themselves (ORDER-10).
+ * MOVE-01, ORDER-03). Ordered parts lead to themselves (ORDER-10). The earliest comes first.
  */
 export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   if (countUpcoming(upcoming) === 0) return null;
-  const { visits, moves, orders, parts } = upcoming;
   return (
     <Rows label={t("label")} className="upcoming-rows">
-      {visits.map(({ productId, visit, ...name }) => (
-        <IfAvailable key={productId} feature="appointments">
+      {rowsOf(upcoming)
+        .toSorted(byDay)
+        .map(({ row }) => row)}
+      <RowLink href={pathTo("deadlines")} icon={Clock} title={t("deadlines")} meta={t("deadlinesNote")} />
+    </Rows>
+  );
+}
+
+/** Row with the day on which it takes place; `undefined` if unknown. */
+interface DatedRow {
+  readonly day: WarsawDate | undefined;
+  readonly row: ReactElement;
+}
+
+/** Compares by day; rows without a day come last. */
+function byDay({ day: one }: DatedRow, { day: other }: DatedRow): number {
+  if (one === other) return 0;
+  if (one === undefined) return 1;
+  return other === undefined || one < other ? -1 : 1;
+}
+
+function rowsOf({ visits, moves, orders, parts }: Upcoming): readonly DatedRow[] {
+  return [
+    ...visits.map(({ productId, visit, ...name }) => ({
+      day: warsawDateAt(visit.from),
+      row: (
+        <IfAvailable key={`visit ${productId}`} feature="appointments">
           <RowLink
             href={pathTo("myServices", productId)}
             icon={Calendar}
@@ -36,9 +62,12 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
             meta={providerText(formatVisit(visit))}
           />
         </IfAvailable>
-      ))}
-      {moves.map(({ day, productId, services }) => (
-        <IfAvailable key={day} feature="serviceMove">
+      ),
+    })),
+    ...moves.map(({ day, productId, services }) => ({
+      day,
+      row: (
+        <IfAvailable key={`move ${day}`} feature="serviceMove">
           <RowLink
             href={pathTo("myServices", productId)}
             icon={Truck}
@@ -50,9 +79,12 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
             meta={providerText(formatWeekdayDate(day))}
           />
         </IfAvailable>
-      ))}
-      {orders.map((order) => (
-        <IfAvailable key={order.offerId} feature="offers">
+      ),
+    })),
+    ...orders.map((order) => ({
+      day: order.day,
+      row: (
+        <IfAvailable key={`order ${order.offerId}`} feature="offers">
           <RowLink
             href={pathTo("ordersHistory")}
             icon={Package}
@@ -60,19 +92,21 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
             meta={providerText(assemblyText(order))}
           />
         </IfAvailable>
-      ))}
-      {parts.map((part) => (
+      ),
+    })),
+    ...parts.map((part) => ({
+      day: part.startsOn,
+      row: (
         <RowLink
-          key={part.productId}
+          key={`part ${part.productId}`}
           href={pathTo("myServices", part.productId)}
           icon={Package}
           title={<TextWithPolish t={t} of="order" parts={{ title: <ServiceName of={part} /> }} />}
           meta={providerText(startText(part))}
         />
-      ))}
-      <RowLink href={pathTo("deadlines")} icon={Clock} title={t("deadlines")} meta={t("deadlinesNote")} />
-    </Rows>
-  );
+      ),
+    })),
+  ];
 }
 
 function assemblyText(order: Pick<OrderInProgress, "state" | "day">): string {

@@ -22,6 +22,8 @@ it("[I18N-03] returns messages for an ended session, a data problem, no page and
   const ended = wordsOf(<SessionExpired />);
   expect(ended).toContain("Sesja zakończona");
   expect(ended).toContain("a także gdy zakończysz ją na innym urządzeniu albo zmienisz hasło. Zaloguj się");
+  expect(ended).not.toContain("Zachowaliśmy");
+  expect(wordsOf(<SessionExpired isInputStored />)).toContain("Zachowaliśmy to, co było wpisane w formularzu.");
   const noData = wordsOf(
     <FailedSection title="Nie udało się pobrać faktur" busy={false} cause="connection" onRetry={onRetry} />,
   );

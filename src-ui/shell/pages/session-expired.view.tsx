@@ -12,13 +12,21 @@ const t = texts(pl, "shell-pages");
  * Page of an ended session (I18N-03), outside the layout. The server gives no reason for an end, so the text names the
  * possible ones.
  */
-export function SessionExpired({ isLifetimeOver = false }: { readonly isLifetimeOver?: boolean }) {
+export function SessionExpired({
+  isLifetimeOver = false,
+  isInputStored = false,
+}: {
+  readonly isLifetimeOver?: boolean;
+  /** True if a draft keeps what was typed in a form. */
+  readonly isInputStored?: boolean;
+}) {
   return (
     <div className="page">
       <div className="result">
         <Icon of={Hourglass} />
         <h1 tabIndex={-1}>{t("expiredTitle")}</h1>
         <p className="result__lead">{t(isLifetimeOver ? "lifetimeText" : "expiredText")}</p>
+        {isInputStored && <p>{t("inputKept")}</p>}
         <LinkButton variant="primary" size="l" href={pathTo("login")}>
           {t("logIn")}
         </LinkButton>

@@ -131,6 +131,18 @@ describe("NavigationStore", () => {
     expect(await decoderOf([{ ...internet, category: "devices", hardware: [card] }])).toEqual(["unknown", "yes"]);
   });
 
+  it("(part of NAV-33) finds no router only in complete data without any service", async () => {
+    const routerOf = async (products: readonly Product[], incompleteFields: readonly string[] = []) => {
+      const { store, load, client } = navigation({ data: aClientData({ products }) });
+      await load();
+      client.data.incompleteFields = incompleteFields;
+      return store.access?.router;
+    };
+    expect(await routerOf([])).toBe("no");
+    expect(await routerOf([], ["products[1]"])).toBe("yes");
+    expect(await routerOf([aProduct({ category: "phone" })])).toBe("yes");
+  });
+
   it("(part of NAV-25) keeps the decoder's PIN in menus after client data failed to load", async () => {
     const { store, load, fakes } = navigation();
     fakes.client.script.failNext("load", { kind: "unreachable" });

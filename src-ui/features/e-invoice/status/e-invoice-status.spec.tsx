@@ -55,7 +55,7 @@ describe("e-invoices that are on", () => {
   it("[EINV-06] shows e-invoices with their address and turns them off once by their consent", async () => {
     const { port, clientPort, toasts, user } = await show();
     expect(text()).toContain("anna@poczta.pl");
-    expect(button("Zmień adres")).toBeDefined();
+    expect(button("Zmień adres e-mail")).toBeDefined();
     await turnOff(user);
     await waitFor(() => expect(toasts).toEqual(["off"]));
     expect(port.sent).toMatchObject([{ given: [], withdrawn: ["E"] }]);
@@ -77,9 +77,10 @@ describe("e-invoices that are on", () => {
     [{ contactDataEditable: false }, true, false],
   ])("(part of EINV-06) shows the address for %j: %s, with a way to change it: %s", async (client, shows, changes) => {
     await show({ client });
-    expect([text().includes("anna@poczta.pl"), screen.queryByRole("button", { name: "Zmień adres" }) !== null]).toEqual(
-      [shows, changes],
-    );
+    expect([
+      text().includes("anna@poczta.pl"),
+      screen.queryByRole("button", { name: "Zmień adres e-mail" }) !== null,
+    ]).toEqual([shows, changes]);
   });
 
   it("(part of EINV-06) keeps the question open with the reason when turning off fails", async () => {

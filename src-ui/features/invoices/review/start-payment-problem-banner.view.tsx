@@ -10,7 +10,7 @@ const t = texts(pl, "invoices.review");
 const WORDS = {
   "already-paid": "alreadyPaid",
   "payment-under-way": "underWay",
-  "found-pending": "underWay",
+  "found-pending": "found",
   "wrong-amount": "wrongAmount",
   "unknown-entry": "unknownEntry",
   unknown: "refused",

@@ -114,6 +114,11 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
               <PolishText>{offer.delivery}</PolishText>
             </Fact>
           )}
+          {offer.deliveryAddress !== undefined && (
+            <Fact label={t("fees.deliveryAddress")}>
+              <PolishText>{offer.deliveryAddress}</PolishText>
+            </Fact>
+          )}
           {offer.salesRepresentative !== undefined && (
             <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
           )}

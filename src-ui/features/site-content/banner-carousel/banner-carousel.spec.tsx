@@ -62,7 +62,7 @@ it("(part of SITE-03) shows one banner at a time, advances through all once, lin
   await pass(7_999);
   expect(place()).toBe("1 z 3");
   await pass(1);
-  const outside = screen.getByRole("link", { name: /^Wifi, otwiera się poza portalem$/ });
+  const outside = screen.getByRole("link", { name: /^Wifi\s*\(otwiera się poza portalem\)$/ });
   expect([outside.getAttribute("href"), outside.getAttribute("rel")]).toEqual([
     "https://wiazka.example/wifi",
     "noopener noreferrer",

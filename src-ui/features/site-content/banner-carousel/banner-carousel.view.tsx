@@ -155,7 +155,7 @@ function Slide({ banner: { picture, words, destination }, name, onBroken }: Slid
           {...trackedAs("rotation-banner")}
         >
           {face}
-          <VisuallyHidden>, {t("outside")}</VisuallyHidden>
+          <VisuallyHidden> ({t("outside")})</VisuallyHidden>
         </a>
       );
   }

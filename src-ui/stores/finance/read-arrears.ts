@@ -1,8 +1,8 @@
 import { arrearsPaymentOf, type ArrearsPayment } from "#domain/finance/arrears-payment.ts";
 import { summarizeDue, type DueSummary } from "#domain/finance/index.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import type { TodayStore } from "../calendar/today.store.ts";
+import type { ClientStore } from "../client/client.store.ts";
+import type { FinanceStore } from "./finance.store.ts";
 
 export interface ArrearsStores {
   readonly client: Pick<ClientStore, "data">;

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { prepareStatement } from "../database/prepare-statement.ts";
+import { integer, textColumn } from "../database/rows.ts";
+import { withVat } from "../demo/invoice-items.ts";
+
+/** Amount, in grosze, that a complaint asks to take off the next invoices. */
+export interface Claim {
+  readonly number: string;
+  readonly amount: number;
+}
+
+/** Stores the claim of a complaint. */
+export function insertClaim(db: DatabaseSync, account: string, { number, amount }: Claim): void {
+  prepareStatement(db, "INSERT INTO claim VALUES (?, ?, ?, NULL)").run(account, number, amount);
+}
+
+/** Lists the claims of an account that are not settled. */
+export function openClaimsOf(db: DatabaseSync, account: string): readonly Claim[] {
+  return prepareStatement(db, "SELECT * FROM claim WHERE account_number = ? AND settled_on IS NULL")
+    .all(account)
+    .map((row) => ({ number: textColumn(row, "number"), amount: integer(row, "amount") }));
+}
+
+/** Claim with the day on which it was settled. */
+export interface SettledClaim extends Claim {
+  readonly settledOn: IsoDay;
+}
+
+/** Lists the settled claims of an account. */
+export function settledClaimsOf(db: DatabaseSync, account: string): readonly SettledClaim[] {
+  return prepareStatement(db, "SELECT * FROM claim WHERE account_number = ? AND settled_on IS NOT NULL")
+    .all(account)
+    .map((row) => ({
+      number: textColumn(row, "number"),
+      amount: integer(row, "amount"),
+      settledOn: textColumn(row, "settled_on"),
+    }));
+}
+
+/**
+ * Settles a claim: a correction of an invoice is issued, and its amount is an overpayment that the next invoices are
+ * paid from. Returns the id of the correction.
+ */
+export function settleClaim(
+  db: DatabaseSync,
+  account: string,
+  { number, amount, correctedId, day }: Claim & { readonly correctedId: string; readonly day: IsoDay },
+): string {
+  const entryId = `F${account}K${number.replaceAll(/\D/gu, "")}`;
+  const reason = `Uwzględniona reklamacja ${number}`;
+  prepareStatement(
+    db,
+    "INSERT INTO financial_entry VALUES (?, ?, 'correction', ?, NULL, ?, 0, ?, NULL, 1, 0, 0, 0)",
+  ).run(account, entryId, `FK/${account}`, -amount, day);
+  const { net, vatRate, vat, gross } = withVat({ kind: "adjustment", name: reason, gross: -amount });
+  prepareStatement(
+    db,
+    "INSERT INTO invoice_item VALUES (?, ?, 0, NULL, ?, 'adjustment', NULL, NULL, NULL, ?, ?, ?, ?)",
+  ).run(account, entryId, reason, net, vatRate, vat, gross);
+  prepareStatement(db, "INSERT INTO invoice_correction VALUES (?, ?, ?, ?)").run(account, entryId, correctedId, reason);
+  prepareStatement(db, "UPDATE client SET overpayment = overpayment + ? WHERE account_number = ?").run(amount, account);
+  prepareStatement(db, "UPDATE claim SET settled_on = ? WHERE account_number = ? AND number = ?").run(
+    day,
+    account,
+    number,
+  );
+  return entryId;
+}
