@@ -3,12 +3,14 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import { moves, visits } from "./bot-appointments.ts";
 import { instalments, restoration } from "./bot-blockade.ts";
+import { endings } from "./bot-endings.ts";
 import { balance, correction, invoice, type BotContext } from "./bot-finance.ts";
 import { BOT_NAME, botLink, botMenu, botMessage, botPicture, botTextsOf, inLanguageOf } from "./bot-message.ts";
 import { changedTerms, complaint } from "./bot-rights.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
 import { faqAnswerOf, findFaqAnswer, foldDiacritics, STRONG_SCORE, type AnsweredQuestion } from "./find-faq-answer.ts";
 import { isChatOpen } from "./is-chat-open.ts";
+import { isOutageQuestion } from "./is-outage-question.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
 export interface BotAnswer {
@@ -69,8 +71,8 @@ type Subject = readonly [RegExp, (context: BotContext) => readonly MessageConten
 
 // Words of all three languages, without diacritics (`foldDiacritics`): a customer may mix them.
 
-/** A fault is answered from the customer's data, whatever the FAQ says about it. */
-const OUTAGE = /awari|nie dziala|przerw|аварі|не працю|перебо|outage|not working|(?:does|is)n.?t work|no internet/u;
+/** Help that did not help. */
+const NOT_HELPED = /nie pomog|не допом|(?:not|n.?t) help/u;
 /** Asks when limited services work again; only a customer with a blockade gets its answer. */
 const RESTORATION = new RegExp(
   "kiedy (?:mi )?(?:wlacz|przywroc|odblok|bedzie|wroc|zadziala|ruszy)|przywroc|odblok|zaplacil|" +
@@ -92,27 +94,39 @@ const SLOW = new RegExp(
   "u",
 );
 const SLOW_QUESTION = "wolne-wifi";
+/** Questions whose words fit other answers better, with the question of the FAQ that answers them. */
+const HELP: readonly (readonly [RegExp, string])[] = [
+  [/(?:prze|ze)rwac .*umow/u, "wypowiedzenie"],
+  [/numer\w* (?:rachunk|konta)|(?:rachunek|konto) .*przelew/u, "jak-zaplacic"],
+];
 /** Rights of the customer, which no other subject of the question outweighs. */
 const RIGHTS: readonly Subject[] = [
-  [/reklamac|reklamow|скарг|complain/u, complaint],
+  [/reklamac|reklamowa[cl]|reklamuj|скарг|complain/u, complaint],
   [
     /zmian\w* (?:\w+ ){0,2}(?:regulamin|warunk|cennik)|змін\p{L}* (?:\p{L}+ ){0,2}(?:умов|правил|прайс)|chang\w* (?:\w+ ){0,3}(?:terms|price list|conditions)/u,
     changedTerms,
   ],
 ];
 const SUBJECTS: readonly Subject[] = [
-  [OUTAGE, outages],
   [/\brat(?:y|ach|alnie)\b|rozloz|розстроч|частинами|instal?lment/u, instalments],
-  [/sald|stan konta|ile mam|zaplac|nadplat|баланс|скільки|сплат|переплат|balance|how much|to pay|overpa/u, balance],
+  [
+    new RegExp(
+      "sald|stan konta|zaplac|nadplat|\\bile (?:mam )?(?:do zaplaty|place|jestem|zalegam)|ile mam$|" +
+        "баланс|скільки .*(?:плат|борг|винен|винна)|сплат|переплат|balance|how much .*(?:pay|owe|due)|to pay|overpa",
+      "u",
+    ),
+    balance,
+  ],
   [/korekt|koryg|коригув|correction/u, correction],
   [/faktur|rachun|рахун|invoice|\bbills?\b/u, invoice],
-  [/\bpin/u, pin],
+  [/\bpin(?:u|em|ie)?\b(?!.*\b(?:sim|kart))/u, pin],
   [
     /pomoglo|dzieki|dziekuje|допомогло|дякую|helped|thank/u,
     ({ chat }) => [botMessage(botTextsOf(chat).thanks(), botMenu(chat))],
   ],
 ];
-const AGENT_REQUEST = /konsultant|czlowiek|doradc|agent|консультант|людин|advis[eo]r|human/u;
+const AGENT_REQUEST =
+  /[ck]onsultant|czlowiek|doradc|\bagent|консультант|людин|оператором|advis[eo]r|human|(?:real|live|a) person/u;
 
 /** Returns a message without the offer of an agent, for the hours in which none works. */
 function withoutAgent(chat: Chat, message: MessageContent): MessageContent {
@@ -151,11 +165,19 @@ export function answerAsBot(context: BotContext, customerText: string): BotAnswe
 function replyTo(context: BotContext, words: string): readonly MessageContent[] | undefined {
   const right = RIGHTS.find(([pattern]) => pattern.test(words));
   if (right !== undefined) return right[1](context);
-  const restored = RESTORATION.test(words) ? restoration(context) : undefined;
-  if (restored !== undefined) return restored;
+  const ending = WHEN.test(words) ? endings(context, words) : undefined;
+  if (ending !== undefined) return ending;
   const appointment = WHEN.test(words) ? APPOINTMENTS.find(([pattern]) => pattern.test(words)) : undefined;
   if (appointment !== undefined) return appointment[1](context);
-  const answer = OUTAGE.test(words) ? undefined : findFaqAnswer(context.tenant.db, words);
+  const restored = RESTORATION.test(words) ? restoration(context) : undefined;
+  if (restored !== undefined) return restored;
+  // A fault is answered from the customer's data, whatever the FAQ says about it.
+  if (isOutageQuestion(words)) return outages(context);
+  if (NOT_HELPED.test(words)) return undefined;
+  const helpQuestion = HELP.find(([pattern]) => pattern.test(words))?.[1];
+  const known = helpQuestion === undefined ? undefined : faqAnswerOf(context.tenant.db, helpQuestion);
+  if (known !== undefined) return faq(context, known);
+  const answer = findFaqAnswer(context.tenant.db, words);
   if (answer !== undefined && answer.score >= STRONG_SCORE) return faq(context, answer);
   const subject = SUBJECTS.find(([pattern]) => pattern.test(words));
   if (subject !== undefined) return subject[1](context);

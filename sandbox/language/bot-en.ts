@@ -43,6 +43,10 @@ export const BOT_EN: BotTexts = {
     `Your move is planned for ${days.join(", and then for ")}. You can change the day in the details of the service.`,
   moveDay: (isoDay, address) => `${day(isoDay)}, to ${address}`,
   moveHelp: () => "How to move services",
+  numberMoves: (number, isoDay) =>
+    `The number ${number} moves to another operator on ${day(isoDay)}. It works with us until then.`,
+  serviceEnds: (service, isoDay) => `The last day of ${service} is ${day(isoDay)}.`,
+  noEndings: () => "None of your services is ending, and no number is moving to another operator.",
   thanks: () => "I’m glad to hear that. Feel free to ask more.",
   didItHelp: () => "Did this help?",
   articleNote: "Here’s an answer from the help pages. Help articles are in Polish.",

@@ -44,6 +44,10 @@ export const BOT_PL: BotTexts = {
     `Przeprowadzka jest zaplanowana na ${days.join(", a potem na ")}. Dzień zmienisz w szczegółach usługi.`,
   moveDay: (isoDay, address) => `${day(isoDay)}, pod adres ${address}`,
   moveHelp: () => "Jak przenieść usługi",
+  numberMoves: (number, isoDay) =>
+    `Numer ${number} przejdzie do innego operatora ${day(isoDay)}. Do tego czasu działa u nas.`,
+  serviceEnds: (service, isoDay) => `Ostatni dzień usługi ${service} to ${day(isoDay)}.`,
+  noEndings: () => "Żadna twoja usługa się nie kończy i żaden numer nie przechodzi do innego operatora.",
   thanks: () => "Cieszę się. Jeśli chcesz, pytaj dalej.",
   didItHelp: () => "Czy to pomogło?",
   articleNote: undefined,

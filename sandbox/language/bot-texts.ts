@@ -34,6 +34,10 @@ export interface BotTexts {
   moves(days: readonly string[]): string;
   moveDay(isoDay: string, address: string): string;
   moveHelp(): string;
+  /** `number`: a phone number that moves to another operator. */
+  numberMoves(number: string, isoDay: string): string;
+  serviceEnds(service: string, isoDay: string): string;
+  noEndings(): string;
   thanks(): string;
   didItHelp(): string;
   /** Introduces an answer of the help pages; `undefined` in Polish. */

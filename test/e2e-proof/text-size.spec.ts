@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startClockAt } from "../../scripts/start-clock-at.ts";
-import { ENLARGEMENTS, inspectEnlarged, inspectSpaced } from "../e2e/support/enlarged-text.ts";
+import { ENLARGEMENTS, inspectEnlarged, inspectSpaced, SMALL_PHONE_ENLARGEMENT } from "../e2e/support/enlarged-text.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { test } from "../e2e/support/fixtures.ts";
 import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS, type Screen } from "../e2e/support/screens.ts";
@@ -18,6 +18,27 @@ const LOOKS = [
     inspect: (page: Page, screens: readonly Screen[]) => inspectSpaced(page, screens, SPACED_WIDTHS),
   },
 ];
+
+/** Screens that fit the smallest phone with text at 200 %. */
+const SMALL_PHONE_SCREENS: ReadonlySet<string> = new Set([
+  "login",
+  "home",
+  "invoices",
+  "home with a large debt",
+  "uses of a company",
+  "summary of an extension",
+]);
+
+test("shows everything whole on the smallest phone with text at 200 %", async ({ page, sandbox }) => {
+  const isListed = ({ name }: Screen): boolean => SMALL_PHONE_SCREENS.has(name);
+  await inspectEnlarged(page, GUEST_SCREENS.filter(isListed), SMALL_PHONE_ENLARGEMENT);
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await inspectEnlarged(page, CUSTOMER_SCREENS.filter(isListed), SMALL_PHONE_ENLARGEMENT);
+  for (const screen of OTHER_LOGIN_SCREENS.filter(isListed)) {
+    await enterAs(page, screen.login, DEMO_DAY);
+    await inspectEnlarged(page, [screen], SMALL_PHONE_ENLARGEMENT);
+  }
+});
 
 for (const { name, inspect } of LOOKS) {
   test(`shows everything whole to guests: ${name}`, async ({ page }) => {

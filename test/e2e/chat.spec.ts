@@ -357,6 +357,9 @@ test("[CHAT-01] chat window is 400 by 425 to 550 px; on a phone a full-screen mo
         ).length,
     ),
   ).toBe(0);
+  // Enlarged text leaves more than half of a phone to the conversation.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.getByRole("log").evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(320);
   await page.goBack();
   await expect(chatWindow(page)).toHaveCount(0);
   await expect(page).toHaveURL("/service/myServices");

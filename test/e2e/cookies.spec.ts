@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
+import { chatWindow } from "./support/chat-page.ts";
 import { setTextSize } from "./support/enlarged-text.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
@@ -106,5 +107,24 @@ test(
         .map((element) => element.textContent),
     );
     expect(covered).toEqual([]);
+  },
+);
+
+test(
+  "(part of CHAT-35) shows the cookie question beside the open chat, which covers no button",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await openWithStoredSession(page, "m.brzezinska", "/chat");
+    await expect(chatWindow(page).getByLabel("Temat")).toBeVisible();
+    for (const window of [
+      { width: 1_440, height: 900 },
+      { width: 1_090, height: 700 },
+      { width: 701, height: 900 },
+    ]) {
+      await page.setViewportSize(window);
+      for (const answer of await bar(page).getByRole("button").all()) await answer.click({ trial: true });
+      await bar(page).getByRole("link").click({ trial: true });
+    }
   },
 );

@@ -1,4 +1,5 @@
 import "./field.css";
+import "./select.css";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 

@@ -130,6 +130,29 @@ describe("useLogWindow", () => {
     expect(it.rendered()[2]).toBe(true);
   });
 
+  it("stays at the end of the chat log when a picture of an older line loads", () => {
+    const observed = new Set<Element>();
+    let notify = (): void => undefined;
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(listener: () => void) {
+          notify = listener;
+        }
+        readonly observe = (element: Element): void => void observed.add(element);
+        readonly disconnect = (): void => observed.clear();
+      },
+    );
+    const it = opened(30);
+    const lines = [...document.querySelectorAll("[data-line]")];
+    expect(lines.filter((line) => !observed.has(line))).toEqual([]);
+    vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(30 * LINE_HEIGHT_PX + 128);
+    notify();
+    expect(tops.get(lines[0]?.parentElement ?? document.body)).toBe(30 * LINE_HEIGHT_PX + 128);
+    expect(it.shown().atEnd).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
   it("limits the rendered lines of the chat log; newer ones return when scrolling down", () => {
     const it = opened(1_000);
     for (let more = 0; more < 6; more += 1) it.press("older");

@@ -91,12 +91,12 @@ export function useLogWindow(count: number, content: unknown, isTyping = false):
       box.scrollTop += savedAnchor.element.getBoundingClientRect().top - savedAnchor.top;
     else if (atEnd) box.scrollTop = box.scrollHeight;
     if (!atEnd || typeof ResizeObserver === "undefined") return undefined;
-    // A picture has loaded, the window was resized, or a phone keyboard has opened.
+    // A picture or a font has loaded, also in an older line; the window was resized, or a phone keyboard has opened.
     const follow = new ResizeObserver(() => {
       box.scrollTop = box.scrollHeight;
     });
     follow.observe(box);
-    for (const line of [...box.children].slice(-3)) follow.observe(line);
+    for (const line of box.children) follow.observe(line);
     return () => follow.disconnect();
   }, [from, to, atEnd, content, isTyping]);
 

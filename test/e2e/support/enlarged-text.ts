@@ -12,6 +12,8 @@ interface Enlargement {
   readonly textPx: number;
   /** Text size of the page alone, as text zoom of a web view or a user style sets it: media queries keep `textPx`. */
   readonly pageTextPx?: number;
+  /** Words with at least this number of letters may break: no line of the window holds them. */
+  readonly breakableLetters?: number;
   readonly windows: readonly { readonly width: number; readonly height: number }[];
 }
 
@@ -34,6 +36,14 @@ export const ENLARGEMENTS: readonly Enlargement[] = [
   { name: "400 % zoom", textPx: USUAL_TEXT_PX, windows: [{ width: 320, height: 256 }] },
 ];
 
+/** Text at 200 % on the smallest phone. */
+export const SMALL_PHONE_ENLARGEMENT: Enlargement = {
+  name: "text at 200 % on the smallest phone",
+  textPx: LARGE_TEXT_PX,
+  breakableLetters: 12,
+  windows: [{ width: 320, height: 640 }],
+};
+
 /** Spacing of WCAG 1.4.12. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } " +
@@ -49,7 +59,7 @@ export async function setTextSize(page: Page, textPx: number): Promise<void> {
 export async function inspectEnlarged(
   page: Page,
   screens: readonly Screen[],
-  { name, textPx, pageTextPx = textPx, windows }: Enlargement,
+  { name, textPx, pageTextPx = textPx, breakableLetters, windows }: Enlargement,
 ): Promise<void> {
   await setTextSize(page, textPx);
   for (const screen of screens.filter(({ from }) => from === undefined)) {
@@ -61,7 +71,8 @@ export async function inspectEnlarged(
       await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), `${pageTextPx}px`);
     for (const window of windows) {
       await page.setViewportSize(window);
-      expect.soft(await layoutProblems(page), `${screen.name}, ${name}, ${window.width} px`).toEqual([]);
+      const found = await layoutProblems(page, breakableLetters === undefined ? {} : { breakableLetters });
+      expect.soft(found, `${screen.name}, ${name}, ${window.width} px`).toEqual([]);
     }
   }
 }

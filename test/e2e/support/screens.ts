@@ -373,4 +373,15 @@ export const OTHER_LOGIN_SCREENS: readonly (Screen & { readonly login: string })
   { login: "oferty.sroka", name: "an offer that has run out", open: at("/service/yourOffer?offer=121005") },
   { login: "oferty.sroka", name: "many orders", open: at("/service/ordersHistory") },
   { login: "sm.jantar", name: "home with an overpayment", open: at("/index") },
+  { login: "firma.bursztyn", name: "home with a large debt", open: at("/index") },
+  { login: "firma.bursztyn", name: "uses of a company", open: at("/billing") },
+  {
+    login: "umowa.remiz",
+    name: "summary of an extension",
+    open: async (page) => {
+      await at("/service/yourOffer")(page);
+      await page.getByRole("button", { name: "Przejdź do podsumowania" }).click();
+      await heading(page, "Podsumowanie warunków umowy", 2);
+    },
+  },
 ];
