@@ -18,6 +18,8 @@ import { extendCommitment } from "./extend-commitment.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { patchOffer } from "./offer.repository.ts";
 import { sendLocalMessage } from "./outbox.ts";
+import { orderReceipt } from "./order-receipt.ts";
+import { orderedTitle } from "./ordered-title.ts";
 import { startChanges } from "./withdrawal-rights.ts";
 
 /**
@@ -187,7 +189,8 @@ function close(tenant: Tenant, actionLink: StoredActionLink, state: string): voi
     closeOffer(tenant.db, account, offerId, STATES.indexOf(state), wallAt(tenant.now()));
     if (state === "ACCEPTED") {
       // A link asks for no wish about the start.
-      patchOffer(tenant.db, account, offerId, startChanges(offerOf(tenant, actionLink)?.data ?? {}, false, day));
+      const data = offerOf(tenant, actionLink)?.data ?? {};
+      patchOffer(tenant.db, account, offerId, { title: orderedTitle(data), ...startChanges(data, false, day) });
       extendCommitment(tenant.db, account, offerId, day);
     }
   }
@@ -197,16 +200,20 @@ function close(tenant: Tenant, actionLink: StoredActionLink, state: string): voi
 
 function sendConfirmation(
   { tenant, language }: OperationCall,
-  { kind, number, title, recipient }: JsonRecord,
+  { kind, number, title }: JsonRecord,
+  { offer, data: { recipient } }: StoredActionLink,
   answer: OutboxAnswer,
 ): void {
   const to = textOf(recipient);
   if (to === undefined) return;
+  const channel = to.includes("@") ? "email" : "sms";
+  const isOrder = offer !== undefined && answer === "ACCEPTED" && channel === "email";
+  const receipt = isOrder ? orderReceipt(tenant, { ...offer, language }) : undefined;
   const link = { kind: textOf(kind) ?? "", answer, number: textOf(number) ?? "", title: textOf(title) ?? "" };
   sendLocalMessage(
     tenant,
-    { channel: to.includes("@") ? "email" : "sms", recipient: to },
-    { language, write: (texts) => texts.linkAnswer(link) },
+    { channel, recipient: to },
+    receipt ?? { language, write: (texts) => texts.linkAnswer(link) },
   );
 }
 
@@ -224,7 +231,7 @@ function answer(call: OperationCall): JsonRecord {
   const answers: readonly Json[] = Array.isArray(before["answers"]) ? before["answers"] : [];
   if (!answers.includes(wanted)) return { errorCode: `error4${STATES.indexOf(stateBefore)}` };
   close(tenant, actionLink, state);
-  sendConfirmation(call, { ...before, recipient: actionLink.data["recipient"] }, state);
+  sendConfirmation(call, before, actionLink, state);
   const after = findActionLink(tenant.db, request.text("token"));
   return after === undefined ? UNKNOWN_TOKEN : { matter: actionLinkFields(tenant, after, origin) };
 }

@@ -1,6 +1,8 @@
 import type { Tenant } from "../tenants/tenant.ts";
+import { announceTermEnds } from "./announce-term-ends.ts";
 import { completeMoves } from "./complete-moves.ts";
 import { completeDueOrders } from "./complete-orders.ts";
+import { confirmTerminations } from "./confirm-terminations.ts";
 import { startDueProducts } from "./start-due-products.ts";
 import { issueInvoices } from "./issue-invoices.ts";
 import { settleClaims } from "./settle-claims.ts";
@@ -9,14 +11,16 @@ import { endTerminatedContracts } from "./terminated-contracts.ts";
 
 /**
  * Applies what has become due in an account since its last call: orders are completed, ordered parts start, services
- * move, terminated contracts end, subscriptions start and end, claims are settled, and invoices are issued. The sandbox
- * has no jobs of its own, so each answer that these change calls it first.
+ * move, terminated contracts are confirmed and end, ends of terms are announced, subscriptions start and end, claims are
+ * settled, and invoices are issued. The sandbox has no jobs of its own, so each answer that these change calls it first.
  */
 export function applyDueChanges(tenant: Tenant, account: string): void {
   completeDueOrders(tenant, account);
   startDueProducts(tenant, account);
   completeMoves(tenant, account);
+  confirmTerminations(tenant.db, { account, now: tenant.now(), isRead: false });
   endTerminatedContracts(tenant, account);
+  announceTermEnds(tenant, account);
   settleSubscriptions(tenant, account);
   settleClaims(tenant, account);
   issueInvoices(tenant, account);

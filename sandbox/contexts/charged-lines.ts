@@ -37,6 +37,9 @@ function shareOf(price: number, from: IsoDay, to: IsoDay): number {
   return Math.round((price * (countDays(from, to) + 1)) / Number(lastDayOf(from.slice(0, 7)).slice(8)));
 }
 
+/** Returns the part of a monthly price that invoices charge for these days of one month. */
+export const shareOfMonth = shareOf;
+
 /** Returns the product with its tariff before the last order that changed it. */
 function formerProduct({ formerTariff, contractStart }: JsonRecord): JsonRecord | undefined {
   const former = isJsonRecord(formerTariff) ? formerTariff["product"] : undefined;

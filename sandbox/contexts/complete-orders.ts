@@ -145,8 +145,12 @@ export function completeDueOrders(tenant: Tenant, account: string): void {
   });
 }
 
-/** Restores the tariffs that an order has changed (WITHDRAW-05). Repeated, it changes nothing. */
+/**
+ * Restores the tariffs that an order has changed (WITHDRAW-05), and stores with the order whose they are. Repeated, it
+ * changes nothing.
+ */
 export function restoreTariffs(db: DatabaseSync, account: string, offerId: string): void {
+  const restoredProducts: string[] = [];
   changeProducts(db, account, (product) => {
     const { formerTariff } = product;
     if (!isJsonRecord(formerTariff) || formerTariff["offerId"] !== offerId) return product;
@@ -155,6 +159,8 @@ export function restoreTariffs(db: DatabaseSync, account: string, offerId: strin
     const number = numberOf(former);
     const contracts = { from: jsonText(product["contractNumber"]), to: jsonText(former["contractNumber"]) };
     if (number !== "") moveNumber(db, account, number, contracts);
+    restoredProducts.push(jsonText(product["productId"]));
     return former;
   });
+  if (restoredProducts.length > 0) patchOffer(db, account, offerId, { restoredProducts });
 }

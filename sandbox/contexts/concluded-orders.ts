@@ -8,10 +8,16 @@ import { orderedContractNumber } from "./ordered-tariff.ts";
 
 /** Days to withdraw from a contract that was concluded at a distance. */
 const WITHDRAWAL_DAYS = 14;
+/** Days to refund and to return goods after a withdrawal (art. 32 and 34 of the Consumer Rights Act). */
+const SETTLEMENT_DAYS = 14;
 
 /** Returns the last day to send a withdrawal from a contract of this day. */
 export const withdrawalUntil = (concludedOn: IsoDay): IsoDay =>
   workdayFrom(addCalendarDays(concludedOn, WITHDRAWAL_DAYS));
+
+/** Returns the last day to send equipment back after a withdrawal of this day, and of the refund. */
+export const settlementDayOf = (withdrawnOn: IsoDay): IsoDay =>
+  workdayFrom(addCalendarDays(withdrawnOn, SETTLEMENT_DAYS));
 
 /** Concluded order with the numbers that a statement may name. */
 export interface ConcludedOrder {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
@@ -43,6 +44,21 @@ export function insertDocument(
     createHash("sha256").update(delivered).digest("hex"),
     content,
   );
+}
+
+/** Days in force of a document. */
+interface Validity {
+  readonly documentId: string;
+  readonly validFrom?: IsoDay;
+  readonly validTo?: IsoDay;
+}
+
+/** Stores the days on which a document is in force. */
+export function updateValidity(db: DatabaseSync, account: string, { documentId, validFrom, validTo }: Validity): void {
+  prepareStatement(
+    db,
+    "UPDATE document SET data = json_patch(data, ?) WHERE account_number = ? AND document_id = ?",
+  ).run(JSON.stringify({ validFrom: validFrom ?? null, validTo: validTo ?? null }), account, documentId);
 }
 
 /** Returns a stored document of an account. */

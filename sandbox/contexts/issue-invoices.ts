@@ -19,6 +19,7 @@ import { sendEmail } from "./outbox.ts";
 import { overpaymentLeft } from "./payout.operations.ts";
 import { productsOf } from "./product.repository.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
+import { withdrawnDaysLines } from "./withdrawn-days.ts";
 import { withdrawnOrders } from "./withdrawal-rights.ts";
 
 /** Days to pay an invoice if the one before names none. */
@@ -51,6 +52,7 @@ function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice:
   const products = productsOf(db, account).filter(({ productId }) => !withdrawn.has(productId));
   const lines = [
     ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
+    ...withdrawnDaysLines(db, account, invoice),
     ...orderFees(db, account, products, invoice),
   ];
   if (lines.length === 0) return;

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WallTime } from "#kit/calendar/warsaw.ts";
+import type { LegalNoticeSeed } from "../demo/message-seed.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 
 /** Message of the operator that an event of the account has caused. */
@@ -8,23 +9,36 @@ export interface NewMessage {
   /** Escaped HTML. */
   readonly body: string;
   readonly created: WallTime;
-  readonly module: "SERVICES" | "FINANCE";
+  readonly module: "SERVICES" | "FINANCE" | "CONTRACT";
   /** Service that the message is about. */
   readonly productId?: string | undefined;
   /** Financial entry that the message is about. */
   readonly entryId?: string | undefined;
+  readonly legalNotice?: LegalNoticeSeed;
+  /** True for a message that the customer has read (default: false). */
+  readonly isRead?: boolean;
 }
 
-/** Stores an unread message after the others of the account. */
+/** Stores a message after the others of the account. */
 export function insertMessage(
   db: DatabaseSync,
   account: string,
-  { title, body, created, module, productId, entryId }: NewMessage,
+  { title, body, created, module, productId, entryId, legalNotice, isRead = false }: NewMessage,
 ): void {
   prepareStatement(
     db,
     `INSERT INTO message SELECT ?1,
       printf('%s-%05d', ?1, coalesce(max(CAST(substr(message_id, length(?1) + 2) AS INTEGER)), 0) + 1),
-      NULL, ?2, ?3, ?4, NULL, 0, 1, ?5, ?7, ?6, NULL, NULL FROM message WHERE account_number = ?1`,
-  ).run(account, title, body, created, module, productId ?? null, entryId ?? null);
+      NULL, ?2, ?3, ?4, NULL, ?8, 1, ?5, ?7, ?6, NULL, ?9 FROM message WHERE account_number = ?1`,
+  ).run(
+    account,
+    title,
+    body,
+    created,
+    module,
+    productId ?? null,
+    entryId ?? null,
+    Number(isRead),
+    legalNotice === undefined ? null : JSON.stringify(legalNotice),
+  );
 }

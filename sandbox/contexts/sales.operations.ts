@@ -14,6 +14,8 @@ import { extendCommitment } from "./extend-commitment.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { toOfferAnswer, offerStatusOf } from "./offer-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
+import { orderReceipt } from "./order-receipt.ts";
+import { orderedTitle } from "./ordered-title.ts";
 import { startChanges, withWithdrawal } from "./withdrawal-rights.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -74,11 +76,16 @@ function confirm(
   answer: OutboxAnswer | undefined,
 ): void {
   if (answer === undefined) return;
+  const { tenant } = call;
+  const recipient = mainEmailOf(tenant.db, account);
+  const language = messageLanguage(call, login);
+  if (answer === "ACCEPTED") {
+    const receipt = orderReceipt(tenant, { account, offerId: textOf(data["offerId"]) ?? "", language });
+    if (receipt !== undefined) sendEmail(tenant, recipient, receipt);
+    return;
+  }
   const [number, title] = [textOf(data["processNumber"]) ?? "", textOf(data["title"]) ?? ""];
-  sendEmail(call.tenant, mainEmailOf(call.tenant.db, account), {
-    language: messageLanguage(call, login),
-    write: (texts) => texts.offerAnswer({ answer, number, title }),
-  });
+  sendEmail(tenant, recipient, { language, write: (texts) => texts.offerAnswer({ answer, number, title }) });
 }
 
 function respond(call: OperationCall, session: ServerSession): JsonRecord {
@@ -100,12 +107,10 @@ function respond(call: OperationCall, session: ServerSession): JsonRecord {
   closeOffer(tenant.db, session.account, offerId, answer, wallAt(tenant.now()));
   patchOffer(tenant.db, session.account, offerId, answer === CONTACT ? { ...contact, ...callOf(call, session) } : {});
   if (answer === ACCEPTED)
-    patchOffer(
-      tenant.db,
-      session.account,
-      offerId,
-      startChanges(data, request.text("earlyStart") === "true", tenant.today()),
-    );
+    patchOffer(tenant.db, session.account, offerId, {
+      title: orderedTitle(data),
+      ...startChanges(data, request.text("earlyStart") === "true", tenant.today()),
+    });
   if (answer === ACCEPTED) extendCommitment(tenant.db, session.account, offerId, tenant.today());
   confirm(call, session, found, ANSWERS[answer]);
   return offerAnswer(tenant, session.account, offerId);

@@ -2,14 +2,14 @@ import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxTexts } from "../language/outbox-texts.ts";
 import { randomBytes } from "node:crypto";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
-import { nextWorkingDay } from "#kit/calendar/holidays.ts";
-import { addCalendarDays, dayAt, wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, dayAt, wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import { accountNameOf } from "./account-name-of.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 import { changedTermsOf } from "./changed-terms.ts";
+import { confirmationTimeOf } from "./confirm-terminations.ts";
 import { withCurrentPrice } from "./current-price.ts";
 import { isExtended } from "./extend-commitment.ts";
 import { NOTICE_MONTHS, possibleEnds, type LeavingTerms } from "./leaving-cost.ts";
@@ -66,18 +66,18 @@ function contractAnswer(contractNumber: string, { terms, ...contract }: LeavingT
   };
 }
 
-function stateOf({ revoked, endsOn }: StoredTermination, confirmedOn: IsoDay, today: IsoDay): string {
+function stateOf({ revoked, endsOn }: StoredTermination, isConfirmed: boolean, today: IsoDay): string {
   if (revoked !== undefined) return "revoked";
   if (endsOn < today) return "ended";
-  return confirmedOn <= today ? "confirmed" : "submitted";
+  return isConfirmed ? "confirmed" : "submitted";
 }
 
 /** The receipt goes out at once, the confirmation two working days later. */
-function terminationAnswer(termination: StoredTermination, today: IsoDay): JsonRecord {
+function terminationAnswer(termination: StoredTermination, now: WallTime): JsonRecord {
   const { terminationId, contractNumber, submitted, endsOn, cost } = termination;
   const sentOn = submitted.slice(0, 10);
-  const confirmedOn = nextWorkingDay(nextWorkingDay(sentOn));
-  const state = stateOf(termination, confirmedOn, today);
+  const confirmedOn = confirmationTimeOf(termination, now)?.slice(0, 10);
+  const state = stateOf(termination, confirmedOn !== undefined, now.slice(0, 10));
   return {
     terminationId,
     contractNumber,
@@ -86,7 +86,7 @@ function terminationAnswer(termination: StoredTermination, today: IsoDay): JsonR
     cost,
     state,
     receiptSentOn: sentOn,
-    ...(confirmedOn <= today && state !== "revoked" && { confirmedOn }),
+    ...(confirmedOn !== undefined && state !== "revoked" && { confirmedOn }),
     ...((state === "submitted" || state === "confirmed") && { revocableUntil: addCalendarDays(endsOn, -1) }),
   };
 }
@@ -133,7 +133,7 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   sendReceipt(call, session, (texts) =>
     texts.terminationReceipt({ contractNumber, name, services, day: today, time, endsOn: end.endsOn }),
   );
-  return { termination: terminationAnswer(termination, today) };
+  return { termination: terminationAnswer(termination, wallAt(tenant.now())) };
 }
 
 function revoke(call: OperationCall, session: ServerSession): JsonRecord {
@@ -147,7 +147,8 @@ function revoke(call: OperationCall, session: ServerSession): JsonRecord {
     resumeProducts(tenant, account, revokeStored(tenant.db, found.terminationId, wallAt(tenant.now())));
     sendReceipt(call, session, (texts) => texts.terminationRevoked(found.contractNumber));
   }
-  return { termination: terminationAnswer({ ...found, revoked: wallAt(tenant.now()) }, today) };
+  const now = wallAt(tenant.now());
+  return { termination: terminationAnswer({ ...found, revoked: now }, now) };
 }
 
 export const TERMINATION_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -156,13 +157,13 @@ export const TERMINATION_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "none",
     handle: ({ tenant }, { account }) => {
       applyDueChanges(tenant, account);
-      const today = dayAt(tenant.now());
+      const now = wallAt(tenant.now());
       const contracts = [...runningContracts(tenant, account)];
       return {
         contracts: contracts.map(([number, products]) =>
           contractAnswer(number, termsOf(tenant, account, number, products)),
         ),
-        terminations: terminationsOf(tenant.db, account).map((one) => terminationAnswer(one, today)),
+        terminations: terminationsOf(tenant.db, account).map((one) => terminationAnswer(one, now)),
       };
     },
   },

@@ -116,11 +116,12 @@ export function withWithdrawal(db: DatabaseSync, account: string, answer: JsonRe
     : { ...stopped, withdrawalUntil: order.until, withdrawnOn: day };
 }
 
-/** Lists the orders that a withdrawal has ended, of any account. */
-export function withdrawnOrders(
-  db: DatabaseSync,
-): readonly Pick<ConcludedOrder, "account" | "offerId" | "productIds">[] {
-  return concludedOrders(db).filter((order) => withdrawnOn(db, order) !== undefined);
+/** Lists the orders that a withdrawal has ended, of any account, with the day of the withdrawal. */
+export function withdrawnOrders(db: DatabaseSync): readonly (ConcludedOrder & { readonly withdrawnOn: IsoDay })[] {
+  return concludedOrders(db).flatMap((order) => {
+    const day = withdrawnOn(db, order);
+    return day === undefined ? [] : [{ ...order, withdrawnOn: day }];
+  });
 }
 
 /** Returns true for an ordered product that a withdrawal has ended. */

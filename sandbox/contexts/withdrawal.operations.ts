@@ -7,7 +7,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { undoWithdrawnOrders } from "./undo-withdrawn-orders.ts";
-import { settledCost } from "./used-days-cost.ts";
+import { settledCost, settlementOf } from "./used-days-cost.ts";
 import { canTakeOver, isOfAccount, isRepeatedStatement, orderEndedBy, withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -33,8 +33,8 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
 function sendReceipt(call: OperationCall, login: string | undefined, statement: StoredWithdrawal): void {
   const { number, name, contractNumber, email, receivedAt } = statement;
   const wall = wallAt(receivedAt);
-  const cost = settledCost(call.tenant.db, statement);
-  const receipt = { number, day: wall.slice(0, 10), time: wall.slice(11, 16), name, contractNumber, email, cost };
+  const settlement = settlementOf(call.tenant.db, statement);
+  const receipt = { number, day: wall.slice(0, 10), time: wall.slice(11, 16), name, contractNumber, email, settlement };
   sendEmail(call.tenant, email, {
     language: messageLanguage(call, login),
     write: (texts) => texts.withdrawalReceipt(receipt),

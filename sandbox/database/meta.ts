@@ -1,10 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { textColumn } from "./rows.ts";
 
+/** Key of a message that is sent once. */
+export type SentKey = `sent:${string}`;
+
 /**
  * Keys of the stored metadata. `anchor` and `near-anchor` are the days to which the dates relate (see roll-forward.ts).
  */
-export type MetaKey = "anchor" | "near-anchor" | "clock-offset-ms";
+export type MetaKey = "anchor" | "near-anchor" | "clock-offset-ms" | SentKey;
 
 /** Returns a stored value; `undefined` if it was never set. */
 export function readMeta(db: DatabaseSync, key: MetaKey): string | undefined {
@@ -19,3 +22,9 @@ export function writeMeta(db: DatabaseSync, key: MetaKey, value: string): void {
     value,
   );
 }
+
+/** Returns true if the message of a key was sent. */
+export const isSent = (db: DatabaseSync, key: SentKey): boolean => readMeta(db, key) !== undefined;
+
+/** Stores that the message of a key was sent. */
+export const markSent = (db: DatabaseSync, key: SentKey): void => writeMeta(db, key, "1");

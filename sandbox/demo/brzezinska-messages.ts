@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { assemblyDay, resignationDay } from "./brzezinska-products.ts";
+import { assemblyDay, monthEndFrom, resignationDay } from "./brzezinska-products.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import type { MessageSeed, OutageSeed } from "./message-seed.ts";
 
@@ -39,7 +39,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       module: "SERVICES",
       body:
         "<p>Przyjęliśmy rezygnację z usługi Telefon stacjonarny Rozmowy Krajowe, numer 58 301 22 47. " +
-        "Telefon będzie działać do końca okresu wypowiedzenia.</p>",
+        `Telefon będzie działać do ${datePlaceholder(monthEndFrom(today, 1), "dmy")}, ostatniego dnia umowy.</p>`,
     },
     {
       title: `Faktura za ${datePlaceholder(invoiced, "LLLL")} jest gotowa`,

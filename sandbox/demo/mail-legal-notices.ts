@@ -8,7 +8,8 @@ import { legalNoticeLines } from "../language/legal-notice-lines.ts";
 import type { LegalNoticeSeed, MessageSeed } from "./message-seed.ts";
 import type { CustomerSeed } from "./seed.ts";
 
-function textOf({ title, body }: MessageSeed, notice: LegalNoticeSeed): string {
+/** Returns the e-mail of a legal notice: its message and its content. */
+export function legalNoticeText({ title, body }: Pick<MessageSeed, "title" | "body">, notice: LegalNoticeSeed): string {
   const stored = parseJsonRecord(JSON.stringify(notice));
   const words = [`${title}.`, body.replaceAll(/<[^>]*>/gu, " ").trim(), ...legalNoticeLines(stored)].join(" ");
   return fillDatePlaceholders(words).replaceAll(/ +/gu, " ");
@@ -30,7 +31,7 @@ export function mailLegalNotices(
       channel: "email",
       recipient,
       code: undefined,
-      text: textOf(message, message.legalNotice),
+      text: legalNoticeText(message, message.legalNotice),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { addCalendarDays, addToMonth, lastDayOf } from "#kit/calendar/warsaw.ts";
+import { BEST_TARIFFS } from "./best-tariffs.ts";
 import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
@@ -75,10 +76,7 @@ export const remiz: SeedFactory = ({ today, near }) => {
           productId: "5900219-01",
           effectiveOn: end,
           basis: "art. 302 Prawa komunikacji elektronicznej",
-          tariffs: [
-            { name: "Internet światłowodowy 1 Gb/s", price: 6_900, description: "umowa na 12 miesięcy" },
-            { name: "Internet światłowodowy 600 Mb/s", price: 5_900, description: "bez okresu umowy" },
-          ],
+          tariffs: BEST_TARIFFS["internet"] ?? [],
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { confirmTerminations } from "../contexts/confirm-terminations.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
@@ -181,6 +182,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     seedEntries(db, account, seed);
     seedMessages(db, account, seed.messages);
     mailLegalNotices(db, seed, now);
+    confirmTerminations(db, { account, now, isRead: true });
     seedOutages(db, account, seed.outages);
     seedOffers(db, account, seed.offers, today);
     seedOnboarding(db, account, seed.onboarding);

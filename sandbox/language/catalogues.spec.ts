@@ -27,7 +27,12 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       texts.documentFormatReceipt({ number: "1", name: "2", format, answerBy: DAY }),
     ),
   outageNews: (texts) => [texts.outageNews("1")],
-  offerAnswer: (texts) => ANSWERS.map((answer) => texts.offerAnswer({ answer, number: "1", title: "2" })),
+  offerAnswer: (texts) =>
+    (["DECLINED", "CONTACT_REQUESTED"] as const).map((answer) =>
+      texts.offerAnswer({ answer, number: "1", title: "2" }),
+    ),
+  orderReceipt: (texts) => [texts.orderReceipt({ number: "1", title: "2", text: "3" })],
+  orderLinkNames: (texts) => Object.values(texts.orderLinkNames()),
   linkAnswer: (texts) =>
     ["NUMBER_TRANSFER", "REQUEST", "SALE_OFFER", "PAPERLESS", "SALE"].flatMap((kind) =>
       ANSWERS.map((answer) => texts.linkAnswer({ kind, answer, number: "1", title: "2" })),
@@ -41,7 +46,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         name: "2",
         contractNumber: "3",
         email: "4",
-        cost,
+        settlement: cost === undefined ? undefined : { cost, settledBy: DAY },
       }),
     ),
   withdrawalAnswer: (texts) =>
@@ -60,6 +65,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       endsOn: "2026-12-31",
     }),
   ],
+  terminationConfirmed: (texts) => [texts.terminationConfirmed({ contractNumber: "1", endsOn: DAY, cost: 490 })],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],
   visitBooked: (texts) => [texts.visitBooked({ ...VISIT, until: "09:15" })],
   visitCancelled: (texts) => [texts.visitCancelled(VISIT)],
@@ -74,7 +80,14 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
 };
 
 /** Texts that quote the Polish one, because it is binding. */
-const QUOTES_POLISH = new Set(["withdrawalReceipt", "withdrawalAnswer", "terminationReceipt", "terminationRevoked"]);
+const QUOTES_POLISH = new Set([
+  "orderReceipt",
+  "withdrawalReceipt",
+  "withdrawalAnswer",
+  "terminationReceipt",
+  "terminationConfirmed",
+  "terminationRevoked",
+]);
 
 const textsIn = (language: "pl" | "uk" | "en") =>
   Object.entries(EVERY_TEXT).map(([name, write]) => ({ name, written: write(OUTBOX_TEXTS[language]) }));

@@ -1,7 +1,7 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
-import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
   login: "to log in",
@@ -67,8 +67,7 @@ function linkSentence({ kind, answer }: Pick<AnsweredLink, "kind" | "answer">): 
   }
 }
 
-const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
-  ACCEPTED: "You’ve accepted the offer. You can download the confirmation in the portal.",
+const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
   DECLINED: "You’ve declined the offer.",
   CONTACT_REQUESTED: "We’ll call you.",
 };
@@ -110,11 +109,21 @@ export const OUTBOX_EN: OutboxTexts = {
     `Your portal account has been created. Customer number: ${account}, username: ${login}. If this wasn’t you, call us: ${phone}.`,
   outageNews: (title) => `We’ll let you know when something changes. It’s about: “${title}”.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Offer ${number}: ${title}.`,
+  orderReceipt: (receipt) =>
+    withBinding(
+      `You’ve accepted the offer. This email confirms your contract, so please keep it. Order ${receipt.number}.`,
+      OUTBOX_PL.orderReceipt(receipt),
+    ),
+  orderLinkNames: () => ({ documents: "Documents of the contract", withdrawal: "Withdraw from the contract" }),
   linkAnswer: (link) => `${linkSentence(link)} Reference ${link.number}: ${link.title}.`,
   withdrawalReceipt: (receipt) =>
     withBinding(
       `We confirm your withdrawal from the contract, ${receipt.number}. We received it on ${day(receipt.day)} ` +
-        `at ${receipt.time} (Polish time).`,
+        `at ${receipt.time} (Polish time).` +
+        (receipt.settlement === undefined
+          ? ""
+          : ` Send back any equipment from this order by ${day(receipt.settlement.settledBy)}. ` +
+            "If you’ve already paid anything, we’ll refund it by that day."),
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
   withdrawalAnswer: (answer) =>
@@ -146,6 +155,13 @@ export const OUTBOX_EN: OutboxTexts = {
       `We received your notice of termination of contract ${receipt.contractNumber} on ${day(receipt.day)} ` +
         `at ${receipt.time} (Polish time). The contract ends on ${day(receipt.endsOn)}.`,
       OUTBOX_PL.terminationReceipt(receipt),
+    ),
+  terminationConfirmed: (confirmation) =>
+    withBinding(
+      `We confirm the end of contract ${confirmation.contractNumber}. Its last day is ${day(confirmation.endsOn)}. ` +
+        `Cost of ending it: ${formatLocalZloty("en", confirmation.cost)}. ` +
+        "Until the day before you can revoke your notice in the portal.",
+      OUTBOX_PL.terminationConfirmed(confirmation),
     ),
   terminationRevoked: (contractNumber) =>
     withBinding(

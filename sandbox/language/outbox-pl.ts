@@ -1,7 +1,8 @@
 import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
-import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import { withdrawalSettlementLines } from "./withdrawal-settlement-lines.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
   login: "logowania",
@@ -34,8 +35,7 @@ function linkSentence({ kind, answer }: Pick<AnsweredLink, "kind" | "answer">): 
   }
 }
 
-const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
-  ACCEPTED: "Oferta jest przyjęta. Potwierdzenie pobierzesz w portalu.",
+const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
   DECLINED: "Oferta jest odrzucona.",
   CONTACT_REQUESTED: "Zadzwonimy do ciebie.",
 };
@@ -46,13 +46,6 @@ function noticeSentence({ kind, detail }: ActivityNotice): string {
   if (typeof notice === "string") return `${notice}${detail === undefined ? "" : ` ${detail}`}.`;
   const about = detail === undefined ? "" : `: ${detail}`;
   return `Na twoim koncie: ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
-}
-
-function usedDaysSentence(cost: number | undefined): string {
-  if (cost === undefined) return "";
-  return cost === 0
-    ? " Za dni działania usługi nic nie zapłacisz."
-    : ` Za dni działania usługi zapłacisz ${formatLocalZloty("pl", cost)}.`;
 }
 
 export const OUTBOX_PL: OutboxTexts = {
@@ -82,11 +75,17 @@ export const OUTBOX_PL: OutboxTexts = {
     `Konto w portalu jest założone. Numer klienta: ${account}, login: ${login}. Jeśli to nie ty, zadzwoń do nas: ${phone}.`,
   outageNews: (title) => `${title}. Damy znać, gdy coś się zmieni.`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Oferta ${number}: ${title}.`,
+  orderReceipt: ({ number, title, text }) =>
+    `Oferta jest przyjęta. To potwierdzenie zawarcia umowy, zachowaj je. Zamówienie ${number}: ${title}.\n${text}`,
+  orderLinkNames: () => ({ documents: "Dokumenty umowy", withdrawal: "Odstąp od umowy" }),
   linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,
-  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, cost }) =>
+  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, settlement }) =>
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
-    `Imię i nazwisko: ${name}. E-mail: ${email}.${usedDaysSentence(cost)}`,
+    [
+      `Imię i nazwisko: ${name}. E-mail: ${email}.`,
+      ...(settlement === undefined ? [] : withdrawalSettlementLines(settlement)),
+    ].join(" "),
   withdrawalAnswer: ({ number, contractNumber, until }) =>
     `Odpowiedź na oświadczenie ${number}. ` +
     (until === undefined
@@ -111,6 +110,10 @@ export const OUTBOX_PL: OutboxTexts = {
     `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
     `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}”. ` +
     `Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}. Umowa skończy się ${formatPolishDay(endsOn)}.`,
+  terminationConfirmed: ({ contractNumber, endsOn, cost }) =>
+    `Potwierdzamy koniec umowy ${contractNumber}. Jej ostatni dzień to ${formatPolishDay(endsOn)}. ` +
+    `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. ` +
+    "Do dnia przed końcem umowy możesz cofnąć wypowiedzenie w portalu.",
   terminationRevoked: (contractNumber) => `Cofnęliśmy wypowiedzenie umowy ${contractNumber}. Umowa trwa bez zmian.`,
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);

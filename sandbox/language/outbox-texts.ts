@@ -3,6 +3,14 @@ import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 /** Use of a code that is sent. */
 export type CodeUse = "login" | "confirmation" | "factor" | "contact" | "sign-up";
 
+/** Settlement of a withdrawal that has ended its contract. */
+export interface WithdrawalSettlement {
+  /** Payment for the days used, in grosze. */
+  readonly cost: number;
+  /** Last day to send equipment back, and of the refund. */
+  readonly settledBy: string;
+}
+
 /** Receipt of a withdrawal; its statement is quoted in Polish in every language. */
 export interface WithdrawalReceiptValues {
   readonly number: string;
@@ -11,8 +19,8 @@ export interface WithdrawalReceiptValues {
   readonly name: string;
   readonly contractNumber: string;
   readonly email: string;
-  /** Payment for the days used, in grosze; `undefined` if the statement has ended no contract yet. */
-  readonly cost: number | undefined;
+  /** `undefined` if the statement has ended no contract yet. */
+  readonly settlement: WithdrawalSettlement | undefined;
 }
 
 /** Answer to a statement of withdrawal that ended no contract. */
@@ -34,6 +42,13 @@ export interface TerminationReceiptValues {
   readonly endsOn: string;
 }
 
+/** Confirmation that a terminated contract ends; `cost` in grosze. */
+export interface TerminationConfirmationValues {
+  readonly contractNumber: string;
+  readonly endsOn: string;
+  readonly cost: number;
+}
+
 /** Receipt of a complaint about accessibility. */
 export interface AccessibilityReceiptValues {
   readonly number: string;
@@ -44,6 +59,20 @@ export interface AccessibilityReceiptValues {
 
 /** Answer to an action link or an offer. */
 export type OutboxAnswer = "ACCEPTED" | "DECLINED" | "CONTACT_REQUESTED";
+
+/** Answer to an offer other than its acceptance, which has a receipt. */
+export type AnsweredOffer = Pick<AnsweredLink, "number" | "title"> & {
+  readonly answer: Exclude<OutboxAnswer, "ACCEPTED">;
+};
+
+/** Receipt of an order: the confirmation of a contract on a durable medium. */
+export interface OrderReceiptValues {
+  readonly number: string;
+  /** Polish, as the operator wrote it. */
+  readonly title: string;
+  /** Conditions and right to withdraw, in Polish. */
+  readonly text: string;
+}
 
 export interface AnsweredLink {
   readonly kind: string;
@@ -105,7 +134,10 @@ export interface OutboxTexts {
   moveChanged(move: { readonly day: string; readonly service: string; readonly address: string }): string;
   accountCreated(account: { readonly account: string; readonly login: string; readonly phone: string }): string;
   outageNews(title: string): string;
-  offerAnswer(offer: Omit<AnsweredLink, "kind">): string;
+  offerAnswer(offer: AnsweredOffer): string;
+  orderReceipt(receipt: OrderReceiptValues): string;
+  /** Names of the links of the receipt of an order. */
+  orderLinkNames(): { readonly documents: string; readonly withdrawal: string };
   linkAnswer(link: AnsweredLink): string;
   withdrawalReceipt(receipt: WithdrawalReceiptValues): string;
   withdrawalAnswer(answer: WithdrawalAnswerValues): string;
@@ -115,6 +147,7 @@ export interface OutboxTexts {
   subscriptionEndedByLimit(ended: { readonly day: string; readonly service: string }): string;
   invoiceIssued(invoice: { readonly number: string; readonly amount: number; readonly due: string }): string;
   terminationReceipt(receipt: TerminationReceiptValues): string;
+  terminationConfirmed(confirmation: TerminationConfirmationValues): string;
   terminationRevoked(contractNumber: string): string;
   notice(notice: ActivityNotice): string;
 }

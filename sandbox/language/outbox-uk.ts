@@ -1,7 +1,7 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
-import type { ActivityNotice, AnsweredLink, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
   login: "входу",
@@ -67,8 +67,7 @@ function linkSentence({ kind, answer }: Pick<AnsweredLink, "kind" | "answer">): 
   }
 }
 
-const OFFER_ANSWERS: Readonly<Record<AnsweredLink["answer"], string>> = {
-  ACCEPTED: "Пропозицію прийнято. Підтвердження можна завантажити на порталі.",
+const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
   DECLINED: "Пропозицію відхилено.",
   CONTACT_REQUESTED: "Ми вам зателефонуємо.",
 };
@@ -112,11 +111,21 @@ export const OUTBOX_UK: OutboxTexts = {
     `Обліковий запис на порталі створено. Номер клієнта: ${account}, логін: ${login}. Якщо це не ви, зателефонуйте нам: ${phone}.`,
   outageNews: (title) => `Повідомимо, щойно щось зміниться. Стосується: «${title}».`,
   offerAnswer: ({ answer, number, title }) => `${OFFER_ANSWERS[answer]} Пропозиція ${number}: ${title}.`,
+  orderReceipt: (receipt) =>
+    withBinding(
+      `Пропозицію прийнято. Цей лист підтверджує укладення договору, збережіть його. Замовлення ${receipt.number}.`,
+      OUTBOX_PL.orderReceipt(receipt),
+    ),
+  orderLinkNames: () => ({ documents: "Документи договору", withdrawal: "Відмовитися від договору" }),
   linkAnswer: (link) => `${linkSentence(link)} Номер ${link.number}: ${link.title}.`,
   withdrawalReceipt: (receipt) =>
     withBinding(
       `Підтверджуємо відмову від договору ${receipt.number}. Ми отримали її ${day(receipt.day)} о ${receipt.time} ` +
-        "(за польським часом).",
+        "(за польським часом)." +
+        (receipt.settlement === undefined
+          ? ""
+          : ` Обладнання із цього замовлення відправте назад не пізніше ${day(receipt.settlement.settledBy)}. ` +
+            "Якщо ви вже щось сплатили, ми повернемо кошти не пізніше цього дня."),
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
   withdrawalAnswer: (answer) =>
@@ -147,6 +156,13 @@ export const OUTBOX_UK: OutboxTexts = {
       `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time} ` +
         `(за польським часом). Договір діє до ${day(receipt.endsOn)}.`,
       OUTBOX_PL.terminationReceipt(receipt),
+    ),
+  terminationConfirmed: (confirmation) =>
+    withBinding(
+      `Підтверджуємо закінчення договору ${confirmation.contractNumber}. Його останній день — ` +
+        `${day(confirmation.endsOn)}. Вартість розірвання: ${formatLocalZloty("uk", confirmation.cost)}. ` +
+        "До попереднього дня заяву можна відкликати на порталі.",
+      OUTBOX_PL.terminationConfirmed(confirmation),
     ),
   terminationRevoked: (contractNumber) =>
     withBinding(

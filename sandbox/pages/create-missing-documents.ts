@@ -1,11 +1,12 @@
 import { loadContact } from "../contexts/contact-change.operations.ts";
-import { insertDocument, storedDocumentIds } from "../contexts/document.repository.ts";
+import { insertDocument, storedDocumentIds, updateValidity } from "../contexts/document.repository.ts";
 import { maskEmail, maskPhone } from "#kit/text/mask-contact.ts";
 import type { ServerSession } from "../contexts/session.repository.ts";
 import { jsonText, textsIn, type JsonRecord } from "#kit/json.ts";
 import { isChangedDocument } from "../demo/changed-documents.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { contractDrafts, contractsOfAccount } from "./contract-drafts.ts";
+import { contractDrafts } from "./contract-drafts.ts";
+import { contractsOfAccount } from "./contracts-of-account.ts";
 import type { DocumentDraft } from "./document-draft.ts";
 import { invoiceDrafts, orderDrafts, receiptDrafts } from "./order-drafts.ts";
 import { noticeDrafts } from "./notice-drafts.ts";
@@ -60,13 +61,19 @@ function withChangedByte(file: Uint8Array): Uint8Array {
   return changed;
 }
 
-/** Creates the files of the documents of an account that are not stored yet. */
+/**
+ * Creates the files of the documents of an account that are not stored yet. The file of a stored document never changes;
+ * its days in force do, because they end with its contract.
+ */
 export async function createMissingDocuments(tenant: Tenant, { account }: ServerSession): Promise<void> {
   const stored = storedDocumentIds(tenant.db, account);
   const recipient = recipientOf(tenant, account);
   for (const { create, sentAt, ...draft } of draftsOf(tenant, account)) {
     const { documentId, kind } = draft;
-    if (stored.has(documentId)) continue;
+    if (stored.has(documentId)) {
+      updateValidity(tenant.db, account, draft);
+      continue;
+    }
     const delivered = Uint8Array.from(await create());
     const { documentId: _, ...data } = draft;
     insertDocument(tenant.db, account, {

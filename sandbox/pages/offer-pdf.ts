@@ -1,40 +1,20 @@
 import type { StoredOfferDocument } from "../contexts/offer-documents.ts";
-import { jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
+import { jsonText } from "#kit/json.ts";
+import { offerConditionLines } from "../language/offer-condition-lines.ts";
 import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
-import { polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
+import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { createPdf } from "#kit/pdf/pdf-writer.ts";
 
-const currency = (value: Json | undefined): string => `${polishAmount(typeof value === "number" ? value : 0)}\u00a0zł`;
-
-const commitmentOf = ({ commitmentPeriod }: JsonRecord): string =>
-  typeof commitmentPeriod === "number" && commitmentPeriod > 0
-    ? `zobowiązanie ${commitmentPeriod} mies. od zawarcia umowy`
-    : "bez zobowiązania";
-
 function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly string[] {
-  const products = recordsIn(data["products"]).flatMap((product) => [
-    `${jsonText(product["name"])}${product["package"] === undefined ? "" : `, ${jsonText(product["package"])}`}, ` +
-      commitmentOf(product),
-    ...recordsIn(product["prices"]).map(
-      ({ validFrom, price }) =>
-        `    ${validFrom === undefined ? "" : `od ${polishDay(jsonText(validFrom))}: `}${currency(price)} miesięcznie`,
-    ),
-  ]);
-  const once = recordsIn(data["oneTimeMap"]).map(
-    (fee) => `${jsonText(fee["name"])}: ${currency(fee["price"])}, jednorazowo`,
-  );
   return [
     `Oferta nr ${jsonText(data["processNumber"])}: ${jsonText(data["title"])}`,
     ...(status === 1
       ? [`Przyjęta ${polishDay(jsonText(data["closeDate"]))}.`]
       : [`Ważna do ${polishDay(jsonText(data["offerExpirationDate"]))}.`]),
     "",
-    ...products,
-    ...once,
-    ...(data["activationPrice"] === undefined ? [] : [`Aktywacja: ${currency(data["activationPrice"])}, jednorazowo`]),
-    ...(data["delivery"] === undefined ? [] : [jsonText(data["delivery"])]),
+    ...offerConditionLines(data),
     "",
-    "Umowę zawartą na odległość można wypowiedzieć bez podania przyczyny w ciągu 14 dni.",
+    "Od umowy zawartej na odległość można odstąpić bez podania przyczyny w ciągu 14 dni.",
   ];
 }
 

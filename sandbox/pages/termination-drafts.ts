@@ -1,5 +1,6 @@
 import { terminationsOf, type StoredTermination } from "../contexts/termination.repository.ts";
-import type { WallTime } from "#kit/calendar/warsaw.ts";
+import { confirmationTimeOf } from "../contexts/confirm-terminations.ts";
+import { wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
@@ -9,13 +10,20 @@ import { polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
 
 type Receipt = Pick<DocumentDraft, "documentId" | "name" | "contractNumber" | "fileName"> & {
   readonly sentAt: WallTime;
+  /** Says when it was received or sent. */
+  readonly intro: string;
   readonly lines: readonly string[];
 };
 
-/** Returns the receipts of a termination: of the statement itself, and of its revocation. */
-function receiptsOf(termination: StoredTermination): readonly Receipt[] {
+const receivedText = (at: WallTime): string =>
+  `Otrzymane ${polishDay(at.slice(0, 10))} o godzinie ${at.slice(11, 16)} (czas polski).`;
+
+/** Returns the receipts of a termination: of the statement, of the end of the contract, and of a revocation. */
+function receiptsOf(termination: StoredTermination, now: WallTime): readonly Receipt[] {
   const { terminationId, contractNumber, submitted, endsOn, cost, revoked } = termination;
   const fileName = fileNamePart(contractNumber);
+  const confirmedAt = confirmationTimeOf(termination, now);
+  const end = [`Ostatni dzień umowy: ${polishDay(endsOn)}.`, `Koszt zakończenia umowy: ${polishAmount(cost)} zł.`];
   return [
     {
       documentId: `WY-${terminationId}`,
@@ -23,12 +31,22 @@ function receiptsOf(termination: StoredTermination): readonly Receipt[] {
       contractNumber,
       fileName: `wypowiedzenie-${fileName}.pdf`,
       sentAt: submitted,
-      lines: [
-        `Wypowiadam umowę ${contractNumber}.`,
-        `Ostatni dzień umowy: ${polishDay(endsOn)}.`,
-        `Koszt zakończenia umowy: ${polishAmount(cost)} zł.`,
-      ],
+      intro: receivedText(submitted),
+      lines: [`Wypowiadam umowę ${contractNumber}.`, ...end],
     },
+    ...(confirmedAt === undefined
+      ? []
+      : [
+          {
+            documentId: `WP-${terminationId}`,
+            name: "Potwierdzenie końca umowy",
+            contractNumber,
+            fileName: `koniec-umowy-${fileName}.pdf`,
+            sentAt: confirmedAt,
+            intro: `Wysłane ${polishDay(confirmedAt.slice(0, 10))}.`,
+            lines: [`Potwierdzamy koniec umowy ${contractNumber}.`, ...end],
+          },
+        ]),
     ...(revoked === undefined
       ? []
       : [
@@ -38,17 +56,18 @@ function receiptsOf(termination: StoredTermination): readonly Receipt[] {
             contractNumber,
             fileName: `cofniecie-${fileName}.pdf`,
             sentAt: revoked,
+            intro: receivedText(revoked),
             lines: [`Cofam wypowiedzenie umowy ${contractNumber}.`, "Umowa trwa bez zmian."],
           },
         ]),
   ];
 }
 
-/** Lists the receipts of the terminations of an account and of their revocations. */
+/** Lists the receipts of the terminations of an account, of the ends of their contracts and of revocations. */
 export function terminationDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return terminationsOf(tenant.db, account)
-    .flatMap(receiptsOf)
-    .map(({ sentAt, lines, ...receipt }) => ({
+    .flatMap((termination) => receiptsOf(termination, wallAt(tenant.now())))
+    .map(({ sentAt, intro, lines, ...receipt }) => ({
       ...receipt,
       kind: "RECEIPT",
       issuedOn: sentAt.slice(0, 10),
@@ -58,7 +77,7 @@ export function terminationDrafts(tenant: Tenant, account: string): readonly Doc
           createLetterPdf,
           {
             title: `${receipt.name} ${receipt.contractNumber}`,
-            intro: [`Otrzymane ${polishDay(sentAt.slice(0, 10))} o godzinie ${sentAt.slice(11, 16)} (czas polski).`],
+            intro: [intro],
             sections: [{ heading: "Treść", lines }],
           },
           issuerOf(tenant),

@@ -14,6 +14,12 @@ import { polishDay } from "#kit/pdf/pdf-formats.ts";
 /** Days between the announcement of new terms and their first day, at least a month and 30 days. */
 const NOTICE_DAYS = 34;
 
+/** Titles of the notices of new versions. */
+const NOTICES = {
+  PRICE_LIST: "Zawiadomienie o zmianie cennika",
+  TERMS: "Zawiadomienie o zmianie regulaminu",
+} as const;
+
 const KINDS: Readonly<Record<string, "PRICE_LIST" | "TERMS">> = { Cenniki: "PRICE_LIST", Regulaminy: "TERMS" };
 
 /** Days on which an account had or has a contract. Without `until` one goes on. */
@@ -47,31 +53,42 @@ export function termsDrafts(tenant: Tenant, time: ContractTime): readonly Docume
         validFrom,
         ...(typeof validTo === "string" && { validTo }),
         fileName: `${id}.pdf`,
-        ...(kind === "TERMS" && { sentAt: sentAtOf(addCalendarDays(validFrom, -NOTICE_DAYS), time) }),
+        sentAt: sentAtOf(announcementOf(validFrom, tenant.today()), time),
         create: () => cachedPdf(createDocumentPdf, document, issuer),
       };
-      return validFrom > tenant.today() && kind === "TERMS"
-        ? [version, noticeOf(tenant, time, { id, ...document })]
+      return validFrom > tenant.today()
+        ? [version, noticeOf(tenant, time, { id, noticeTitle: NOTICES[kind], ...document })]
         : [version];
     });
+}
+
+/** Returns the day on which terms or prices from `validFrom` on are announced, at the latest today. */
+function announcementOf(validFrom: IsoDay, today: IsoDay): IsoDay {
+  const day = addCalendarDays(validFrom, -NOTICE_DAYS);
+  return day < today ? day : today;
 }
 
 /** Returns when terms of an announcement on `day` are sent: terms from before the contract are sent with it. */
 const sentAtOf = (day: IsoDay, { since, contractSentAt }: ContractTime): WallTime =>
   day < since ? contractSentAt : `${day}T08:30:00`;
 
+/** New version of terms or prices, with the title of its notice. */
+type Announced = NonNullable<ReturnType<typeof helpDocument>> & {
+  readonly id: string;
+  readonly noticeTitle: string;
+};
+
 function noticeOf(
   tenant: Tenant,
   time: ContractTime,
-  { id, title, validFrom, paragraphs }: NonNullable<ReturnType<typeof helpDocument>> & { readonly id: string },
+  { id, noticeTitle, title, validFrom, paragraphs }: Announced,
 ): DocumentDraft {
-  const day = addCalendarDays(validFrom, -NOTICE_DAYS);
-  const announcedOn = day < tenant.today() ? day : tenant.today();
+  const announcedOn = announcementOf(validFrom, tenant.today());
   const issuedOn = announcedOn < time.since ? time.since : announcedOn;
   return {
     documentId: `Z-${id}`,
     kind: "NOTICE",
-    name: "Zawiadomienie o zmianie regulaminu",
+    name: noticeTitle,
     issuedOn,
     fileName: `zawiadomienie-${id}.pdf`,
     sentAt: sentAtOf(announcedOn, time),
@@ -79,7 +96,7 @@ function noticeOf(
       cachedPdf(
         createLetterPdf,
         {
-          title: "Zawiadomienie o zmianie regulaminu",
+          title: noticeTitle,
           intro: [`Od ${polishDay(validFrom)} obowiązuje dokument: ${title}.`],
           sections: [{ heading: "Co się zmienia", lines: paragraphs }],
         },

@@ -1,7 +1,9 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { productsOf } from "../contexts/product.repository.ts";
+import { settlementOf } from "../contexts/used-days-cost.ts";
 import { isOfAccount, orderEndedBy } from "../contexts/withdrawal-rights.ts";
 import { findWithdrawals } from "../contexts/withdrawal.repository.ts";
+import { withdrawalSettlementLines } from "../language/withdrawal-settlement-lines.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
@@ -24,6 +26,7 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
         : orderEndedBy(tenant.db, statement)?.contractNumber;
       const sentAt = wallAt(receivedAt);
       const day = sentAt.slice(0, 10);
+      const settlement = settlementOf(tenant.db, statement);
       return {
         documentId: `OD-${fileNamePart(number)}`,
         kind: "RECEIPT",
@@ -42,6 +45,9 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
               sections: [
                 { heading: "Treść", lines: [`Odstępuję od umowy, numer ${contractNumber}.`] },
                 { heading: "Od kogo", lines: [`Imię i nazwisko: ${name}`, `E-mail: ${email}`] },
+                ...(settlement === undefined
+                  ? []
+                  : [{ heading: "Rozliczenie", lines: withdrawalSettlementLines(settlement) }]),
               ],
             },
             issuerOf(tenant),

@@ -142,6 +142,7 @@ describe("first demo customer", () => {
       "Zmiana listy kanałów od 1 stycznia 2027",
       "Termin montażu w Żukowie: 27-11-2026, 8:00–12:00",
       "Informacja o przetwarzaniu danych osobowych",
+      "Potwierdzenie końca umowy TEL/0198812/19",
     ]);
     expect(messages.xml).not.toContain("{{");
     const offers = await client.call("getSalesOfferHistory");

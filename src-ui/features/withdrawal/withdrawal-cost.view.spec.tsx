@@ -84,7 +84,9 @@ it("(part of WITHDRAW-13) names payment, days and rule before the second press",
   expect(text()).toContain("Telefon: 4,90 zł za 3 dni od 18-11-2026, przy cenie 49,00 zł miesięcznie");
   expect(text()).toContain(RULE);
   await confirm();
-  expect(text()).toContain("Za dni działania usługi, do 20-11-2026 włącznie, zapłacisz 4,90 zł.");
+  expect(text()).toContain(
+    "Za dni działania usługi, do 20-11-2026 włącznie, zapłacisz 4,90 zł. Doliczymy tę kwotę do następnej faktury.",
+  );
 });
 
 it("(part of WITHDRAW-13) names no amount of tomorrow on the last day of the right", async () => {

@@ -225,10 +225,10 @@ export const ACCOUNT_EFFECTS = {
     changedBy: "a change in the database",
     observe: async (customer) =>
       (await customer.readAll("getDocuments", "e:documents/e:item[e:kind='RECEIPT']/e:documentId")).length,
-    before: 5,
+    before: 6,
     change: (customer) => {
       customer.changeRows("UPDATE support_request SET number = 'ZG/2026/999999' WHERE rowid = 1");
-      return 6;
+      return 7;
     },
   },
   requestDocumentFormat: {

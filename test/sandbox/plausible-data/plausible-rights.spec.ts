@@ -19,7 +19,7 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
     accounts = await openAccounts(sandbox.client, `${today}T16:00:00+01:00`);
   }, 120_000);
 
-  test("have the message about a resignation at the moment of the termination", async () => {
+  test("have the message about a resignation at the moment of the termination, with the last day", async () => {
     let compared = 0;
     for (const { account, client } of accounts) {
       const terminations = await client.call("getTerminations");
@@ -27,7 +27,10 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
       const messages = readItems(await client.call("getClientMessages"), "e:messages/e:item");
       for (const message of messages.filter((one) => itemText(one, "title").startsWith("Potwierdzenie rezygnacji"))) {
         compared += 1;
-        expect(moments, account).toContain(itemText(message, "createdAt").slice(0, 16));
+        const termination = moments.indexOf(itemText(message, "createdAt").slice(0, 16));
+        expect(termination, account).not.toBe(-1);
+        const lastDay = terminations.all("e:terminations/e:item/e:endsOn")[termination];
+        expect(itemText(message, "body"), account).toContain(`do ${lastDay ?? ""}`);
       }
     }
     expect(compared).toBeGreaterThan(0);
@@ -91,6 +94,22 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
       }
     }
     expect(compared).toBeGreaterThan(1);
+  }, 120_000);
+
+  test("[TERMS-24] have all terms and prices delivered, and a notice of each new version", async () => {
+    let announced = 0;
+    for (const { account, client } of accounts) {
+      const documents = await client.call("getDocuments");
+      const versions = readItems(documents, "e:documents/e:item[e:kind='PRICE_LIST' or e:kind='TERMS']");
+      const delivered = "e:documents/e:item[(e:kind='PRICE_LIST' or e:kind='TERMS') and e:deliveries/e:item/e:at]";
+      expect(documents.all(`${delivered}/e:documentId`), account).toHaveLength(versions.length);
+      const notices = documents.all("e:documents/e:item[e:kind='NOTICE']/e:documentId");
+      for (const version of versions.filter((one) => isoDayOf(itemText(one, "validFrom")) > today)) {
+        announced += 1;
+        expect(notices, account).toContain(itemText(version, "documentId").replace("W-", "Z-"));
+      }
+    }
+    expect(announced).toBeGreaterThan(1);
   }, 120_000);
 
   test("(part of TERMS-09) have no terms or notice from after their last contract", async () => {

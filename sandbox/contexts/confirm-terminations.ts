@@ -1,0 +1,68 @@
+import type { DatabaseSync } from "node:sqlite";
+import { datePlaceholder } from "../calendar/date-placeholders.ts";
+import { addWorkingDays } from "#kit/calendar/holidays.ts";
+import { isSent, markSent } from "../database/meta.ts";
+import { addCalendarDays, toMoment, wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
+import { accountLanguage } from "../language/message-language.ts";
+import { formatZloty } from "../pages/html.ts";
+import { mainEmailOf } from "./main-email-of.ts";
+import { insertMessage } from "./message.repository.ts";
+import { sendEmail } from "./outbox.ts";
+import { terminationsOf, type StoredTermination } from "./termination.repository.ts";
+
+/** Working days between a termination and the confirmation that its contract ends. */
+const CONFIRMATION_DAYS = 2;
+
+/** Returns when the end of a contract was confirmed; `undefined` before that, and if it was revoked earlier. */
+export function confirmationTimeOf(
+  { submitted, revoked }: Pick<StoredTermination, "submitted" | "revoked">,
+  now: WallTime,
+): WallTime | undefined {
+  const at = `${addWorkingDays(submitted.slice(0, 10), CONFIRMATION_DAYS)}T08:00:00`;
+  return at <= now && (revoked === undefined || at < revoked) ? at : undefined;
+}
+
+/** State in which the messages of an account are stored. */
+interface ConfirmationTime {
+  readonly account: string;
+  /** Instant, ms. */
+  readonly now: number;
+  /** True for messages from before the demo, which the customer has read. */
+  readonly isRead: boolean;
+}
+
+function confirm(
+  db: DatabaseSync,
+  { account, isRead }: ConfirmationTime,
+  { contractNumber, endsOn, cost }: StoredTermination,
+  created: WallTime,
+): void {
+  const revocable = datePlaceholder(addCalendarDays(endsOn, -1), "dmy");
+  insertMessage(db, account, {
+    title: `Potwierdzenie końca umowy ${contractNumber}`,
+    created,
+    module: "SERVICES",
+    isRead,
+    body:
+      `<p>Potwierdzamy koniec umowy ${contractNumber}. Jej ostatni dzień to ${datePlaceholder(endsOn, "dmy")}. ` +
+      `Koszt zakończenia umowy: ${formatZloty(cost)}.</p>` +
+      `<p>Do ${revocable} możesz cofnąć wypowiedzenie w portalu. ` +
+      "Potwierdzenie wysłaliśmy też e-mailem i jest w Dokumentach.</p>",
+  });
+  sendEmail({ db, now: () => Date.parse(toMoment(created)) }, mainEmailOf(db, account), {
+    language: accountLanguage(db, account),
+    write: (texts) => texts.terminationConfirmed({ contractNumber, endsOn, cost }),
+  });
+}
+
+/** Confirms the ends of contracts that have become due, each once, in a message and an e-mail (TERM-24). */
+export function confirmTerminations(db: DatabaseSync, time: ConfirmationTime): void {
+  const now = wallAt(time.now);
+  for (const termination of terminationsOf(db, time.account)) {
+    const at = confirmationTimeOf(termination, now);
+    const key = `sent:termination-${termination.terminationId}` as const;
+    if (at === undefined || isSent(db, key)) continue;
+    markSent(db, key);
+    confirm(db, time, termination, at);
+  }
+}

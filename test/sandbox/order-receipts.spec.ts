@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { orderedTitle } from "#sandbox/contexts/ordered-title.ts";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+
+const sandbox = runningSandboxForTests();
+
+test("[ORDER-24] confirms the contract in the e-mail about an accepted offer", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("order-receipt"), "oferty.sroka");
+  await customer.openSession();
+  await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
+  await customer.call("respondToSaleOffer", "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>");
+  const [mail] = outboxOf(customer.tenant.db).filter(({ text }) => text.includes("121002"));
+  for (const part of [
+    "Zamówienie 2026/121002: Oferta na telefon (Bez Limitu 120 GB).",
+    "Bez Limitu 120 GB, 120 GB, zobowiązanie 12 mies. od zawarcia umowy",
+    "49,00\u00a0zł miesięcznie",
+    "Aktywacja: 0,00\u00a0zł, jednorazowo",
+    "Początek: 19-11-2026.",
+    "do 30-11-2026 możesz odstąpić od umowy bez podania przyczyny",
+    "po odstąpieniu zapłacisz za dni jej działania",
+    "Sprzedawca: ",
+  ])
+    expect(mail?.text).toContain(part);
+  expect(mail?.links.map(({ href }) => href)).toEqual(["/documents", "/withdrawal"]);
+}, 60_000);
+
+test("[ORDER-25] names in the lists what was ordered", async () => {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("order-title"), "oferty.sroka");
+  await customer.openSession();
+  await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
+  await customer.call("respondToSaleOffer", "<offerId>121002</offerId><answer>1</answer>");
+  const title = "Oferta na telefon (Bez Limitu 120 GB)";
+  expect(await customer.readAll("getSalesOfferHistory", "e:offers/e:item[e:offerId='121002']/e:title")).toEqual([
+    title,
+  ]);
+  expect(await customer.readAll("getDocuments", "e:documents/e:item[e:kind='ORDER']/e:name")).toContain(
+    `Zamówienie: ${title}`,
+  );
+}, 60_000);
+
+test.each([
+  ["Internet 2 Gb/s z routerem", ["Internet światłowodowy 2 Gb/s"], "Internet 2 Gb/s z routerem"],
+  ["Drugi telefon", ["Bez Limitu 60 GB", "Pakiet"], "Drugi telefon (Bez Limitu 60 GB, Pakiet)"],
+  ["Oferta", [], "Oferta"],
+])(
+  "(part of ORDER-25) adds services to a title that names none: %s",
+  (title, names, ordered) => {
+    expect(orderedTitle({ title, products: names.map((name) => ({ name })) })).toBe(ordered);
+  },
+  60_000,
+);
