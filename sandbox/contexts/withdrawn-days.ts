@@ -46,7 +46,7 @@ function correctionOf(db: DatabaseSync, used: SettledDays, { period, previousOn 
 
 /**
  * Returns the lines about the orders that were withdrawn from since the invoice before: the payment for the days used,
- * and what was charged for the same days (WITHDRAW-14). A withdrawal on the day of an invoice belongs to the next one.
+ * and what was charged for the same days (WITHDRAW-15). A withdrawal on the day of an invoice belongs to the next one.
  */
 export function withdrawnDaysLines(db: DatabaseSync, account: string, invoice: NewInvoice): readonly ItemSeed[] {
   return findWithdrawals(db).flatMap((statement): readonly ItemSeed[] => {

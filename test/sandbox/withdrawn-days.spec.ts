@@ -27,7 +27,7 @@ async function adjustmentsOf(customer: EffectCustomer, day: string): Promise<rea
   return details.all(`${path}/e:name`).map((name, index) => `${name}: ${amounts[index] ?? ""}`);
 }
 
-test("[WITHDRAW-14] bills the days used on the next invoice only, without the replaced tariff", async () => {
+test("[WITHDRAW-15] bills the days used on the next invoice only, without the replaced tariff", async () => {
   const customer = await openCustomer("billed-days");
   await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
   await customer.call("respondToSaleOffer", "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>");
@@ -43,7 +43,7 @@ test("[WITHDRAW-14] bills the days used on the next invoice only, without the re
   expect(await adjustmentsOf(customer, "12-01-2027")).toEqual([]);
 }, 60_000);
 
-test("(part of WITHDRAW-14) corrects what an invoice has charged for days after the withdrawal", async () => {
+test("(part of WITHDRAW-15) corrects what an invoice has charged for days after the withdrawal", async () => {
   const customer = await openCustomer("charged-days");
   await customer.moveClock(18 * DAY_MS);
   await customer.call(
