@@ -2,6 +2,7 @@
 import "./boot/worker-url.ts";
 import "#ui/design-system/safe-html/html-policy.ts";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import "#ui/design-system/styles.css";
 import { savesData } from "#adapters/browser/saves-data.ts";
@@ -51,7 +52,7 @@ const languageChoice = ({ languages }: Brand): LanguageChoice => ({
 const loadFallbackPages = () => import("./boot/fallback/lazy/lazy-fallback.ts");
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("the page has no #root element");
+if (root === null) throw new Error("no #root element");
 
 /** Starts the portal in an element of the page, or shows a fallback page. */
 class PortalStart {
@@ -213,8 +214,11 @@ class PortalStart {
       : isPageShown(root, "frame", configuration);
     this.#removeTemplates();
     window.dispatchEvent(new Event("ebok:rendering"));
-    if (isPrerendered) hydrateRoot(root, tree, options);
-    else createRoot(root, options).render(tree);
+    const hydrate = (): void => void hydrateRoot(root, tree, options);
+    if (!isPrerendered) createRoot(root, options).render(tree);
+    else if (initialized) hydrate();
+    // At once: the router may know its page in the next task, and the frame would be hydrated with another one.
+    else flushSync(hydrate);
   }
 }
 

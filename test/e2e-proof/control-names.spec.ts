@@ -2,7 +2,8 @@ import { startClockAt } from "../../scripts/start-clock-at.ts";
 import { type NamedControl, namedControls, problemsOfFrames, problemsOfPage } from "../e2e/support/control-names.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS, type Screen } from "../e2e/support/screens.ts";
+import { OTHER_LOGIN_SCREENS } from "../e2e/support/other-login-screens.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "../e2e/support/screens.ts";
 import { addFigure } from "./figures.ts";
 
 const WINDOWS = [

@@ -3,7 +3,8 @@ import { startClockAt } from "../../scripts/start-clock-at.ts";
 import { ENLARGEMENTS, inspectEnlarged, inspectSpaced, SMALL_PHONE_ENLARGEMENT } from "../e2e/support/enlarged-text.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { test } from "../e2e/support/fixtures.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS, type Screen } from "../e2e/support/screens.ts";
+import { OTHER_LOGIN_SCREENS } from "../e2e/support/other-login-screens.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "../e2e/support/screens.ts";
 
 const SPACED_WIDTHS = [1_440, 390, 320];
 const MIDDLE = Math.floor(CUSTOMER_SCREENS.length / 2);

@@ -5,7 +5,8 @@ import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { htmlProblems } from "../e2e/support/html-problems.ts";
 import { ibmChecker } from "../e2e/support/ibm-checker.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS, type Screen } from "../e2e/support/screens.ts";
+import { OTHER_LOGIN_SCREENS } from "../e2e/support/other-login-screens.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "../e2e/support/screens.ts";
 import { addFigure } from "./figures.ts";
 
 const WIDTHS = [1_440, 390, 320];

@@ -7,7 +7,8 @@ import { expect, test } from "../e2e/support/fixtures.ts";
 import { inspectScreens } from "../e2e/support/inspect-screens.ts";
 import { LASTING_SCREENS, namesOf, splitIntoBatches } from "../e2e/support/screen-batches.ts";
 import { sidewaysScroll } from "../e2e/support/layout-shift.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS } from "../e2e/support/screens.ts";
+import { OTHER_LOGIN_SCREENS } from "../e2e/support/other-login-screens.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS } from "../e2e/support/screens.ts";
 import { addFigure } from "./figures.ts";
 
 /** The browser's text at 200 %. */

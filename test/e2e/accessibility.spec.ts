@@ -4,7 +4,8 @@ import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { inspectScreens } from "./support/inspect-screens.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS, type Screen } from "./support/screens.ts";
+import { OTHER_LOGIN_SCREENS } from "./support/other-login-screens.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "./support/screens.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
 /**

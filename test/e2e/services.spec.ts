@@ -12,7 +12,7 @@ test("[PROD-01] groups services by address in the order of their kinds", async (
   await page.goto(SERVICES);
   await expect(
     page.getByText(
-      "9 usług pod 2 adresami, dziś razem 272,70 zł miesięcznie, a po uruchomieniu zamówionych 376,70 zł.",
+      "9 usług pod 2 adresami, dziś razem 272,70 zł miesięcznie, a po uruchomieniu zamówionych i wyłączeniu kończących się 356,80 zł.",
     ),
   ).toBeVisible();
   await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([

@@ -3,7 +3,8 @@ import { brokenValues } from "./support/broken-values.ts";
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { inspectScreens } from "./support/inspect-screens.ts";
-import { CUSTOMER_SCREENS, OTHER_LOGIN_SCREENS } from "./support/screens.ts";
+import { OTHER_LOGIN_SCREENS } from "./support/other-login-screens.ts";
+import { CUSTOMER_SCREENS } from "./support/screens.ts";
 
 const PHONES = [390, 320];
 

@@ -322,7 +322,7 @@ const BROWSER_SEEDS: readonly AccessibilitySeed[] = [
     name: "checkboxes of 16 px",
     criterion: "2.5.8",
     file: `${DESIGN}/forms/choice-cards.css`,
-    search: "inline-size: 1.5rem;\n    block-size: 1.5rem;",
+    search: "inline-size: min(1.5rem, 10vw);\n    block-size: min(1.5rem, 10vw);",
     replacement: "inline-size: 1rem;\n    block-size: 1rem;",
     spec: "test/e2e/validators.spec.ts",
   },

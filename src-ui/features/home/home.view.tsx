@@ -56,7 +56,7 @@ export const HomeView = observer(function HomeView({ model }: { readonly model: 
         </SectionBoundary>
       </IfAvailable>
       {isDueFirst && banners}
-      <Cards key={shownCards} model={shownCards === "all" ? model : toLoadingCards(model)} />
+      <Cards key={`${shown} ${shownCards}`} model={shownCards === "all" ? model : toLoadingCards(model)} />
     </div>
   );
 });

@@ -49,7 +49,7 @@ it("(part of SESS-13) confirms by the password, and shows at the field that it i
   expect(screen.getByRole("dialog", { name: "Potwierdź, że to ty" })).toBeTruthy();
   await user.type(password(), "zle{Enter}");
   await waitFor(() => expect(password().getAttribute("aria-invalid")).toBe("true"));
-  expect(screen.getByText("Hasło się nie zgadza. Wpisz je jeszcze raz.")).toBeTruthy();
+  expect(screen.getAllByText("Hasło się nie zgadza. Wpisz je jeszcze raz.").length, "shown and announced").toBe(2);
   await waitFor(() => expect(document.activeElement).toBe(password()));
   await user.clear(password());
   await user.type(password(), "Wiazka-2026{Enter}");
@@ -63,7 +63,7 @@ it("(part of SESS-13) asks for the code after the password, and sends another on
   await waitFor(() => expect(document.activeElement).toBe(code));
   expect(screen.getByText("Kod z 6 cyfr wysłaliśmy SMS-em na numer ••• ••• 214.")).toBeTruthy();
   await user.type(code, "111111{Enter}");
-  expect(await screen.findByText(/To nie jest kod, który wysłaliśmy/)).toBeTruthy();
+  expect((await screen.findAllByText(/To nie jest kod, który wysłaliśmy/)).length, "shown and announced").toBe(2);
   await user.click(screen.getByRole("button", { name: "Wyślij nowy kod" }));
   await waitFor(() => expect(proof.script.calls).toContain("sendAnotherCode"));
   await user.clear(screen.getByRole("textbox", { name: "Kod" }));

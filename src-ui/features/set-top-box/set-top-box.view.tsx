@@ -137,7 +137,7 @@ function Numbers({
   const card = caCard ?? cardNo;
   return (
     <>
-      {address !== undefined && <small>{providerText(address)}</small>}
+      {address !== undefined && <small lang="pl">{providerText(address)}</small>}
       {card !== undefined && <small>{t("caCard", { number: card })}</small>}
       {serialNumber !== undefined && <small>{t("serialNumber", { number: serialNumber })}</small>}
     </>

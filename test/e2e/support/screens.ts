@@ -17,7 +17,7 @@ export interface Screen {
 
 const WARNING_LEFT_MS = 60_000;
 
-const heading = (page: Page, name: string | RegExp, level = 1) =>
+export const heading = (page: Page, name: string | RegExp, level = 1) =>
   expect(page.getByRole("heading", { level, name }).first()).toBeAttached();
 
 async function arrived(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ async function arrived(page: Page): Promise<void> {
   await expect(page.locator(".skeleton, .nav-placeholder")).toHaveCount(0);
 }
 
-const at =
+export const at =
   (path: string) =>
   async (page: Page): Promise<void> => {
     await page.goto(path);
@@ -358,30 +358,4 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     },
   },
   { name: "home with nothing to pay", open: at("/index") },
-];
-
-/** States that only other customers have. */
-export const OTHER_LOGIN_SCREENS: readonly (Screen & { readonly login: string })[] = [
-  { login: "nowak.nowy", name: "home of who has nothing", open: at("/index") },
-  { login: "nowak.nowy", name: "invoices of who has none", open: at("/invoice") },
-  { login: "nowak.nowy", name: "services of who has none", open: at("/service/myServices") },
-  { login: "windykacja.sowa", name: "home in debt collection", open: at("/index") },
-  { login: "windykacja.sowa", name: "invoices in debt collection", open: at("/invoice") },
-  { login: "zalegly.wrona", name: "a blocked service", open: at("/service/myServices/5417806-01") },
-  { login: "rodo.kwiatkowska", name: "home under RODO", open: at("/index") },
-  { login: "oferty.sroka", name: "an offer after a consent", open: at("/service/yourOffer?offer=121002") },
-  { login: "oferty.sroka", name: "an offer that has run out", open: at("/service/yourOffer?offer=121005") },
-  { login: "oferty.sroka", name: "many orders", open: at("/service/ordersHistory") },
-  { login: "sm.jantar", name: "home with an overpayment", open: at("/index") },
-  { login: "firma.bursztyn", name: "home with a large debt", open: at("/index") },
-  { login: "firma.bursztyn", name: "uses of a company", open: at("/billing") },
-  {
-    login: "umowa.remiz",
-    name: "summary of an extension",
-    open: async (page) => {
-      await at("/service/yourOffer")(page);
-      await page.getByRole("button", { name: "Przejdź do podsumowania" }).click();
-      await heading(page, "Podsumowanie warunków umowy", 2);
-    },
-  },
 ];

@@ -3,7 +3,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { Agreement } from "#domain/consents/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
@@ -84,8 +84,10 @@ describe("e-invoices that are on", () => {
   });
 
   it("(part of EINV-06) keeps the question open with the reason when turning off fails", async () => {
-    const { port, user, toasts } = await show({
-      agreements: [ON, anAgreement({ consentId: "R", required: true, currentValue: false })],
+    const { port, user, toasts } = await show({ agreements: [ON] });
+    vi.spyOn(port, "save").mockResolvedValueOnce({
+      ok: false,
+      failure: { kind: "consents-refused", code: "required-consent" },
     });
     await turnOff(user);
     expect((await screen.findByRole("link", { name: /^Przejdź do.zgód$/ })).getAttribute("href")).toBe("/agreements");
