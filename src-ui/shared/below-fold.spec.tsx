@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { BelowFold, ScrollRestoredContext } from "./below-fold.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function renderPage(isRestored: boolean): HTMLElement {
   return render(
@@ -13,10 +16,13 @@ function renderPage(isRestored: boolean): HTMLElement {
   ).container;
 }
 
-it("renders its content after the first frame of a page", async () => {
+it("renders its content after the first frame of a page", () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => frames.push(draw));
   const page = renderPage(false);
   expect(page.textContent).toBe("first ");
-  await waitFor(() => expect(page.textContent).toBe("first rest"));
+  act(() => frames.forEach((draw) => draw(0)));
+  expect(page.textContent).toBe("first rest");
 });
 
 it("renders its content with the page where the scroll position is restored", () => {
