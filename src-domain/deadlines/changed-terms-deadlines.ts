@@ -7,7 +7,8 @@ import type { Product } from "../products/index.ts";
 
 /**
  * Lists the rights to end a contract without compensation after changed terms, while they last: those of legal notices,
- * and those that the operator names with the contract only. A terminated contract has none, nor has a notice about a service that has another contract now.
+ * and those that the operator names with the contract only. A terminated contract has none, nor has a notice about a
+ * service that has another contract now.
  */
 export function changedTermsDeadlines(
   messages: readonly Pick<Message, "clientMessageId" | "legalNotice">[],
