@@ -10,6 +10,7 @@ export {
   hasOpenContract,
   isContractLastingAfter,
   openWithdrawalUntil,
+  withdrawalNumberOf,
   productsOfContract,
   type Contract,
   type ContractStage,

@@ -1,7 +1,8 @@
 import { warsawDateAt, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
-import { formatDate, formatDateTime, formatMoney } from "#ui/shared/formats.ts";
+import { formatDate, formatDateTime, formatMoney, formatMonth } from "#ui/shared/formats.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./withdrawal.texts.ts";
 
 /** Lines of the receipt, on the page and in its file: number, moment, content and sender (WITHDRAW-02). */
@@ -22,8 +23,36 @@ export function withdrawalReceiptLines(
 /** Says what follows from a statement: in what state it is, what is paid and returned, and until when. */
 export function withdrawalConsequenceText(receipt: Withdrawal, cost: WithdrawalCost): string {
   const day = warsawDateAt(receipt.receivedAt);
-  const next = t(`next_${receipt.state}`, { day: formatDate(settlementDay(day)) });
-  return receipt.state === "rejected" ? next : `${next} ${paymentText(receipt.usedDaysCost ?? amountOf(cost), day)}`;
+  const next = t(`next_${receipt.state}`);
+  const payment = paymentText(receipt, receipt.usedDaysCost ?? amountOf(cost), day);
+  switch (receipt.state) {
+    case "accepted":
+      return [next, ...coveredText(receipt), ...returnTexts(receipt, settlementDay(day)), payment].join(" ");
+    case "received":
+      return `${next} ${payment}`;
+    case "rejected":
+      return next;
+  }
+}
+
+/** Names the services from whose contracts the customer has withdrawn: no others end (WITHDRAW-16). */
+function coveredText({ withdrawnServices = [] }: Withdrawal): readonly string[] {
+  return withdrawnServices.length === 0 ? [] : [t("covered", { services: providerText(withdrawnServices.join(", ")) })];
+}
+
+/** Says what is returned and refunded, and until when; nothing about equipment if there is none (WITHDRAW-17). */
+function returnTexts({ returnedEquipment, refundedFees = ZERO }: Withdrawal, until: WarsawDate): readonly string[] {
+  const day = formatDate(until);
+  const hasEquipment = returnedEquipment === undefined || returnedEquipment.length > 0;
+  const rest = refundedFees > 0 ? "refund.rest" : "refund.any";
+  return [
+    ...(returnedEquipment === undefined ? [t("return.unknown", { day })] : []),
+    ...(returnedEquipment !== undefined && hasEquipment
+      ? [t("return.named", { day, equipment: providerText(returnedEquipment.join("; ")) })]
+      : []),
+    ...(refundedFees > 0 ? [t("refund.fees", { amount: formatMoney(refundedFees) })] : []),
+    t(hasEquipment ? `${rest}Wait` : rest, { day }),
+  ];
 }
 
 function amountOf(cost: WithdrawalCost): Grosze | undefined {
@@ -39,10 +68,13 @@ function amountOf(cost: WithdrawalCost): Grosze | undefined {
 }
 
 /** Payment for the days used, or its rule if the amount is not known (WITHDRAW-13). */
-function paymentText(amount: Grosze | undefined, day: WarsawDate): string {
+function paymentText({ billedIn }: Withdrawal, amount: Grosze | undefined, day: WarsawDate): string {
   if (amount === undefined) return `${t("cost.condition")} ${t("cost.rule")}`;
   if (amount === 0) return t("payment.none");
-  return t("payment.some", { amount: formatMoney(amount), day: formatDate(day) });
+  const payment = { amount: formatMoney(amount), day: formatDate(day) };
+  return billedIn === undefined
+    ? t("payment.some", payment)
+    : t("payment.billed", { ...payment, month: formatMonth(billedIn) });
 }
 
 /** Text file of the receipt. The customer keeps it without the portal, so it is the durable medium. */
