@@ -4,15 +4,19 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Agreement, ConsentContacts } from "#domain/consents/index.ts";
 import { Drafts, draftOwner } from "#domain/drafts/index.ts";
+import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import type { Client } from "#domain/account/client.ts";
 import { aClient, aClientData, aContact, anAgreement, aProduct, day } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { ContactNeed } from "./agreement-rows.ts";
 import { AgreementsViewModel } from "./agreements.view-model.ts";
@@ -53,6 +57,7 @@ interface SetUpOptions {
   readonly inContact?: () => ConsentContacts;
   readonly drafts?: Drafts;
   readonly customer?: Partial<Client>;
+  readonly withdrawals?: readonly Withdrawal[];
 }
 
 async function setUp({
@@ -61,6 +66,7 @@ async function setUp({
   inContact = () => reach,
   drafts,
   customer,
+  withdrawals = [],
 }: SetUpOptions = {}) {
   const port = fakeAgreements(consents, reach);
   const contactPort = fakeContact({ data: aContact(reach) });
@@ -78,6 +84,7 @@ async function setUp({
     store,
     contact,
     client,
+    withdrawals: new WithdrawalsStore(fakeWithdrawals(withdrawals), movableClock()),
     today: { today: day("2026-11-20") },
     idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
     draft: drafts?.of("agreements"),
@@ -98,6 +105,9 @@ async function setUp({
         model={{
           groups: model.groups,
           contracts: model.contracts,
+          get withdrawn() {
+            return model.withdrawn;
+          },
           form: model.form,
           get changes() {
             return model.changes;
@@ -359,6 +369,17 @@ describe("agreements", () => {
       ]);
     },
   );
+
+  it("(part of CONSENT-08) names the day of a withdrawal whose contract no service has any more", async () => {
+    const statement = { name: "Anna Nowak", email: "anna@poczta.example", contractNumber: "2026/121002" };
+    const receivedAt = Date.UTC(2026, 10, 19, 9);
+    const { page } = await setUp({
+      withdrawals: [{ ...statement, number: "OD/1", receivedAt, state: "accepted", usedDaysCost: undefined }],
+    });
+    page();
+    const number = await screen.findByText("2026/121002");
+    expect(unjoinedText(number.closest("li")?.textContent ?? "")).toContain("Odstąpiono 19-11-2026");
+  });
 
   it("(part of CONSENT-05) does not say that a customer without listed contracts has none", async () => {
     const { page, client } = await setUp();

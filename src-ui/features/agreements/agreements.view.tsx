@@ -24,6 +24,7 @@ import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsResultMessage } from "./agreements-result-message.ts";
 import { t } from "./agreements.texts.ts";
 import { ConsentRow, switchId, type AgreementsHelpLine } from "./consent-row.view.tsx";
+import type { UnlistedWithdrawal } from "#domain/withdrawal/unlisted-withdrawals.ts";
 import { ContractsCard } from "./contracts-card.view.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
@@ -31,6 +32,7 @@ import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 export interface AgreementsViewState {
   readonly groups: { readonly section: AsyncSection<readonly AgreementGroup[]> };
   readonly contracts: { readonly section: AsyncSection<readonly ContractWithRights[]> };
+  readonly withdrawn: readonly UnlistedWithdrawal[];
   readonly changes: number;
   readonly resultMessage: AgreementsResultMessage | undefined;
   readonly form: { readonly busy: boolean; readonly attempts: number; readonly restored: boolean };
@@ -61,7 +63,7 @@ export const AgreementsView = observer(function AgreementsView({ model, account,
       </header>
       <div className="main-aside">
         <Consents model={model} helpLine={helpLine} />
-        <ContractsCard section={model.contracts.section} />
+        <ContractsCard section={model.contracts.section} withdrawn={model.withdrawn} />
       </div>
     </div>
   );
