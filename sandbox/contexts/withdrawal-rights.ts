@@ -25,7 +25,7 @@ const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " "
 const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, "").toLocaleLowerCase("pl");
 
 /** Returns true if two texts name the same contract or order: separators and capital letters do not count. */
-const isSameNumber = (one: string, other: string): boolean => lettersAndDigits(one) === lettersAndDigits(other);
+export const isSameNumber = (one: string, other: string): boolean => lettersAndDigits(one) === lettersAndDigits(other);
 
 /** Words of a statement with the account of its session. */
 type WithdrawalClaim = Pick<StoredWithdrawal, "account" | "name" | "contractNumber" | "email">;

@@ -7,7 +7,7 @@ import { MissingChoice } from "./missing-choice.view.tsx";
 afterEach(cleanup);
 
 it.each([
-  ["Jak ją przekazać", "Wybierz, jak ją przekazać"],
+  ["Jak przekazać rekompensatę", "Wybierz, jak przekazać rekompensatę"],
   ["Powód", "Wybierz: powód"],
 ])("(part of VAL-18) names what to choose in a choice with the label %s", (label, expected) => {
   const { container } = render(<MissingChoice label={label} isOwnForm={false} />);

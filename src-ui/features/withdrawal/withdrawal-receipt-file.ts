@@ -23,16 +23,26 @@ export function withdrawalReceiptLines(
 /** Says what follows from a statement: in what state it is, what is paid and returned, and until when. */
 export function withdrawalConsequenceText(receipt: Withdrawal, cost: WithdrawalCost): string {
   const day = warsawDateAt(receipt.receivedAt);
-  const next = t(`next_${receipt.state}`);
   const payment = paymentText(receipt, receipt.usedDaysCost ?? amountOf(cost), day);
   switch (receipt.state) {
     case "accepted":
-      return [next, ...coveredText(receipt), ...returnTexts(receipt, settlementDay(day)), payment].join(" ");
+      return [t("next_accepted"), ...coveredText(receipt), ...returnTexts(receipt, settlementDay(day)), payment].join(
+        " ",
+      );
     case "received":
-      return `${next} ${payment}`;
+      return receivedText(receipt, cost, payment);
     case "rejected":
-      return next;
+      return t("next_rejected");
   }
+}
+
+/** Says that the operator checks a statement and until when it answers; of a late one that the contract goes on. */
+function receivedText({ rightEndedOn, answerBy }: Withdrawal, cost: WithdrawalCost, payment: string): string {
+  const ended = rightEndedOn ?? (cost.kind === "too-late" ? cost.lastDay : undefined);
+  const answer = answerBy === undefined ? t("answer.later") : t("answer.by", { day: formatDate(answerBy) });
+  return ended === undefined
+    ? [answer, t("next_received"), payment].join(" ")
+    : [t("late.missed", { day: formatDate(ended) }), answer, t("late.runs")].join(" ");
 }
 
 /** Names the services from whose contracts the customer has withdrawn: no others end (WITHDRAW-16). */
@@ -61,6 +71,7 @@ function amountOf(cost: WithdrawalCost): Grosze | undefined {
       return ZERO;
     case "unknown":
     case "not-own":
+    case "too-late":
       return undefined;
     case "used-days":
       return cost.amount;
