@@ -26,6 +26,7 @@ import {
   type OperationGateway,
 } from "./service-response.ts";
 import { BackendAccessGuard, REFUSED_BY_BACKEND_ACCESS } from "./backend-access-guard.ts";
+import { callOnceDeclared } from "./call-once-declared.ts";
 import { CallsInFlight, limitTime, retryOnce, type AttemptFailure } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, refusedUntil, type Fetch } from "./post-call.ts";
@@ -140,12 +141,11 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const epoch = this.#epoch;
     // The session is over and the calling screen is about to close, so it needs no response.
     if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
-    if (!this.#supported.supports(operation)) {
-      const decision = policy.write ? undefined : this.#supported.decisionAbout(operation);
-      return decision === undefined
-        ? Promise.resolve(fail({ kind: "not-supported" }))
-        : this.#callAfter(decision, operation, payload);
-    }
+    if (!this.#supported.supports(operation))
+      return callOnceDeclared(policy.write ? undefined : this.#supported.decisionAbout(operation), {
+        isCurrent: () => epoch === this.#epoch,
+        call: () => this.call(operation, payload),
+      });
     const send = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
     const start =
       policy.write && policy.saves
@@ -161,13 +161,6 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       outcome.then(end, end);
     }
     return outcome;
-  }
-
-  /** Calls once the provider has answered what it supports (CALL-15). */
-  async #callAfter(decision: Promise<void>, operation: OperationName, payload: Payload | undefined): Promise<Outcome> {
-    const epoch = this.#epoch;
-    await decision;
-    return epoch === this.#epoch ? this.call(operation, payload) : fail({ kind: "aborted" });
   }
 
   /** Sends a write that saves, unless backend access is on; waits for a running check first. */
