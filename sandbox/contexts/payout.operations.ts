@@ -2,7 +2,7 @@ import { dayAt } from "#kit/calendar/warsaw.ts";
 import type { JsonRecord } from "#kit/json.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { arrivesByOf, insertPayout, overpaymentLeft, payoutsOf, type Payout } from "./payout.repository.ts";
+import { arrivesByOf, insertPayout, overpaymentLeft, payoutsOf, type StoredPayout } from "./payout.repository.ts";
 import { sendDuePayouts } from "./send-due-payouts.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { settleClaims } from "./settle-claims.ts";
@@ -12,7 +12,7 @@ function isPolishAccount(digits: string): boolean {
   return /^\d{26}$/.test(digits) && BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
 }
 
-function payoutAnswer(payout: Payout): JsonRecord {
+function payoutAnswer(payout: StoredPayout): JsonRecord {
   const { payoutId, amount, account, orderedAt, state } = payout;
   return {
     payoutId,

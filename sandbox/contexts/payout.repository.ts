@@ -11,25 +11,25 @@ const SENT_AFTER_MS = 86_400_000;
 const ARRIVES_AFTER_MS = 3 * SENT_AFTER_MS;
 
 /** Order to pay an amount, in grosze, to a bank account. */
-export interface PayoutOrder {
+export interface PlannedPayout {
   readonly amount: number;
   readonly account: string;
   readonly orderedAt: number;
 }
 
-export interface Payout extends PayoutOrder {
+export interface StoredPayout extends PlannedPayout {
   readonly payoutId: string;
   readonly state: string;
 }
 
 /** Returns the time at which the money of a payout leaves, ms. */
-export const sentAtOf = ({ orderedAt }: Pick<Payout, "orderedAt">): number => orderedAt + SENT_AFTER_MS;
+export const sentAtOf = ({ orderedAt }: Pick<StoredPayout, "orderedAt">): number => orderedAt + SENT_AFTER_MS;
 
 /** Returns the time until which the money of a payout arrives, ms. */
-export const arrivesByOf = ({ orderedAt }: Pick<Payout, "orderedAt">): number => orderedAt + ARRIVES_AFTER_MS;
+export const arrivesByOf = ({ orderedAt }: Pick<StoredPayout, "orderedAt">): number => orderedAt + ARRIVES_AFTER_MS;
 
 /** Lists the payouts of an account, the oldest first. */
-export function payoutsOf(db: DatabaseSync, account: string): readonly Payout[] {
+export function payoutsOf(db: DatabaseSync, account: string): readonly StoredPayout[] {
   return prepareStatement(db, "SELECT * FROM payout WHERE account_number = ? ORDER BY rowid")
     .all(account)
     .map((row) => ({
@@ -42,7 +42,7 @@ export function payoutsOf(db: DatabaseSync, account: string): readonly Payout[] 
 }
 
 /** Stores an ordered payout. */
-export function insertPayout(db: DatabaseSync, account: string, order: PayoutOrder): Payout {
+export function insertPayout(db: DatabaseSync, account: string, order: PlannedPayout): StoredPayout {
   const payout = { ...order, payoutId: randomBytes(12).toString("hex"), state: "ordered" };
   prepareStatement(db, "INSERT INTO payout VALUES (?, ?, ?, ?, ?, ?)").run(
     payout.payoutId,
@@ -56,7 +56,7 @@ export function insertPayout(db: DatabaseSync, account: string, order: PayoutOrd
 }
 
 /** Sends a payout: the overpayment is reduced, and the entries of the account have the payout. */
-export function sendPayout(db: DatabaseSync, account: string, payout: Payout): void {
+export function sendPayout(db: DatabaseSync, account: string, payout: StoredPayout): void {
   const { payoutId, amount } = payout;
   prepareStatement(db, "UPDATE payout SET state = 'sent' WHERE payout_id = ?").run(payoutId);
   prepareStatement(db, "UPDATE client SET overpayment = overpayment - ? WHERE account_number = ?").run(amount, account);

@@ -10,7 +10,7 @@ import { insertClaim, openClaimsOf, settleClaim, settledClaimsOf, type Claim } f
 import type { Answers } from "./contact-form-answers.ts";
 import { newestInvoice } from "./issued-invoice.repository.ts";
 import { insertMessage } from "./message.repository.ts";
-import { arrivesByOf, insertPayout, sentAtOf, type PayoutOrder } from "./payout.repository.ts";
+import { arrivesByOf, insertPayout, sentAtOf, type PlannedPayout } from "./payout.repository.ts";
 import { appendEntry, reopenRequest, requestsOf } from "./support.repository.ts";
 
 /** Time of day at which a claim is settled. */
@@ -26,13 +26,13 @@ export function recordClaim({ db }: Tenant, account: string, number: string, ans
 }
 
 /** Returns the payout of a claim that was settled on a day; `undefined` for one that pays the next invoices. */
-function payoutOf({ amount, bankAccount }: Claim, day: IsoDay): PayoutOrder | undefined {
+function payoutOf({ amount, bankAccount }: Claim, day: IsoDay): PlannedPayout | undefined {
   if (bankAccount === undefined) return undefined;
   return { amount, account: bankAccount, orderedAt: Date.parse(toMoment(`${day}${SETTLED_AT}`)) };
 }
 
 /** Says what happens with the amount of a claim, in a message of the day on which it is settled. */
-function plannedUse(payout: PayoutOrder | undefined): string {
+function plannedUse(payout: PlannedPayout | undefined): string {
   return payout === undefined
     ? "Zapłacimy z niej twoje następne faktury, aż kwota się wyczerpie."
     : `Pieniądze wyślemy przelewem na konto …${payout.account.slice(-4)} i będą na nim najpóźniej ` +
@@ -40,7 +40,7 @@ function plannedUse(payout: PayoutOrder | undefined): string {
 }
 
 /** Says what happens with the amount of a claim, in an answer of a later day. */
-function presentUse(payout: PayoutOrder | undefined): string {
+function presentUse(payout: PlannedPayout | undefined): string {
   return payout === undefined
     ? plannedUse(payout)
     : `Pieniądze wysłaliśmy ${polishDay(dayAt(sentAtOf(payout)))} przelewem na konto …${payout.account.slice(-4)}.`;

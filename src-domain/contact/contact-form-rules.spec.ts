@@ -61,14 +61,14 @@ describe("blocker of a save", () => {
     const withdraw = (type: string): ContactEvent => ({ kind: "permit", type, state: false });
     const give = (type: string): ContactEvent => ({ kind: "permit", type, state: true });
 
-    it("(part of CONSENT-03) saves every change that only withdraws permissions or removes contact data", () => {
+    it("(part of CONSENT-03) saves every change that only withdraws permissions or removes data", () => {
       for (const isRequiredGiven of [true, false])
         expect(opened(isRequiredGiven, withdraw("PHONE"), line(""))).toBeUndefined();
       expect(opened(true, withdraw("EMAIL"))).toBeUndefined();
       expect(opened(true, withdraw("EMAIL"), withdraw("PHONE"))).toBeUndefined();
     });
 
-    it("(part of CONSENT-03) demands a required permission never given for new contact data or permissions", () => {
+    it("(part of CONSENT-03) demands a required permission never given for new data or permissions", () => {
       for (const adds of [line("583012248"), give("PUSH")]) {
         expect(opened(false, adds, withdraw("PHONE"))).toBe("requiredPermissions");
         expect(opened(false, adds, give("EMAIL"))).toBeUndefined();

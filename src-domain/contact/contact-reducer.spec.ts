@@ -246,7 +246,7 @@ describe("save", () => {
     expect(canSave(play(needed, { kind: "dismiss-consents" }))).toBe(true);
   });
 
-  it("(part of VAL-09) requires mandatory permissions for new contact data, except on the consents page", () => {
+  it("(part of VAL-09) requires permissions for new contact data, except on the consents page", () => {
     const data = { marketingPermissions: [{ type: "PHONE", required: true, state: false }] };
     const extended = (origin: ContactFormOptions["origin"]) =>
       play(opened({ origin }, data), edit("linePhone1", "583012248"));

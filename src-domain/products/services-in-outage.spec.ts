@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { anAddress, aProduct } from "#test/mothers/index.ts";
 import { servicesInOutage } from "./services-in-outage.ts";
 
-it("(part of I18N-27) names the services of an outage as the customer does, others as the provider", () => {
+it("(part of I18N-27) names services of an outage as the customer, others as the provider", () => {
   const address = anAddress({ addressId: "A-1" });
   const elsewhere = anAddress({ addressId: "A-2" });
   const products = [

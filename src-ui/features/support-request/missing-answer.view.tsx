@@ -3,7 +3,7 @@ import { labelInSentence } from "./label-in-sentence.ts";
 import { t } from "./support.texts.ts";
 
 interface MissingAnswerProps {
-  /** What the customer does with the field: chooses or types. */
+  /** Action with the field: the customer chooses or types. */
   readonly kind: "choice" | "text";
   readonly label: string;
   /** True for a label in the language of the page; others are Polish. */
