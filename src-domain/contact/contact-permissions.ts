@@ -1,4 +1,5 @@
-import { isPermissionDemanded, requiredPermissions, type PermissionChange } from "../validation/index.ts";
+import { isPermissionDemanded, type PermissionChange } from "../validation/demanded-permission.ts";
+import { requiredPermissions } from "../validation/index.ts";
 import { isAddressChanged } from "./contact-address-form.ts";
 import { CONTACT_FIELDS } from "./contact-field.ts";
 import { isFieldChanged } from "./contact-field-state.ts";

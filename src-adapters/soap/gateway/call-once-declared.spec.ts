@@ -10,6 +10,6 @@ it.each([
   ["does not call when no answer is awaited", undefined, true, fail({ kind: "not-supported" })],
 ] as const)("(part of CALL-15) %s", async (_what, answer, isCurrent, expected) => {
   const call = vi.fn(() => Promise.resolve(answered));
-  expect(await callOnceDeclared(answer, { isCurrent: () => isCurrent, call })).toEqual(expected);
+  expect(await callOnceDeclared(answer, () => isCurrent, call)).toEqual(expected);
   expect(call).toHaveBeenCalledTimes(expected.ok ? 1 : 0);
 });
