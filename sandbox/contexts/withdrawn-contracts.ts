@@ -27,7 +27,7 @@ export function withdrawnContracts(db: DatabaseSync, orders = concludedOrders(db
   return [...ended.values()];
 }
 
-/** What withdrawals have ended of the orders of an account. */
+/** Orders of an account and lines of them that withdrawals have ended. */
 export interface WithdrawnParts {
   /** Returns true for an order of which no contract is left. */
   readonly isWhole: (offerId: string) => boolean;

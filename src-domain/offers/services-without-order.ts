@@ -1,5 +1,4 @@
-import { allVisibleProducts, type Product } from "../products/index.ts";
-import { orderedServiceOf, type OrderedPart } from "../products/ordered-parts.ts";
+import { allVisibleProducts, orderedServiceOf, type OrderedPart, type Product } from "../products/index.ts";
 import { isOrderInProgress } from "./order-progress.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 

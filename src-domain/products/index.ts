@@ -17,3 +17,4 @@ export {
 } from "./contracts.ts";
 export { findVisibleProduct } from "./service-view.ts";
 export { portingOf, type Porting } from "./porting.ts";
+export { orderedServiceOf, type OrderedPart } from "./ordered-parts.ts";

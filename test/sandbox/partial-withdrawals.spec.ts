@@ -54,7 +54,7 @@ test("[WITHDRAW-16] ends only the contract that a statement names, then the othe
   ]);
 }, 60_000);
 
-test("(part of WITHDRAW-16) starts the contract that is left, and ends what the order's number leaves", async () => {
+test("(part of WITHDRAW-16) starts the contract that is left, and ends it by the order", async () => {
   const customer = await withTwoContracts("left-of-two");
   await withdraw(customer, PHONE);
   await customer.moveClock(5 * DAY_MS);

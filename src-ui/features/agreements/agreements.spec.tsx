@@ -20,6 +20,7 @@ import { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { ContactNeed } from "./agreement-rows.ts";
 import { AgreementsViewModel } from "./agreements.view-model.ts";
+import { WithdrawnContracts } from "./withdrawn-contracts.view-model.ts";
 import { AgreementsView } from "./agreements.view.tsx";
 
 afterEach(cleanup);
@@ -84,7 +85,6 @@ async function setUp({
     store,
     contact,
     client,
-    withdrawals: new WithdrawalsStore(fakeWithdrawals(withdrawals), movableClock()),
     today: { today: day("2026-11-20") },
     idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
     draft: drafts?.of("agreements"),
@@ -97,6 +97,9 @@ async function setUp({
     saved: (agreements) =>
       void saved.push(agreements.flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []))),
   });
+  const statements = new WithdrawalsStore(fakeWithdrawals(withdrawals), movableClock());
+  const withdrawn = new WithdrawnContracts({ withdrawals: statements, client });
+  withdrawn.start();
   const stop = model.start();
   await Promise.all([store.agreements.load(), contact.data.load(), client.data.load()]);
   const page = () =>
@@ -105,9 +108,6 @@ async function setUp({
         model={{
           groups: model.groups,
           contracts: model.contracts,
-          get withdrawn() {
-            return model.withdrawn;
-          },
           form: model.form,
           get changes() {
             return model.changes;
@@ -120,6 +120,7 @@ async function setUp({
           save: () => void model.save(),
           undo: () => model.undo(),
         }}
+        withdrawn={withdrawn}
         account={undefined}
         helpLine={{ number: "58 300 70 00", dial: "+48583007000" }}
       />,

@@ -12,7 +12,6 @@ import type { Agreement, ConsentChoices, ConsentRefusal, ConsentSelection } from
 import { saveConsents } from "#domain/consents/use-cases/save-consents.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import { contractsWithRights, type ContractWithRights } from "#domain/termination/contract-rights.ts";
-import { unlistedWithdrawals, type UnlistedWithdrawal } from "#domain/withdrawal/unlisted-withdrawals.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -62,7 +61,6 @@ export class AgreementsViewModel {
       selection: computed,
       changes: computed,
       demanded: computed,
-      withdrawn: computed,
       toggle: action,
       undo: action,
       setContactMissing: action,
@@ -75,13 +73,6 @@ export class AgreementsViewModel {
 
   get #known(): readonly Agreement[] | undefined {
     return this.#dependencies.store.agreements.known;
-  }
-
-  /** Withdrawals from contracts that no service names any more; empty until they have loaded (CONSENT-08). */
-  get withdrawn(): readonly UnlistedWithdrawal[] {
-    const { withdrawals, client } = this.#dependencies;
-    const products = client.data.known?.products;
-    return products === undefined ? [] : unlistedWithdrawals(withdrawals?.withdrawals.known ?? [], products);
   }
 
   /** Pending changes of the known consents. */
@@ -102,9 +93,8 @@ export class AgreementsViewModel {
 
   /** Loads the data and drops pending changes that a reload makes obsolete. Returns the function that stops this. */
   start(): () => void {
-    const { store, contact, client, withdrawals } = this.#dependencies;
+    const { store, contact, client } = this.#dependencies;
     void store.agreements.refresh();
-    void withdrawals?.withdrawals.refresh();
     void contact.data.load();
     void client.data.load();
     return reaction(

@@ -32,7 +32,6 @@ import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 export interface AgreementsViewState {
   readonly groups: { readonly section: AsyncSection<readonly AgreementGroup[]> };
   readonly contracts: { readonly section: AsyncSection<readonly ContractWithRights[]> };
-  readonly withdrawn: readonly UnlistedWithdrawal[];
   readonly changes: number;
   readonly resultMessage: AgreementsResultMessage | undefined;
   readonly form: { readonly busy: boolean; readonly attempts: number; readonly restored: boolean };
@@ -47,10 +46,11 @@ interface Props {
   /** Name of the current account; set only for customers with several accounts. */
   readonly account: string | undefined;
   readonly helpLine: AgreementsHelpLine | undefined;
+  readonly withdrawn: { readonly list: readonly UnlistedWithdrawal[] };
 }
 
 /** `/agreements` (CONSENT-01 to CONSENT-03). */
-export const AgreementsView = observer(function AgreementsView({ model, account, helpLine }: Props) {
+export const AgreementsView = observer(function AgreementsView({ model, account, helpLine, withdrawn }: Props) {
   return (
     <div className="page">
       <header className="page-head">
@@ -63,7 +63,7 @@ export const AgreementsView = observer(function AgreementsView({ model, account,
       </header>
       <div className="main-aside">
         <Consents model={model} helpLine={helpLine} />
-        <ContractsCard section={model.contracts.section} withdrawn={model.withdrawn} />
+        <ContractsCard section={model.contracts.section} withdrawn={withdrawn.list} />
       </div>
     </div>
   );
@@ -84,7 +84,7 @@ function DataRights() {
   );
 }
 
-const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "account">) {
+const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "account" | "withdrawn">) {
   const { section } = model.groups;
   switch (section.status) {
     case "loading":
@@ -122,7 +122,7 @@ const ConsentsForm = observer(function ConsentsForm({
   model,
   groups,
   helpLine,
-}: Omit<Props, "account"> & {
+}: Omit<Props, "account" | "withdrawn"> & {
   readonly groups: readonly AgreementGroup[];
 }) {
   const {

@@ -51,7 +51,7 @@ it("[WITHDRAW-04] leads to the withdrawal with the number of the contract until 
   expect(screen.getByRole("link").getAttribute("href")).toBe("/withdrawal?number=ABO%2F1");
 });
 
-it("(part of WITHDRAW-19) leads to the withdrawal with the number of the order without that of a contract", () => {
+it("(part of WITHDRAW-19) leads to the withdrawal with the order without a contract number", () => {
   textOf({ number: undefined, withdrawalNumber: "SUB/1" });
   expect(screen.getByRole("link").getAttribute("href")).toBe("/withdrawal?number=SUB%2F1");
 });

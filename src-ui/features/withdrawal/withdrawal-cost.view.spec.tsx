@@ -8,7 +8,8 @@ import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { day, month, zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { withdrawalConsequenceText, withdrawalReceiptFile } from "./withdrawal-receipt-file.ts";
+import { withdrawalConsequenceText } from "./withdrawal-consequences.ts";
+import { withdrawalReceiptFile } from "./withdrawal-receipt-file.ts";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
 import type { WithdrawalDependencies } from "./withdrawal-dependencies.ts";
 

@@ -2,15 +2,16 @@ import "./upcoming-rows.css";
 import { Calendar, Clock, Package, Truck } from "lucide-react";
 import type { ReactElement } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
+import type { OrderedPart } from "#domain/products/ordered-parts.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { orderDayText, t as orderText } from "#ui/shared/order-state/order-state.texts.ts";
 import { orderHref } from "#ui/shared/order-state/order-href.ts";
+import { formatDate } from "#ui/shared/formats.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { formatVisit, formatWeekdayDate } from "./format-visit.ts";
-import { orderedPartText } from "./ordered-part-text.ts";
 import { countUpcoming, type Upcoming } from "./upcoming.ts";
 import { t } from "./upcoming.texts.ts";
 import { ServiceName, ServiceNames } from "#ui/shared/service-name.tsx";
@@ -112,4 +113,11 @@ function rowsOf({ visits, moves, orders, parts }: Upcoming): readonly DatedRow[]
 function assemblyText(order: Pick<OrderInProgress, "state" | "day">): string {
   const [state, day] = [orderText(`order_${order.state}`), orderDayText(order)];
   return day === undefined ? state : `${state}, ${day}`;
+}
+
+/** Returns the state of an ordered service with its first day. */
+export function orderedPartText({ state, startsOn }: OrderedPart): string {
+  const day = startsOn === undefined ? undefined : formatDate(startsOn);
+  const start = state === "received" && day !== undefined ? t("startsOn", { day }) : day;
+  return [orderText(`order_${state}`), start].filter((text) => text !== undefined).join(", ");
 }

@@ -81,7 +81,7 @@ describe("orders", () => {
     expect(unjoinedText(screen.getByRole("dialog").textContent)).toMatch(/Co dalej ?Zadzwonimy w poniedziałek\./);
   });
 
-  it("(part of ORDER-26) leads to an ordered service that no order brings, with its state and day", async () => {
+  it("(part of ORDER-26) leads to an ordered service without an order, with state and day", async () => {
     const part = aProduct({ productId: "P-9", name: "Pakiet Sportowy", fullName: undefined, status: "ORDERED" });
     await renderOrders([undefined], {}, [{ ...part, customName: undefined, contractStart: day("2026-12-01") }]);
     const link = screen.getByRole("link", { name: /Pakiet Sportowy/u });

@@ -5,7 +5,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { ServiceName } from "#ui/shared/service-name.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { orderedPartText } from "#ui/shared/upcoming/ordered-part-text.ts";
+import { orderedPartText } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { t } from "../offer.texts.ts";
 
 /** Ordered services that are no offer, each with its state, its first day and the way to it (ORDER-26). */
