@@ -6,7 +6,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 1_440 * MINUTE;
 
-/** Exchange of `duration` ms whose answer names a time `ahead` ms after the middle of the exchange. */
+/** Exchange of `duration` ms whose response names a time `ahead` ms after the middle of the exchange. */
 const exchange = (ahead: number, duration = 200) => ({
   sentAt: START,
   receivedAt: START + duration,
@@ -34,7 +34,7 @@ describe("correction of the device's clock", () => {
     expect(correctionAfter(121 * SECOND, exchange(119 * SECOND))).toBe(121 * SECOND);
   });
 
-  it("(part of CALL-21) follows the latest answer when the device's clock was set meanwhile", () => {
+  it("(part of CALL-21) follows the latest response when the device's clock was set meanwhile", () => {
     expect(correctionAfter(3 * DAY, exchange(2 * DAY))).toBe(2 * DAY);
     expect(correctionAfter(3 * DAY, exchange(MINUTE))).toBe(0);
   });
@@ -43,17 +43,17 @@ describe("correction of the device's clock", () => {
     ["names no time", { ...exchange(DAY), serviceTime: Number.NaN }],
     ["took more than ten seconds", exchange(DAY, 10 * SECOND + 1)],
     ["ended before it began, because the clock was set back", exchange(DAY, -1)],
-  ])("(part of CALL-21) ignores an answer that %s", (_name, unusable) => {
+  ])("(part of CALL-21) ignores a response that %s", (_name, unusable) => {
     expect([correctionAfter(0, unusable), correctionAfter(2 * DAY, unusable)]).toEqual([0, 2 * DAY]);
   });
 
-  it("(part of CALL-21) uses an answer that took ten seconds", () => {
+  it("(part of CALL-21) uses a response that took ten seconds", () => {
     expect(correctionAfter(0, exchange(DAY, 10 * SECOND))).toBe(DAY);
   });
 });
 
 describe("ServiceClock", () => {
-  it("(part of CALL-21) reads the device's clock until an answer names another time", async () => {
+  it("(part of CALL-21) reads the device's clock until a response names another time", async () => {
     const device = movableClock();
     const clock = new ServiceClock(device);
     expect(clock.now()).toBe(START);
@@ -63,7 +63,7 @@ describe("ServiceClock", () => {
     expect([clock.now(), device.now()]).toEqual([START + DAY + 5 * MINUTE, START + 5 * MINUTE]);
   });
 
-  it("(part of CALL-21) reports a changed correction, and no answer that changes nothing", () => {
+  it("(part of CALL-21) reports a changed correction, and no response that changes nothing", () => {
     const clock = new ServiceClock(movableClock());
     const seen: number[] = [];
     clock.corrections.subscribe(() => seen.push(clock.now()));

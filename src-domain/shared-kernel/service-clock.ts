@@ -4,21 +4,21 @@ import type { ClockPort, Instant } from "./clock.port.ts";
 /** Largest difference between the two clocks at which the device's clock is right, ms. */
 const TOLERANCE_MS = 120_000;
 
-/** Longest exchange whose answer is used, ms. The answer may have been written at any moment of the exchange. */
+/** Longest exchange whose response is used, ms. The response may have been written at any moment of the exchange. */
 const MAX_EXCHANGE_MS = 10_000;
 
-/** Exchange with the service: when it began and ended by the device's clock, and the time that the answer names. */
+/** Exchange with the service: when it began and ended by the device's clock, and the time that the response names. */
 export interface TimedExchange {
   readonly sentAt: Instant;
   readonly receivedAt: Instant;
-  /** NaN if the answer names no readable time. */
+  /** NaN if the response names no readable time. */
   readonly serviceTime: Instant;
 }
 
 /**
  * Returns what to add to the device's clock, ms, after an exchange; `current` is what was added until then. A clock
  * that is right within the tolerance is not corrected, and a correction stays while it is right within the tolerance:
- * the time does not move back and forth with every answer.
+ * the time does not move back and forth with every response.
  */
 export function correctionAfter(current: number, { sentAt, receivedAt, serviceTime }: TimedExchange): number {
   const duration = receivedAt - sentAt;
@@ -31,7 +31,7 @@ export function correctionAfter(current: number, { sentAt, receivedAt, serviceTi
 
 /**
  * Clock for days, deadlines and visits that customers read: the time of the service, also on a device whose clock is
- * wrong (CALL-21). Until the first answer it is the device's clock. What the portal stores and compares itself, such as
+ * wrong (CALL-21). Until the first response it is the device's clock. What the portal stores and compares itself, such as
  * the end of the session, stays with the device's clock.
  */
 export class ServiceClock implements ClockPort {
@@ -54,7 +54,7 @@ export class ServiceClock implements ClockPort {
     return this.#device.elapsed();
   }
 
-  /** Takes the time of an answer into account. */
+  /** Takes the time of a response into account. */
   follow(exchange: TimedExchange): void {
     const before = this.#correction;
     this.#correction = correctionAfter(before, exchange);

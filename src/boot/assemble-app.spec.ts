@@ -189,7 +189,7 @@ describe("assembled portal", () => {
     expect(storesOf(app).today.today).toBe("2026-11-21");
   });
 
-  it("[CALL-21] corrects the date when an answer names another day, and keeps the session's time", async () => {
+  it("[CALL-21] corrects the date when a response names another day, and keeps the session's time", async () => {
     const { app, backend } = assembled(withStoredSession(10 * MINUTE));
     app.resume();
     const [sentAt, receivedAt] = [START, START];
