@@ -153,7 +153,7 @@ describe("printed nginx configuration", () => {
     );
   });
 
-  it("(part of CALL-21) passes on the date of the service's answers, by which the portal counts days", () => {
+  it("(part of CALL-21) passes on the service's date, by which the portal counts days", () => {
     expect(nginxConf(INSTALLATION, CONFIG)).toMatch(/location = \/service \{[^]*?proxy_pass_header Date;/);
   });
 

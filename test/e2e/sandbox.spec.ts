@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  "(part of CALL-21) clock of a tenant moves on the sandbox page, and the portal's invoices fall due",
+  "(part of CALL-21) clock moved on the sandbox page lets the portal's invoices fall due",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const morning = Date.parse("2026-11-20T10:00:00+01:00");
