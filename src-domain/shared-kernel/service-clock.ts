@@ -23,9 +23,10 @@ export interface TimedExchange {
 export function correctionAfter(current: number, { sentAt, receivedAt, serviceTime }: TimedExchange): number {
   const duration = receivedAt - sentAt;
   const difference = serviceTime - sentAt - duration / 2;
+  // False without a readable time.
+  const isOff = Math.abs(difference - current) > TOLERANCE_MS;
   // A clock that was set during the exchange makes it negative or long.
-  const isUsable = duration >= 0 && duration <= MAX_EXCHANGE_MS && !Number.isNaN(difference);
-  if (!isUsable || Math.abs(difference - current) <= TOLERANCE_MS) return current;
+  if (!isOff || duration < 0 || duration > MAX_EXCHANGE_MS) return current;
   return Math.abs(difference) <= TOLERANCE_MS ? 0 : difference;
 }
 

@@ -21,7 +21,7 @@ it.each([200, 429, 503])("(part of CALL-21) follows the time of a response with 
   expect(await aheadAfter(answered(new Date(START + DAY).toUTCString(), status))).toBe(DAY);
 });
 
-it.each([
+it.each<readonly [name: string, reply: ScriptedReply]>([
   ["a response without a readable date", answered("yesterday")],
   ["a response whose date the browser hides", new Response("")],
   ["a lost connection", DROP_CONNECTION],

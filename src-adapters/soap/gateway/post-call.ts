@@ -1,5 +1,4 @@
 import { Observable, catchError, defer, from, of, switchMap } from "rxjs";
-import { hashText } from "#adapters/browser/hash-text.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result } from "#domain/shared-kernel/index.ts";
 import type { AttemptFailure } from "./call-pipeline.ts";
@@ -23,6 +22,11 @@ export interface CallRequest {
   readonly body: string;
 }
 
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /**
  * Headers of a call. The fingerprint (CALL-01) is the lower-case hex SHA-256 of the operation, a colon and the hash of
  * the session id, or of the empty text without a session.
@@ -36,7 +40,7 @@ async function headersOf({
   return {
     "Content-Type": "text/xml; charset=utf-8",
     SOAPAction: '""',
-    "X-Ebok-Fingerprint": await hashText(`${operation}:${await hashText(sessionId ?? "")}`),
+    "X-Ebok-Fingerprint": await sha256(`${operation}:${await sha256(sessionId ?? "")}`),
     ...(language === undefined ? {} : { "Accept-Language": language }),
     ...(requestId === undefined ? {} : { "X-Ebok-Request": requestId }),
     ...(sessionId === undefined ? {} : { Authorization: `Bearer ${sessionId}` }),
