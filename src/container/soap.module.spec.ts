@@ -41,7 +41,7 @@ it("[I18N-21] sends the language of the page with every call, with a session and
   expect(http.sent.map(({ headers }) => headers.get("accept-language"))).toEqual(["pl", "uk", "en"]);
 });
 
-it("(part of CALL-21) follows a response's date with one clock, and leaves the device's clock alone", async () => {
+it("(part of CALL-21) follows a response's date with one clock, not with the device's", async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9), toFake: ["Date"] });
   const body = soapReply("beforeLogin", "<possibility>1</possibility>");
   const http = scriptedFetch(new Response(body, { headers: { Date: "Mon, 23 Nov 2026 09:00:00 GMT" } }));
