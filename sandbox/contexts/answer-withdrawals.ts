@@ -4,7 +4,7 @@ import type { SandboxLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findPerson, languageOf } from "./login.repository.ts";
 import { sendEmail } from "./outbox.ts";
-import { answerDayOf, rejectionReasonOf } from "./withdrawal-answer.ts";
+import { withdrawalAnswerDayOf, rejectionReasonOf } from "./withdrawal-answer.ts";
 import { withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, markAnswered, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
@@ -23,12 +23,12 @@ export function answerDueWithdrawals(tenant: Tenant): void {
   const now = wallAt(tenant.now());
   for (const statement of findWithdrawals(tenant.db)) {
     const { number, contractNumber, email, answeredAt } = statement;
-    if (answeredAt !== undefined || now < `${answerDayOf(statement)}T${ANSWER_TIME}`) continue;
+    if (answeredAt !== undefined || now < `${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`) continue;
     if (withdrawalStateOf(tenant.db, statement) === "ACCEPTED") continue;
     markAnswered(
       tenant.db,
       number,
-      Math.min(tenant.now(), Date.parse(toMoment(`${answerDayOf(statement)}T${ANSWER_TIME}`))),
+      Math.min(tenant.now(), Date.parse(toMoment(`${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`))),
     );
     const reason = rejectionReasonOf(tenant.db, statement);
     sendEmail(tenant, email, {

@@ -4,11 +4,11 @@ import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { WithdrawalAnswerReason } from "../language/outbox-texts.ts";
 import { productsOf } from "./product.repository.ts";
-import { isSameNumber, missedDayOf } from "./withdrawal-rights.ts";
+import { isNumberOfContract, missedDayOf } from "./withdrawal-rights.ts";
 import type { StoredWithdrawal } from "./withdrawal.repository.ts";
 
 /** Returns the day on which a statement that ended no contract is answered. */
-export const answerDayOf = ({ receivedAt }: StoredWithdrawal): IsoDay => nextWorkingDay(dayAt(receivedAt));
+export const withdrawalAnswerDayOf = ({ receivedAt }: StoredWithdrawal): IsoDay => nextWorkingDay(dayAt(receivedAt));
 
 /** Returns why a statement ended no contract. To a sender who does not prove the contract its number is unknown. */
 export function rejectionReasonOf(db: DatabaseSync, statement: StoredWithdrawal): WithdrawalAnswerReason {
@@ -17,7 +17,7 @@ export function rejectionReasonOf(db: DatabaseSync, statement: StoredWithdrawal)
   const { account, contractNumber } = statement;
   const isOwn =
     account !== undefined &&
-    productsOf(db, account).some((product) => isSameNumber(jsonText(product["contractNumber"]), contractNumber));
+    productsOf(db, account).some((product) => isNumberOfContract(jsonText(product["contractNumber"]), contractNumber));
   return { kind: isOwn ? "no-right" : "unknown-number" };
 }
 
@@ -31,7 +31,7 @@ export function answerFieldsOf(
   const { answeredAt } = statement;
   const reason = rejectionReasonOf(db, statement);
   return {
-    ...(state === "RECEIVED" && { answerBy: answerDayOf(statement) }),
+    ...(state === "RECEIVED" && { answerBy: withdrawalAnswerDayOf(statement) }),
     ...(state === "REJECTED" && answeredAt !== undefined && { answeredOn: dayAt(answeredAt) }),
     ...(reason.kind === "too-late" && { rightEndedOn: reason.until }),
     ...(state === "REJECTED" && reason.kind === "unknown-number" && { unknownNumber: true }),

@@ -3,7 +3,7 @@ import type { JsonRecord } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
-import { answerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
+import { withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -29,7 +29,7 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
   const settlement = isOwn ? settlementOf(db, statement) : undefined;
   const state = isOwn ? withdrawalStateOf(db, statement) : "RECEIVED";
   // The day alone reveals nothing about the contract.
-  const answer = isOwn ? answerFieldsOf(db, statement, state) : { answerBy: answerDayOf(statement) };
+  const answer = isOwn ? answerFieldsOf(db, statement, state) : { answerBy: withdrawalAnswerDayOf(statement) };
   return {
     number,
     receivedAt: wallAt(receivedAt),
@@ -51,7 +51,7 @@ function sendReceipt(call: OperationCall, login: string | undefined, statement: 
   const { number, name, contractNumber, email, receivedAt } = statement;
   const wall = wallAt(receivedAt);
   const settlement = settlementOf(call.tenant.db, statement);
-  const answerBy = settlement === undefined ? answerDayOf(statement) : undefined;
+  const answerBy = settlement === undefined ? withdrawalAnswerDayOf(statement) : undefined;
   const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
   const receipt = { number, day, time, name, contractNumber, email, settlement, answerBy };
   sendEmail(call.tenant, email, {

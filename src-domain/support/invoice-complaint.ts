@@ -55,7 +55,7 @@ function periodAnswers(
   const end = fields.find(({ answer }) => answer.kind === "date" && answer.notBefore === period.name);
   if (end?.answer.kind !== "date") return [start];
   const last = atMost(end.answer, to);
-  // What the invoice charges goes on in a month that still runs: an optional end stays open.
+  // In a month that still runs, the charge goes on: an optional end stays open.
   return last < to && !end.required ? [start] : [start, [end.name, formatPolishDate(last)]];
 }
 

@@ -168,7 +168,7 @@ describe("withdrawalCost after the last day", () => {
     expect(ofOrder(anOrder({ closeDate: day("2026-01-29") }))).toEqual({ kind: "too-late", lastDay: "2026-02-12" });
   });
 
-  it("(part of WITHDRAW-30) names no day of a contract that has ended, or without a right to withdraw", () => {
+  it("(part of WITHDRAW-30) names no missed day of an ended contract, or without a right", () => {
     const unknown = { kind: "unknown" };
     expect(ofServices(aStartedService({ withdrawalUntil: day("2026-11-20"), status: "INACTIVE" }))).toEqual(unknown);
     expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20"), withdrawnOn: day("2026-11-19") }))).toEqual(unknown);

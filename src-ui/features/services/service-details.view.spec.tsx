@@ -175,7 +175,7 @@ describe("the page of one service", () => {
     expect(
       bodyText().replaceAll("\u00a0", " ").replaceAll("2026.Tego", "2026. Tego").replaceAll("2026.Us", "2026. Us"),
     ).toContain(expected);
-    // Who cancels the move calls the new operator: next to that sentence our number would mislead.
+    // The new operator cancels the move: our number beside that sentence would mislead.
     expect(screen.queryByRole("link", { name: HELP.number }) !== null).toBe(kind !== "ahead");
     expect(bodyText().includes("Nasza infolinia:")).toBe(kind !== "ahead");
   });
