@@ -1,6 +1,8 @@
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
+import { entryPaymentStatus } from "../payment/entry-payment-status.ts";
+import { listCountingPayments } from "../state/payment.repository.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
 import { listLedger } from "./ledger.repository.ts";
 import { sumOfLines, type LmsDocument, type LmsDocumentLine } from "./lms-document.ts";
@@ -16,8 +18,9 @@ function statusOf({ amount }: LedgerEntry, unpaid: number): number {
   return unpaid === amount ? STATUS.unpaid : STATUS.partlyPaid;
 }
 
-async function financialEntries({ database }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
+async function financialEntries({ database, features }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
   const ledger = await listLedger(database, account);
+  const payments = features.takesPayments ? await listCountingPayments(database, account) : [];
   const open = settleEntries(ledger);
   return {
     entries: ledger.map((entry) => {
@@ -32,7 +35,7 @@ async function financialEntries({ database }: LmsCall, { account }: PortalSessio
         unpaidAmount,
         entryDate,
         dueDate,
-        status: statusOf(entry, unpaidAmount),
+        status: entryPaymentStatus(entryId, unpaidAmount, payments) ?? statusOf(entry, unpaidAmount),
         duplicatePossible: hasItems,
       };
     }),
