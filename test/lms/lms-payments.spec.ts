@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { Przelewy24Gateway } from "#lms/payment/przelewy24/przelewy24-gateway.ts";
+import { checkLms } from "#lms/setup/check-lms.ts";
 import type { ServiceAnswer, ServiceClient } from "#test/sandbox/service-client.ts";
 import { openLmsScene, SCENE_NOW, type LmsScene } from "./lms-scene.ts";
 
@@ -325,4 +327,18 @@ it("(part of LMS-44) abandons a payment only while the gateway has no money", as
   const payment = simulator.payment(back.paymentId);
   if (payment !== undefined) payment.status = 3;
   expect(await stateOf(back)).toBe("rejected");
+});
+
+it("[LMS-45] reports a missing source of payments, refused access data and a silent gateway", async () => {
+  const { payments, simulator, database } = scene;
+  const check = async (changed: Partial<typeof payments>) => {
+    const { problems, warnings } = await checkLms(database, { payments: { ...payments, ...changed } });
+    return [...problems, ...warnings].filter((line) => !line.includes("PIN"));
+  };
+  expect(await check({})).toEqual([]);
+  expect(await check({ source: 99 })).toEqual(["The source of payments 99 of --payments is missing in LMS."]);
+  const gateway = new Przelewy24Gateway({ ...simulator.settings, apiKey: "wrong" });
+  expect(await check({ gateway })).toEqual(["Przelewy24 refuses the access data of --payments."]);
+  simulator.behaviour.isDown = true;
+  expect(await check({})).toEqual(["Przelewy24 does not respond: its access data were not checked."]);
 });

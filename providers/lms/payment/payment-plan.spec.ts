@@ -4,9 +4,16 @@ import type { PaymentState, PortalPayment } from "../state/payment.repository.ts
 import { entryPaymentStatus } from "./entry-payment-status.ts";
 import { planPayment } from "./payment-plan.ts";
 
+const COMMON = { entryDate: "2026-11-01", dueDate: undefined, period: undefined, corrects: undefined } as const;
+
 const entry = (entryId: string, kind: LedgerKind, amount: number): LedgerEntry => ({
-  ...{ entryId, kind, amount, number: entryId, entryDate: "2026-11-01", dueDate: undefined, period: undefined },
-  ...{ corrects: undefined, isClosed: false, hasItems: false },
+  ...COMMON,
+  entryId,
+  kind,
+  amount,
+  number: entryId,
+  isClosed: false,
+  hasItems: false,
 });
 
 const LEDGER = [
@@ -24,7 +31,13 @@ const OPEN = new Map([
 ]);
 
 const payment = (state: PaymentState, entryId: string, amount: number, isWhole: boolean): PortalPayment => ({
-  ...{ paymentId: "p", account: 1, amount, state, pageUrl: "", startedAt: 0, finishedAt: undefined },
+  paymentId: "p",
+  account: 1,
+  amount,
+  state,
+  pageUrl: "",
+  startedAt: 0,
+  finishedAt: undefined,
   shares: [{ entryId, amount, isWhole }],
 });
 

@@ -54,10 +54,8 @@ export function simulatorApp(
     const token = randomBytes(16).toString("hex").toUpperCase();
     const description = jsonText(body["description"]);
     const orderId = FIRST_ORDER + payments.size;
-    payments.set(sessionId, {
-      ...{ token, orderId, sessionId, amount, currency, description, urlReturn, urlStatus },
-      status: 0,
-    });
+    const addresses = { urlReturn, urlStatus };
+    payments.set(sessionId, { token, orderId, sessionId, amount, currency, description, ...addresses, status: 0 });
     return context.json({ data: { token }, responseCode: 0 });
   });
   app.put("/api/v1/transaction/verify", async (context) => {
