@@ -1,7 +1,7 @@
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
-import { entryPaymentStatus } from "../payment/entry-payment-status.ts";
+import { acceptedShares, entryPaymentStatus } from "../payment/entry-payment-status.ts";
 import { listCountingPayments } from "../state/payment.repository.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
 import { listLedger } from "./ledger.repository.ts";
@@ -19,9 +19,10 @@ function statusOf({ amount }: LedgerEntry, unpaid: number): number {
 }
 
 async function financialEntries({ database, features }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
-  const ledger = await listLedger(database, account);
+  // The payments first: one that LMS books in between then counts twice, not never.
   const payments = features.takesPayments ? await listCountingPayments(database, account) : [];
-  const open = settleEntries(ledger);
+  const ledger = await listLedger(database, account);
+  const open = settleEntries(ledger, acceptedShares(payments));
   return {
     entries: ledger.map((entry) => {
       const unpaidAmount = open.get(entry.entryId) ?? 0;

@@ -9,7 +9,7 @@ import { readRequest, UnreadableRequest, type ServiceRequest } from "#kit/wire/r
 import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 import { writeAnswer } from "#kit/wire/writer.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
-import { TryLater } from "../try-later.ts";
+import { TryAgainLater } from "../try-again-later.ts";
 import { waitAnswer } from "../login/login-attempt.ts";
 import { isIdentityConfirmed } from "#kit/login/identity-confirmation.ts";
 import { executeWriteOnce } from "../state/execute-write-once.ts";
@@ -36,7 +36,7 @@ async function write(
     afterAnswer?.(call, session, answer);
     return answer;
   } catch (error) {
-    if (!(error instanceof TryLater)) throw error;
+    if (!(error instanceof TryAgainLater)) throw error;
     return error.at === undefined ? { errorCode: "TRY_LATER" } : waitAnswer(error.at);
   }
 }

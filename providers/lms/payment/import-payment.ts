@@ -3,7 +3,7 @@ import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsNumber } from "../database/lms-rows.ts";
 import type { PortalPayment } from "../state/payment.repository.ts";
 
-/** Where a verified payment comes from. */
+/** Verified payment and its origin. */
 export interface ImportedPayment {
   readonly payment: PortalPayment;
   readonly orderId: number;

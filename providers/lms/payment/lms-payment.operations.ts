@@ -14,14 +14,15 @@ import {
   insertPortalPayment,
   listCountingPayments,
   lockPortalPayment,
-  setPaymentState,
+  setPortalPaymentState,
   takePaymentToAsk,
   type PortalPayment,
 } from "../state/payment.repository.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
-import { TryLater } from "../try-later.ts";
+import { TryAgainLater } from "../try-again-later.ts";
+import { acceptedShares } from "./entry-payment-status.ts";
 import { GatewayError } from "./payment-gateway.ts";
-import { isPaidOff, planPayment } from "./payment-plan.ts";
+import { planPayment } from "./payment-plan.ts";
 import { findOwnPayment, isUnfinished, PAYABLE_MINUTES, type PaymentSettler } from "./payment-settler.ts";
 import { PAYMENT_PATH } from "./payment-settings.ts";
 
@@ -46,14 +47,14 @@ async function askGateway<Value>(call: LmsCall, question: () => Promise<Value>):
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     logFailure(error);
-    throw new TryLater();
+    throw new TryAgainLater();
   }
 }
 
 async function countPayment(queries: LmsQueries, account: number, now: number): Promise<void> {
   const counters: readonly CallCounter[] = [["payment of an account", String(account)]];
   const wait = await findCallWait(queries, counters, now);
-  if (wait !== undefined) throw new TryLater(wait);
+  if (wait !== undefined) throw new TryAgainLater(wait);
   await countLmsCall(queries, counters, now);
 }
 
@@ -62,12 +63,13 @@ async function startPayment(call: LmsCall, { account }: PortalSession, queries: 
   const { gateway, email } = settlerOf(call).settings;
   // Two payments of one account wait for each other, so that none of them pays what the other one pays.
   await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`ebok payment ${account}`]);
+  const payments = await listCountingPayments(queries, account);
   const ledger = await listLedger(queries, account);
   const amount = parseAmount(request.text("amount"));
   const isOwnAmount = ["true", "1"].includes(request.text("ownAmount"));
   const shares = planPayment(
     { entryIds: request.list("entryIds"), amount, isOwnAmount },
-    { ledger, open: settleEntries(ledger), payments: await listCountingPayments(queries, account) },
+    { ledger, open: settleEntries(ledger, acceptedShares(payments)), payments },
   );
   if (typeof shares === "string" || amount === undefined)
     return { errorCode: typeof shares === "string" ? shares : "WRONG_AMOUNT" };
@@ -92,7 +94,7 @@ async function startPayment(call: LmsCall, { account }: PortalSession, queries: 
   return { paymentId, paymentUrl: pageUrl };
 }
 
-/** Asks the gateway about an unfinished payment. Its state stays as it is if the gateway does not respond. */
+/** Asks the gateway about an unfinished payment. Without a response of the gateway its state stays the same. */
 async function askAbout(call: LmsCall, paymentId: string): Promise<void> {
   const { database, now } = call;
   if (!(await takePaymentToAsk(database, paymentId, { now, askedBefore: now - ASK_AGAIN_MS }))) return;
@@ -121,21 +123,19 @@ async function paymentState(call: LmsCall, { account }: PortalSession): Promise<
 async function openPayments({ database, now }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
   const payments = await listCountingPayments(database, account);
   return {
-    payments: payments
-      .filter((payment) => !isPaidOff(payment))
-      .map((payment) => {
-        const { paymentId, state, amount, pageUrl, startedAt } = payment;
-        const isStarted = state === "started";
-        const isPayable = isStarted && startedAt + PAYABLE_MINUTES * 60_000 > now;
-        return {
-          paymentId,
-          state: isStarted ? state : "processing",
-          amount,
-          entryIds: entryIdsOf(payment),
-          paymentUrl: isPayable ? pageUrl : undefined,
-          canBeAbandoned: isStarted,
-        };
-      }),
+    payments: payments.filter(isUnfinished).map((payment) => {
+      const { paymentId, state, amount, pageUrl, startedAt } = payment;
+      const isStarted = state === "started";
+      const isPayable = isStarted && startedAt + PAYABLE_MINUTES * 60_000 > now;
+      return {
+        paymentId,
+        state,
+        amount,
+        entryIds: entryIdsOf(payment),
+        paymentUrl: isPayable ? pageUrl : undefined,
+        canBeAbandoned: isStarted,
+      };
+    }),
   };
 }
 
@@ -149,7 +149,7 @@ async function abandonPayment(call: LmsCall, { account }: PortalSession, queries
   // A payment that was made a moment ago must not be paid once more.
   const transaction = await askGateway(call, () => gateway.find(paymentId));
   const isPaid = transaction?.state === "paid" || transaction?.state === "verified";
-  await setPaymentState(queries, paymentId, isPaid ? "processing" : "abandoned", now);
+  await setPortalPaymentState(queries, paymentId, isPaid ? "processing" : "abandoned", now);
   return isPaid ? { errorCode: "NOT_POSSIBLE" } : { paymentId };
 }
 

@@ -6,7 +6,7 @@ import {
   confirmPortalPayment,
   findPortalPayment,
   lockPortalPayment,
-  setPaymentState,
+  setPortalPaymentState,
   type PortalPayment,
 } from "../state/payment.repository.ts";
 import { importPayment } from "./import-payment.ts";
@@ -113,7 +113,7 @@ export class PaymentSettler {
       const payment = await lockPortalPayment(queries, paymentId);
       if (payment === undefined) return this.#refuse(`The gateway has a payment ${paymentId} that is not stored here.`);
       if (payment.state === "confirmed") return "accepted";
-      if (payment.state !== "processing") await setPaymentState(queries, paymentId, "processing", now());
+      if (payment.state !== "processing") await setPortalPaymentState(queries, paymentId, "processing", now());
       if (payment.amount === transaction.amount && transaction.currency === PAYMENT_CURRENCY) return "later";
       return this.#refuse(`The payment ${paymentId} has another amount or currency at the gateway.`);
     });
@@ -143,7 +143,7 @@ export class PaymentSettler {
       if (payment === undefined || !isUnfinished(payment)) return;
       if (!isReturned && payment.startedAt + ENDED_AFTER_MS > now()) return;
       const isLeft = payment.state === "started" && !isReturned;
-      await setPaymentState(queries, paymentId, isLeft ? "abandoned" : "rejected", now());
+      await setPortalPaymentState(queries, paymentId, isLeft ? "abandoned" : "rejected", now());
     });
   }
 

@@ -6,7 +6,7 @@ import type { HelpdeskSettings } from "../helpdesk/helpdesk-settings.ts";
 import { STATE_TABLES } from "../state/state-schema.ts";
 import { checkColumns } from "./check-columns.ts";
 import type { PaymentSettings } from "../payment/payment-settings.ts";
-import { checkPayments } from "./payment-problems.ts";
+import { checkPayments } from "./check-payments.ts";
 import { helpdeskProblems } from "./helpdesk-problems.ts";
 
 /** Result of a check of the database. */

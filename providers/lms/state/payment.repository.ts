@@ -3,15 +3,13 @@ import type { LmsQueries, LmsRow } from "../database/lms-database.ts";
 import { lmsNumber, lmsOptionalNumber, lmsText } from "../database/lms-rows.ts";
 
 /** States of the contract. */
-export const PAYMENT_STATES = ["started", "processing", "confirmed", "rejected", "abandoned"] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+const PAYMENT_STATES = ["started", "processing", "confirmed", "rejected", "abandoned"] as const;
+export type PortalPaymentState = (typeof PAYMENT_STATES)[number];
 
 /** Part of a payment that was asked for one entry of the ledger, in grosze. */
-export interface PaymentShare {
+export interface EntryShare {
   readonly entryId: string;
   readonly amount: number;
-  /** True if the share was all that was left of the entry. */
-  readonly isWhole: boolean;
 }
 
 /** Payment of a customer. Instants in ms. */
@@ -20,8 +18,8 @@ export interface PortalPayment {
   readonly account: number;
   /** Grosze. */
   readonly amount: number;
-  readonly state: PaymentState;
-  readonly shares: readonly PaymentShare[];
+  readonly state: PortalPaymentState;
+  readonly shares: readonly EntryShare[];
   /** Address of the page of the gateway. */
   readonly pageUrl: string;
   readonly startedAt: number;
@@ -30,9 +28,9 @@ export interface PortalPayment {
 
 const COLUMNS = "p.payment_id, p.account, p.amount, p.state, p.shares, p.page_url, p.started_at, p.finished_at";
 
-function shareFrom({ entryId, amount, isWhole }: JsonRecord): PaymentShare {
+function shareFrom({ entryId, amount }: JsonRecord): EntryShare {
   if (typeof amount !== "number") throw new TypeError("a share has no amount");
-  return { entryId: jsonText(entryId), amount, isWhole: isWhole === true };
+  return { entryId: jsonText(entryId), amount };
 }
 
 function paymentFrom(row: LmsRow): PortalPayment {
@@ -91,10 +89,10 @@ export async function listCountingPayments(queries: LmsQueries, account: number)
 }
 
 /** Sets the state of a payment that goes on at the gateway, or ended there without money. */
-export async function setPaymentState(
+export async function setPortalPaymentState(
   queries: LmsQueries,
   paymentId: string,
-  state: Exclude<PaymentState, "confirmed">,
+  state: Exclude<PortalPaymentState, "confirmed">,
   now: number,
 ): Promise<void> {
   await queries.query("UPDATE ebok.payment SET state = $2, finished_at = $3 WHERE payment_id = $1", [

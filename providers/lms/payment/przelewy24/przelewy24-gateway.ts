@@ -8,7 +8,7 @@ import {
   type GatewayVerification,
   type PaymentGateway,
 } from "../payment-gateway.ts";
-import { readPrzelewy24Notification, wholeNumber } from "./przelewy24-notification.ts";
+import { readPrzelewy24Notification, wholeNumberIn } from "./przelewy24-notification.ts";
 import type { Przelewy24Settings } from "./przelewy24-settings.ts";
 import { przelewy24Sign } from "./przelewy24-sign.ts";
 
@@ -78,11 +78,11 @@ export class Przelewy24Gateway implements PaymentGateway {
     const path = `transaction/by/sessionId/${encodeURIComponent(paymentId)}`;
     const { status, data } = await this.#call({ method: "GET", path });
     if (status === 404) return undefined;
-    const [amount, state] = [wholeNumber(data, "amount"), STATES[wholeNumber(data, "status") ?? -1]];
+    const [amount, state] = [wholeNumberIn(data, "amount"), STATES[wholeNumberIn(data, "status") ?? -1]];
     if (status !== 200 || amount === undefined || state === undefined || data["sessionId"] !== paymentId)
       throw new GatewayError(`Przelewy24 has not described a transaction (${status})`);
     // A payment that was not paid yet has no number.
-    const orderId = wholeNumber(data, "orderId") ?? 0;
+    const orderId = wholeNumberIn(data, "orderId") ?? 0;
     return { paymentId, orderId, amount, currency: jsonText(data["currency"]), state };
   }
 

@@ -5,7 +5,7 @@ import type { Przelewy24Settings } from "./przelewy24-settings.ts";
 import { przelewy24Sign } from "./przelewy24-sign.ts";
 
 /** Returns the whole number of a field; `undefined` for any other value. */
-export function wholeNumber(record: JsonRecord, field: string): number | undefined {
+export function wholeNumberIn(record: JsonRecord, field: string): number | undefined {
   const value = record[field];
   return typeof value === "number" && Number.isSafeInteger(value) ? value : undefined;
 }
@@ -29,8 +29,8 @@ export function readPrzelewy24Notification(
 ): GatewayTransaction | undefined {
   const fields = parseRecord(body);
   if (fields === undefined) return undefined;
-  const [amount, originAmount] = [wholeNumber(fields, "amount"), wholeNumber(fields, "originAmount")];
-  const [orderId, methodId] = [wholeNumber(fields, "orderId"), wholeNumber(fields, "methodId")];
+  const [amount, originAmount] = [wholeNumberIn(fields, "amount"), wholeNumberIn(fields, "originAmount")];
+  const [orderId, methodId] = [wholeNumberIn(fields, "orderId"), wholeNumberIn(fields, "methodId")];
   const { sessionId, currency, statement, sign } = fields;
   if (amount === undefined || originAmount === undefined || orderId === undefined || methodId === undefined)
     return undefined;

@@ -3,7 +3,7 @@ import type { PaymentSettler } from "../payment/payment-settler.ts";
 import { logFailure } from "./log-call.ts";
 
 /** Routes of payments: the address of the gateway's notifications. The gateway repeats one that is not accepted. */
-export function paymentRoutes(settler: PaymentSettler): Hono {
+export function lmsPaymentRoutes(settler: PaymentSettler): Hono {
   const routes = new Hono();
   routes.post("/notification", async (context) => {
     context.header("Cache-Control", "no-store");
