@@ -47,13 +47,17 @@ const HOME: readonly string[] = Object.entries(FAULT_PLACES)
   .filter(([, place]) => place === "block" || place === "aside")
   .map(([name]) => name);
 
+/** True if the portal repeats the call after a pause, or waits for its response: then the test advances the clock. */
+const isRepeatedOrLost = ({ operation, fault, is }: FaultCase): boolean =>
+  is === "lost" || (OPERATIONS[operation].retried && RETRIED_FAULTS.has(fault));
+
 /**
  * Advances the clock past the timeout of the pending call, after all other calls got a response: their timeouts would
  * expire, too.
  */
 async function wait({ page, sandbox, one, pending }: Scene): Promise<void> {
+  if (!isRepeatedOrLost(one)) return;
   const isRetried = OPERATIONS[one.operation].retried;
-  if (one.is !== "lost" && !(isRetried && RETRIED_FAULTS.has(one.fault))) return;
   const asked = HOME.includes(one.operation) ? HOME : [one.operation];
   await expect
     .poll(async () => {
@@ -475,7 +479,7 @@ async function service(scene: Scene): Promise<void> {
     } else {
       const dialog = page.getByRole("dialog");
       if (wentWell && one.operation === "setProductName")
-        await expect(page.getByText("Nazwa jest zapisana")).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: "Telewizor" })).toBeVisible();
       else if (wentWell && one.operation === "setPremiumNumbers")
         await expect(page.getByText(/Ustawienia numerów premium są zapisane/)).toBeVisible();
       else if (wentWell)
@@ -549,9 +553,9 @@ async function openPendingPayment(scene: Scene): Promise<void> {
   await openWithStoredSession(page, CUSTOMER, "/index");
   await sandbox.clearFaults();
   await openBankPage(page);
+  await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
   await page.goto("/index");
   await expect(page.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
-  await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
   await openSection(page, "Faktury");
   const panel = page.getByRole("region", { name: "Płatność w toku" });
   const back = panel.getByRole("button", { name: "Wróć do płatności" });
@@ -752,6 +756,7 @@ async function secondFactor(scene: Scene): Promise<void> {
   await expect(dialog).toContainText("Logowanie dwuetapowe działa");
   if (one.operation === "confirm2FAToken") return;
   await dialog.getByRole("button", { name: "Zamknij" }).last().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Zamknij" }).click();
   await page.getByRole("button", { name: "Dodaj to urządzenie" }).click();
   await dialog.getByLabel("Nazwa urządzenia").fill("Laptop");
   await page.keyboard.press("Enter");
@@ -848,7 +853,9 @@ async function contact(scene: Scene): Promise<void> {
   await ask.click();
   await wait(scene);
   if (await expectFlagHandled(scene)) return;
-  await expect(dialog.getByRole("alert").filter({ hasText: "Nie wiemy, czy kod został wysłany." })).toBeVisible();
+  await expect(
+    dialog.getByRole("alert").filter({ hasText: "Nie mamy pewności, czy kod został wysłany." }),
+  ).toBeVisible();
   await sandbox.clearFaults();
   await ask.click();
   await expect(dialog.getByLabel(isPhone ? "Kod z SMS-a" : "Kod z e-maila")).toBeFocused();
@@ -895,7 +902,7 @@ for (const one of CASES) {
     pageErrors,
   }) => {
     pageErrors.allow(FAILED_REQUEST);
-    if (one.is === "lost" || one.place === "background") await page.clock.install();
+    if (isRepeatedOrLost(one) || one.place === "background") await page.clock.install();
     await sandbox.fault({ operation: one.operation, name: one.fault, times: "always" });
     const pending = new Set<Request>();
     page.on("request", (request) => {
