@@ -238,7 +238,7 @@ it("(part of LMS-42) books a payment whose verification had no response", async 
   expect(await stateOf(started)).toBe("confirmed");
 });
 
-it("(part of LMS-42) starts no payment while the gateway is down, and later starts it by the key", async () => {
+it("(part of LMS-42) starts no payment while the gateway is down, and later the same one", async () => {
   const { simulator } = scene;
   simulator.behaviour.isDown = true;
   const client = await scene.logIn(TOMASZ);
@@ -275,7 +275,7 @@ it("[LMS-43] counts a verified payment before LMS books it, and once when it has
   expect([await statusOf(started), await balanceOf(client)]).toEqual([["3", entry.left], "-131.17"]);
 });
 
-it("(part of LMS-43) leaves the rest of an entry that was paid in part, which can be paid at once", async () => {
+it("(part of LMS-43) leaves the rest of a partly paid entry, which can be paid at once", async () => {
   const client = await scene.logIn(TOMASZ);
   const [entry] = await unpaidInvoices(client);
   if (entry === undefined) throw new Error("nothing is unpaid");

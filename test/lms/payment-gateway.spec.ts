@@ -43,7 +43,7 @@ it("(part of LMS-39) signs as the documentation of Przelewy24 says", () => {
   );
 });
 
-it("(part of LMS-40) refuses a notification of another merchant, an incomplete one and other texts", () => {
+it("(part of LMS-40) refuses notifications of another merchant, incomplete ones and others", () => {
   const settings = { address: "https://p24.example", merchantId: 1, posId: 1, crc: "k", apiKey: "a" };
   const gateway = new Przelewy24Gateway(settings);
   const signed = { merchantId: 1, posId: 1, sessionId: "s", amount: 1, originAmount: 1, currency: "PLN" };

@@ -54,7 +54,7 @@ export const paymentText = (amount: number, paymentId: string): Text => ({
   subject: "Przyjęliśmy twoją wpłatę",
   text:
     `Przyjęliśmy twoją wpłatę ${Math.floor(amount / 100)},${String(amount % 100).padStart(2, "0")} zł ` +
-    `(numer płatności ${paymentId}). Jest już uwzględniona w portalu klienta, a wkrótce ją zaksięgujemy.`,
+    `(numer płatności ${paymentId}). Saldo w portalu klienta już ją uwzględnia. Na liście wpłat pojawi się po zaksięgowaniu.`,
 });
 
 /** Returns the receipt of a request. */

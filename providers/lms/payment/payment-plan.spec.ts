@@ -74,7 +74,7 @@ it("(part of LMS-43) refuses a second payment of an entry while the first goes o
   expect(plan(["D1"], 2_900, false, [payment("started", "D2", 417)])).toHaveLength(1);
 });
 
-it("(part of LMS-43) names an entry being paid, paid by a payment that LMS has not booked, or neither", () => {
+it("(part of LMS-43) names an entry being paid, paid but not booked, or neither", () => {
   const statusOf = (left: number, ...payments: readonly PortalPayment[]) => entryPaymentStatus("D1", left, payments);
   expect(statusOf(2_900)).toBeUndefined();
   expect(statusOf(2_900, payment("started", "D2", 417))).toBeUndefined();
