@@ -99,16 +99,10 @@ export async function listLedger(queries: LmsQueries, account: number): Promise<
   return [...documents.map(documentEntry), ...rows.map(cashEntry)];
 }
 
-/**
- * Returns the balance of a customer in grosze: below 0 is owed, above 0 is overpaid. It is the sum of all entries, and
- * of the verified payments that LMS has not booked yet (`listCountingPayments`).
- */
+/** Returns the balance of a customer in grosze: below 0 is owed, above 0 is overpaid. It is the sum of all entries. */
 export async function findBalance(queries: LmsQueries, account: number): Promise<number> {
   const [row] = await queries.query(
-    `SELECT (coalesce(-sum(entry.grosze), 0) + (SELECT coalesce(sum(p.amount), 0) FROM ebok.payment p
-      JOIN cashimport i ON i.id = p.import_id WHERE p.account = $1 AND p.state = 'confirmed' AND i.closed = 0))::bigint
-      AS balance
-    FROM (SELECT ${GROSZE} AS grosze FROM cash c
+    `SELECT coalesce(-sum(entry.grosze), 0)::bigint AS balance FROM (SELECT ${GROSZE} AS grosze FROM cash c
     WHERE c.customerid = $1 GROUP BY coalesce(c.docid, -c.id)) entry`,
     [account],
   );
