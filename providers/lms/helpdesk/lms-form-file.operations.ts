@@ -7,7 +7,7 @@ import { MAX_FILE_MEGABYTES } from "./request-form.ts";
 
 const WRONG_FILE: JsonRecord = { errorCode: "WRONG_FILE" };
 
-const wholeNumberIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
+const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 
 async function addPiece(
   { request, now }: LmsCall,
@@ -15,7 +15,7 @@ async function addPiece(
   queries: LmsQueries,
 ): Promise<JsonRecord> {
   const [fileId, name] = [request.text("fileId"), request.text("fileName")];
-  const [size, position] = [wholeNumberIn(request.text("size")), wholeNumberIn(request.text("position"))];
+  const [size, position] = [wholeNumber(request.text("size")), wholeNumber(request.text("position"))];
   const content = Buffer.from(request.text("content"), "base64");
   const known = await findFormFile(queries, account, fileId);
   const received = known?.received ?? 0;
