@@ -24,6 +24,10 @@ describe("offers to choose from (part of OFFER-06)", () => {
     expect(missedOffer(offers.slice(0, 5), TODAY)).toBeUndefined();
     const answered = someOfferDetails({ status: "accepted", offerExpirationDate: day("2026-11-19") });
     expect(missedOffer([answered, ...offers], TODAY)?.offerId).toBe("over");
+    const expired = (offerId: string, end: string) =>
+      someOfferDetails({ offerId, status: "expired", offerExpirationDate: day(end) });
+    const ended = [expired("older", "2026-05-01"), expired("newer", "2026-11-10"), expired("oldest", "2025-11-19")];
+    expect(missedOffer(ended, TODAY)?.offerId).toBe("newer");
   });
 
   it("[OFFER-10] puts an offer that hides its content after those that show it", () => {

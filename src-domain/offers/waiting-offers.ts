@@ -56,10 +56,12 @@ export function resumableOffers(
   return { offers: found, calls: passed < found.length ? "some-passed" : "passed" };
 }
 
-/** Returns the first offer that expired unanswered before `today`. */
+/** Returns the offer that was the last to expire before `today` without an answer. */
 export function missedOffer(offers: readonly OfferDetails[], today: WarsawDate): OfferDetails | undefined {
-  return offers.find(
-    ({ status, offerExpirationDate }) =>
-      status === "active" && offerExpirationDate !== undefined && offerExpirationDate < today,
-  );
+  const endOf = ({ offerExpirationDate }: OfferDetails): WarsawDate | undefined => offerExpirationDate;
+  return offers
+    .filter((offer) => offer.status === "active" || offer.status === "expired")
+    .filter((offer) => (endOf(offer) ?? today) < today)
+    .toSorted((one, other) => ((endOf(one) ?? "") < (endOf(other) ?? "") ? 1 : -1))
+    .at(0);
 }
