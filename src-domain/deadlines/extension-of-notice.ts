@@ -1,7 +1,5 @@
 import type { LegalNotice } from "../messages/index.ts";
-import { applicableOffers } from "../offers/applicable-offers.ts";
-import { compareAddresses } from "../offers/replacing-orders.ts";
-import { isOfferWaiting, type SaleOffer } from "../offers/sale-offer.ts";
+import { applicableOffers, compareAddresses, isOfferWaiting, type SaleOffer } from "../offers/index.ts";
 import { allVisibleProducts, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 

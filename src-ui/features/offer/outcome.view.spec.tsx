@@ -150,7 +150,7 @@ describe("result of an offer", () => {
     expect(mixed).not.toContain("Zadzwonimy do ciebie w tych sprawach");
   });
 
-  it("(part of OFFER-17) says when a call about an offer was arranged, without the label of its choice", () => {
+  it("(part of OFFER-17) says when a past call was arranged, without the label of the choice", () => {
     const call = { contact: { choice: "timespan", span: "noon" }, callDay: day("2026-11-23") } as const;
     const offer = someOfferDetails({ status: "contact-requested", ...call });
     const text = unjoinedText(callOfOfferText(offer, day("2026-11-24")));
