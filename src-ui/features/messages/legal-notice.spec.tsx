@@ -95,3 +95,18 @@ it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
   render(<LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} state="ending" />);
   expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
 });
+
+it("(part of MSG-12) leads to the offer that extends the contract, with its last day", () => {
+  const extension = { href: "/service/yourOffer?offer=1", until: day("2026-12-29") };
+  const notice = { ...NOTICE, kind: "term-end" } as const;
+  const textIn = (state: NoticeState) =>
+    unjoinedText(
+      render(<LegalNoticeSection notice={notice} today={day("2026-11-20")} state={state} extension={extension} />)
+        .container.textContent,
+    );
+  expect(textIn("in-force")).toContain("Mamy dla ciebie ofertę przedłużenia tej umowy, ważną do 29-12-2026.");
+  const link = screen.getByRole("link", { name: /Zobacz\sofertę\sprzedłużenia/ });
+  expect(link.getAttribute("href")).toBe(extension.href);
+  cleanup();
+  expect(textIn("ending")).not.toContain("przedłużenia");
+});
