@@ -73,7 +73,8 @@ function lineFrom(row: Row, invoice: { readonly month: string; readonly issuedOn
   };
 }
 
-function addressLine(address: JsonRecord | undefined): string {
+/** Returns an address with its zip code in one line. */
+export function addressLine(address: JsonRecord | undefined): string {
   if (address === undefined) return "";
   const part = (name: string): string => (typeof address[name] === "string" ? address[name] : "");
   const flat = part("flatNumber");
