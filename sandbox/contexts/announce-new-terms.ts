@@ -16,7 +16,7 @@ const hasMessage = ({ db }: Tenant, account: string, title: string): boolean =>
 
 /**
  * Sends the messages and e-mails about new terms and price lists to the customers whose contracts run, each once, with
- * the content of the notice among the documents (TERMS-27). Those from before the demo are read.
+ * the content of the notice among the documents (TERMS-32). Those from before the demo are read.
  */
 export function announceNewTerms(tenant: Tenant, account: string): void {
   const { db } = tenant;

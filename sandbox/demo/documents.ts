@@ -12,7 +12,7 @@ export interface DocumentSeed {
   readonly notice?: NewTermsNoticeSeed;
 }
 
-/** Content of the notice about new terms or prices (TERMS-27). */
+/** Content of the notice about new terms or prices (TERMS-32). */
 export interface NewTermsNoticeSeed {
   readonly changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
   /** Says why there is no right to end the contract because of the change. */

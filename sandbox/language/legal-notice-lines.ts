@@ -53,7 +53,7 @@ export function changeText({ before, after }: JsonRecord): string {
 
 /**
  * Returns what a stored legal notice says, in Polish sentences: notices are legal texts. The portal's message, the
- * e-mail and the document say the same (TERMS-26).
+ * e-mail and the document say the same (TERMS-31).
  */
 export function legalNoticeLines(notice: JsonRecord): readonly string[] {
   const [contract, day] = [jsonText(notice["contractNumber"]), formatPolishDay(jsonText(notice["effectiveOn"]))];

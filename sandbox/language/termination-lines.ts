@@ -20,7 +20,7 @@ function equipmentLines({ devices, by, place }: ReturnedEquipment): readonly str
 
 /**
  * Returns what follows from a termination, in Polish sentences: cost, fees, confirmation, revocation, equipment. The
- * receipts on paper and by e-mail say the same as the portal (TERM-28).
+ * receipts on paper and by e-mail say the same as the portal (TERM-32).
  */
 export function terminationLines(values: TerminationEndValues): readonly string[] {
   const { endsOn, cost, confirmedBy, revocableUntil, equipment } = values;

@@ -11,7 +11,7 @@ export interface EquipmentReturn {
   readonly charge: Grosze | undefined;
 }
 
-/** Returns the devices that the customer returns after `endsOn` (TERM-27); `undefined` without one. */
+/** Returns the devices that the customer returns after `endsOn` (TERM-31); `undefined` without one. */
 export function equipmentReturnOf(
   { equipment, returnDays }: Pick<TerminationContract, "equipment" | "returnDays">,
   endsOn: WarsawDate,

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { t } from "./termination.texts.ts";
 
 /**
- * Says what stays payable besides the end itself (TERM-29): the monthly fee until the end, and arrears.
+ * Says what stays payable besides the end itself (TERM-33): the monthly fee until the end, and arrears.
  * @param overdue overdue amount; zero: none, or not known
  */
 export function feesText(monthlyFee: Grosze, endsOn: WarsawDate, overdue: Grosze): string {
