@@ -13,7 +13,6 @@ import { withFields } from "./product.repository.ts";
 import { liftPaidBlockade } from "./lift-blockade.ts";
 import { readMeta } from "../database/meta.ts";
 import { settlePayments } from "./payment.ts";
-import { sendDuePayouts } from "./payout.operations.ts";
 import { portingDays } from "./terminated-contracts.ts";
 import { findMoves } from "./move.repository.ts";
 import { withStartedOptions } from "./with-started-options.ts";
@@ -40,7 +39,6 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
     handle: ({ tenant, origin }, { account, login, previousLogin }) => {
       settlePayments(tenant, account);
       liftPaidBlockade(tenant, account);
-      sendDuePayouts(tenant, account);
       applyDueChanges(tenant, account);
       const { client, flags } = clientOf(tenant.db, account);
       const visits = findVisits(tenant.db, account, tenant.now());

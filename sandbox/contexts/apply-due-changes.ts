@@ -6,14 +6,16 @@ import { completeDueOrders } from "./complete-orders.ts";
 import { confirmTerminations } from "./confirm-terminations.ts";
 import { startDueProducts } from "./start-due-products.ts";
 import { issueInvoices } from "./issue-invoices.ts";
+import { sendDuePayouts } from "./send-due-payouts.ts";
 import { settleClaims } from "./settle-claims.ts";
 import { settleSubscriptions } from "./settle-subscriptions.ts";
 import { endTerminatedContracts } from "./terminated-contracts.ts";
 
 /**
  * Applies what has become due in an account since its last call: orders are completed, ordered parts start, services
- * move, terminated contracts are confirmed and end, ends of terms and new terms are announced, subscriptions start and end, claims are
- * settled, and invoices are issued. The sandbox has no jobs of its own, so each answer that these change calls it first.
+ * move, terminated contracts are confirmed and end, ends of terms and new terms are announced, subscriptions start and
+ * end, claims are settled, payouts are sent, and invoices are issued. The sandbox has no jobs of its own, so each answer
+ * that these change calls it first.
  */
 export function applyDueChanges(tenant: Tenant, account: string): void {
   completeDueOrders(tenant, account);
@@ -25,5 +27,6 @@ export function applyDueChanges(tenant: Tenant, account: string): void {
   announceNewTerms(tenant, account);
   settleSubscriptions(tenant, account);
   settleClaims(tenant, account);
+  sendDuePayouts(tenant, account);
   issueInvoices(tenant, account);
 }

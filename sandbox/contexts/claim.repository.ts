@@ -1,26 +1,34 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { integer, textColumn } from "../database/rows.ts";
+import { integer, optionalText, textColumn, type Row } from "../database/rows.ts";
 import { withVat } from "../demo/invoice-items.ts";
 
-/** Amount, in grosze, that a complaint asks to take off the next invoices. */
+/** Amount, in grosze, that a complaint asks for. */
 export interface Claim {
   readonly number: string;
   readonly amount: number;
+  /** Account to which the amount is paid; `undefined`: it is taken off the next invoices. */
+  readonly bankAccount: string | undefined;
 }
 
 /** Stores the claim of a complaint. */
-export function insertClaim(db: DatabaseSync, account: string, { number, amount }: Claim): void {
-  prepareStatement(db, "INSERT INTO claim VALUES (?, ?, ?, NULL)").run(account, number, amount);
+export function insertClaim(db: DatabaseSync, account: string, { number, amount, bankAccount }: Claim): void {
+  prepareStatement(db, "INSERT INTO claim VALUES (?, ?, ?, ?, NULL)").run(account, number, amount, bankAccount ?? null);
 }
 
 /** Lists the claims of an account that are not settled. */
 export function openClaimsOf(db: DatabaseSync, account: string): readonly Claim[] {
   return prepareStatement(db, "SELECT * FROM claim WHERE account_number = ? AND settled_on IS NULL")
     .all(account)
-    .map((row) => ({ number: textColumn(row, "number"), amount: integer(row, "amount") }));
+    .map(claimFrom);
 }
+
+const claimFrom = (row: Row): Claim => ({
+  number: textColumn(row, "number"),
+  amount: integer(row, "amount"),
+  bankAccount: optionalText(row, "bank_account"),
+});
 
 /** Claim with the day on which it was settled. */
 export interface SettledClaim extends Claim {
@@ -31,16 +39,12 @@ export interface SettledClaim extends Claim {
 export function settledClaimsOf(db: DatabaseSync, account: string): readonly SettledClaim[] {
   return prepareStatement(db, "SELECT * FROM claim WHERE account_number = ? AND settled_on IS NOT NULL")
     .all(account)
-    .map((row) => ({
-      number: textColumn(row, "number"),
-      amount: integer(row, "amount"),
-      settledOn: textColumn(row, "settled_on"),
-    }));
+    .map((row) => ({ ...claimFrom(row), settledOn: textColumn(row, "settled_on") }));
 }
 
 /**
- * Settles a claim: a correction of an invoice is issued, and its amount is an overpayment that the next invoices are
- * paid from. Returns the id of the correction.
+ * Settles a claim: a correction of an invoice is issued, and its amount is an overpayment, which is paid out or from
+ * which the next invoices are paid. Returns the id of the correction.
  */
 export function settleClaim(
   db: DatabaseSync,

@@ -96,6 +96,21 @@ export function addPaymentEntry(
   );
 }
 
+/** Payout that was sent on `day`. */
+interface SentPayout {
+  readonly payoutId: string;
+  readonly amount: number;
+  readonly day: string;
+}
+
+/** Inserts a sent payout. The portal shows an entry of this kind by its number, so the number says what it is. */
+export function addPayoutEntry(db: DatabaseSync, account: string, { payoutId, amount, day }: SentPayout): void {
+  prepareStatement(
+    db,
+    "INSERT INTO financial_entry VALUES (?, ?, 'payout', ?, NULL, ?, 0, ?, NULL, 6, 0, 0, 0, 0, 0)",
+  ).run(account, `W${payoutId}`, `WYPŁATA/${account}/${payoutId.slice(-6).toUpperCase()}`, amount, day);
+}
+
 /** Returns the balance in grosze: negative is owed, positive is overpaid. */
 export function balanceOf(db: DatabaseSync, account: string): number {
   const row = prepareStatement(

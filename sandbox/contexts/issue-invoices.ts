@@ -16,7 +16,7 @@ import { invoiceEmailOf } from "./invoice-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { orderFees } from "./order-fees.ts";
 import { sendEmail } from "./outbox.ts";
-import { overpaymentLeft } from "./payout.operations.ts";
+import { overpaymentLeft } from "./payout.repository.ts";
 import { productsOf } from "./product.repository.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
 import { withdrawnDaysLines } from "./withdrawn-days.ts";

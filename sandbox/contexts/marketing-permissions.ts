@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WallTime } from "#kit/calendar/warsaw.ts";
-import type { JsonRecord } from "#kit/json.ts";
+import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flagColumn } from "../database/rows.ts";
+import { flagColumn, textColumn } from "../database/rows.ts";
 import type { RequestPart } from "#kit/wire/reader.ts";
 
 /** Consent behind each marketing permission of the contact data. Both operations read and write one stored value. */
@@ -16,9 +16,11 @@ export function marketingPermissionsOf(db: DatabaseSync, account: string): reado
   return CONSENT_OF_PERMISSION.flatMap(([type, consentId]) => {
     const row = prepareStatement(
       db,
-      "SELECT current_value FROM consent WHERE account_number = ? AND json_extract(data, '$.consentId') = ?",
+      "SELECT current_value, data FROM consent WHERE account_number = ? AND json_extract(data, '$.consentId') = ?",
     ).get(account, consentId);
-    return row === undefined ? [] : [{ type, required: false, state: flagColumn(row, "current_value") }];
+    if (row === undefined) return [];
+    const { required } = parseJsonRecord(textColumn(row, "data"));
+    return [{ type, required: required === true, state: flagColumn(row, "current_value") }];
   });
 }
 

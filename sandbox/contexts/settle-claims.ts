@@ -1,4 +1,4 @@
-import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, dayAt, toMoment, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
@@ -6,17 +6,44 @@ import { polishDay } from "#kit/pdf/pdf-formats.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { insertClaim, openClaimsOf, settleClaim, settledClaimsOf } from "./claim.repository.ts";
+import { insertClaim, openClaimsOf, settleClaim, settledClaimsOf, type Claim } from "./claim.repository.ts";
 import type { Answers } from "./contact-form-answers.ts";
 import { newestInvoice } from "./issued-invoice.repository.ts";
 import { insertMessage } from "./message.repository.ts";
+import { arrivesByOf, insertPayout, sentAtOf, type PlannedPayout } from "./payout.repository.ts";
 import { appendEntry, reopenRequest, requestsOf } from "./support.repository.ts";
 
-/** Stores the amount that a complaint asks to take off the next invoices; nothing for another wish. */
+/** Time of day at which a claim is settled. */
+const SETTLED_AT = "T08:00:00";
+
+/** Stores the amount that a complaint asks for, off the next invoices or to a bank account; nothing for another wish. */
 export function recordClaim({ db }: Tenant, account: string, number: string, answers: Answers): void {
   const amount = parseAmount(answers.get("amount") ?? "");
-  if (answers.get("payout") !== "INVOICE" || amount === undefined) return;
-  insertClaim(db, account, { number, amount });
+  const [payout, bankAccount] = [answers.get("payout"), answers.get("account")];
+  if (amount === undefined) return;
+  if (payout === "INVOICE") insertClaim(db, account, { number, amount, bankAccount: undefined });
+  if (payout === "ACCOUNT" && bankAccount !== undefined) insertClaim(db, account, { number, amount, bankAccount });
+}
+
+/** Returns the payout of a claim that was settled on a day; `undefined` for one that pays the next invoices. */
+function payoutOf({ amount, bankAccount }: Claim, day: IsoDay): PlannedPayout | undefined {
+  if (bankAccount === undefined) return undefined;
+  return { amount, account: bankAccount, orderedAt: Date.parse(toMoment(`${day}${SETTLED_AT}`)) };
+}
+
+/** Says what happens with the amount of a claim, in a message of the day on which it is settled. */
+function plannedUse(payout: PlannedPayout | undefined): string {
+  return payout === undefined
+    ? "Zapłacimy z niej twoje następne faktury, aż kwota się wyczerpie."
+    : `Pieniądze wyślemy przelewem na konto …${payout.account.slice(-4)} i będą na nim najpóźniej ` +
+        `${polishDay(dayAt(arrivesByOf(payout)))}.`;
+}
+
+/** Says what happens with the amount of a claim, in an answer of a later day. */
+function presentUse(payout: PlannedPayout | undefined): string {
+  return payout === undefined
+    ? plannedUse(payout)
+    : `Pieniądze wysłaliśmy ${polishDay(dayAt(sentAtOf(payout)))} przelewem na konto …${payout.account.slice(-4)}.`;
 }
 
 /**
@@ -30,7 +57,7 @@ function acceptedOn({ entries, answerBy }: JsonRecord, today: IsoDay): IsoDay | 
   return last !== "" && last < today ? addCalendarDays(last, 1) : undefined;
 }
 
-/** Issues the correction of each accepted claim, with a message. */
+/** Issues the correction of each accepted claim and orders its payout, with a message. */
 function issueCorrections(tenant: Tenant, account: string, requests: readonly JsonRecord[]): void {
   const { db } = tenant;
   for (const claim of openClaimsOf(db, account)) {
@@ -38,16 +65,18 @@ function issueCorrections(tenant: Tenant, account: string, requests: readonly Js
     const day = request === undefined ? undefined : acceptedOn(request, tenant.today());
     const corrected = newestInvoice(db, account);
     if (day === undefined || corrected === undefined) continue;
+    const payout = payoutOf(claim, day);
     inTransaction(db, () => {
+      if (payout !== undefined) insertPayout(db, account, payout);
       const entryId = settleClaim(db, account, { ...claim, correctedId: corrected.entryId, day });
       insertMessage(db, account, {
         title: `Reklamacja ${claim.number} jest uwzględniona`,
-        created: `${day}T08:00:00`,
+        created: `${day}${SETTLED_AT}`,
         module: "FINANCE",
         entryId,
         body:
-          `<p>Wystawiliśmy korektę na kwotę ${formatZloty(claim.amount)}. Zapłacimy z niej twoje następne faktury, ` +
-          "aż kwota się wyczerpie. Nie musisz nic robić.</p>",
+          `<p>Wystawiliśmy korektę na kwotę ${formatZloty(claim.amount)}. ${plannedUse(payout)} ` +
+          "Nie musisz nic robić.</p>",
       });
     });
   }
@@ -56,7 +85,8 @@ function issueCorrections(tenant: Tenant, account: string, requests: readonly Js
 /** Answers a message that the customer wrote to an accepted complaint, on the next working day. */
 function answerMessages(tenant: Tenant, account: string, requests: readonly JsonRecord[]): void {
   const { db } = tenant;
-  for (const { number, amount, settledOn } of settledClaimsOf(db, account)) {
+  for (const claim of settledClaimsOf(db, account)) {
+    const { number, amount, settledOn } = claim;
     const request = requests.find((one) => one["number"] === number);
     const entries = recordsIn(request?.["entries"]);
     const last = entries.at(-1);
@@ -71,13 +101,13 @@ function answerMessages(tenant: Tenant, account: string, requests: readonly Json
       writtenAt: `${day}T09:00:00`,
       text:
         `Reklamacja jest uwzględniona. Korektę na kwotę ${formatZloty(amount)} wystawiliśmy ` +
-        `${polishDay(settledOn)}. Zapłacimy z niej twoje następne faktury, aż kwota się wyczerpie.`,
+        `${polishDay(settledOn)}. ${presentUse(payoutOf(claim, settledOn))}`,
     });
     reopenRequest(db, account, number, { state: "ANSWERED", answerBy: undefined });
   }
 }
 
-/** Settles the accepted claims of an account, and answers later messages about them (FIN-29). */
+/** Settles the accepted claims of an account, and answers later messages about them (FIN-29, FIN-30). */
 export function settleClaims(tenant: Tenant, account: string): void {
   const { db } = tenant;
   if (openClaimsOf(db, account).length > 0) issueCorrections(tenant, account, requestsOf(db, account));

@@ -11,7 +11,7 @@ export const RETURN_DAYS = 14;
 /** Place to which devices are returned. */
 export const RETURN_TO = "Salon Wiązka, ul. Długa 5, 80-831 Gdańsk";
 
-/** Days after a termination until the end of the contract is confirmed at the latest. */
+/** Days after a termination until the end of the contract is confirmed at the latest, on a working day. */
 const CONFIRMATION_DAYS = 14;
 
 /** Returns the devices to return after `endsOn`; `undefined` without one. */
@@ -40,7 +40,9 @@ export function terminationEndOf(
   return {
     endsOn,
     cost,
-    confirmedBy: isConfirmed ? undefined : nextWorkingDay(addCalendarDays(submitted.slice(0, 10), CONFIRMATION_DAYS)),
+    confirmedBy: isConfirmed
+      ? undefined
+      : nextWorkingDay(addCalendarDays(submitted.slice(0, 10), CONFIRMATION_DAYS - 1)),
     revocableUntil: revocableUntil(termination),
     equipment: returnedEquipment(findTerms(db, account, contractNumber), endsOn),
   };

@@ -94,8 +94,8 @@ CREATE TABLE support_entry (account_number TEXT NOT NULL, number TEXT NOT NULL, 
   side TEXT NOT NULL, author TEXT, said TEXT NOT NULL, body TEXT NOT NULL, files TEXT NOT NULL,
   kind TEXT, answer_by TEXT, outcome TEXT, PRIMARY KEY (account_number, number, place)) STRICT;
 
-CREATE TABLE claim (account_number TEXT NOT NULL, number TEXT NOT NULL, amount INTEGER NOT NULL, settled_on TEXT,
-  PRIMARY KEY (account_number, number)) STRICT;
+CREATE TABLE claim (account_number TEXT NOT NULL, number TEXT NOT NULL, amount INTEGER NOT NULL,
+  bank_account TEXT, settled_on TEXT, PRIMARY KEY (account_number, number)) STRICT;
 
 CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
 CREATE TABLE contact_code (account_number TEXT NOT NULL, recipient TEXT NOT NULL, code TEXT NOT NULL,
@@ -223,4 +223,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 39;
+export const SCHEMA_VERSION = 40;

@@ -107,7 +107,7 @@ const PERSONAL_DATA: JsonRecord = {
     },
     {
       name: "recipient",
-      label: "Nazwa firmy, która ma dostać dane",
+      label: "Do jakiej firmy przenieść dane",
       type: "TEXT",
       required: true,
       maxLength: 120,

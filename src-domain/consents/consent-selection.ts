@@ -1,3 +1,4 @@
+import { isPermissionDemanded } from "../validation/demanded-permission.ts";
 import type { Agreement, Consent } from "./consent.ts";
 import type { ConsentChoices } from "./consents.port.ts";
 
@@ -71,13 +72,10 @@ export type ConsentViolation =
   /** A newly given consent needs contact data that is missing (CONSENT-02). */
   | { readonly kind: "contact"; readonly consentId: string };
 
-/**
- * Returns true for a required consent that the customer has never given, while the selection gives another one. A
- * selection that only withdraws demands nothing: a withdrawal never depends on another consent (GDPR, article 7(3)).
- */
+/** Returns true for a required consent that the selection demands, because it gives another one (CONSENT-03). */
 export function isDemanded({ consentId, required, currentValue }: Agreement, selection: ConsentSelection): boolean {
-  const givesAny = [...selection.values()].includes(true);
-  return required && givesAny && !currentValue && selection.get(consentId) !== true;
+  const isGiven = selection.get(consentId) ?? currentValue;
+  return isPermissionDemanded({ required, wasGiven: currentValue, isGiven }, [...selection.values()].includes(true));
 }
 
 /**

@@ -38,7 +38,51 @@ describe("blocker of a save", () => {
     expect(saveBlockerOf(play({ requirement: "EMAIL" }, { kind: "edit", field: "mainEmail", text: "" }))).toBe(
       "requirement",
     );
-    expect(saveBlockerOf(play({}, { kind: "permit", type: "EMAIL", state: false }))).toBe("requiredPermissions");
+    expect(saveBlockerOf(play({}, { kind: "permit", type: "EMAIL", state: false }))).toBeUndefined();
+  });
+
+  describe("with permissions", () => {
+    const opened = (isRequiredGiven: boolean, ...events: readonly ContactEvent[]) =>
+      saveBlockerOf(
+        events.reduce(
+          reduceContact,
+          openContactForm(
+            aContact({
+              marketingPermissions: [
+                { type: "EMAIL", required: true, state: isRequiredGiven },
+                { type: "PHONE", required: false, state: true },
+                { type: "PUSH", required: false, state: false },
+              ],
+            }),
+            OPTIONS,
+          ),
+        ),
+      );
+    const withdraw = (type: string): ContactEvent => ({ kind: "permit", type, state: false });
+    const give = (type: string): ContactEvent => ({ kind: "permit", type, state: true });
+
+    it("(part of CONSENT-03) saves every change that only withdraws permissions or removes data", () => {
+      for (const isRequiredGiven of [true, false])
+        expect(opened(isRequiredGiven, withdraw("PHONE"), line(""))).toBeUndefined();
+      expect(opened(true, withdraw("EMAIL"))).toBeUndefined();
+      expect(opened(true, withdraw("EMAIL"), withdraw("PHONE"))).toBeUndefined();
+    });
+
+    it("(part of CONSENT-03) demands a required permission never given for new data or permissions", () => {
+      for (const adds of [line("583012248"), give("PUSH")]) {
+        expect(opened(false, adds, withdraw("PHONE"))).toBe("requiredPermissions");
+        expect(opened(false, adds, give("EMAIL"))).toBeUndefined();
+        expect(opened(true, adds)).toBeUndefined();
+        // The withdrawal does not depend on what else the save changes.
+        expect(opened(true, adds, withdraw("EMAIL"))).toBeUndefined();
+      }
+    });
+
+    it("(part of CONSENT-03) demands a required permission never given for a new contact address", () => {
+      const address: ContactEvent = { kind: "edit-address", field: "building", text: "7" };
+      expect(opened(false, address)).toBe("requiredPermissions");
+      expect(opened(true, address)).not.toBe("requiredPermissions");
+    });
   });
 
   it("(part of ACC-08, part of EINV-01) saves the address of e-invoices without a main e-mail", () => {

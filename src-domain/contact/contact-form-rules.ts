@@ -1,4 +1,4 @@
-import { confirmedChange, contactCode, requiredPermissions, uniquePhone } from "../validation/index.ts";
+import { confirmedChange, contactCode, uniquePhone } from "../validation/index.ts";
 import { addressViolations, isAddressChanged, newAddress } from "./contact-address-form.ts";
 import {
   CONTACT_FIELDS,
@@ -8,6 +8,7 @@ import {
   type ContactFieldName,
 } from "./contact-field.ts";
 import { isFieldChanged, isFieldShown } from "./contact-field-state.ts";
+import { changesPermissions, lacksPermission, sendsPermissions } from "./contact-permissions.ts";
 import { documentEmailFollows } from "./document-email.ts";
 import type { ContactField, ContactFormState, ContactOrigin, ContactRequirement } from "./contact-form-state.ts";
 import type { MarketingPermission, NewContactAddress } from "./contact.ts";
@@ -88,25 +89,16 @@ export function contactViolations(formState: ContactFormState): readonly Contact
     return why === undefined ? [] : [{ field, why }];
   });
   if (!meetsRequirement(formState)) violations.push({ field: undefined, why: "requirement" });
-  if (sendsPermissions(formState) && requiredPermissions(formState.permissions) !== "valid")
-    violations.push({ field: undefined, why: "requiredPermissions" });
+  if (lacksPermission(formState)) violations.push({ field: undefined, why: "requiredPermissions" });
   return violations;
-}
-
-/** The page of consents saves marketing permissions itself (ACC-05). */
-function sendsPermissions({ options }: ContactFormState): boolean {
-  return options.origin !== "agreements";
 }
 
 /** Returns true if a save would change anything. */
 export function hasChanges(formState: ContactFormState): boolean {
-  const permits = formState.permissions.some(
-    ({ state }, index) => state !== formState.initialPermissions[index]?.state,
-  );
   return (
     CONTACT_FIELDS.some((name) => isFieldChanged(formState.fields[name])) ||
     isAddressChanged(formState.address) ||
-    (permits && sendsPermissions(formState))
+    changesPermissions(formState)
   );
 }
 

@@ -34,6 +34,8 @@ class Model {
   readonly fields: Record<ContactFieldName, ModelField>;
   permissions: { type: string; required: boolean; state: boolean }[];
   readonly #first: string;
+  /** Types of the permissions that were given when the form opened. */
+  readonly #given: ReadonlySet<string>;
   readonly #options: ContactFormOptions;
   saving = false;
   over: boolean;
@@ -57,6 +59,7 @@ class Model {
     };
     this.permissions = data.marketingPermissions.map((one) => ({ ...one }));
     this.#first = JSON.stringify(this.permissions);
+    this.#given = new Set(this.permissions.filter(({ state }) => state).map(({ type }) => type));
     this.#options = options;
     const hasAddress =
       !options.restricted.address && (options.origin === "personalData" || options.origin === "data-update");
@@ -111,8 +114,15 @@ class Model {
     const changed =
       CONTACT_FIELDS.some((name) => this.fields[name].value !== this.fields[name].initial) ||
       (permits && JSON.stringify(this.permissions) !== this.#first);
-    const required = !permits || this.permissions.every(({ required: must, state }) => state || !must);
-    return enough && changed && required && !CONTACT_FIELDS.some((name) => this.blocked(name));
+    const isNew = ({ type, state }: { type: string; state: boolean }): boolean => state && !this.#given.has(type);
+    const adds =
+      CONTACT_FIELDS.some((name) => !["", this.fields[name].initial].includes(this.fields[name].value)) ||
+      this.permissions.some(isNew);
+    const lacks =
+      permits &&
+      adds &&
+      this.permissions.some(({ type, required, state }) => required && !state && !this.#given.has(type));
+    return enough && changed && !lacks && !CONTACT_FIELDS.some((name) => this.blocked(name));
   }
 
   get payload() {

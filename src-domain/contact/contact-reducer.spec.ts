@@ -246,15 +246,23 @@ describe("save", () => {
     expect(canSave(play(needed, { kind: "dismiss-consents" }))).toBe(true);
   });
 
-  it("(part of VAL-09) requires mandatory permissions in contacts, except on the consents page", () => {
-    const data = { marketingPermissions: [{ type: "PHONE", required: true, state: true }] };
-    const withdrawn = (origin: ContactFormOptions["origin"]) =>
-      play(opened({ origin }, data), { kind: "permit", type: "PHONE", state: false });
-    expect(why(withdrawn("personalData"))).toEqual([[undefined, "requiredPermissions"]]);
-    expect(why(withdrawn("agreements"))).toEqual([]);
-    expect(canSave(play(withdrawn("personalData"), { kind: "permit", type: "PHONE", state: true }))).toBe(false);
+  it("(part of VAL-09) requires permissions for new contact data, except on the consents page", () => {
+    const data = { marketingPermissions: [{ type: "PHONE", required: true, state: false }] };
+    const extended = (origin: ContactFormOptions["origin"]) =>
+      play(opened({ origin }, data), edit("linePhone1", "583012248"));
+    expect(why(extended("personalData"))).toEqual([[undefined, "requiredPermissions"]]);
+    expect(why(extended("agreements"))).toEqual([]);
+    expect(why(play(extended("personalData"), { kind: "permit", type: "PHONE", state: true }))).toEqual([]);
     expect(canSave(play(opened(), { kind: "permit", type: "EMAIL", state: true }))).toBe(true);
     expect(canSave(play(opened(), { kind: "permit", type: "UNKNOWN", state: true }))).toBe(false);
+  });
+
+  it("(part of CONSENT-03) saves the withdrawal of a required permission in the contact form", () => {
+    const data = { marketingPermissions: [{ type: "PHONE", required: true, state: true }] };
+    const withdrawn = play(opened({}, data), { kind: "permit", type: "PHONE", state: false });
+    expect([why(withdrawn), canSave(withdrawn)]).toEqual([[], true]);
+    expect(play(withdrawn, { kind: "save" }).status.kind).toBe("saving");
+    expect(canSave(play(withdrawn, { kind: "permit", type: "PHONE", state: true }))).toBe(false);
   });
 });
 

@@ -5,7 +5,6 @@ import { toOutageNotice, type OutageNotice } from "./outage-notice.ts";
 /** Outage with its news (OUT-01). */
 export interface OutageDetails extends OutageNotice {
   readonly startsAt: Instant | undefined;
-  readonly services: readonly string[];
   /** Newest first. */
   readonly news: readonly OutageNews[];
   /** Number that gets news by SMS; `undefined` without an order. */
@@ -14,12 +13,11 @@ export interface OutageDetails extends OutageNotice {
 
 /** Returns the details of an outage on this day. */
 export function outageDetailsOf(outage: Outage, today: WarsawDate): OutageDetails {
-  const { startsAt, services, news, smsPhone } = outage;
+  const { startsAt, news, smsPhone } = outage;
   return {
     ...toOutageNotice(outage, today),
     title: outage.title.trim(),
     startsAt,
-    services,
     news: news.toSorted((one, other) => other.at - one.at),
     smsPhone,
   };

@@ -25,9 +25,22 @@ export function contractStage({ status, withdrawnOn }: Pick<Product, "status" | 
   }
 }
 
+/** Returns true if the contract of a product has ended or been withdrawn from. */
+export function isContractOver(product: Pick<Product, "status" | "withdrawnOn">): boolean {
+  switch (contractStage(product)) {
+    case "ended":
+    case "withdrawn":
+      return true;
+    case "ordered":
+    case "running":
+    case "ending":
+      return false;
+  }
+}
+
 /** Returns true unless the contracts of all products have ended or been withdrawn from (FIN-27). */
 export function hasOpenContract(products: readonly Pick<Product, "status" | "withdrawnOn">[]): boolean {
-  return products.some((product) => !["ended", "withdrawn"].includes(contractStage(product)));
+  return !products.every(isContractOver);
 }
 
 /**
@@ -39,8 +52,7 @@ export function openWithdrawalUntil(
   today: WarsawDate,
 ): WarsawDate | undefined {
   const { withdrawalUntil: day } = product;
-  const stage = contractStage(product);
-  return stage === "ended" || stage === "withdrawn" || day === undefined || day < today ? undefined : day;
+  return isContractOver(product) || day === undefined || day < today ? undefined : day;
 }
 
 /** Returns true if nothing ends the contract of a product by `day`: no termination, withdrawal, end or porting. */

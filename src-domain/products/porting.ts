@@ -1,9 +1,10 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
+import { isContractOver } from "./contracts.ts";
 import type { Product } from "./product.ts";
 
 /**
  * Porting of the number of a service to another operator. `ahead`: the number is ported on this day, today or later.
- * `overdue`: the day has passed, and the service has not ended. `done`: the service has ended.
+ * `overdue`: the day has passed, and the contract goes on. `done`: the contract is over.
  */
 export interface Porting {
   readonly kind: "ahead" | "overdue" | "done";
@@ -12,10 +13,11 @@ export interface Porting {
 
 /** Returns the porting of the number of a service; `undefined` if none is arranged. */
 export function portingOf(
-  { status, portingOn: on }: Pick<Product, "status" | "portingOn">,
+  product: Pick<Product, "status" | "withdrawnOn" | "portingOn">,
   today: WarsawDate,
 ): Porting | undefined {
+  const { portingOn: on } = product;
   if (on === undefined) return undefined;
-  if (status === "INACTIVE" || status === "RESIGNED") return { kind: "done", on };
+  if (isContractOver(product)) return { kind: "done", on };
   return { kind: today <= on ? "ahead" : "overdue", on };
 }

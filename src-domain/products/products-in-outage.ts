@@ -20,16 +20,22 @@ export function productsInOutage(
 ): ReadonlySet<string> {
   const current = outages.filter(({ startsAt }) => startsAt === undefined || startsAt <= now);
   const isDown = (product: Product): boolean =>
-    current.some(
-      ({ addressId, services }) =>
-        (addressId === undefined || addressId === product.address?.addressId) &&
-        [displayName(product), product.fullName, product.name].some(
-          (name) => name !== undefined && services.includes(name),
-        ),
+    current.some(({ addressId, services }) =>
+      services.some((name) => isAtAddress(product, addressId) && hasName(product, name)),
     );
   return new Set(
     allVisibleProducts(products)
       .filter(isDown)
       .map(({ productId }) => productId),
   );
+}
+
+/** Returns true if the product is at the address; without an address, all are. */
+export function isAtAddress({ address }: Product, addressId: string | undefined): boolean {
+  return addressId === undefined || addressId === address?.addressId;
+}
+
+/** Returns true if the server may mean the product by this name: the shown, full or short one. */
+export function hasName(product: Product, name: string): boolean {
+  return [displayName(product), product.fullName, product.name].includes(name);
 }

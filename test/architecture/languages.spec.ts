@@ -76,6 +76,22 @@ describe.each(LOADED)("catalogues in %s", (language) => {
   });
 });
 
+describe("Ukrainian catalogues", () => {
+  const wrong = (isWrong: (key: string, text: string) => boolean): readonly string[] =>
+    FOLDERS.flatMap((folder) =>
+      [...readCatalogue(folder, "uk")].filter(([key, text]) => isWrong(key, text)).map(([key]) => `${folder}: ${key}`),
+    );
+
+  it("(part of I18N-12) say nothing of a single one in the form for 1, which is also that of 21", () => {
+    const names = /(?<!\p{L})(?:один|одна|одне|одну|одного|однієї)(?!\p{L})/iu;
+    expect(wrong((key, text) => key.endsWith("_one") && !text.includes("{count}") && names.test(text))).toEqual([]);
+  });
+
+  it("(part of I18N-04) have the apostrophe ’ in words", () => {
+    expect(wrong((_, text) => /\p{Script=Cyrillic}['`´ʼ‘]\p{Script=Cyrillic}/u.test(text))).toEqual([]);
+  });
+});
+
 /** Statements and documents in both languages, and texts that quote the statement of withdrawal. */
 const POLISH_PARTS =
   /^(about\.withdrawal|answerRequest\.message|settlement\.document\.\w+|statement|otherText|withdrawHow(Number)?)$/u;

@@ -19,11 +19,21 @@ const itemsOf = (answers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `<item><name>${name}</name><value>${value}</value></item>`)
     .join("");
 
-test("[FIN-29] pays invoices from an accepted claim, and answers a later message", async () => {
-  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant("settled-claim"), "oferty.sroka");
+async function openCustomer(tenant: string): Promise<EffectCustomer> {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(tenant), "oferty.sroka");
   await customer.openSession();
-  const fields = `<formId>COMPLAINT</formId><answers>${itemsOf(ANSWERS)}</answers><files/>`;
-  const number = (await customer.read("registerContactFormSubmission", "e:number", fields)) ?? "";
+  return customer;
+}
+
+/** Sends a complaint with these answers. Returns its number. */
+async function complain(customer: EffectCustomer, answers: Readonly<Record<string, string>>): Promise<string> {
+  const fields = `<formId>COMPLAINT</formId><answers>${itemsOf(answers)}</answers><files/>`;
+  return (await customer.read("registerContactFormSubmission", "e:number", fields)) ?? "";
+}
+
+test("[FIN-29] pays invoices from an accepted claim, and answers a later message", async () => {
+  const customer = await openCustomer("settled-claim");
+  const number = await complain(customer, ANSWERS);
   expect(number).toMatch(/^ZG\//u);
   await customer.moveClock(31 * DAY_MS);
   const corrections = "e:entries/e:item[e:kind='correction']/e:amount";
@@ -38,4 +48,36 @@ test("[FIN-29] pays invoices from an accepted claim, and answers a later message
   expect(await customer.read("getClientFinancialEntries", january)).toBe("0.00");
   const answers = `e:submissions/e:item[e:number='${number}']/e:entries/e:item[e:side='OPERATOR']/e:outcome`;
   expect(await customer.readAll("getContactFormSubmissions", answers)).toEqual(["ACCEPTED"]);
+});
+
+test("[FIN-30] pays an accepted claim to a bank account: entries, balance, message and thread agree", async () => {
+  const customer = await openCustomer("paid-out-claim");
+  const balance = () => customer.read("getClientData", "e:client/e:currentBalance");
+  const payouts = (field: string) => customer.readAll("getOverpaymentPayouts", `e:payouts/e:item/e:${field}`);
+  expect(await balance()).toBe("0.00");
+  const answers = { ...ANSWERS, payout: "ACCOUNT", account: "61109010140000071219812874" };
+  const number = await complain(customer, answers);
+  // The complaint is accepted on the day after the last one for an answer, and paid out a day later.
+  await customer.moveClock(33 * DAY_MS);
+  expect([await payouts("amount"), await payouts("accountEnd")]).toEqual([["300.00"], ["2874"]]);
+  expect(await payouts("state")).toEqual(["sent"]);
+  const sum = (kind: string) =>
+    customer.readAll("getClientFinancialEntries", `e:entries/e:item[e:kind='${kind}']/e:amount`);
+  expect([await sum("correction"), await sum("payout")]).toEqual([["-300.00"], ["300.00"]]);
+  // The invoice of December is unpaid: nothing is left of the claim.
+  expect(await customer.readAll("getClientFinancialEntries", "e:entries/e:item/e:unpaidAmount[. > 0]")).toEqual([
+    "133.99",
+  ]);
+  expect(await balance()).toBe("-133.99");
+  const messages = await customer.readAll(
+    "getClientMessages",
+    `e:messages/e:item[contains(e:title, '${number}')]/e:body`,
+  );
+  expect(messages).toEqual([expect.stringMatching(/300,00\szł\. Pieniądze wyślemy przelewem na konto …2874/u)]);
+  await customer.call("addSupportRequestMessage", `<number>${number}</number><text>Kiedy przelew?</text><files/>`);
+  await customer.moveClock(5 * DAY_MS);
+  const texts = `e:submissions/e:item[e:number='${number}']/e:entries/e:item[e:side='OPERATOR']/e:text`;
+  expect(await customer.readAll("getContactFormSubmissions", texts)).toEqual([
+    expect.stringMatching(/Pieniądze wysłaliśmy .* przelewem na konto …2874/u),
+  ]);
 });

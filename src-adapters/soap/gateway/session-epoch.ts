@@ -1,11 +1,14 @@
 import { Subject, defer, map, merge, of, take } from "rxjs";
 import type { OperatorFunction } from "rxjs";
 import { fail } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure, UnexpectedError, WireFailure } from "#domain/shared-kernel/index.ts";
+import type { Cancelled, Result, TransportFailure, UnexpectedError, WireFailure } from "#domain/shared-kernel/index.ts";
+
+/** Result of a call whose session or account is no longer in force. */
+export const ABORTED: Result<never, Cancelled> = fail({ kind: "aborted" });
 
 /**
  * Period in which one session in one account (or no session) is in force. Responses that arrive after its end are
- * discarded. The only source of `aborted`; every other failure comes from outside.
+ * discarded. Only a call of an ended one is aborted; every other failure comes from outside.
  */
 export class SessionEpoch {
   readonly #ended = new Subject<void>();
@@ -31,9 +34,6 @@ export class SessionEpoch {
   /** Passes on the response of a call; emits `aborted` as soon as the epoch is over. */
   guard<Value>(): OperatorFunction<Result<Value, WireFailure | UnexpectedError>, Result<Value, TransportFailure>> {
     return (source) =>
-      defer(() => {
-        const aborted: Result<Value, TransportFailure> = fail({ kind: "aborted" });
-        return this.#isOver ? of(aborted) : merge(this.#ended.pipe(map(() => aborted)), source).pipe(take(1));
-      });
+      defer(() => (this.#isOver ? of(ABORTED) : merge(this.#ended.pipe(map(() => ABORTED)), source).pipe(take(1))));
   }
 }

@@ -26,10 +26,11 @@ import {
   type OperationGateway,
 } from "./service-response.ts";
 import { BackendAccessGuard, REFUSED_BY_BACKEND_ACCESS } from "./backend-access-guard.ts";
+import { callOnceDeclared } from "./call-once-declared.ts";
 import { CallsInFlight, limitTime, retryOnce, type AttemptFailure } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, refusedUntil, type Fetch } from "./post-call.ts";
-import { SessionEpoch } from "./session-epoch.ts";
+import { ABORTED, SessionEpoch } from "./session-epoch.ts";
 import { SupportedOperations } from "./supported-operations.ts";
 
 type Outcome = Result<ServiceResponse, TransportFailure>;
@@ -139,13 +140,13 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const policy: OperationPolicy = OPERATIONS[operation];
     const epoch = this.#epoch;
     // The session is over and the calling screen is about to close, so it needs no response.
-    if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
-    if (!this.#supported.supports(operation)) {
-      const decision = policy.write ? undefined : this.#supported.decisionAbout(operation);
-      return decision === undefined
-        ? Promise.resolve(fail({ kind: "not-supported" }))
-        : this.#callAfter(decision, operation, payload);
-    }
+    if (policy.session && epoch.sessionId === undefined) return Promise.resolve(ABORTED);
+    if (!this.#supported.supports(operation))
+      return callOnceDeclared(
+        policy.write ? undefined : this.#supported.decisionAbout(operation),
+        () => epoch === this.#epoch,
+        () => this.call(operation, payload),
+      );
     const send = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
     const start =
       policy.write && policy.saves
@@ -163,20 +164,13 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     return outcome;
   }
 
-  /** Calls once the provider has answered what it supports (CALL-15). */
-  async #callAfter(decision: Promise<void>, operation: OperationName, payload: Payload | undefined): Promise<Outcome> {
-    const epoch = this.#epoch;
-    await decision;
-    return epoch === this.#epoch ? this.call(operation, payload) : fail({ kind: "aborted" });
-  }
-
   /** Sends a write that saves, unless backend access is on; waits for a running check first. */
   async #sendIfAllowed(send: () => Promise<Outcome>, epoch: SessionEpoch): Promise<Outcome> {
     const { pendingCheck } = this.#guard;
     if (pendingCheck !== undefined) {
       await pendingCheck;
       // The screen that wanted to save is closed, and the request would carry the former session.
-      if (epoch !== this.#epoch) return fail({ kind: "aborted" });
+      if (epoch !== this.#epoch) return ABORTED;
     }
     return this.#guard.isOn ? fail(REFUSED_BY_BACKEND_ACCESS) : send();
   }
@@ -192,7 +186,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       outcome.ok && outcome.value.errorCode === CONFIRM_IDENTITY && this.#supported.supports("confirmIdentity");
     if (!isConfirmationNeeded || identityConfirmation === undefined) return outcome;
     const isConfirmed = await identityConfirmation.requestConfirmation();
-    return isConfirmed && epoch === this.#epoch ? send() : fail({ kind: "aborted" });
+    return isConfirmed && epoch === this.#epoch ? send() : ABORTED;
   }
 
   #send(

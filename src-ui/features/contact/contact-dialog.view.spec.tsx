@@ -504,17 +504,26 @@ describe("contact form", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("[CONSENT-03] requires the required permissions in the contact form, but shows none from agreements", async () => {
-    const marketingPermissions = [
-      { type: "EMAIL", required: true, state: true },
+  it("[CONSENT-03] saves a withdrawal in the contact form; demands required permissions for new data", async () => {
+    const permissions = (state: boolean) => [
+      { type: "EMAIL", required: true, state },
       { type: "PUSH", required: false, state: false },
     ];
-    const { user } = await open({ data: { marketingPermissions } });
-    await user.click(screen.getByLabelText(/^Zgadzam się na e-maile/));
+    const given = await open({ data: { marketingPermissions: permissions(true) } });
+    await given.user.click(screen.getByLabelText(/^Zgadzam się na e-maile/));
+    expect(button("Zapisz").getAttribute("aria-disabled")).not.toBe("true");
+    expect(screen.queryByText(/^Zaznacz zgody/)).toBeNull();
+    cleanup();
+    const missing = await open({ data: { marketingPermissions: permissions(false) } });
+    await missing.user.click(screen.getByLabelText(/PUSH$/));
     expect(button("Zapisz").getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText(/^Zaznacz zgody/)).toBeDefined();
-    expect(screen.getByLabelText(/PUSH$/)).toBeDefined();
-    cleanup();
+    await missing.user.click(screen.getByLabelText(/^Zgadzam się na e-maile/));
+    expect(button("Zapisz").getAttribute("aria-disabled")).not.toBe("true");
+  });
+
+  it("(part of CONSENT-03) shows no permissions in the contact form opened from agreements", async () => {
+    const marketingPermissions = [{ type: "EMAIL", required: true, state: true }];
     await open({ options: { origin: "agreements" }, data: { marketingPermissions } });
     expect(screen.queryByRole("checkbox")).toBeNull();
   });

@@ -32,3 +32,14 @@ it.each([
   );
   expect(unjoinedText(container.textContent).replaceAll("\u00a0", " ")).toBe(expected);
 });
+
+it.each([
+  ["Do jakiej firmy przenieść dane", undefined, "Napisz, do jakiej firmy przenieść dane"],
+  [undefined, "answer", "Napisz, jak mamy odpowiedzieć"],
+] as const)("(part of VAL-18) names the text that is missing in the field %s %s", (label, legal, expected) => {
+  const field = { ...FIELD, offers: undefined, label, legal };
+  const { container } = render(
+    <FieldMessage field={field} violation={ruleViolation("required")} isOwnForm={false} isListed={false} />,
+  );
+  expect(unjoinedText(container.textContent).replaceAll("\u00a0", " ")).toBe(expected);
+});

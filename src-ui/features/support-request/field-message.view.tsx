@@ -1,7 +1,7 @@
 import type { ContactFormField } from "#domain/support/index.ts";
 import { messageOf, type FieldViolation } from "#ui/shared/forms/messages.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
-import { MissingChoice } from "./missing-choice.view.tsx";
+import { MissingAnswer } from "./missing-answer.view.tsx";
 import { t } from "./support.texts.ts";
 
 interface FieldProps {
@@ -20,36 +20,48 @@ interface MessageProps extends FieldProps {
  * its own form.
  */
 export function FieldLabel({ field: { label, legal }, isOwnForm }: FieldProps) {
-  if (label === undefined) return t(`legal.${legal ?? "subject"}`);
+  if (label === undefined) return ownLabel(legal);
   return isOwnForm ? label : <PolishText>{label}</PolishText>;
 }
 
-/** Text of a violation. A missing answer is named by its kind (VAL-09), a missing choice by its label. */
+const ownLabel = (legal: ContactFormField["legal"]): string => t(`legal.${legal ?? "subject"}`);
+
+/** Text of a violation. A missing choice or text is named by its label, another answer by its kind (VAL-09, VAL-18). */
 export function FieldMessage({
   field,
   violation,
   isOwnForm,
   isListed,
 }: MessageProps & { readonly violation: FieldViolation }) {
-  const { answer, offers, legal, label } = field;
-  if (isMissingChoice(field, violation) && label !== undefined)
-    return <MissingChoice label={label} isOwnForm={isOwnForm} />;
-  const missing = legal === "circumstances" ? "circumstances" : answer.kind;
+  const named = namedAnswer(field, violation);
+  if (named !== undefined) return <MissingAnswer {...named} isOwnLabel={isOwnForm || named.isOwnLabel} />;
+  const { answer, offers, legal } = field;
+  if (offers !== undefined) return messageOf(violation, t(`own.${isListed ? "choose" : "type"}_${offers}`));
+  if (legal === "circumstances") return messageOf(violation, t("missing.circumstances"));
   return messageOf(
     violation,
-    offers !== undefined
-      ? t(`own.${isListed ? "choose" : "type"}_${offers}`)
-      : missing === "choice"
-        ? undefined
-        : t(`missing.${missing}`),
+    answer.kind === "choice" || answer.kind === "text" ? undefined : t(`missing.${answer.kind}`),
   );
 }
 
-function isMissingChoice({ answer, offers }: ContactFormField, { key }: FieldViolation): boolean {
-  return answer.kind === "choice" && offers === undefined && key === "required";
+/** Missing answer whose error names its field. */
+interface NamedAnswer {
+  readonly kind: "choice" | "text";
+  readonly label: string;
+  readonly isOwnLabel: boolean;
 }
 
-/** Line of the summary above a form. The text of a missing choice names it, so that its label is not repeated. */
+/** Returns the missing answer whose error names its field; `undefined` for other violations and fields. */
+function namedAnswer(
+  { answer, offers, legal, label }: ContactFormField,
+  { key }: FieldViolation,
+): NamedAnswer | undefined {
+  if (key !== "required" || offers !== undefined || legal === "circumstances") return undefined;
+  if (answer.kind !== "choice" && answer.kind !== "text") return undefined;
+  return { kind: answer.kind, label: label ?? ownLabel(legal), isOwnLabel: label === undefined };
+}
+
+/** Line of the summary above a form. An error that names its field needs no label before it. */
 export function SummaryLine({
   violation,
   ...shown
@@ -57,7 +69,7 @@ export function SummaryLine({
   readonly violation: FieldViolation | "file";
 }) {
   const message = violation === "file" ? t("file.summary") : <FieldMessage {...shown} violation={violation} />;
-  if (violation !== "file" && isMissingChoice(shown.field, violation)) return message;
+  if (violation !== "file" && namedAnswer(shown.field, violation) !== undefined) return message;
   return (
     <>
       <FieldLabel {...shown} />: {message}

@@ -1,9 +1,11 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { contactPrefill } from "#domain/contact/visible-contact.ts";
+import type { Outage } from "#domain/messages/message.ts";
 import type { OutageNewsPort, OutageNewsRefusal } from "#domain/messages/messages.port.ts";
 import { outageDetailsOf, type OutageDetails } from "#domain/messages/outage-details.ts";
 import { orderOutageNews } from "#domain/messages/use-cases/order-outage-news.ts";
-import { addressLine } from "#domain/products/index.ts";
+import { addressLine, type NamedService } from "#domain/products/index.ts";
+import { servicesInOutage } from "#domain/products/services-in-outage.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { phone, phoneDigits, required, ruleViolation } from "#domain/validation/index.ts";
 import { groupedPhone } from "#domain/validation/phone.ts";
@@ -24,8 +26,10 @@ export interface OutageDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
-/** Outage with the address that it concerns; `undefined` if the address is not known. */
+/** Outage with the services that do not work and the address that it concerns. */
 export interface OutagePage extends OutageDetails {
+  readonly services: readonly NamedService[];
+  /** `undefined` if the address is not known. */
   readonly address: string | undefined;
 }
 
@@ -137,10 +141,15 @@ export class OutageViewModel {
     );
   }
 
-  #pageOf(outage: Parameters<typeof outageDetailsOf>[0]): OutagePage {
+  #pageOf(outage: Outage): OutagePage {
     const { client, today } = this.#dependencies;
-    const address = client.data.known?.addressList.find(({ addressId }) => addressId === outage.addressId);
-    return { ...outageDetailsOf(outage, today.today), address: address && addressLine(address) };
+    const { addressList = [], products = [] } = client.data.known ?? {};
+    const address = addressList.find(({ addressId }) => addressId === outage.addressId);
+    return {
+      ...outageDetailsOf(outage, today.today),
+      services: servicesInOutage(products, outage),
+      address: address && addressLine(address),
+    };
   }
 }
 

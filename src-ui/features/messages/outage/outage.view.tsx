@@ -13,6 +13,7 @@ import { ListContent } from "#ui/shared/list-content.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { Moment } from "#ui/shared/formatted-date.tsx";
+import { ServiceNames } from "#ui/shared/service-name.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../messages.texts.ts";
 import { OutageNewsCard } from "./outage-news-card.view.tsx";
@@ -103,7 +104,7 @@ function OutageCards({ model, outage }: { readonly model: OutageViewModel; reado
             <Fact label={t("outage.end")}>{end === undefined ? t("outage.endUnknown") : <Moment at={end.at} />}</Fact>
             {services.length > 0 && (
               <Fact label={t("outage.services")}>
-                <PolishText>{services.join(", ")}</PolishText>
+                <ServiceNames of={services} />
               </Fact>
             )}
             {address !== undefined && <Fact label={t("outage.address")}>{providerText(address)}</Fact>}

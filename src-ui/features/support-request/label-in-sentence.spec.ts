@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choiceInSentence } from "./choice-in-sentence.ts";
+import { labelInSentence } from "./label-in-sentence.ts";
 
 it.each([
   ["Jak ją przekazać", "question", "jak ją przekazać"],
@@ -10,6 +10,7 @@ it.each([
   ["Odszkodowanie albo zwrot", "name", "odszkodowanie albo zwrot"],
   ["PESEL albo NIP:", "name", "PESEL albo NIP"],
   ["Czynność", "name", "czynność"],
+  ["Opisz problem", "request", "Opisz problem"],
 ])("(part of VAL-18) writes the label %s as the end of a sentence", (label, kind, text) => {
-  expect(choiceInSentence(label)).toEqual({ kind, text });
+  expect(labelInSentence(label)).toEqual({ kind, text });
 });

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { MissingAnswer } from "./missing-answer.view.tsx";
+
+afterEach(cleanup);
+
+it.each([
+  ["choice", "Jak ją przekazać", "Wybierz, jak ją przekazać"],
+  ["choice", "Powód", "Wybierz: powód"],
+  ["text", "O co pytasz", "Napisz, o co pytasz"],
+  ["text", "Których danych to dotyczy i dlaczego", "Napisz, których danych to dotyczy i dlaczego"],
+  ["text", "Do jakiej firmy przenieść dane", "Napisz, do jakiej firmy przenieść dane"],
+  ["text", "Opisz problem", "Opisz problem"],
+] as const)("(part of VAL-18) names what to enter in a %s with the label %s", (kind, label, expected) => {
+  const { container } = render(<MissingAnswer kind={kind} label={label} isOwnLabel={false} />);
+  expect(unjoinedText(container.textContent).replaceAll("\u00a0", " ")).toBe(expected);
+  expect(container.querySelector("[lang=pl]")).not.toBeNull();
+});
