@@ -5,7 +5,7 @@ import { accountLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
-import { announcementOf, announcementTime, termsVersions } from "./new-terms.ts";
+import { termsAnnouncementOf, announcementTime, termsVersions } from "./new-terms.ts";
 import { sendEmail } from "./outbox.ts";
 import { runningContracts } from "./terminated-contracts.ts";
 
@@ -26,7 +26,7 @@ export function announceNewTerms(tenant: Tenant, account: string): void {
     const key = `sent:new-terms-${account}-${id}` as const;
     if (validFrom <= today || isSent(db, key)) continue;
     markSent(db, key);
-    const day = announcementOf(validFrom, today);
+    const day = termsAnnouncementOf(validFrom, today);
     const created = announcementTime(day);
     const text = noticeLines.join(" ");
     if (!hasMessage(tenant, account, title)) {

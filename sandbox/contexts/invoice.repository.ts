@@ -74,7 +74,7 @@ function lineFrom(row: Row, invoice: { readonly month: string; readonly issuedOn
 }
 
 /** Returns an address with its zip code in one line. */
-export function addressLine(address: JsonRecord | undefined): string {
+export function addressWithZip(address: JsonRecord | undefined): string {
   if (address === undefined) return "";
   const part = (name: string): string => (typeof address[name] === "string" ? address[name] : "");
   const flat = part("flatNumber");
@@ -104,7 +104,7 @@ function buyerOf(db: DatabaseSync, account: string, client: JsonRecord): Invoice
         ? `${clientText("firstName")} ${clientText("lastName")}`.trim()
         : clientText("companyName"),
     taxId: taxId === "" ? undefined : taxId,
-    address: addressLine(first === undefined ? undefined : parseJsonRecord(textColumn(first, "data"))),
+    address: addressWithZip(first === undefined ? undefined : parseJsonRecord(textColumn(first, "data"))),
   };
 }
 

@@ -3,7 +3,7 @@ import { isJsonRecord, jsonText, parseJsonRecord, recordsIn } from "#kit/json.ts
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
-import { changeText } from "../language/legal-notice-lines.ts";
+import { formatTermChange } from "../language/legal-notice-lines.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
 /** Days between the announcement of new terms and their first day, at least a month and 30 days. */
@@ -48,7 +48,7 @@ export function termsVersions({ db }: Tenant): readonly TermsVersion[] {
       ];
       const day = formatPolishDay(validFrom);
       const { changes, exit, basis } = isJsonRecord(notice) ? notice : {};
-      const listed = recordsIn(changes).map((change) => `${jsonText(change["name"])}: ${changeText(change)}.`);
+      const listed = recordsIn(changes).map((change) => `${jsonText(change["name"])}: ${formatTermChange(change)}.`);
       const paragraphs = textColumn(row, "body").split("\n");
       const noticeLines = [
         `Od ${day} obowiązuje: ${title}. Do tego dnia obowiązuje wersja dotychczasowa.`,
@@ -71,7 +71,7 @@ export function termsVersions({ db }: Tenant): readonly TermsVersion[] {
 }
 
 /** Returns the day on which terms or prices from `validFrom` on are announced, at the latest today. */
-export function announcementOf(validFrom: IsoDay, today: IsoDay): IsoDay {
+export function termsAnnouncementOf(validFrom: IsoDay, today: IsoDay): IsoDay {
   const day = addCalendarDays(validFrom, -NOTICE_DAYS);
   return day < today ? day : today;
 }

@@ -33,7 +33,7 @@ function changedTermsLines(contract: string, day: string, notice: JsonRecord): r
   const { monthlyDifference, freeUntil } = notice;
   return [
     `Umowa ${contract} zmienia się od ${day}.`,
-    ...recordsIn(notice["changes"]).map((change) => `${jsonText(change["name"])}: ${changeText(change)}.`),
+    ...recordsIn(notice["changes"]).map((change) => `${jsonText(change["name"])}: ${formatTermChange(change)}.`),
     ...(typeof monthlyDifference === "number" ? [differenceText(monthlyDifference)] : []),
     ...(typeof freeUntil === "string"
       ? [
@@ -47,7 +47,7 @@ function changedTermsLines(contract: string, day: string, notice: JsonRecord): r
 }
 
 /** Returns the former and the new value of a term. */
-export function changeText({ before, after }: JsonRecord): string {
+export function formatTermChange({ before, after }: JsonRecord): string {
   return before === undefined ? `będzie ${jsonText(after)}` : `było ${jsonText(before)}, będzie ${jsonText(after)}`;
 }
 

@@ -40,7 +40,7 @@ export interface ReturnedEquipment {
   readonly place: string;
 }
 
-/** What follows from a termination; `cost` in grosze. */
+/** End of a terminated contract and the duties that follow; `cost` in grosze. */
 export interface TerminationEndValues {
   readonly endsOn: string;
   readonly cost: number;

@@ -2,7 +2,7 @@ import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#
 import { accountNameOf } from "../contexts/account-name-of.ts";
 import { stepOn } from "../contexts/current-price.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
-import { addressLine } from "../contexts/invoice.repository.ts";
+import { addressWithZip } from "../contexts/invoice.repository.ts";
 import { NOTICE_MONTHS } from "../contexts/leaving-cost.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -32,8 +32,8 @@ function priceLines(product: JsonRecord): readonly string[] {
 }
 
 /** Lists the addresses of the services, each once. */
-function addressLines(products: readonly JsonRecord[]): readonly string[] {
-  const lines = products.map(({ address }) => addressLine(isJsonRecord(address) ? address : undefined));
+function placeLines(products: readonly JsonRecord[]): readonly string[] {
+  const lines = products.map(({ address }) => addressWithZip(isJsonRecord(address) ? address : undefined));
   return [...new Set(lines)].filter((line) => line !== "").map((line) => `Miejsce świadczenia usług: ${line}.`);
 }
 
@@ -69,7 +69,7 @@ function lettersOf(
 ): Readonly<Record<"contract" | "summary", Letter>> {
   const listed = products.slice(0, MAX_LISTED);
   const client = accountNameOf(tenant.db, account) ?? account;
-  const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...addressLines(listed)];
+  const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...placeLines(listed)];
   const services = { heading: "Usługi", lines: listed.map((product) => serviceLine(product, since)) };
   const duration = { heading: "Czas trwania i wypowiedzenie", lines: durationLines(products) };
   const prices = listed.flatMap(priceLines);

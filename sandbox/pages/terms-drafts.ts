@@ -1,6 +1,6 @@
 import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
 import { helpDocument } from "../contexts/help.operations.ts";
-import { announcementOf, announcementTime, termsVersions, type TermsVersion } from "../contexts/new-terms.ts";
+import { termsAnnouncementOf, announcementTime, termsVersions, type TermsVersion } from "../contexts/new-terms.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { createDocumentPdf } from "./document-pdf.ts";
@@ -34,7 +34,7 @@ export function termsDrafts(tenant: Tenant, time: ContractTime): readonly Docume
       validFrom,
       ...(validTo !== undefined && { validTo }),
       fileName: `${id}.pdf`,
-      sentAt: sentAtOf(announcementOf(validFrom, tenant.today()), time),
+      sentAt: sentAtOf(termsAnnouncementOf(validFrom, tenant.today()), time),
       create: () => cachedPdf(createDocumentPdf, document, issuer),
     };
     return validFrom > tenant.today() ? [draft, noticeOf(tenant, time, version)] : [draft];
@@ -47,7 +47,7 @@ export function termsDrafts(tenant: Tenant, time: ContractTime): readonly Docume
  */
 function isDelivered(validFrom: IsoDay, { until, endKnownOn = until }: ContractTime, today: IsoDay): boolean {
   if (until === undefined || endKnownOn === undefined || validFrom <= until) return true;
-  const announcedOn = announcementOf(validFrom, today);
+  const announcedOn = termsAnnouncementOf(validFrom, today);
   return announcedOn <= until && announcedOn <= endKnownOn;
 }
 
@@ -60,7 +60,7 @@ function noticeOf(
   time: ContractTime,
   { id, noticeTitle, validFrom, noticeLines }: TermsVersion,
 ): DocumentDraft {
-  const announcedOn = announcementOf(validFrom, tenant.today());
+  const announcedOn = termsAnnouncementOf(validFrom, tenant.today());
   const [intro = "", ...lines] = noticeLines;
   return {
     documentId: `Z-${id}`,

@@ -20,7 +20,7 @@ export interface EquipmentCardProps {
 /** Devices that the customer returns or keeps after the end, with the day and the charge. Nothing without devices. */
 export function EquipmentCard({ contract, endsOn, helpLine }: EquipmentCardProps) {
   const { equipment, returnTo } = contract;
-  const kept = equipment.filter(({ after }) => after === "keep");
+  const owned = equipment.filter(({ after }) => after === "keep");
   const returned = equipmentReturnOf(contract, endsOn);
   if (equipment.length === 0) return null;
   return (
@@ -48,9 +48,9 @@ export function EquipmentCard({ contract, endsOn, helpLine }: EquipmentCardProps
           {returned.charge === undefined && <p>{withHelpLine("equipment.chargeUnknown", helpLine)}</p>}
         </>
       )}
-      {kept.length > 0 && (
+      {owned.length > 0 && (
         <p>
-          <TextWithPolish t={t} of="equipment.keep" parts={{ names: kept.map(({ name }) => name).join(", ") }} />
+          <TextWithPolish t={t} of="equipment.keep" parts={{ names: owned.map(({ name }) => name).join(", ") }} />
         </p>
       )}
     </Card>

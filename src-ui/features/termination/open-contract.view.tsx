@@ -88,7 +88,7 @@ function byDay(options: readonly TerminationOption[]): readonly TerminationOptio
   return options.toSorted((one, other) => one.endsOn.localeCompare(other.endsOn));
 }
 
-/** What happens, when, and what the end itself costs. */
+/** Describes the last day and the cost of the end itself. */
 export function summaryOf({ endsOn, cost }: TerminationOption): string {
   const day = formatDate(endsOn);
   return cost.total === 0 ? t("end.summaryFree", { day }) : t("end.summary", { day, amount: formatMoney(cost.total) });

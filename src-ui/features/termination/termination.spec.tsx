@@ -358,7 +358,7 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain("a zaległości 529,12 zł pozostają do zapłaty.");
   });
 
-  it("(part of TERM-13) lists the ways by their last day, and chooses the one without costs at first", async () => {
+  it("(part of TERM-13) lists the ways by their last day and chooses the one without costs", async () => {
     const last = day("2026-12-31");
     show(fakeTerminations([{ ...CONTRACT, changedTerms: { until: last, endsOn: last } }]));
     const ways = await screen.findAllByRole<HTMLInputElement>("radio");
