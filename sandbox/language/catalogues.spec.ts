@@ -16,6 +16,13 @@ const TERMINATION_END = {
   revocableUntil: DAY,
   equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
 };
+const SETTLEMENT = {
+  billedIn: "2026-12",
+  services: ["5"],
+  refund: 4900,
+  equipment: ["6"],
+  settledBy: DAY,
+} as const;
 const VISIT = { day: DAY, from: "09:05", to: "12:00", service: "1" };
 const isRecorded = (name: string): name is RecordedKind => Object.hasOwn(RECORDED_KINDS, name);
 const NOTICE_KINDS: readonly NoticeKind[] = Object.keys(RECORDED_KINDS).filter(isRecorded).filter(sendsNotice);
@@ -53,7 +60,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         name: "2",
         contractNumber: "3",
         email: "4",
-        settlement: cost === undefined ? undefined : { cost, settledBy: DAY },
+        settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
       }),
     ),
   withdrawalAnswer: (texts) =>
