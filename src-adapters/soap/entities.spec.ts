@@ -79,6 +79,7 @@ const PRODUCT = {
   contractStart: "01-03-2025",
   contractEnd: "28-02-2027",
   contractNumber: "ABO/1",
+      orderNumber: "2026/110001",
   actualPrice: "69.00",
   productPrices: list("<validFrom>01-03-2025</validFrom><validTo>31-12-2026</validTo><value>69.9</value>"),
   discountHint: "zniżka",
