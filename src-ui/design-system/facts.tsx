@@ -1,5 +1,6 @@
 import "./facts.css";
 import type { ReactNode } from "react";
+import { breakableEmails } from "./breakable-emails.tsx";
 
 /** List of labels and values. Contains `Fact`s. */
 export function Facts({ children }: { readonly children: ReactNode }) {
@@ -26,7 +27,7 @@ export function Fact({ label, children, note, action }: FactProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {children}
+        {typeof children === "string" ? breakableEmails(children) : children}
         {isShown(note) && (
           <>
             {" "}

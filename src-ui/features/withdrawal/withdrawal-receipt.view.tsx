@@ -11,6 +11,7 @@ import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { withdrawalConsequenceText, withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
 import { t } from "./withdrawal.texts.ts";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 export interface WithdrawalReceiptProps {
   readonly receipt: Withdrawal;
@@ -33,7 +34,7 @@ export function WithdrawalReceipt({ receipt, cost, company, home, onSave, onRest
   return (
     <Card kind="stack">
       <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>
-        <p>{t("doneSent", { email: receipt.email })}</p>
+        <p>{breakableEmails(t("doneSent", { email: receipt.email }))}</p>
         <p>{withdrawalConsequenceText(receipt, cost)}</p>
       </ResultMessage>
       <Facts>
