@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { compileWholePlugin } from "./scripts/build/compile-whole-plugin.ts";
 import { portalFilesPlugin } from "./scripts/build/portal-files-plugin.ts";
+import { productionRouterPlugin } from "./scripts/build/production-router-plugin.ts";
 import { prerenderPlugin } from "./scripts/build/second-builds/prerender-plugin.ts";
 import { serviceWorkerPlugin } from "./scripts/build/second-builds/service-worker-plugin.ts";
 import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
@@ -94,6 +95,7 @@ const FIRST_CHUNKS = /^assets\/(index|react|rolldown-runtime)-[\w-]+\.(js|css)$/
 export default defineConfig({
   plugins: [
     react(),
+    productionRouterPlugin(),
     compileWholePlugin(["react", "index", "portal"]),
     portalFilesPlugin("portal"),
     shippingPlugin(release),

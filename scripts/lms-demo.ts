@@ -23,6 +23,7 @@ const { url } = await servePortalWithProvider({
   port,
   portal: "dist",
   files: DOWNLOAD_PATH,
+  paymentHosts: [demo.paymentHost],
 });
 const width = Math.max(...logins.map(({ login }) => login.length));
 const table = logins.map(({ login, shows }) => `  ${login.padEnd(width)}  ${shows}`).join("\n");

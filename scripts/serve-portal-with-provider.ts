@@ -22,6 +22,8 @@ interface PortalOptions {
   readonly portal: string;
   /** Path of the provider's files below its origin, without a trailing slash. */
   readonly files?: string;
+  /** Hosts of payment pages, with their ports. */
+  readonly paymentHosts?: readonly string[];
 }
 
 /** Portal that is served in front of a provider. */
@@ -73,7 +75,7 @@ async function forwardFile(context: Context<AppEnv>, service: string): Promise<R
  * nginx does. The chat is turned off, because its socket is not forwarded; reports and events are dropped.
  */
 export async function servePortalWithProvider(options: PortalOptions): Promise<ServedPortalWithProvider> {
-  const { service, profile, port, portal, files, supports, lacks } = options;
+  const { service, profile, port, portal, files, supports, lacks, paymentHosts } = options;
   const demo = configurationFor({ brand: "wiazka" });
   const configuration: Configuration = {
     ...demo,
@@ -84,6 +86,7 @@ export async function servePortalWithProvider(options: PortalOptions): Promise<S
       ...(lacks && { lacks: lacks.filter(isOperationName) }),
     },
     features: { ...demo.features, chat: false },
+    ...(paymentHosts && { hosts: { ...demo.hosts, payment: paymentHosts } }),
   };
   const app = new Hono<AppEnv>();
   app.use(async (context, next) => {

@@ -53,6 +53,8 @@ export function callLocations({
               `client_body_buffer_size ${OPERATION_BUFFER}`,
               "client_body_in_single_buffer on",
               ...proxiedReply(engine, proxyTimeoutOf(config.limits)),
+              "# the portal counts days by the clock of the provider",
+              "proxy_pass_header Date",
               // Scripts of other origins cannot call the service with a session, so the size of an answer betrays nothing.
               "gzip on",
               "gzip_proxied any",

@@ -153,6 +153,10 @@ describe("printed nginx configuration", () => {
     );
   });
 
+  it("(part of CALL-21) passes on the service's date, by which the portal counts days", () => {
+    expect(nginxConf(INSTALLATION, CONFIG)).toMatch(/location = \/service \{[^]*?proxy_pass_header Date;/);
+  });
+
   it("limits the body to the configured file size as base64", () => {
     expect(nginxConf(INSTALLATION, CONFIG)).toContain("client_max_body_size 8m;");
     expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 20 } })).toContain(

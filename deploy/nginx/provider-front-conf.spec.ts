@@ -64,6 +64,11 @@ describe("nginx in front of a provider", () => {
     for (const name of added) expect(front).toContain(`proxy_hide_header ${name};`);
   });
 
+  it("(part of CALL-21) passes on the provider's date and shows it to the portal's scripts", () => {
+    expect(front).toMatch(/location = \/service \{[^]*proxy_pass_header Date;/);
+    expect(front).toContain('add_header Access-Control-Expose-Headers "Date, Retry-After" always;');
+  });
+
   it("accepts the largest file of the portals, answers no other path or host", () => {
     expect(front).toContain("client_max_body_size 8m;");
     expect(front).toMatch(/location \/ \{\s+return 404;/);

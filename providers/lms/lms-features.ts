@@ -1,5 +1,6 @@
 import type { HelpdeskSettings } from "./helpdesk/helpdesk-settings.ts";
 import type { OutboxRunner } from "./notify/outbox-runner.ts";
+import type { PaymentSettler } from "./payment/payment-settler.ts";
 
 /** Settings that decide which operations the provider supports. */
 export interface LmsFeatureSettings {
@@ -9,9 +10,12 @@ export interface LmsFeatureSettings {
   readonly consents: readonly number[];
   /** False: no e-mail or SMS is sent, and contact data cannot be changed. */
   readonly sendsMessages: boolean;
+  /** False: the operator has no payment gateway. */
+  readonly takesPayments: boolean;
 }
 
-/** Settings, and the service that sends e-mails and SMS. */
+/** Settings, and the services that send messages and settle payments. */
 export interface LmsFeatures extends LmsFeatureSettings {
   readonly outbox: OutboxRunner | undefined;
+  readonly payments: PaymentSettler | undefined;
 }

@@ -14,6 +14,7 @@ import { LMS_CONFIRM_OPERATIONS } from "./login/lms-confirm.operations.ts";
 import { LMS_LOGIN_OPERATIONS } from "./login/lms-login.operations.ts";
 import { LMS_SESSION_OPERATIONS } from "./login/lms-session.operations.ts";
 import { LMS_MESSAGE_OPERATIONS } from "./messages/lms-message.operations.ts";
+import { LMS_PAYMENT_OPERATIONS } from "./payment/lms-payment.operations.ts";
 
 /** Operation that says whether an employee is logged in as the customer, which the provider does not allow. */
 const NO_BACKDOOR: LmsOperation = { session: "required", handle: () => Promise.resolve({ backdoor: false }) };
@@ -26,6 +27,7 @@ function operationsBeyondLogin({
   helpdesk,
   consents,
   sendsMessages,
+  takesPayments,
 }: LmsFeatureSettings): Readonly<Record<string, LmsOperation>> {
   return {
     checkBackdoor: NO_BACKDOOR,
@@ -35,6 +37,7 @@ function operationsBeyondLogin({
     ...(sendsMessages ? LMS_CONTACT_CHANGE_OPERATIONS : {}),
     ...(consents.length === 0 ? {} : createConsentOperations(consents)),
     ...LMS_FINANCE_OPERATIONS,
+    ...(takesPayments ? LMS_PAYMENT_OPERATIONS : {}),
     ...createDownloadOperations(helpdesk),
     ...LMS_MESSAGE_OPERATIONS,
     ...(helpdesk === undefined ? {} : createRequestOperations(helpdesk)),

@@ -6,6 +6,7 @@ import { parseStatuses } from "./login/login-policy.ts";
 import { createCommandSender } from "./notify/create-command-sender.ts";
 import { checkLms, type LmsCheck } from "./setup/check-lms.ts";
 import { readHelpdeskSettings } from "./setup/read-helpdesk-settings.ts";
+import { readPaymentSettings } from "./setup/read-payment-settings.ts";
 import { resetSecondFactor } from "./setup/reset-second-factor.ts";
 import { setupScript } from "./setup/setup-script.ts";
 import { startLms } from "./start-lms.ts";
@@ -30,6 +31,8 @@ const USAGE = `npm run lms -- --database postgres://role@host/lms [options]
   --consents LIST     consents that customers give and withdraw, as numbers of LMS (4,3,8,17,10,9,15)
   --send PROGRAM      program that sends e-mails and SMS; it reads a message as JSON from its standard input
                       (none: contact data cannot be changed)
+  --payments FILE     JSON file with the access data of the payment gateway (none: customers do not pay in the portal);
+                      needs --portal; P24_CRC and P24_API_KEY may have the keys instead
   --reset-second-factor NUMBER  turn the second factor of a customer off who has lost it, then end
   --portal ORIGIN     origin of the portal, such as https://ebok.example.pl; that of each request without it
 `;
@@ -55,6 +58,7 @@ function readArguments() {
         "pin-validity": { type: "string" },
         consents: { type: "string" },
         send: { type: "string" },
+        payments: { type: "string" },
         "reset-second-factor": { type: "string" },
         queues: { type: "string" },
         "ticket-categories": { type: "string" },
@@ -110,9 +114,14 @@ if (lost !== undefined && !/^\d{1,9}$/.test(lost)) refuse("--reset-second-factor
 const consents = values.consents === undefined ? undefined : parseConsents(values.consents);
 if (values.consents !== undefined && consents === undefined) refuse("--consents has an unknown number.");
 const sender = values.send === undefined ? undefined : createCommandSender(values.send);
+const payments = values.payments === undefined ? undefined : readPaymentSettings(values.payments, process.env);
+if (typeof payments === "string") refuse(payments);
+if (payments !== undefined && portal === undefined)
+  refuse("--payments needs --portal: the gateway sends its notifications there.");
 
 if (values["print-provider"]) {
-  const settings = { helpdesk, consents: consents ?? USUAL_CONSENTS, sendsMessages: sender !== undefined };
+  const [sendsMessages, takesPayments] = [sender !== undefined, payments !== undefined];
+  const settings = { helpdesk, consents: consents ?? USUAL_CONSENTS, sendsMessages, takesPayments };
   process.stdout.write(`${JSON.stringify({ serviceUrl: "/service", ...lmsCapabilities(settings) }, null, 2)}\n`);
   process.exit(0);
 }
@@ -127,13 +136,14 @@ try {
     await database.close();
     process.exit(isReset ? 0 : 1);
   }
-  const check = await checkLms(database, { helpdesk, sendProgram: values.send });
+  const check = await checkLms(database, { helpdesk, sendProgram: values.send, payments });
   report(check);
   if (values.check || check.problems.length > 0) {
     await database.close();
     process.exit(check.problems.length > 0 ? 1 : 0);
   }
-  const running = await startLms({ database, port, host: values.host, portal, policy, helpdesk, consents, sender });
+  const served = { portal, policy, helpdesk, consents, sender, payments };
+  const running = await startLms({ database, port, host: values.host, ...served });
   process.stdout.write(`Service: ${running.service}\n`);
   const end = (): void =>
     void running

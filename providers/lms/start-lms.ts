@@ -7,6 +7,9 @@ import { createLmsApp } from "./http/lms-app.ts";
 import { logFailure } from "./http/log-call.ts";
 import type { MessageSender } from "./notify/message-sender.ts";
 import { OutboxRunner } from "./notify/outbox-runner.ts";
+import { PaymentRunner } from "./payment/payment-runner.ts";
+import { PaymentSettler } from "./payment/payment-settler.ts";
+import type { PaymentSettings } from "./payment/payment-settings.ts";
 import { createLmsOperations } from "./lms-operations.ts";
 import { OPEN_POLICY, type LoginPolicy } from "./login/login-policy.ts";
 import { PinVerifier } from "./login/pin-verifier.ts";
@@ -25,6 +28,8 @@ export interface LmsOptions {
   readonly consents?: readonly number[] | undefined;
   /** Sends e-mails and SMS; without it contact data cannot be changed. */
   readonly sender?: MessageSender | undefined;
+  /** Payment gateway; without it customers cannot pay in the portal. */
+  readonly payments?: PaymentSettings | undefined;
   readonly now?: () => number;
   readonly log?: (line: string) => void;
 }
@@ -34,6 +39,8 @@ export interface RunningLms {
   readonly service: string;
   /** Resolves when the messages that were stored so far were sent or tried. */
   idle(): Promise<void>;
+  /** Asks the gateway about the payments that are due for a question. */
+  askAboutPayments(): Promise<void>;
   /** Ends every connection; the database stays open. */
   close(): Promise<void>;
 }
@@ -48,7 +55,11 @@ export async function startLms(options: LmsOptions): Promise<RunningLms> {
   const log = options.log ?? ((line: string) => void process.stdout.write(`${line}\n`));
   const pins = await PinVerifier.forDatabase(database);
   const outbox = sender && new OutboxRunner({ database, sender, now, logFailure });
-  const features = { helpdesk, consents, sendsMessages: sender !== undefined, outbox };
+  const settings = options.payments;
+  const payments = settings && new PaymentSettler({ database, settings, outbox, now, log });
+  const runner = payments && new PaymentRunner({ database, settler: payments, now, logFailure });
+  const takesPayments = payments !== undefined;
+  const features = { helpdesk, consents, sendsMessages: sender !== undefined, takesPayments, outbox, payments };
   const operations = createLmsOperations(features);
   const app = createLmsApp({ database, pins, policy, operations, features, now, portal, log });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -61,16 +72,19 @@ export async function startLms(options: LmsOptions): Promise<RunningLms> {
     server.listen(port, host, () => started());
   });
   outbox?.start();
+  runner?.start();
   const address = server.address();
   const usedPort = typeof address === "object" && address !== null ? address.port : port;
   return {
     service: `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${usedPort}/service`,
     idle: () => outbox?.idle() ?? Promise.resolve(),
+    askAboutPayments: () => runner?.look() ?? Promise.resolve(),
     close: async () => {
       await new Promise<void>((closed) => {
         server.close(() => closed());
         server.closeAllConnections();
       });
+      await runner?.close();
       await outbox?.close();
     },
   };

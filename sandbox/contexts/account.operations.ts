@@ -16,7 +16,7 @@ import { settlePayments } from "./payment.ts";
 import { portingDays } from "./terminated-contracts.ts";
 import { findMoves } from "./move.repository.ts";
 import { withStartedOptions } from "./with-started-options.ts";
-import { productWithdrawals } from "./withdrawal-rights.ts";
+import { productWithdrawals } from "./withdrawn-contracts.ts";
 import { findVisits, toVisitAnswer } from "./visit.repository.ts";
 
 /** Returns the stored customer data and flags, without counted values and session data. */

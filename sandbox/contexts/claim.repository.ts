@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, optionalText, textColumn, type Row } from "../database/rows.ts";
-import { withVat } from "../demo/invoice-items.ts";
+import { issueCorrection } from "./issue-correction.ts";
 
 /** Amount, in grosze, that a complaint asks for. */
 export interface Claim {
@@ -53,17 +53,7 @@ export function settleClaim(
 ): string {
   const entryId = `F${account}K${number.replaceAll(/\D/gu, "")}`;
   const reason = `Uwzględniona reklamacja ${number}`;
-  prepareStatement(
-    db,
-    "INSERT INTO financial_entry VALUES (?, ?, 'correction', ?, NULL, ?, 0, ?, NULL, 1, 0, 0, 0, 1, 0)",
-  ).run(account, entryId, `FK/${account}`, -amount, day);
-  const { net, vatRate, vat, gross } = withVat({ kind: "adjustment", name: reason, gross: -amount });
-  prepareStatement(
-    db,
-    "INSERT INTO invoice_item VALUES (?, ?, 0, NULL, ?, 'adjustment', NULL, NULL, NULL, ?, ?, ?, ?)",
-  ).run(account, entryId, reason, net, vatRate, vat, gross);
-  prepareStatement(db, "INSERT INTO invoice_correction VALUES (?, ?, ?, ?)").run(account, entryId, correctedId, reason);
-  prepareStatement(db, "UPDATE client SET overpayment = overpayment + ? WHERE account_number = ?").run(amount, account);
+  issueCorrection(db, account, { entryId, correctedId, day, reason, lines: [{ name: reason, amount }] });
   prepareStatement(db, "UPDATE claim SET settled_on = ? WHERE account_number = ? AND number = ?").run(
     day,
     account,

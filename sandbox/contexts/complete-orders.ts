@@ -1,24 +1,26 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findAddress } from "./find-address.ts";
 import { offersOf, patchOffer } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { assignPhoneNumber } from "./assign-phone-number.ts";
-import { numberOf, orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
+import { numberOf, orderedContractNumber, orderedProductId, orderedTariff } from "./ordered-tariff.ts";
 import { addProduct, changeProduct, changeProducts, findProduct, productsOf } from "./product.repository.ts";
 import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { startedProduct } from "./start-due-products.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
 import { moveNumber } from "./termination.repository.ts";
-import { withdrawnOrders } from "./withdrawal-rights.ts";
+import { withdrawnPartsOf } from "./withdrawn-contracts.ts";
 
 /** Order whose day has come. */
 interface DueOrder {
   readonly offerId: string;
   readonly data: JsonRecord;
+  /** Returns true for a line from whose contract the customer has withdrawn. */
+  readonly isWithdrawn: (line: JsonRecord) => boolean;
   /** Day of the conclusion of its contract. */
   readonly concludedOn: IsoDay;
   readonly day: IsoDay;
@@ -32,9 +34,12 @@ function dueOrders({ db, today }: { readonly db: DatabaseSync; readonly today: I
       ? []
       : [{ offerId: jsonText(data["offerId"]), data, concludedOn: jsonText(data["closeDate"]), day }];
   });
-  if (due.length === 0) return due;
-  const withdrawn = new Set(withdrawnOrders(db).flatMap((one) => (one.account === account ? [one.offerId] : [])));
-  return due.filter(({ offerId }) => !withdrawn.has(offerId)).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  if (due.length === 0) return [];
+  const withdrawn = withdrawnPartsOf(db, account);
+  return due
+    .filter(({ offerId }) => !withdrawn.isWhole(offerId))
+    .map((order) => ({ ...order, isWithdrawn: (line: JsonRecord) => withdrawn.hasLine(order.offerId, line) }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /**
@@ -73,7 +78,7 @@ function addOrdered(
   { line, place, contractNumber }: OrderLine,
 ): string {
   const { offerId, data } = order;
-  const productId = `${account}-${offerId.replaceAll("/", "-")}-${place}`;
+  const productId = orderedProductId(account, offerId, place);
   const address = findAddress(db, account, jsonText(data["addressId"]));
   const phoneNumber = jsonText(data["phoneNumber"]);
   addProduct(db, account, {
@@ -110,6 +115,7 @@ function applyLines(db: DatabaseSync, account: string, order: DueOrder): void {
   const replaceable = new Map<string, string[]>();
   const addedProducts: string[] = [];
   for (const [place, line] of recordsIn(order.data["products"]).entries()) {
+    if (order.isWithdrawn(line)) continue;
     const category = jsonText(line["category"]);
     const ids = replaceable.get(category) ?? [...replacedIds(db, account, order, category)];
     replaceable.set(category, ids);
@@ -146,14 +152,20 @@ export function completeDueOrders(tenant: Tenant, account: string): void {
 }
 
 /**
- * Restores the tariffs that an order has changed (WITHDRAW-05), and stores with the order whose they are. Repeated, it
- * changes nothing.
+ * Restores the tariffs that an order has changed by one of its contracts (WITHDRAW-05), and stores with the order whose
+ * they are. Repeated, it changes nothing.
  */
-export function restoreTariffs(db: DatabaseSync, account: string, offerId: string): void {
+export function restoreTariffs(
+  db: DatabaseSync,
+  account: string,
+  offerId: string,
+  contractNumbers: readonly string[],
+): void {
   const restoredProducts: string[] = [];
   changeProducts(db, account, (product) => {
     const { formerTariff } = product;
     if (!isJsonRecord(formerTariff) || formerTariff["offerId"] !== offerId) return product;
+    if (!contractNumbers.includes(jsonText(product["contractNumber"]))) return product;
     const former = formerTariff["product"];
     if (!isJsonRecord(former)) return product;
     const number = numberOf(former);
@@ -162,5 +174,8 @@ export function restoreTariffs(db: DatabaseSync, account: string, offerId: strin
     restoredProducts.push(jsonText(product["productId"]));
     return former;
   });
-  if (restoredProducts.length > 0) patchOffer(db, account, offerId, { restoredProducts });
+  if (restoredProducts.length === 0) return;
+  const offer = offersOf(db, account).find(({ data }) => data["offerId"] === offerId);
+  const restored = [...textsIn(offer?.data["restoredProducts"]), ...restoredProducts];
+  patchOffer(db, account, offerId, { restoredProducts: restored });
 }

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { jsonText, parseJsonRecord, recordsIn, textsIn } from "#kit/json.ts";
+import { jsonText, parseJsonRecord, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
-import { orderedContractNumber } from "./ordered-tariff.ts";
+import { orderedContractNumber, orderedProductId } from "./ordered-tariff.ts";
 
 /** Days to withdraw from a contract that was concluded at a distance. */
 const WITHDRAWAL_DAYS = 14;
@@ -19,18 +19,28 @@ export const withdrawalUntil = (concludedOn: IsoDay): IsoDay =>
 export const settlementDayOf = (withdrawnOn: IsoDay): IsoDay =>
   workdayFrom(addCalendarDays(withdrawnOn, SETTLEMENT_DAYS));
 
-/** Concluded order with the numbers that a statement may name. */
+/** Contract that an order has concluded, with what belongs to it. */
+export interface OrderedContract {
+  /** Number of the contract, if it is known. */
+  readonly number: string | undefined;
+  /** Numbers by which a statement may name it. */
+  readonly numbers: readonly string[];
+  /** Lines of the order. */
+  readonly lines: readonly JsonRecord[];
+  /** Products that the order starts or has added, without those whose tariff it has changed. */
+  readonly productIds: readonly string[];
+}
+
+/** Concluded order with its contracts: one for each kind of service. */
 export interface ConcludedOrder {
   readonly account: string;
   readonly offerId: string;
   readonly until: IsoDay;
-  readonly numbers: readonly string[];
-  /** Number of the contract that the order has concluded, if it is known. */
-  readonly contractNumber: string | undefined;
+  /** Numbers by which a statement may name the whole order. */
+  readonly orderNumbers: readonly string[];
+  readonly contracts: readonly OrderedContract[];
   /** Product that was ordered with it, or the first one that it has added. */
   readonly productId: string | undefined;
-  /** Products that it starts or has added, without those whose tariff it has changed. */
-  readonly productIds: readonly string[];
   /** First day of the ordered service, if it is known. */
   readonly startsOn: IsoDay | undefined;
   readonly hasEarlyStart: boolean;
@@ -38,6 +48,45 @@ export interface ConcludedOrder {
   readonly activatedOn: string | undefined;
   /** Day on which the order changed the products of the account. */
   readonly completedOn: IsoDay | undefined;
+}
+
+const isText = (value: string): boolean => value !== "";
+
+/** Order with the data of the product that was ordered with it. */
+interface StoredOrder {
+  readonly account: string;
+  readonly offerId: string;
+  readonly data: JsonRecord;
+  readonly product: JsonRecord;
+}
+
+/**
+ * Lists the contracts of an order. The contract of a product that was ordered with it is the only one; the products of
+ * another order have a contract for each kind of service. An extension has no contract of its own.
+ */
+function contractsOf({ account, offerId, data, product }: StoredOrder): readonly OrderedContract[] {
+  const lines = recordsIn(data["products"]).map((line, place) => ({
+    line,
+    productId: orderedProductId(account, offerId, place),
+    number: data["kind"] === "EXTENSION" ? "" : orderedContractNumber(account, offerId, jsonText(line["category"])),
+  }));
+  const productIds = [...new Set([jsonText(data["assembledProductId"]), ...textsIn(data["addedProducts"])])];
+  const numbers = [...new Set(lines.map(({ number }) => number))];
+  if (numbers.length < 2 || (jsonText(product["productId"]) !== "" && data["addedProducts"] === undefined)) {
+    const own = [jsonText(product["contractNumber"]), ...numbers].filter(isText);
+    const all = lines.map(({ line }) => line);
+    return [{ number: own[0], numbers: own, lines: all, productIds: productIds.filter(isText) }];
+  }
+  return numbers.map((number) => {
+    const ofContract = lines.filter((one) => one.number === number);
+    const ids = new Set(ofContract.map(({ productId }) => productId));
+    return {
+      number,
+      numbers: [number],
+      lines: ofContract.map(({ line }) => line),
+      productIds: productIds.filter((id) => ids.has(id)),
+    };
+  });
 }
 
 /** Lists the orders of the database. The contract of an ordered product belongs to its order. */
@@ -54,23 +103,15 @@ export function concludedOrders(db: DatabaseSync): readonly ConcludedOrder[] {
       const data = parseJsonRecord(textColumn(row, "data"));
       const product = typeof row["product"] === "string" ? parseJsonRecord(row["product"]) : {};
       const [account, offerId] = [textColumn(row, "account_number"), textColumn(row, "offer_id")];
-      // The products of a completed order have contracts of its own, one for each kind of service.
-      const own = (data["completedOn"] === undefined ? [] : recordsIn(data["products"])).map(({ category }) =>
-        orderedContractNumber(account, offerId, jsonText(category)),
-      );
-      const contractNumber = jsonText(product["contractNumber"]) || own[0];
-      const texts = [data["processNumber"], data["offerId"], contractNumber, ...own];
-      const { assembledProductId: productId, closeDate } = data;
       const { status, contractStart } = product;
       return {
         account,
         offerId,
-        contractNumber,
-        until: withdrawalUntil(typeof closeDate === "string" ? closeDate : ""),
-        numbers: texts.filter((text) => typeof text === "string"),
-        productId: typeof productId === "string" ? productId : undefined,
-        productIds: [...new Set([jsonText(productId), ...textsIn(data["addedProducts"])])].filter((id) => id !== ""),
-        startsOn: typeof product["contractStart"] === "string" ? product["contractStart"] : undefined,
+        until: withdrawalUntil(jsonText(data["closeDate"])),
+        orderNumbers: [data["processNumber"], data["offerId"]].map(jsonText).filter(isText),
+        contracts: contractsOf({ account, offerId, data, product }),
+        productId: jsonText(data["assembledProductId"]) || undefined,
+        startsOn: jsonText(contractStart) || undefined,
         hasEarlyStart: data["earlyStart"] === true,
         activatedOn: status !== "ORDERED" && typeof contractStart === "string" ? contractStart : undefined,
         completedOn: jsonText(data["completedOn"]) || undefined,

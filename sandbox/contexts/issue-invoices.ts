@@ -19,8 +19,8 @@ import { sendEmail } from "./outbox.ts";
 import { overpaymentLeft } from "./payout.repository.ts";
 import { productsOf } from "./product.repository.ts";
 import { findStreamingServices } from "./streaming.repository.ts";
+import { withdrawnContracts } from "./withdrawn-contracts.ts";
 import { withdrawnDaysLines } from "./withdrawn-days.ts";
-import { withdrawnOrders } from "./withdrawal-rights.ts";
 
 /** Days to pay an invoice if the one before names none. */
 const TERM_DAYS = 14;
@@ -48,7 +48,7 @@ function announce(tenant: Tenant, account: string, invoice: MonthlyInvoice): voi
 /** Issues the invoice of a month like an earlier one; none if nothing is charged in it. */
 function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice: NewInvoice): void {
   const { db } = tenant;
-  const withdrawn = new Set<unknown>(withdrawnOrders(db).flatMap(({ productIds }) => productIds));
+  const withdrawn = new Set<unknown>(withdrawnContracts(db).flatMap(({ contract }) => contract.productIds));
   const products = productsOf(db, account).filter(({ productId }) => !withdrawn.has(productId));
   const lines = [
     ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),

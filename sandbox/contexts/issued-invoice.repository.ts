@@ -4,6 +4,7 @@ import { prepareStatement } from "../database/prepare-statement.ts";
 import { textColumn } from "../database/rows.ts";
 import type { ItemSeed } from "../demo/entry-seed.ts";
 import { withVat } from "../demo/invoice-items.ts";
+import { invoiceAfter } from "./charged-lines.ts";
 import { entryNumber, findEntry, type FinancialEntryRow } from "./finance.repository.ts";
 
 /** Status of an entry that is to be paid. */
@@ -35,6 +36,24 @@ export function newestInvoice(db: DatabaseSync, account: string): MonthlyInvoice
     ORDER BY period DESC, entry_id DESC LIMIT 1`,
   ).get(account);
   return row === undefined ? undefined : findInvoice(db, account, textColumn(row, "entry_id"));
+}
+
+/**
+ * Returns the month of the first invoice that is issued after a day: one a month follows the newest. `undefined` for an
+ * account without invoices.
+ */
+export function invoiceMonthAfter(db: DatabaseSync, account: string, day: IsoDay): string | undefined {
+  const row = prepareStatement(
+    db,
+    `SELECT period FROM financial_entry WHERE account_number = ? AND kind = 'invoice' AND period IS NOT NULL
+    AND entry_date > ? ORDER BY period LIMIT 1`,
+  ).get(account, day);
+  if (row !== undefined) return textColumn(row, "period");
+  const newest = newestInvoice(db, account);
+  if (newest === undefined) return undefined;
+  let next = invoiceAfter(newest.period, newest.entryDate);
+  while (next.issuedOn <= day) next = invoiceAfter(next.period, next.issuedOn);
+  return next.period;
 }
 
 /** Inserts an invoice to be paid. Returns it as stored. */

@@ -5,7 +5,7 @@ import { withDeliveryAddress } from "./delivery-address.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { offersOf } from "./offer.repository.ts";
 import { isInHistory, toOfferAnswer } from "./offer-answer.ts";
-import { withWithdrawal } from "./withdrawal-rights.ts";
+import { withWithdrawal } from "./withdrawn-contracts.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 
 export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {

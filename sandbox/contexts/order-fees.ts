@@ -3,29 +3,34 @@ import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts
 import type { ItemSeed } from "../demo/entry-seed.ts";
 import type { NewInvoice } from "./charged-lines.ts";
 import { offersOf } from "./offer.repository.ts";
-import { withdrawnOrders } from "./withdrawal-rights.ts";
+import { withdrawnPartsOf } from "./withdrawn-contracts.ts";
 
-interface Fee {
+/** One-time fee of an order, in grosze. */
+export interface OrderFee {
   readonly name: string;
-  readonly price: unknown;
+  readonly gross: number;
+  /** Line of the order to which it belongs; `undefined` for a fee of the whole order. */
+  readonly line: JsonRecord | undefined;
 }
 
 /** Lists the one-time fees of an offer: activation, other fees, and one-time prices of its services. */
-function feesOf({ title, activationPrice, oneTimeMap, products }: JsonRecord): readonly Fee[] {
-  const oneTime = recordsIn(products).flatMap(({ name, prices }) =>
-    recordsIn(prices).flatMap(({ typeOfCharge, price }) =>
-      typeOfCharge === "ONE_TIME" ? [{ name: jsonText(name), price }] : [],
+export function feesOf({ title, activationPrice, oneTimeMap, products }: JsonRecord): readonly OrderFee[] {
+  const oneTime = recordsIn(products).flatMap((line) =>
+    recordsIn(line["prices"]).flatMap(({ typeOfCharge, price }) =>
+      typeOfCharge === "ONE_TIME" ? [{ name: line["name"], price, line }] : [],
     ),
   );
   return [
-    { name: `Aktywacja: ${jsonText(title)}`, price: activationPrice },
-    ...recordsIn(oneTimeMap).map(({ name, price }) => ({ name: jsonText(name), price })),
+    { name: `Aktywacja: ${jsonText(title)}`, price: activationPrice, line: undefined },
+    ...recordsIn(oneTimeMap).map(({ name, price }) => ({ name, price, line: undefined })),
     ...oneTime,
-  ];
+  ].flatMap(({ name, price, line }) =>
+    typeof price === "number" && price > 0 ? [{ name: jsonText(name), gross: price, line }] : [],
+  );
 }
 
 /** Returns the product that an order has added or changed. */
-function orderedProductId(data: JsonRecord, products: readonly JsonRecord[]): string | undefined {
+function chargedProductId(data: JsonRecord, products: readonly JsonRecord[]): string | undefined {
   const assembled = jsonText(data["assembledProductId"]);
   if (assembled !== "") return assembled;
   const changed = products.find(
@@ -41,13 +46,14 @@ export function orderFees(
   products: readonly JsonRecord[],
   { previousOn, issuedOn }: NewInvoice,
 ): readonly ItemSeed[] {
-  const withdrawn = new Set(withdrawnOrders(db).flatMap((one) => (one.account === account ? [one.offerId] : [])));
+  const withdrawn = withdrawnPartsOf(db, account);
   return offersOf(db, account).flatMap(({ data }) => {
     const completedOn = jsonText(data["completedOn"]);
-    if (completedOn <= previousOn || completedOn > issuedOn || withdrawn.has(jsonText(data["offerId"]))) return [];
-    const serviceId = orderedProductId(data, products);
-    return feesOf(data).flatMap(({ name, price }) =>
-      typeof price === "number" && price > 0 ? [{ kind: "one-time", serviceId, name, gross: price }] : [],
-    );
+    const offerId = jsonText(data["offerId"]);
+    if (completedOn <= previousOn || completedOn > issuedOn || withdrawn.isWhole(offerId)) return [];
+    const serviceId = chargedProductId(data, products);
+    return feesOf(data)
+      .filter(({ line }) => line === undefined || !withdrawn.hasLine(offerId, line))
+      .map(({ name, gross }) => ({ kind: "one-time", serviceId, name, gross }));
   });
 }

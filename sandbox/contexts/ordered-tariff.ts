@@ -17,6 +17,10 @@ export const lastCommitmentDay = (concludedOn: IsoDay, months: number): IsoDay =
 export const orderedContractNumber = (account: string, offerId: string, category: string): string =>
   `${CONTRACT_PREFIXES[category] ?? "ABO"}/${account}/${offerId.replaceAll("/", "-")}`;
 
+/** Returns the id of the product that a line of an order adds. */
+export const orderedProductId = (account: string, offerId: string, place: number): string =>
+  `${account}-${offerId.replaceAll("/", "-")}-${place}`;
+
 /** Returns the phone number of a product; an empty text for a product without one. */
 export function numberOf({ category, productInfo }: JsonRecord): string {
   if (!WITH_NUMBER.has(category)) return "";

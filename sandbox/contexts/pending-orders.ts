@@ -4,7 +4,7 @@ import { findAddress } from "./find-address.ts";
 import { offersOf } from "./offer.repository.ts";
 import { orderProgressAnswer } from "./order-progress.ts";
 import { orderedContractNumber, orderedTariff } from "./ordered-tariff.ts";
-import { withdrawnOrders } from "./withdrawal-rights.ts";
+import { withdrawnPartsOf } from "./withdrawn-contracts.ts";
 
 const ACCEPTED = 1;
 
@@ -15,15 +15,16 @@ const ACCEPTED = 1;
 export function pendingOrderProducts(tenant: Tenant, account: string): readonly JsonRecord[] {
   const { db } = tenant;
   const today = tenant.today();
-  const withdrawn = new Set(withdrawnOrders(db).flatMap((one) => (one.account === account ? [one.offerId] : [])));
+  const withdrawn = withdrawnPartsOf(db, account);
   return offersOf(db, account).flatMap(({ status, data }): readonly JsonRecord[] => {
     const [offerId, concludedOn] = [jsonText(data["offerId"]), jsonText(data["closeDate"])];
     const isListed = data["completedOn"] !== undefined || jsonText(data["assembledProductId"]) !== "";
-    if (status !== ACCEPTED || concludedOn === "" || isListed || withdrawn.has(offerId)) return [];
+    if (status !== ACCEPTED || concludedOn === "" || isListed || withdrawn.isWhole(offerId)) return [];
     const { orderState, orderDay } = orderProgressAnswer(status, data, today);
     if (orderState === "COMPLETED") return [];
     const address = findAddress(db, account, jsonText(data["addressId"]));
-    return recordsIn(data["products"]).map((line) => ({
+    const left = recordsIn(data["products"]).filter((line) => !withdrawn.hasLine(offerId, line));
+    return left.map((line) => ({
       ...orderedTariff(line, { concludedOn, day: jsonText(orderDay) || concludedOn }),
       // The time of the order is that of the contract.
       productId: offerId,

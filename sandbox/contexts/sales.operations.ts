@@ -16,7 +16,8 @@ import { toOfferAnswer, offerStatusOf } from "./offer-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { orderReceipt } from "./order-receipt.ts";
 import { orderedTitle } from "./ordered-title.ts";
-import { startChanges, withWithdrawal } from "./withdrawal-rights.ts";
+import { startChanges } from "./withdrawal-rights.ts";
+import { withWithdrawal } from "./withdrawn-contracts.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 

@@ -9,10 +9,11 @@ import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
 import { findProduct } from "./product.repository.ts";
+import { refundFees } from "./refund-fees.ts";
 import { restoreTariffs } from "./complete-orders.ts";
 import { endWithdrawnSubscription } from "./streaming-orders.ts";
 import { deleteVisit, findVisits } from "./visit.repository.ts";
-import { withdrawnOrders } from "./withdrawal-rights.ts";
+import { withdrawnContracts } from "./withdrawn-contracts.ts";
 
 /** Cancels the visit of a product that a withdrawal has ended, with a message and an e-mail (WITHDRAW-11). */
 function cancelVisit(tenant: Tenant, account: string, productId: string): void {
@@ -35,14 +36,16 @@ function cancelVisit(tenant: Tenant, account: string, productId: string): void {
 }
 
 /**
- * Undoes what the withdrawn orders have arranged: the visit of an ordered product, the commitment of an extension, a
- * changed tariff, a subscription. Repeated, it changes nothing.
+ * Undoes what the orders of withdrawn contracts have arranged: the visit of an ordered product, the commitment of an extension, a
+ * changed tariff, a subscription, fees on invoices. Repeated, it changes nothing.
  */
 export function undoWithdrawnOrders(tenant: Tenant): void {
-  for (const { account, offerId, productIds } of withdrawnOrders(tenant.db)) {
-    for (const productId of productIds) cancelVisit(tenant, account, productId);
+  for (const { order, contract } of withdrawnContracts(tenant.db)) {
+    const { account, offerId } = order;
+    for (const productId of contract.productIds) cancelVisit(tenant, account, productId);
     restoreCommitment(tenant.db, account, offerId);
-    restoreTariffs(tenant.db, account, offerId);
+    restoreTariffs(tenant.db, account, offerId, contract.numbers);
     endWithdrawnSubscription(tenant, account, offerId);
   }
+  refundFees(tenant.db);
 }

@@ -1,14 +1,17 @@
 import type { DatabaseSync } from "node:sqlite";
 import { addCalendarDays, countDays, dayAt, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { recordsIn, type JsonRecord } from "#kit/json.ts";
+import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { WithdrawalSettlement } from "../language/outbox-texts.ts";
-import { settlementDayOf } from "./concluded-orders.ts";
+import { settlementDayOf, type OrderedContract } from "./concluded-orders.ts";
 import { stepOn } from "./current-price.ts";
+import { deliveredEquipment } from "./delivered-equipment.ts";
+import { invoiceMonthAfter } from "./issued-invoice.repository.ts";
 import { offersOf } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { priceSteps } from "./ordered-tariff.ts";
-import { orderEndedBy } from "./withdrawal-rights.ts";
+import { refundedFeesOf } from "./refund-fees.ts";
 import type { StoredWithdrawal } from "./withdrawal.repository.ts";
+import { withdrawnContracts, type WithdrawnContract } from "./withdrawn-contracts.ts";
 
 /** Days of services at their monthly prices, in grosze. Both days count. */
 interface UsedPeriod {
@@ -30,10 +33,14 @@ export function usedDaysCost({ prices, from, to }: UsedPeriod): number {
   return sum;
 }
 
-/** Days on which the service of an order worked before the withdrawal. Amounts in grosze. */
+/** Days on which services of an order worked before the withdrawal. Amounts in grosze. */
 export interface SettledDays {
   readonly account: string;
   readonly offer: JsonRecord;
+  /** Contracts that the statement has ended. */
+  readonly contracts: readonly OrderedContract[];
+  /** True if they are all contracts of the order. */
+  readonly isWhole: boolean;
   readonly from: IsoDay;
   readonly to: IsoDay;
   /** Monthly price of the ordered services. */
@@ -42,35 +49,49 @@ export interface SettledDays {
   readonly cost: number;
 }
 
-/** Returns the days used of an order that a statement has ended; `undefined` if its service never worked. */
+/** Lists the contracts that a statement was the first to end. */
+export const contractsEndedBy = (db: DatabaseSync, { number }: StoredWithdrawal): readonly WithdrawnContract[] =>
+  withdrawnContracts(db).filter(({ statement }) => statement.number === number);
+
+/** Returns the days used of the contracts that a statement has ended; `undefined` if their services never worked. */
 export function usedDaysOf(db: DatabaseSync, statement: StoredWithdrawal): SettledDays | undefined {
-  const order = orderEndedBy(db, statement);
+  const ended = contractsEndedBy(db, statement);
+  const order = ended[0]?.order;
   if (order === undefined) return undefined;
   const { account, offerId, hasEarlyStart } = order;
   const to = dayAt(statement.receivedAt);
   const offer = offersOf(db, account).find(({ data }) => data["offerId"] === offerId);
   const from = offer === undefined ? undefined : completionDayOf(offer.status, offer.data, to);
   if (offer === undefined || from === undefined) return undefined;
-  const prices = recordsIn(offer.data["products"]).map((line) =>
-    Number(stepOn({ productPrices: priceSteps(line, from) }, to)?.["value"] ?? 0),
-  );
-  const monthly = prices.reduce((sum, price) => sum + price, 0);
+  const contracts = ended.map(({ contract }) => contract);
+  const prices = contracts
+    .flatMap(({ lines }) => lines)
+    .map((line) => Number(stepOn({ productPrices: priceSteps(line, from) }, to)?.["value"] ?? 0));
   return {
     account,
     offer: offer.data,
+    contracts,
+    isWhole: contracts.length === order.contracts.length,
     from,
     to,
-    monthly,
+    monthly: prices.reduce((sum, price) => sum + price, 0),
     cost: hasEarlyStart ? usedDaysCost({ prices, from, to }) : 0,
   };
 }
 
-/** Returns the payment that a statement costs its sender, in grosze; `undefined` if it ends no order. */
-export const settledCost = (db: DatabaseSync, statement: StoredWithdrawal): number | undefined =>
-  orderEndedBy(db, statement) === undefined ? undefined : (usedDaysOf(db, statement)?.cost ?? 0);
-
-/** Returns the settlement of a statement; `undefined` if it ends no order. */
+/** Returns the settlement of a statement; `undefined` if it was not the first to end a contract. */
 export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): WithdrawalSettlement | undefined {
-  const cost = settledCost(db, statement);
-  return cost === undefined ? undefined : { cost, settledBy: settlementDayOf(dayAt(statement.receivedAt)) };
+  const ended = contractsEndedBy(db, statement);
+  const account = ended[0]?.order.account;
+  if (account === undefined) return undefined;
+  const day = dayAt(statement.receivedAt);
+  const cost = usedDaysOf(db, statement)?.cost ?? 0;
+  return {
+    cost,
+    billedIn: cost === 0 ? undefined : invoiceMonthAfter(db, account, day),
+    services: ended.flatMap(({ contract }) => contract.lines.map(({ name }) => jsonText(name))),
+    refund: refundedFeesOf(db, account, statement.number),
+    equipment: deliveredEquipment(db, ended),
+    settledBy: settlementDayOf(day),
+  };
 }

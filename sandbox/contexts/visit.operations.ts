@@ -11,7 +11,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import { findProduct, shownName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { isWithdrawn } from "./withdrawal-rights.ts";
+import { isWithdrawn } from "./withdrawn-contracts.ts";
 import {
   changeableUntil,
   deleteVisit,

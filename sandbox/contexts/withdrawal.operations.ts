@@ -7,9 +7,16 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { undoWithdrawnOrders } from "./undo-withdrawn-orders.ts";
-import { settledCost, settlementOf } from "./used-days-cost.ts";
-import { canTakeOver, isOfAccount, isRepeatedStatement, orderEndedBy, withdrawalStateOf } from "./withdrawal-rights.ts";
+import { settlementOf } from "./used-days-cost.ts";
+import {
+  canTakeOver,
+  isOfAccount,
+  isRepeatedStatement,
+  ordersEndedBy,
+  withdrawalStateOf,
+} from "./withdrawal-rights.ts";
 import { findWithdrawals, insertWithdrawal, linkWithdrawal, type StoredWithdrawal } from "./withdrawal.repository.ts";
+import { withdrawnContracts } from "./withdrawn-contracts.ts";
 
 const MAX_NAME = 120;
 const MAX_NUMBER = 60;
@@ -18,6 +25,7 @@ const MAX_NUMBER = 60;
 function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string | undefined): JsonRecord {
   const { number, name, contractNumber, email, receivedAt } = statement;
   const isOwn = account !== undefined && isOfAccount(db, statement, account);
+  const settlement = isOwn ? settlementOf(db, statement) : undefined;
   return {
     number,
     receivedAt: wallAt(receivedAt),
@@ -25,7 +33,11 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
     contractNumber,
     email,
     state: isOwn ? withdrawalStateOf(db, statement) : "RECEIVED",
-    usedDaysCost: isOwn ? settledCost(db, statement) : undefined,
+    usedDaysCost: settlement?.cost,
+    billedIn: settlement?.billedIn,
+    refundedFees: settlement?.refund,
+    returnedEquipment: settlement?.equipment,
+    withdrawnServices: settlement?.services,
   };
 }
 
@@ -59,19 +71,26 @@ function findRepeated(
 }
 
 /**
- * Returns the stored statement that has ended the contract of this one: one names the number of the order, the other that
- * of the contract. Without a session only one from the same e-mail address, because its receipt is shown.
+ * Returns the stored statement that has ended the contracts of this one: one names the number of the order, the other
+ * that of its only contract. Without a session only one from the same e-mail address, because its receipt is shown. A
+ * statement about a further contract is a new one.
  */
 function findOfSameContract(
   { db }: Tenant,
   statement: Omit<StoredWithdrawal, "number" | "answeredAt">,
 ): StoredWithdrawal | undefined {
-  const order = orderEndedBy(db, statement);
-  if (order === undefined) return undefined;
-  const isSameEmail = (one: StoredWithdrawal): boolean => one.email.toLowerCase() === statement.email.toLowerCase();
-  return findWithdrawals(db).find(
-    (one) => orderEndedBy(db, one)?.offerId === order.offerId && (statement.account !== undefined || isSameEmail(one)),
+  const named = ordersEndedBy(db, statement).flatMap(({ order, contracts }) =>
+    contracts.map(({ number }) => [order.offerId, number] as const),
   );
+  const ended = withdrawnContracts(db);
+  const known = named.map(([offerId, number]) =>
+    ended.find(({ order, contract }) => order.offerId === offerId && contract.number === number),
+  );
+  const isSameEmail = (one: StoredWithdrawal): boolean => one.email.toLowerCase() === statement.email.toLowerCase();
+  if (known.includes(undefined)) return undefined;
+  return known
+    .flatMap((one) => (one === undefined ? [] : [one.statement]))
+    .find((one) => statement.account !== undefined || isSameEmail(one));
 }
 
 /** Registers a statement once: the same one again has the receipt of the first. An unknown number is accepted, too. */
@@ -86,8 +105,8 @@ function withdraw(call: OperationCall, session: ServerSession | undefined): Json
   const known = findRepeated(tenant, statement) ?? findOfSameContract(tenant, arrived);
   if (known !== undefined) return { withdrawal: toAnswer(tenant, known, session?.account) };
   const stored = insertWithdrawal(tenant.db, tenant.today().slice(0, 4), arrived);
-  sendReceipt(call, session?.login, stored);
   undoWithdrawnOrders(tenant);
+  sendReceipt(call, session?.login, stored);
   return { withdrawal: toAnswer(tenant, stored, session?.account) };
 }
 

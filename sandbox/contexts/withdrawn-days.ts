@@ -20,10 +20,11 @@ function chargeFor(price: number, from: IsoDay, to: IsoDay): number {
 }
 
 /** Returns the monthly price of the tariffs that the withdrawal has restored, in grosze. */
-function restoredPrice(db: DatabaseSync, { account, offer, from }: SettledDays): number {
+function restoredPrice(db: DatabaseSync, { account, offer, contracts, from }: SettledDays): number {
   const restored = new Set(textsIn(offer["restoredProducts"]));
+  const categories = new Set(contracts.flatMap(({ lines }) => lines.map(({ category }) => category)));
   return productsOf(db, account)
-    .filter(({ productId }) => restored.has(jsonText(productId)))
+    .filter(({ productId, category }) => restored.has(jsonText(productId)) && categories.has(category))
     .reduce((sum, product) => sum + Number(withCurrentPrice(product, from)["actualPrice"] ?? 0), 0);
 }
 
@@ -52,8 +53,9 @@ export function withdrawnDaysLines(db: DatabaseSync, account: string, invoice: N
   return findWithdrawals(db).flatMap((statement): readonly ItemSeed[] => {
     const used = usedDaysOf(db, statement);
     if (used?.account !== account || used.to < invoice.previousOn || used.to >= invoice.issuedOn) return [];
-    const { offer, from, to, cost } = used;
-    const name = jsonText(offer["title"]);
+    const { offer, contracts, isWhole, from, to, cost } = used;
+    const services = contracts.flatMap(({ lines }) => lines.map(({ name }) => jsonText(name)));
+    const name = isWhole ? jsonText(offer["title"]) : services.join(", ");
     const days = `${polishDay(from)} – ${polishDay(to)}`;
     const lines = [
       { kind: "adjustment", name: `${name}, ${days}, do dnia odstąpienia`, gross: cost },

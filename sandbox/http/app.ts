@@ -9,6 +9,7 @@ import { CallMetrics } from "#kit/http/call-metrics.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { fileRoutes, actionLinkDocumentRoutes, offerDocumentRoutes } from "./file-routes.ts";
 import { limitBody } from "#kit/http/limit-body.ts";
+import { nameServiceTime } from "./name-service-time.ts";
 import { operationRoutes } from "./operation-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { portalFiles } from "./portal-files.ts";
@@ -70,7 +71,7 @@ export function createSandboxApp(
     process.stderr.write(`Refused by the policy: ${printable(await context.req.text())}\n`);
     return context.body(null, 204);
   });
-  app.post("/service", compress(), serviceRoute(metrics));
+  app.post("/service", compress(), nameServiceTime, serviceRoute(metrics));
   app.route("/", trackingRoutes());
   app.route("/", nativeAppSimulatorRoutes());
   app.route("/sandbox/api", apiRoutes());

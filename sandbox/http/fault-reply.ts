@@ -5,6 +5,7 @@ import type { JsonRecord } from "#kit/json.ts";
 import { XML_CONTENT_TYPE } from "#kit/http/service-answer.ts";
 import { alterReply } from "../wire/alter-reply.ts";
 import type { InjectedFault } from "../tenants/fault-list.ts";
+import { dateHeader } from "./name-service-time.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 /** Waits for the delay of the fault, if any. */
@@ -57,7 +58,11 @@ export function createFaultyReply(
     case "cutOff": {
       const bytes = Buffer.from(reply, "utf8");
       const { outgoing } = context.env;
-      outgoing.writeHead(200, { "Content-Type": XML_CONTENT_TYPE, "Content-Length": bytes.length });
+      outgoing.writeHead(200, {
+        "Content-Type": XML_CONTENT_TYPE,
+        "Content-Length": bytes.length,
+        ...dateHeader(context.get("tenant")),
+      });
       const end = effect.at === "middle" ? Math.floor(bytes.length / 2) : effect.at;
       outgoing.write(bytes.subarray(0, end), () => outgoing.destroy());
       return RESPONSE_ALREADY_SENT;

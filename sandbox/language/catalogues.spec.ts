@@ -9,6 +9,13 @@ import type { OutboxTexts } from "./outbox-texts.ts";
 
 const ANSWERS = ["ACCEPTED", "DECLINED", "CONTACT_REQUESTED"] as const;
 const DAY = "2026-11-05";
+const SETTLEMENT = {
+  billedIn: "2026-12",
+  services: ["5"],
+  refund: 4900,
+  equipment: ["6"],
+  settledBy: DAY,
+} as const;
 const VISIT = { day: DAY, from: "09:05", to: "12:00", service: "1" };
 const isRecorded = (name: string): name is RecordedKind => Object.hasOwn(RECORDED_KINDS, name);
 const NOTICE_KINDS: readonly NoticeKind[] = Object.keys(RECORDED_KINDS).filter(isRecorded).filter(sendsNotice);
@@ -46,7 +53,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         name: "2",
         contractNumber: "3",
         email: "4",
-        settlement: cost === undefined ? undefined : { cost, settledBy: DAY },
+        settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
       }),
     ),
   withdrawalAnswer: (texts) =>

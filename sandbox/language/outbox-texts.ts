@@ -7,6 +7,14 @@ export type CodeUse = "login" | "confirmation" | "factor" | "contact" | "sign-up
 export interface WithdrawalSettlement {
   /** Payment for the days used, in grosze. */
   readonly cost: number;
+  /** Month of the invoice that charges it; `undefined` for no payment, and for an account without invoices. */
+  readonly billedIn: string | undefined;
+  /** Names of the services from whose contracts the customer has withdrawn. */
+  readonly services: readonly string[];
+  /** One-time fees that a correction gives back, in grosze. */
+  readonly refund: number;
+  /** Equipment to send back. */
+  readonly equipment: readonly string[];
   /** Last day to send equipment back, and of the refund. */
   readonly settledBy: string;
 }

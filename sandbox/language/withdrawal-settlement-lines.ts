@@ -2,14 +2,51 @@ import { formatPolishDay } from "../calendar/date-placeholders.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { WithdrawalSettlement } from "./outbox-texts.ts";
 
+const MONTHS = [
+  "styczeń",
+  "luty",
+  "marzec",
+  "kwiecień",
+  "maj",
+  "czerwiec",
+  "lipiec",
+  "sierpień",
+  "wrzesień",
+  "październik",
+  "listopad",
+  "grudzień",
+] as const;
+
+/** Returns the invoice of a month in words, as the portal does. */
+function invoiceOf(month: string | undefined): string {
+  return month === undefined
+    ? "następnej faktury"
+    : `faktury za ${MONTHS[Number(month.slice(5)) - 1] ?? ""} ${month.slice(0, 4)}`;
+}
+
 /** Returns what follows from a withdrawal that has ended its contract, in Polish sentences: payment, return, refund. */
-export function withdrawalSettlementLines({ cost, settledBy }: WithdrawalSettlement): readonly string[] {
+export function withdrawalSettlementLines({
+  cost,
+  billedIn,
+  services,
+  refund,
+  equipment,
+  settledBy,
+}: WithdrawalSettlement): readonly string[] {
   const day = formatPolishDay(settledBy);
+  const zloty = (amount: number): string => formatLocalZloty("pl", amount);
+  const wait = equipment.length === 0 ? "" : "; ze zwrotem możemy poczekać na sprzęt";
   return [
+    ...(services.length === 0
+      ? []
+      : [`Odstąpienie dotyczy: ${services.join(", ")}. Inne twoje umowy trwają bez zmian.`]),
     cost === 0
       ? "Za dni działania usługi nic nie zapłacisz."
-      : `Za dni działania usługi zapłacisz ${formatLocalZloty("pl", cost)}. Doliczymy tę kwotę do następnej faktury.`,
-    `Jeśli przyszedł do ciebie sprzęt z tego zamówienia, odeślij go do ${day}.`,
-    `Jeśli coś już wpłacono, zwrócimy to do ${day} w taki sam sposób; ze zwrotem możemy poczekać na sprzęt.`,
+      : `Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoiceOf(billedIn)}.`,
+    ...(equipment.length === 0 ? [] : [`Do ${day} odeślij sprzęt: ${equipment.join("; ")}.`]),
+    ...(refund === 0
+      ? []
+      : [`Opłaty jednorazowe, ${zloty(refund)}, oddajemy korektą faktury: kwota jest już w saldzie.`]),
+    `Jeśli ${refund === 0 ? "coś już wpłacono" : "wpłacono coś jeszcze"}, zwrócimy to do ${day} w taki sam sposób${wait}.`,
   ];
 }

@@ -1,11 +1,11 @@
 import { addCalendarDays, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, jsonText, recordsIn, textsIn, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, textsIn, type JsonRecord } from "#kit/json.ts";
 import { offersOf, orderedAtOf } from "../contexts/offer.repository.ts";
 import { orderedContractNumber, orderedTariff } from "../contexts/ordered-tariff.ts";
 import { pendingOrderProducts } from "../contexts/pending-orders.ts";
 import { productsOf } from "../contexts/product.repository.ts";
 import { portingDays } from "../contexts/terminated-contracts.ts";
-import { productWithdrawals, withdrawnOrders } from "../contexts/withdrawal-rights.ts";
+import { productWithdrawals, withdrawnContracts } from "../contexts/withdrawn-contracts.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
 /** Most contracts whose documents are created. */
@@ -72,16 +72,15 @@ function withFormerTariffs(product: JsonRecord): readonly JsonRecord[] {
 
 /** Lists the tariffs of the orders that a withdrawal has undone: their contracts ended with it. */
 function withdrawnTariffs({ db }: Tenant, account: string): readonly JsonRecord[] {
-  const withdrawn = new Map(withdrawnOrders(db).map((order) => [`${order.account} ${order.offerId}`, order]));
-  return offersOf(db, account).flatMap(({ data }) => {
-    const offerId = jsonText(data["offerId"]);
-    const order = withdrawn.get(`${account} ${offerId}`);
-    if (order === undefined) return [];
-    const { completedOn, productIds, withdrawnOn: contractEnd } = order;
+  const offers = new Map(offersOf(db, account).map(({ data }) => [jsonText(data["offerId"]), data]));
+  return withdrawnContracts(db).flatMap(({ order, contract, withdrawnOn: contractEnd }) => {
+    const { offerId, completedOn } = order;
+    const data = order.account === account ? offers.get(offerId) : undefined;
+    if (data === undefined) return [];
     // The product of an order is among the others; an extension has no contract of its own.
-    if (completedOn === undefined && (productIds.length > 0 || data["kind"] === "EXTENSION")) return [];
+    if (completedOn === undefined && (contract.productIds.length > 0 || data["kind"] === "EXTENSION")) return [];
     const day = completedOn ?? jsonText(data["closeDate"]);
-    return recordsIn(data["products"]).map((line) => ({
+    return contract.lines.map((line) => ({
       ...orderedTariff(line, { concludedOn: jsonText(data["closeDate"]), day }),
       contractNumber: orderedContractNumber(account, offerId, jsonText(line["category"])),
       contractEnd,

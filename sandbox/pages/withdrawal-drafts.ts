@@ -1,7 +1,7 @@
 import { wallAt } from "#kit/calendar/warsaw.ts";
 import { productsOf } from "../contexts/product.repository.ts";
-import { settlementOf } from "../contexts/used-days-cost.ts";
-import { isOfAccount, orderEndedBy } from "../contexts/withdrawal-rights.ts";
+import { contractsEndedBy, settlementOf } from "../contexts/used-days-cost.ts";
+import { isOfAccount } from "../contexts/withdrawal-rights.ts";
 import { findWithdrawals } from "../contexts/withdrawal.repository.ts";
 import { withdrawalSettlementLines } from "../language/withdrawal-settlement-lines.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -23,7 +23,7 @@ export function withdrawalDrafts(tenant: Tenant, account: string): readonly Docu
       const { number, receivedAt, name, contractNumber, email } = statement;
       const ofContract = isContractOf(tenant, account, contractNumber)
         ? contractNumber
-        : orderEndedBy(tenant.db, statement)?.contractNumber;
+        : contractsEndedBy(tenant.db, statement)[0]?.contract.number;
       const sentAt = wallAt(receivedAt);
       const day = sentAt.slice(0, 10);
       const settlement = settlementOf(tenant.db, statement);

@@ -12,8 +12,8 @@ const ACCOUNTS = join(ROOT, "providers/lms/accounts.json");
 const KIT_BAR = "the conformance kit finds nothing in the profile core with writes, but for named exceptions";
 const MONEY_BAR = "amounts of 1,000 generated customers equal independent sums to the grosz";
 const CUSTOMERS = "1000";
-/** Prefixes of rules about what the provider names as lacking: payments and new passwords. */
-const LACKING_RULES = ["payment.", "idempotency.", "password.", "limits.reset-links", "limits.time"];
+/** Prefixes of rules about what the provider names as lacking: new passwords. */
+const LACKING_RULES = ["password.", "limits.reset-links", "limits.time"];
 
 const INPUTS = ["providers/kit", "providers/lms", "docs/contract", "package-lock.json", "scripts/proof/lms.ts"];
 
@@ -47,8 +47,8 @@ async function runKitOnDemo({ signal }: PartContext): Promise<PartOutcome> {
   rmSync(file, { force: true });
   const demo = await startLmsDemo({ port: 0, log: () => undefined });
   const accounts = join(WORK, "accounts.json");
-  const { accounts: logins } = asRecord(readJson(ACCOUNTS));
-  writeFileSync(accounts, JSON.stringify({ accounts: logins, mailbox: demo.mailbox }));
+  const { accounts: logins, payment } = asRecord(readJson(ACCOUNTS));
+  writeFileSync(accounts, JSON.stringify({ accounts: logins, payment, mailbox: demo.mailbox }));
   try {
     const kit = join(ROOT, "conformance/main.ts");
     const options = ["--url", demo.service, "--accounts", accounts, "--profile", "core", "--writes", "--json", file];

@@ -163,6 +163,7 @@ const OFFERS = {
             uplink: "number",
             speeds: SPEEDS_SHAPE,
             channels: "number",
+            withdrawnOn: "day",
             prices: { each: { of: { ...PRICE_SHAPE.of, typeOfCharge: "text" } } },
           },
         },

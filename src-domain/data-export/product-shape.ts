@@ -38,6 +38,7 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     code: "text",
     address: ADDRESS_SHAPE,
     contractNumber: "text",
+    orderNumber: "text",
     contractStart: "day",
     contractEnd: "day",
     commitmentFrom: "day",

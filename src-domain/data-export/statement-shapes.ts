@@ -59,6 +59,10 @@ export const WITHDRAWALS_SHAPE = {
       name: "text",
       email: "text",
       usedDaysCost: "money",
+      billedIn: "month",
+      refundedFees: "money",
+      returnedEquipment: { each: "text" },
+      withdrawnServices: { each: "text" },
     },
   },
 } as const satisfies Shape<readonly ExportWithdrawal[]>;

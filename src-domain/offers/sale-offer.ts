@@ -37,6 +37,13 @@ export interface SaleOfferProduct {
   /** Number of television channels. */
   readonly channels: number | undefined;
   readonly prices: readonly (ProductPrice & { readonly typeOfCharge: ChargeType })[];
+  /** Day on which the customer withdrew from its contract, while others of the order go on. */
+  readonly withdrawnOn?: WarsawDate | undefined;
+}
+
+/** Returns the products of an order without those from whose contracts the customer has withdrawn (WITHDRAW-16). */
+export function remainingProducts({ products }: Pick<SaleOffer, "products">): readonly SaleOfferProduct[] {
+  return products.filter(({ withdrawnOn }) => withdrawnOn === undefined);
 }
 
 export interface OneTimeFee {

@@ -55,6 +55,14 @@ export function openWithdrawalUntil(
   return isContractOver(product) || day === undefined || day < today ? undefined : day;
 }
 
+/** Returns the number that a withdrawal names: that of the contract, else that of the order (WITHDRAW-04). */
+export function withdrawalNumberOf({
+  contractNumber,
+  orderNumber,
+}: Pick<Product, "contractNumber" | "orderNumber">): string | undefined {
+  return contractNumber ?? orderNumber;
+}
+
 /** Returns true if nothing ends the contract of a product by `day`: no termination, withdrawal, end or porting. */
 export function isContractLastingAfter(
   product: Pick<Product, "status" | "withdrawnOn" | "contractEnd" | "portingOn">,

@@ -10,9 +10,11 @@ export {
   hasOpenContract,
   isContractLastingAfter,
   openWithdrawalUntil,
+  withdrawalNumberOf,
   productsOfContract,
   type Contract,
   type ContractStage,
 } from "./contracts.ts";
 export { findVisibleProduct } from "./service-view.ts";
 export { portingOf, type Porting } from "./porting.ts";
+export { orderedServiceOf, type OrderedPart } from "./ordered-parts.ts";

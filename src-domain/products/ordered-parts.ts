@@ -20,10 +20,15 @@ export function orderedPartsOf(products: readonly Product[]): readonly OrderedPa
     .filter(({ status }) => status !== "ORDERED" && status !== "INACTIVE")
     .flatMap(({ childrenList }) => visibleProducts(childrenList))
     .filter(({ status }) => status === "ORDERED")
-    .map((part) => ({
-      productId: part.productId,
-      ...serviceNameOf(part),
-      state: part.contractStart === undefined ? "received" : "scheduled",
-      startsOn: part.contractStart ?? part.productPrices[0]?.validFrom,
-    }));
+    .map(orderedServiceOf);
+}
+
+/** Returns an ordered service or part with its state and its first day. */
+export function orderedServiceOf(product: Product): OrderedPart {
+  return {
+    productId: product.productId,
+    ...serviceNameOf(product),
+    state: product.contractStart === undefined ? "received" : "scheduled",
+    startsOn: product.contractStart ?? product.productPrices[0]?.validFrom,
+  };
 }

@@ -77,6 +77,8 @@ export interface Product {
   readonly contractEnd: WarsawDate | undefined;
   /** Trimmed; `undefined` instead of an empty text. */
   readonly contractNumber: string | undefined;
+  /** Number of the order that it comes from, which a withdrawal names without a contract number. */
+  readonly orderNumber?: string | undefined;
   readonly actualPrice: Grosze | undefined;
   readonly productPrices: readonly ProductPrice[];
   readonly discountHint: string | undefined;

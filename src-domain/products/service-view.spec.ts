@@ -88,6 +88,7 @@ describe("view of a service", () => {
   it("[PROD-05] contains the known facts of the service contract; undefined without any", () => {
     expect(viewOf(aProduct({ contractEnd: day("2027-02-28") }))?.contract).toEqual({
       number: "ABO/0412783/25",
+      withdrawalNumber: "ABO/0412783/25",
       canBeTurnedOffAlone: false,
       start: "2025-03-01",
       commitmentFrom: "2025-03-01",

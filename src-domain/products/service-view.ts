@@ -1,3 +1,4 @@
+import { withdrawalNumberOf } from "./contracts.ts";
 import type { StatedSpeed } from "./stated-speed.ts";
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import { type Address, addressLine } from "./address.ts";
@@ -41,6 +42,8 @@ export interface ServicePrice {
 export interface ServiceContract extends ContractPhase {
   /** Its own number, or that of its main service. */
   readonly number: string | undefined;
+  /** Number that a withdrawal names: that of the contract, else that of the order. */
+  readonly withdrawalNumber?: string | undefined;
   /** True for a running option under the contract of its main service: without the option the contract goes on. */
   readonly canBeTurnedOffAlone: boolean;
   readonly start: WarsawDate | undefined;
@@ -256,6 +259,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
   const canBeTurnedOffAlone = ofMain !== undefined && (product.status === "ACTIVE" || product.status === "SUSPENDED");
   return {
     ...facts,
+    withdrawalNumber: withdrawalNumberOf(product) ?? number,
     canBeTurnedOffAlone,
     left: commitmentLeft(product, today),
     ...contractPhase(facts, today),

@@ -37,6 +37,16 @@ it("(part of WITHDRAW-14) lists a contract once, with its services and a right",
   expect(listed.map(({ services }) => services.map(({ name }) => name))).toEqual([["Telefon", "Tablet"]]);
 });
 
+it("[WITHDRAW-19] lists a subscription by its order, and a second order that ends on the same day", () => {
+  const film = { ...PHONE, name: "Film", contractNumber: undefined, orderNumber: "SUB/1" };
+  const phone = { ...PHONE, orderNumber: "2026/121002" };
+  const subscription = anOrder({ offerId: "SUB-1", processNumber: "SUB/1" });
+  const other = anOrder({ offerId: "121003", processNumber: "2026/121003" });
+  const listed = withdrawableContracts({ products: [phone, film], orders: [anOrder(), subscription, other] }, TERMS);
+  expect(listed.map(({ number }) => number)).toEqual(["MOB/5900217/121002", "SUB/1", "2026/121003"]);
+  expect(withdrawalCost("sub 1", { products: [film], orders: [] }, TERMS)).toEqual({ kind: "free" });
+});
+
 it.each([
   ["mob 5900217 121002", true],
   ["MOB-5900217-121002.", true],

@@ -1,8 +1,14 @@
-import { allVisibleProducts, openWithdrawalUntil, serviceNameOf, type NamedService } from "../products/index.ts";
+import {
+  allVisibleProducts,
+  openWithdrawalUntil,
+  serviceNameOf,
+  withdrawalNumberOf,
+  type NamedService,
+} from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { orderWithdrawal, type WithdrawalTerms } from "./order-withdrawal.ts";
 import { isSameNumber } from "./withdrawal.ts";
-import type { WithdrawableContracts } from "./withdrawal-cost.ts";
+import type { PricedOrder, WithdrawableContracts } from "./withdrawal-cost.ts";
 
 /** Contract or order of the customer from which the customer can withdraw. */
 export interface WithdrawableContract {
@@ -12,30 +18,47 @@ export interface WithdrawableContract {
   readonly lastDay: WarsawDate;
 }
 
-/**
- * Lists the contracts from which the customer can withdraw, then the orders without a contract. An order whose last day
- * is that of a listed contract is its order: the portal has no other link between the two.
- */
+/** Listed contract with the orders that it comes from. */
+interface ListedContract extends WithdrawableContract {
+  readonly orders: readonly string[];
+}
+
+/** Returns true for the order of a listed contract. A contract without the number of its order has its last day. */
+function isOrderOf(
+  { orders, lastDay: ofContract }: ListedContract,
+  { processNumber, offerId }: PricedOrder,
+  lastDay: WarsawDate,
+): boolean {
+  if (orders.length === 0) return ofContract === lastDay;
+  return [processNumber, offerId].some((one) => one !== undefined && orders.some((order) => isSameNumber(order, one)));
+}
+
+/** Lists the contracts from which the customer can withdraw, then the orders without a listed contract. */
 export function withdrawableContracts(
   { products, orders }: WithdrawableContracts,
   terms: WithdrawalTerms,
 ): readonly WithdrawableContract[] {
-  const contracts = new Map<string, WithdrawableContract>();
+  const contracts = new Map<string, ListedContract>();
   for (const product of allVisibleProducts(products)) {
-    const { contractNumber: number } = product;
+    const number = withdrawalNumberOf(product);
     const lastDay = openWithdrawalUntil(product, terms.today);
     if (number === undefined || lastDay === undefined) continue;
-    const former = contracts.get(number)?.services ?? [];
-    contracts.set(number, { number, services: [...former, serviceNameOf(product)], lastDay });
+    const former = contracts.get(number);
+    contracts.set(number, {
+      number,
+      services: [...(former?.services ?? []), serviceNameOf(product)],
+      lastDay,
+      orders: [...(former?.orders ?? []), ...(product.orderNumber === undefined ? [] : [product.orderNumber])],
+    });
   }
   const listed = [...contracts.values()];
   const others = orders.flatMap((order): readonly WithdrawableContract[] => {
     const found = orderWithdrawal(order, terms);
-    if (found.kind !== "until" || listed.some(({ lastDay }) => lastDay === found.lastDay)) return [];
+    if (found.kind !== "until" || listed.some((one) => isOrderOf(one, order, found.lastDay))) return [];
     const { processNumber, offerId, title: name } = order;
     return [{ number: processNumber ?? offerId, services: [{ name }], lastDay: found.lastDay }];
   });
-  return [...listed, ...others];
+  return [...listed.map(({ number, services, lastDay }) => ({ number, services, lastDay })), ...others];
 }
 
 /** Returns the contracts to offer for a typed number: none once it is the number of one of them. */

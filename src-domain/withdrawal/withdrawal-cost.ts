@@ -1,5 +1,12 @@
-import { firstMonthlyPrices, type SaleOffer } from "../offers/index.ts";
-import { allVisibleProducts, openWithdrawalUntil, priceOn, serviceNameOf, type Product } from "../products/index.ts";
+import { firstMonthlyPrices, remainingProducts, type SaleOffer } from "../offers/index.ts";
+import {
+  allVisibleProducts,
+  openWithdrawalUntil,
+  priceOn,
+  serviceNameOf,
+  withdrawalNumberOf,
+  type Product,
+} from "../products/index.ts";
 import { grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { orderWithdrawal, type WithdrawableOrder, type WithdrawalTerms } from "./order-withdrawal.ts";
 import { usedDaysBy, type ServiceStart, type UsedDays } from "./used-days.ts";
@@ -80,11 +87,12 @@ export function contractWithdrawalCost(
   );
 }
 
-/** Returns the services of a contract by its typed number, with or without a right to withdraw. */
+/** Returns the services that a typed number names, with or without a right to withdraw. */
 function servicesOf(products: readonly Product[], number: string): readonly Product[] {
-  return allVisibleProducts(products).filter(
-    ({ contractNumber }) => contractNumber !== undefined && isSameNumber(contractNumber, number),
-  );
+  return allVisibleProducts(products).filter((product) => {
+    const own = withdrawalNumberOf(product);
+    return own !== undefined && isSameNumber(own, number);
+  });
 }
 
 function startOfService(product: Product, day: WarsawDate): ServiceStart {
@@ -103,7 +111,7 @@ function startsOfOrder(order: PricedOrder, day: WarsawDate): readonly ServiceSta
   const { offerId, title: name, earlyStart, order: progress } = order;
   const hasBegun = progress === undefined || progress.state === "completed";
   const startsOn = hasBegun ? (progress?.day ?? "unknown") : plannedAfter(day, progress.day);
-  const prices = firstMonthlyPrices(order, day) ?? [];
+  const prices = firstMonthlyPrices({ ...order, products: remainingProducts(order) }, day) ?? [];
   if (prices.length < 2) return [{ id: offerId, name, earlyStart, startsOn, monthly: prices[0]?.monthly }];
   return prices.map((price, index) => ({ id: `${offerId}-${index}`, ...price, earlyStart, startsOn }));
 }

@@ -1,4 +1,4 @@
-import type { Grosze, Instant } from "../shared-kernel/index.ts";
+import type { Grosze, Instant, WarsawMonth } from "../shared-kernel/index.ts";
 
 /** Statement of a consumer who withdraws from a contract. */
 export interface WithdrawalStatement {
@@ -23,6 +23,14 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly state: WithdrawalState;
   /** Payment for the days used that the operator has settled; `undefined`: not settled, or not known. */
   readonly usedDaysCost: Grosze | undefined;
+  /** Month of the invoice that charges it; `undefined`: the next invoice. */
+  readonly billedIn?: WarsawMonth | undefined;
+  /** One-time fees that a correction has given back; `undefined`: not settled, or not known. */
+  readonly refundedFees?: Grosze | undefined;
+  /** Names of the equipment to return; `undefined`: not known. */
+  readonly returnedEquipment?: readonly string[] | undefined;
+  /** Names of the services from whose contracts the customer has withdrawn; `undefined`: not named. */
+  readonly withdrawnServices?: readonly string[] | undefined;
 }
 
 /** Refusal of a statement. The portal validates it before, so the operator checks it by other rules. */

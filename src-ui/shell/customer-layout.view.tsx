@@ -1,4 +1,5 @@
 import "./customer-layout.css";
+import "./enlarged-text.css";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";

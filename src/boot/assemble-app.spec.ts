@@ -189,6 +189,18 @@ describe("assembled portal", () => {
     expect(storesOf(app).today.today).toBe("2026-11-21");
   });
 
+  it("[CALL-21] corrects the date when a response names another day, and keeps the session's time", async () => {
+    const { app, backend } = assembled(withStoredSession(10 * MINUTE));
+    app.resume();
+    const [sentAt, receivedAt] = [START, START];
+    app.container.root.get(tokens.SERVICE_CLOCK).follow({ sentAt, receivedAt, serviceTime: START + 72 * 60 * MINUTE });
+    expect(storesOf(app).today.today).toBe("2026-11-23");
+    await backend.clock.advance(9 * MINUTE);
+    expect(storesOf(app).session.current).toEqual(aSession());
+    await backend.clock.advance(2 * MINUTE);
+    expect(storesOf(app).session.current).toBeUndefined();
+  });
+
   it("applies the configured length, warning and check interval of a session", async () => {
     const limits = {
       sessionMinutes: 5,

@@ -42,6 +42,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const backendAccess = root.get(tokens.BACKEND_ACCESS_STORE);
   const today = root.get(tokens.TODAY_STORE);
   const clock = root.get(tokens.CLOCK_PORT);
+  const serviceClock = root.get(tokens.SERVICE_CLOCK);
   const storage = root.get(tokens.SESSION_STORAGE_PORT);
   const accountSwitch = root.get(tokens.ACCOUNT_SWITCH);
 
@@ -101,7 +102,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       port: root.get(tokens.LOGIN_PORT),
       idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
       network: root.get(tokens.CONNECTIVITY_STORE),
-      clock,
+      clock: serviceClock,
       isAvailable: (feature) => !unavailable.has(feature),
       takeReturnTarget: (entered) => takeReturnTarget(returnAddress, entered),
       async accountAccess() {
@@ -176,6 +177,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     root.get(tokens.TOASTS_STORE).clear();
   });
   root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.refresh());
+  serviceClock.corrections.subscribe(() => today.refresh());
   today.start();
   backendAccess.start();
   // No page waits for the answer.

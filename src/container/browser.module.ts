@@ -13,6 +13,7 @@ import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-e
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
 import { WebLocksTabLockAdapter } from "#adapters/browser/web-locks-tab-lock.adapter.ts";
 import { BrowserClipboardAdapter } from "#adapters/browser/browser-clipboard.adapter.ts";
+import { ServiceClock } from "#domain/shared-kernel/service-clock.ts";
 import type { PageServices } from "./page.module.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
@@ -30,6 +31,7 @@ import {
   PAYMENT_PAGE_PORT,
   RETURN_ADDRESS_PORT,
   SCROLL_POSITIONS_PORT,
+  SERVICE_CLOCK,
   SESSION_EVENTS_PORT,
   SESSION_STORAGE_PORT,
   TAB_LOCK_PORT,
@@ -47,6 +49,7 @@ export function browserModule(page: Window, services: PageServices): ContextModu
       bind(ENTERED_LOGIN).toConstantValue(services.enteredLogin);
       bind(NATIVE_APP).toConstantValue(services.nativeApp);
       bind(CLOCK_PORT).toResolvedValue(() => new SystemClockAdapter());
+      bind(SERVICE_CLOCK).toResolvedValue((clock) => new ServiceClock(clock), [CLOCK_PORT]);
       bind(IDEMPOTENCY_KEY_PORT).toResolvedValue(() => new RandomIdempotencyKeyAdapter());
       bind(THEME_PORT).toResolvedValue(() => new DocumentThemeAdapter(page));
       bind(CONNECTIVITY_PORT).toResolvedValue(() => new BrowserConnectivityAdapter(page));

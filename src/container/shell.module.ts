@@ -31,6 +31,7 @@ import {
   NAVIGATION_STORE,
   OFFERS_STORE,
   OFFER_FLOATER_VISITS,
+  SERVICE_CLOCK,
   SESSION_STORE,
   FEATURE_AVAILABILITY_PORT,
   FEATURE_AVAILABILITY_STORE,
@@ -45,7 +46,7 @@ import {
 export const shellModule = {
   portalStores: new ContainerModule(({ bind }) => {
     bind(CALL_ERROR_RECORDER).toResolvedValue((clock) => new CallErrorLog(() => clock.now()), [CLOCK_PORT]);
-    bind(TODAY_STORE).toResolvedValue((clock) => new TodayStore(clock), [CLOCK_PORT]);
+    bind(TODAY_STORE).toResolvedValue((clock) => new TodayStore(clock), [SERVICE_CLOCK]);
     bind(THEME_STORE).toResolvedValue((theme) => new ThemeStore(theme), [THEME_PORT]);
     bind(TOASTS_STORE).toResolvedValue((clock) => new ToastsStore(clock), [CLOCK_PORT]);
     bind(CHAT_REQUESTS_STORE).toResolvedValue(

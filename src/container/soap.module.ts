@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { untracked } from "mobx";
 import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapFeatureAvailabilityAdapter } from "#adapters/soap/access/soap-feature-availability.adapter.ts";
+import { followServiceTime } from "#adapters/soap/gateway/follow-service-time.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
@@ -15,6 +16,7 @@ import {
   CALL_ERROR_RECORDER,
   GATEWAY,
   IDENTITY_CONFIRMATION_STORE,
+  SERVICE_CLOCK,
   SERVICE_SIGNALS_PORT,
   PORTAL_SETTINGS,
   SUPPORTED_OPERATIONS,
@@ -29,7 +31,7 @@ export const soapModule: ContextModule = {
       [PORTAL_SETTINGS],
     );
     bind(GATEWAY).toResolvedValue(
-      ({ serviceUrl, requestTimeoutMs, callTracer }, clock, callErrors, supported, identityConfirmation) =>
+      ({ serviceUrl, requestTimeoutMs, callTracer }, clock, device, callErrors, supported, identityConfirmation) =>
         new SoapGateway({
           supported,
           identityConfirmation,
@@ -42,7 +44,7 @@ export const soapModule: ContextModule = {
           log: callErrors.add,
           logError: callErrors.add,
           onOutcome: callTracer?.end,
-          fetch: callTracer?.fetch ?? ((url, init) => fetch(url, init)),
+          fetch: followServiceTime(callTracer?.fetch ?? ((url, init) => fetch(url, init)), device, clock),
           decodeSoapResponse: decodeBySize(async () =>
             (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(
               clock,
@@ -50,7 +52,14 @@ export const soapModule: ContextModule = {
             ),
           ),
         }),
-      [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER, SUPPORTED_OPERATIONS, IDENTITY_CONFIRMATION_STORE],
+      [
+        PORTAL_SETTINGS,
+        SERVICE_CLOCK,
+        CLOCK_PORT,
+        CALL_ERROR_RECORDER,
+        SUPPORTED_OPERATIONS,
+        IDENTITY_CONFIRMATION_STORE,
+      ],
     );
     bind(FEATURE_AVAILABILITY_PORT).toResolvedValue(
       (gateway, supported) => new SoapFeatureAvailabilityAdapter(gateway, supported),

@@ -76,6 +76,7 @@ import type {
   SignInPort,
 } from "#domain/settings/index.ts";
 import type { ClockPort, IdempotencyKeyPort, ProviderFilesPort, TabLockPort } from "#domain/shared-kernel/index.ts";
+import type { ServiceClock } from "#domain/shared-kernel/service-clock.ts";
 import type { SiteContentPort, SiteContentCachePort, WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { AccessibilityComplaintsPort, SupportPort } from "#domain/support/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
@@ -173,6 +174,8 @@ export const ACTIVE_SESSIONS_PORT: ServiceIdentifier<ActiveSessionsPort> = Symbo
 export const CLIENT_ACCOUNTS_PORT: ServiceIdentifier<ClientAccountsPort> = Symbol("ClientAccountsPort");
 export const CLIENT_PORT: ServiceIdentifier<ClientPort> = Symbol("ClientPort");
 export const CLOCK_PORT: ServiceIdentifier<ClockPort> = Symbol("ClockPort");
+/** Clock for days and times that customers read; `CLOCK_PORT` is for what the portal stores and for durations. */
+export const SERVICE_CLOCK: ServiceIdentifier<ServiceClock> = Symbol("ServiceClock");
 export const CONNECTIVITY_PORT: ServiceIdentifier<ConnectivityPort> = Symbol("ConnectivityPort");
 export const CONSENTS_PORT: ServiceIdentifier<ConsentsPort> = Symbol("ConsentsPort");
 export const CONTACT_CHANGE_PORT: ServiceIdentifier<ContactChangePort> = Symbol("ContactChangePort");

@@ -71,7 +71,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
   const { helpLines } = useService(tokens.BRAND);
   const linkToken = useService(tokens.LINK_TOKEN_STORE);
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
-  const clock = useService(tokens.CLOCK_PORT);
+  const clock = useService(tokens.SERVICE_CLOCK);
   const navigate = useNavigate();
   const token = useLinkToken(pathTo(page, process), param);
   // The visit had a link, which is gone after a reload: its outcome may differ from the result that the address names.

@@ -9,11 +9,11 @@ import { useBrand } from "./brand-context.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { OperatorContactProvider } from "./operator-contact-provider.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
-import { AGREEMENTS_STORE } from "../container/page-store-tokens.ts";
+import { AGREEMENTS_STORE, WITHDRAWALS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["agreements", "forms"] as const;
+export const contexts = ["agreements", "forms", "withdrawal"] as const;
 
 const DEPENDENCIES = {
   store: AGREEMENTS_STORE,
@@ -28,11 +28,14 @@ export const Component = observer(function AgreementsRoute() {
   const services = useServices(DEPENDENCIES);
   const consents = useService(tokens.CONSENTS_STORE);
   const session = useService(tokens.SESSION_STORE);
+  const withdrawals = useService(WITHDRAWALS_STORE);
+  const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const contactForm = useContactForm();
   const [dependencies] = useState((): AgreementsDependencies => ({
     ...services,
+    withdrawals: unavailable.has("withdrawal") ? undefined : withdrawals,
     draft: drafts.of("agreements"),
     openContact: (need) =>
       new Promise((resolve) => contactForm.open({ origin: "agreements", requirement: need, onClosed: resolve })),

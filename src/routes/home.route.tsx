@@ -43,7 +43,7 @@ export function Component() {
   const settings = useService(tokens.PORTAL_SETTINGS);
   const [dependencies] = useState(() => ({ ...stores, app: appAvailability(settings) }));
   const brand = useService(tokens.BRAND);
-  const clock = useService(tokens.CLOCK_PORT);
+  const clock = useService(tokens.SERVICE_CLOCK);
   return (
     <ProductsInOutageProvider>
       <HomeSlotsContext value={SLOTS}>

@@ -8,7 +8,7 @@ import { useService } from "../container/use-service.tsx";
 import {
   APP,
   AUTHENTICATOR_PORT,
-  CLOCK_PORT,
+  SERVICE_CLOCK,
   FEATURE_AVAILABILITY_STORE,
   IDENTITY_CONFIRMATION_STORE,
   IDENTITY_PROOF_PORT,
@@ -21,7 +21,7 @@ export const IdentityConfirmation = observer(function IdentityConfirmation() {
   const app = useService(APP);
   const confirmation = useService(IDENTITY_CONFIRMATION_STORE);
   const proof = useService(IDENTITY_PROOF_PORT);
-  const clock = useService(CLOCK_PORT);
+  const clock = useService(SERVICE_CLOCK);
   const session = useService(SESSION_STORE);
   const { unavailable } = useService(FEATURE_AVAILABILITY_STORE);
   const navigate = useNavigate();

@@ -36,7 +36,11 @@ const writeFilter = ({ label, year }: OrderFilter): void => writeFilterParams({ 
 export const Component = observer(function OrdersRoute() {
   const services = useServices(DEPENDENCIES);
   const client = useService(CLIENT_STORE);
-  const [dependencies] = useState((): OrdersDependencies => ({ ...services, origin: window.location.origin }));
+  const [dependencies] = useState((): OrdersDependencies => ({
+    ...services,
+    origin: window.location.origin,
+    products: () => client.data.known?.products ?? [],
+  }));
   const [query] = useSearchParams();
   const { key } = useLocation();
   const onClosed = useCallback(() => removeQueryParam(ORDER_PARAM, key), [key]);

@@ -16,7 +16,7 @@ import { useLinkToken } from "./use-link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
 import {
   APP,
-  CLOCK_PORT,
+  SERVICE_CLOCK,
   CONNECTIVITY_STORE,
   ENTERED_LOGIN,
   FEATURE_AVAILABILITY_STORE,
@@ -75,7 +75,7 @@ export const Component = observer(function Component() {
   const port = useService(PASSWORD_RESET_PORT);
   const idempotencyKeys = useService(IDEMPOTENCY_KEY_PORT);
   const connectivity = useService(CONNECTIVITY_STORE);
-  const clock = useService(CLOCK_PORT);
+  const clock = useService(SERVICE_CLOCK);
   const enteredLogin = useService(ENTERED_LOGIN);
   const brand = useBrand();
   const route = useCurrentRoute();

@@ -16,7 +16,7 @@ export const contexts = ["finance"] as const;
 const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,
   client: tokens.CLIENT_STORE,
-  clock: tokens.CLOCK_PORT,
+  clock: tokens.SERVICE_CLOCK,
   accountChanges: tokens.ACCOUNT_CHANGES_PORT,
 } as const;
 

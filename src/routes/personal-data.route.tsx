@@ -22,7 +22,7 @@ const DEPENDENCIES = {
   siteContent: tokens.SITE_CONTENT_STORE,
   poll: tokens.ELECTRONIC_POLL_PORT,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
-  clock: tokens.CLOCK_PORT,
+  clock: tokens.SERVICE_CLOCK,
 } as const;
 
 /** Screen at `/personalData` (ACC-01, ACC-13, ACC-14), with the data export. */

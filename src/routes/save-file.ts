@@ -1,6 +1,12 @@
 import type { FileDownloadPort } from "#domain/device/index.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
-import { FILE_DOWNLOAD_PORT, NATIVE_FILE_DOWNLOAD_PORT, TOASTS_STORE, BRAND, CLOCK_PORT } from "../container/tokens.ts";
+import {
+  FILE_DOWNLOAD_PORT,
+  NATIVE_FILE_DOWNLOAD_PORT,
+  TOASTS_STORE,
+  BRAND,
+  SERVICE_CLOCK,
+} from "../container/tokens.ts";
 import { loadDeviceContext } from "./use-native-app-module.ts";
 import { fileNotSavedToast } from "#ui/shell/files/file-not-saved-toast.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
@@ -46,7 +52,7 @@ export function dueDateSaver(
   fileName = "terminy-faktur.ics",
 ): (days: readonly CalendarFileDay[]) => Promise<boolean> {
   const brand = container.root.get(BRAND);
-  const clock = container.root.get(CLOCK_PORT);
+  const clock = container.root.get(SERVICE_CLOCK);
   const save = fileSaver(container);
   return async (days) => {
     try {

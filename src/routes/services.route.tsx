@@ -33,7 +33,7 @@ const STORES = {
   externalServices: tokens.EXTERNAL_SERVICES_STORE,
   messages: tokens.MESSAGES_STORE,
   navigation: tokens.NAVIGATION_STORE,
-  clock: tokens.CLOCK_PORT,
+  clock: tokens.SERVICE_CLOCK,
   offers: tokens.OFFERS_STORE,
   session: tokens.SESSION_STORE,
   siteContent: tokens.SITE_CONTENT_STORE,
@@ -101,7 +101,7 @@ const ServiceTitle = observer(function ServiceTitle({ productId }: { readonly pr
 const SERVICE_ACTION_TOKENS = {
   client: tokens.CLIENT_STORE,
   today: tokens.TODAY_STORE,
-  clock: tokens.CLOCK_PORT,
+  clock: tokens.SERVICE_CLOCK,
   toasts: tokens.TOASTS_STORE,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;

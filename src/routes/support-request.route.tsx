@@ -31,7 +31,7 @@ const DEPENDENCIES = {
   finance: tokens.FINANCE_STORE,
   contact: tokens.CONTACT_STORE,
   today: tokens.TODAY_STORE,
-  clock: tokens.CLOCK_PORT,
+  clock: tokens.SERVICE_CLOCK,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 

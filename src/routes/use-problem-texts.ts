@@ -16,7 +16,7 @@ export function useProblemTexts(root: AccountContainer, isNeeded: boolean): Prob
         ({ createProblemText }) =>
           createProblemText(
             root.get(tokens.CONNECTIVITY_STORE),
-            () => root.get(tokens.CLOCK_PORT).now(),
+            () => root.get(tokens.SERVICE_CLOCK).now(),
             () => !root.get(tokens.FEATURE_AVAILABILITY_STORE).unavailable.has("passwordReset"),
           ),
         () => firstProblemText,

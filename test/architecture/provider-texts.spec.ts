@@ -38,6 +38,7 @@ const UNMARKED = {
   "values and sentences of the portal, which are in the language of the page": [
     "accessibility-complaint/accessibility-receipt.view.tsx",
     "offer/orders/order-status.view.tsx",
+    "offer/orders/services-without-order.view.tsx",
     "offer/other-offers.view.tsx",
     "payment/payment-receipt.view.tsx",
     "services/move-row.view.tsx",

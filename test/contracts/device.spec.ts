@@ -17,6 +17,7 @@ import { themeChoice } from "#domain/theme/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { fakeIdempotencyKeys, fakeCheckTurns, fakeConnectivity } from "#test/fakes/fake-device.ts";
 import { DRAFT_PAGE, fakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { ServiceClock } from "#domain/shared-kernel/service-clock.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeTheme } from "#test/fakes/fake-theme.ts";
@@ -46,6 +47,13 @@ clockPortContract("system", () => {
     },
     jumpTo: (now) => void vi.setSystemTime(now),
   };
+});
+
+clockPortContract("service", () => {
+  const device = movableClock();
+  const clock = new ServiceClock(device);
+  clock.follow({ sentAt: device.now(), receivedAt: device.now(), serviceTime: device.now() + 86_400_000 });
+  return { clock, pass: device.advance, jumpTo: (now) => device.jumpTo(now - 86_400_000) };
 });
 
 sessionStoragePortContract("fake", () => {

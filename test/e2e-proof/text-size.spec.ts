@@ -10,7 +10,7 @@ const SPACED_WIDTHS = [1_440, 390, 320];
 const MIDDLE = Math.floor(CUSTOMER_SCREENS.length / 2);
 
 const LOOKS = [
-  ...ENLARGEMENTS.map((enlargement) => ({
+  ...[...ENLARGEMENTS, SMALL_PHONE_ENLARGEMENT].map((enlargement) => ({
     name: enlargement.name,
     inspect: (page: Page, screens: readonly Screen[]) => inspectEnlarged(page, screens, enlargement),
   })),
@@ -19,27 +19,6 @@ const LOOKS = [
     inspect: (page: Page, screens: readonly Screen[]) => inspectSpaced(page, screens, SPACED_WIDTHS),
   },
 ];
-
-/** Screens that fit the smallest phone with text at 200 %. */
-const SMALL_PHONE_SCREENS: ReadonlySet<string> = new Set([
-  "login",
-  "home",
-  "invoices",
-  "home with a large debt",
-  "uses of a company",
-  "summary of an extension",
-]);
-
-test("shows everything whole on the smallest phone with text at 200 %", async ({ page, sandbox }) => {
-  const isListed = ({ name }: Screen): boolean => SMALL_PHONE_SCREENS.has(name);
-  await inspectEnlarged(page, GUEST_SCREENS.filter(isListed), SMALL_PHONE_ENLARGEMENT);
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await inspectEnlarged(page, CUSTOMER_SCREENS.filter(isListed), SMALL_PHONE_ENLARGEMENT);
-  for (const screen of OTHER_LOGIN_SCREENS.filter(isListed)) {
-    await enterAs(page, screen.login, DEMO_DAY);
-    await inspectEnlarged(page, [screen], SMALL_PHONE_ENLARGEMENT);
-  }
-});
 
 for (const { name, inspect } of LOOKS) {
   test(`shows everything whole to guests: ${name}`, async ({ page }) => {

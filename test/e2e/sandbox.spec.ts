@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  "clock of a tenant moves on the sandbox page, and invoices fall due",
+  "(part of CALL-21) clock moved on the sandbox page lets the portal's invoices fall due",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const morning = Date.parse("2026-11-20T10:00:00+01:00");
@@ -40,6 +40,16 @@ test(
     await page.getByLabel("Przesuń o tyle minut").fill("120");
     await page.getByRole("button", { name: "Przesuń" }).click();
     await expect(page.getByText("2026-11-20 12:00")).toBeVisible();
+    // The browser's clock stays that of the machine.
+    const due = page.getByRole("region", { name: "Do zapłaty" });
+    await page.getByRole("button", { name: "Zaloguj jako m.brzezinska" }).click();
+    await expect(due).toContainText(/30.*-11.*-2026, za\s10\sdni/);
+    await page.goto("/sandbox");
+    await page.getByLabel("Przesuń o tyle minut").fill(String(20 * 1_440));
+    await page.getByRole("button", { name: "Przesuń" }).click();
+    await expect(page.getByText("2026-12-10 12:00")).toBeVisible();
+    await page.getByRole("button", { name: "Zaloguj jako m.brzezinska" }).click();
+    await expect(due).toContainText(/\b10\sdni\spo\sterminie/);
   },
 );
 

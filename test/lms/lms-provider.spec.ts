@@ -303,7 +303,7 @@ describe("installation", () => {
     const names = [...contract.operations.keys()].filter((name) => name !== "getCapabilities");
     const inCore = names.filter((name) => contract.isInProfile(name, "core") && !contract.isInProfile(name, "login"));
     expect(CORE_PROFILE_OPERATIONS.toSorted()).toEqual(inCore.toSorted());
-    const settings = { helpdesk: scene.helpdesk, consents: USUAL_CONSENTS, sendsMessages: true };
+    const settings = { helpdesk: scene.helpdesk, consents: USUAL_CONSENTS, sendsMessages: true, takesPayments: false };
     const operations = createLmsOperations(settings);
     const isNamed = (name: string): boolean =>
       !lacks.includes(name) && (supports.includes(name) || contract.isInProfile(name, "core"));

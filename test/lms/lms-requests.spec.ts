@@ -13,7 +13,12 @@ const TOMASZ = "1002";
 const NOW = SCENE_NOW / 1_000;
 const DAY = 86_400_000;
 const TEXT = "Żółty kabel & <b>pękł</b>.\nProszę o kontakt.";
-const NO_FEATURES: LmsFeatureSettings = { helpdesk: undefined, consents: [], sendsMessages: false };
+const NO_FEATURES: LmsFeatureSettings = {
+  helpdesk: undefined,
+  consents: [],
+  sendsMessages: false,
+  takesPayments: false,
+};
 const PDF = Buffer.from(`%PDF-1.4\n${"x".repeat(3_000)}\n%%EOF\n`);
 
 let scene: LmsScene;

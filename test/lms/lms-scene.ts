@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { DemoMailbox } from "#lms/demo/demo-mailbox.ts";
 import { DEMO_PIN, insertDemoCustomers } from "#lms/demo/insert-demo-customers.ts";
 import type { HelpdeskSettings } from "#lms/helpdesk/helpdesk-settings.ts";
+import type { PaymentSettings } from "#lms/payment/payment-settings.ts";
+import { Przelewy24Gateway } from "#lms/payment/przelewy24/przelewy24-gateway.ts";
+import { Przelewy24Simulator } from "#lms/payment/simulator/przelewy24-simulator.ts";
 import type { CustomerMessage } from "#lms/notify/message-sender.ts";
 import { OPEN_POLICY, type LoginPolicy } from "#lms/login/login-policy.ts";
 import { startLms, type RunningLms } from "#lms/start-lms.ts";
@@ -15,6 +18,13 @@ export interface LmsScene {
   readonly database: SceneDatabase;
   /** Settings of the help desk, with a directory for files. */
   readonly helpdesk: HelpdeskSettings & { readonly directory: string };
+  /** Simulator of the payment gateway. */
+  readonly simulator: Przelewy24Simulator;
+  readonly payments: PaymentSettings;
+  /** Lines of the logs of all processes. */
+  readonly lines: readonly string[];
+  /** Asks the gateway about unfinished payments, in every process. */
+  askAboutPayments(): Promise<void>;
   /** Time of the provider, ms. */
   now: number;
   /** Rules about who may log in, of the processes that start after a change. */
@@ -36,11 +46,20 @@ export const SCENE_NOW = Date.parse("2026-11-28T11:00:00Z");
 
 const clientOf = ({ service }: RunningLms): ServiceClient => new ServiceClient(service.replace(/\/service$/, ""), "");
 
-export async function openLmsScene(): Promise<LmsScene> {
+/** Opens the provider; `takesPayments`: with a payment gateway. */
+export async function openLmsScene({ takesPayments = false } = {}): Promise<LmsScene> {
   const { database, content } = await openSceneDatabase((owner) => insertDemoCustomers(owner, SCENE_NOW));
   const directory = await mkdtemp(join(tmpdir(), "ebok-lms-scene-"));
   const helpdesk = { ...content.helpdesk, directory };
   const sender = new DemoMailbox();
+  const simulator = new Przelewy24Simulator();
+  await simulator.start();
+  const payments = {
+    gateway: new Przelewy24Gateway(simulator.settings),
+    source: content.paymentSource,
+    email: "platnosci@jodla.example",
+  };
+  const lines: string[] = [];
   const running: RunningLms[] = [];
   const start = async (): Promise<ServiceClient> => {
     const options = {
@@ -49,8 +68,9 @@ export async function openLmsScene(): Promise<LmsScene> {
       policy: scene.policy,
       helpdesk,
       sender,
+      payments: takesPayments ? payments : undefined,
       now: () => scene.now,
-      log: () => undefined,
+      log: (line: string) => void lines.push(line),
     };
     const started = await startLms(options);
     running.push(started);
@@ -61,6 +81,12 @@ export async function openLmsScene(): Promise<LmsScene> {
   const scene: LmsScene = {
     database,
     helpdesk,
+    simulator,
+    payments,
+    lines,
+    askAboutPayments: async () => {
+      for (const started of running) await started.askAboutPayments();
+    },
     now: SCENE_NOW,
     policy: OPEN_POLICY,
     startAnother: start,
@@ -85,6 +111,7 @@ export async function openLmsScene(): Promise<LmsScene> {
     asOwner: (work) => database.asOwner(work),
     close: async () => {
       for (const started of running) await started.close();
+      simulator.close();
       await database.close();
       await rm(directory, { recursive: true });
     },

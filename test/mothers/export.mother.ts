@@ -172,6 +172,10 @@ export function aFullExport(): LoadedExportValues {
         name: "n",
         email: "e",
         usedDaysCost: zloty("9.80"),
+        billedIn: month("2026-12"),
+        refundedFees: zloty("49.00"),
+        returnedEquipment: ["r"],
+        withdrawnServices: ["s"],
       },
     ]),
     terminations: toExportedStatements([

@@ -28,6 +28,7 @@ test("[DB-20] gives the order of a subscription a number, an e-mail, a document 
   const customer = await ordered("subscription-order");
   await customer.moveClock(DAY_MS);
   expect(await customer.read("getClientData", `${PRODUCT}/e:withdrawalUntil`)).toBe("30-11-2026");
+  expect(await customer.read("getClientData", `${PRODUCT}/e:orderNumber`)).toBe(NUMBER);
   expect(await customer.read("getSalesOfferHistory", `${ORDER}/e:withdrawalUntil`)).toBe("30-11-2026");
   expect(await customer.readAll("getDocuments", "e:documents/e:item[e:kind='ORDER']/e:number")).toContain(NUMBER);
   const sent = outboxOf(customer.tenant.db).filter(({ text }) => text.includes(NUMBER));

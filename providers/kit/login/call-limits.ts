@@ -48,6 +48,10 @@ export const CALL_LIMITS = {
     { atMost: 3, withinMs: HOUR },
     { atMost: 6, withinMs: LONGEST_LIMIT_MS },
   ],
+  "payment of an account": [
+    { atMost: 20, withinMs: HOUR },
+    { atMost: 60, withinMs: LONGEST_LIMIT_MS },
+  ],
   "reset link of an address": [
     { atMost: 20, withinMs: HOUR },
     { atMost: 60, withinMs: LONGEST_LIMIT_MS },

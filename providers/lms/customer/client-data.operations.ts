@@ -7,6 +7,8 @@ import { E_INVOICE_TYPES } from "../consent/lms-consents.ts";
 import { CUSTOMER_TYPES, HAS_ACCOUNT } from "../database/lms-values.ts";
 import { findBalance } from "../finance/ledger.repository.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
+import { acceptedShares } from "../payment/entry-payment-status.ts";
+import { listCountingPayments } from "../state/payment.repository.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
 import { findAccounts } from "./account.repository.ts";
 import { listServices } from "./list-services.ts";
@@ -44,6 +46,9 @@ async function clientData({ database, now, features }: LmsCall, session: PortalS
   const { account, login, previousLoginAt } = session;
   const customer = await findCustomer(database, account);
   if (customer === undefined) return { sessionError: true };
+  // The payments first: one that LMS books in between then counts twice, not never.
+  const payments = features.takesPayments ? await listCountingPayments(database, account) : [];
+  const accepted = acceptedShares(payments).reduce((sum, { amount }) => sum + amount, 0);
   const [contacts, addresses, terms, areSuspended, balance, consents] = await Promise.all([
     findLmsContacts(database, account),
     findLmsAddresses(database, account),
@@ -66,7 +71,7 @@ async function clientData({ database, now, features }: LmsCall, session: PortalS
       mobilePhone,
       lastGoodLogin: previousLoginAt === undefined ? undefined : wallAt(previousLoginAt),
       bankAccountNumber: contacts.bankAccount ?? customer["bankAccountNumber"],
-      currentBalance: balance,
+      currentBalance: balance + accepted,
       accountBalanceDate: dayAt(now),
       contactDataVisible: true,
       // New numbers and addresses are confirmed by a code, which has to be sent.

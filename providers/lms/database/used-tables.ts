@@ -41,6 +41,8 @@ export const USED_TABLES: Readonly<Record<string, readonly string[]>> = {
   nodes: ["id", "access", "address_id"],
   nodeassignments: ["nodeid", "assignmentid"],
   cash: ["id", "time", "value", "currencyvalue", "customerid", "comment", "docid"],
+  cashimport: ["id", "closed"],
+  cashsources: ["id", "deleted"],
   numberplans: ["id", "template"],
   documents: [
     "id",

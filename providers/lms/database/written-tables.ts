@@ -10,7 +10,7 @@ export interface TableWrites {
 }
 
 /**
- * Tables of LMS that the provider changes, in the way in which the customer panel of LMS changes them. `--check` looks
+ * Tables of LMS that the provider changes, in the way in which LMS changes them itself. `--check` looks
  * for these rights, and the role of the provider has no others.
  */
 export const WRITTEN_TABLES: Readonly<Record<string, TableWrites>> = {
@@ -30,6 +30,10 @@ export const WRITTEN_TABLES: Readonly<Record<string, TableWrites>> = {
     sequence: "customer_addresses_id_seq",
   },
   customerconsents: { insert: ["customerid", "type", "cdate"], delete: true },
+  cashimport: {
+    insert: ["date", "value", "customer", "customerid", "description", "hash", "sourceid", "extid"],
+    sequence: "cashimport_id_seq",
+  },
   rttickets: {
     insert: [
       "queueid",

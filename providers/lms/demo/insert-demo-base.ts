@@ -16,6 +16,8 @@ export interface DemoBase {
   readonly television: number;
   readonly phone: number;
   readonly fixedAddress: number;
+  /** Source of payments of the gateway. */
+  readonly paymentSource: number;
 }
 
 /** Number of the first customer of the demo. */
@@ -47,5 +49,6 @@ export async function insertDemoBase(queries: LmsQueries): Promise<DemoBase> {
     television: await tariff("Telewizja 120 kanałów", 5, "45.000"),
     phone: await tariff("Telefon bez limitu", 4, "19.900"),
     fixedAddress: await tariff("Stały adres IP", -1, "12.300"),
+    paymentSource: await insertRow(queries, "cashsources", { name: "Przelewy24" }),
   };
 }

@@ -27,6 +27,8 @@ export interface DemoLmsContent {
   readonly factorOwner: number;
   /** Settings of the help desk, without a directory for files. */
   readonly helpdesk: HelpdeskSettings;
+  /** Source of payments of the gateway in LMS. */
+  readonly paymentSource: number;
 }
 
 /** Inserts the customers of the demo with their notices and requests. `now` is in ms. */
@@ -133,5 +135,5 @@ export async function insertDemoCustomers(queries: LmsQueries, now: number): Pro
     { login: "maria.wilk@poczta.example", shows: "two accounts, an overpayment in the first" },
     { login: String(piotr.id), shows: `second factor, key of the app ${DEMO_FACTOR_KEY}` },
   ];
-  return { logins, helpdesk, factorOwner: piotr.id };
+  return { logins, helpdesk, factorOwner: piotr.id, paymentSource: base.paymentSource };
 }

@@ -58,6 +58,13 @@ CREATE TABLE debitnotecontents (docid integer NOT NULL REFERENCES documents (id)
 CREATE TABLE cash (id serial PRIMARY KEY, time bigint NOT NULL DEFAULT 0, value numeric(9, 2) NOT NULL DEFAULT 0,
   currencyvalue numeric(17, 10) DEFAULT 1, customerid integer REFERENCES customers (id),
   comment text NOT NULL DEFAULT '', docid integer REFERENCES documents (id));
+CREATE TABLE cashsources (id serial PRIMARY KEY, name varchar(32) NOT NULL DEFAULT '' UNIQUE,
+  deleted smallint NOT NULL DEFAULT 0);
+CREATE TABLE cashimport (id serial PRIMARY KEY, date bigint NOT NULL DEFAULT 0, value numeric(9, 2) NOT NULL DEFAULT 0,
+  customer text NOT NULL DEFAULT '', description text NOT NULL DEFAULT '',
+  customerid integer REFERENCES customers (id), hash varchar(50) NOT NULL DEFAULT '',
+  closed smallint NOT NULL DEFAULT 0, sourceid integer REFERENCES cashsources (id), extid varchar(64),
+  UNIQUE (sourceid, extid));
 CREATE INDEX cash_by_customer ON cash (customerid);
 CREATE TABLE messages (id serial PRIMARY KEY, subject varchar(255) NOT NULL DEFAULT '', body text NOT NULL DEFAULT '',
   cdate integer NOT NULL DEFAULT 0, type smallint NOT NULL DEFAULT 0,

@@ -1,6 +1,8 @@
 import type { JsonRecord } from "#kit/json.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
 import type { PortalSession } from "../state/portal-session.repository.ts";
+import { acceptedShares, entryPaymentStatus } from "../payment/entry-payment-status.ts";
+import { listCountingPayments } from "../state/payment.repository.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
 import { listLedger } from "./ledger.repository.ts";
 import { sumOfLines, type LmsDocument, type LmsDocumentLine } from "./lms-document.ts";
@@ -16,9 +18,11 @@ function statusOf({ amount }: LedgerEntry, unpaid: number): number {
   return unpaid === amount ? STATUS.unpaid : STATUS.partlyPaid;
 }
 
-async function financialEntries({ database }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
+async function financialEntries({ database, features }: LmsCall, { account }: PortalSession): Promise<JsonRecord> {
+  // The payments first: one that LMS books in between then counts twice, not never.
+  const payments = features.takesPayments ? await listCountingPayments(database, account) : [];
   const ledger = await listLedger(database, account);
-  const open = settleEntries(ledger);
+  const open = settleEntries(ledger, acceptedShares(payments));
   return {
     entries: ledger.map((entry) => {
       const unpaidAmount = open.get(entry.entryId) ?? 0;
@@ -32,7 +36,7 @@ async function financialEntries({ database }: LmsCall, { account }: PortalSessio
         unpaidAmount,
         entryDate,
         dueDate,
-        status: statusOf(entry, unpaidAmount),
+        status: entryPaymentStatus(entryId, unpaidAmount, payments) ?? statusOf(entry, unpaidAmount),
         duplicatePossible: hasItems,
       };
     }),

@@ -77,3 +77,19 @@ it("[LMS-06] leaves as much to pay of all entries as the account owes", () => {
     }),
   );
 });
+
+it("(part of LMS-43) lays verified payments on the chosen entries, and the rest on the others", () => {
+  const entries = [entry("D1", 100), entry("D2", 100), entry("C1", -150)];
+  const leftAfter = (entryId: string, amount: number) =>
+    Object.fromEntries(settleEntries(entries, [{ entryId, amount }]));
+  expect(leftAfter("D2", 30)).toEqual({ D1: 0, D2: 20, C1: 0 });
+  expect(leftAfter("D1", 30)).toEqual({ D1: 0, D2: 20, C1: 0 });
+  const shares = fc.array(fc.record({ entryId: fc.constantFrom("D1", "D2", "C1", "D9"), amount: fc.nat(120) }));
+  fc.assert(
+    fc.property(shares, (accepted) => {
+      const left = settleEntries(entries, accepted);
+      const owed = 50 - accepted.reduce((sum, { amount }) => sum + amount, 0);
+      expect([...left.values()].reduce((sum, amount) => sum + amount, 0)).toBe(Math.max(0, owed));
+    }),
+  );
+});

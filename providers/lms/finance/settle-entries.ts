@@ -1,3 +1,4 @@
+import type { EntryShare } from "../state/payment.repository.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
 
 /**
@@ -5,8 +6,13 @@ import type { LedgerEntry } from "./ledger-entry.ts";
  * pays; only its sum of all entries is certain. So a correction first reduces the document that it corrects; all other
  * credits pay documents that LMS has marked as settled, then those that are due first (Civil Code, art. 451 § 3). What
  * is left adds up to the debt of the account.
+ *
+ * `accepted`: verified payments that LMS has not booked yet. They pay the entries that the customer has chosen.
  */
-export function settleEntries(entries: readonly LedgerEntry[]): ReadonlyMap<string, number> {
+export function settleEntries(
+  entries: readonly LedgerEntry[],
+  accepted: readonly EntryShare[] = [],
+): ReadonlyMap<string, number> {
   const open = new Map(entries.map(({ entryId, amount }) => [entryId, Math.max(0, amount)]));
   const byId = new Map(entries.map((entry) => [entry.entryId, entry]));
   let credit = 0;
@@ -35,6 +41,9 @@ export function settleEntries(entries: readonly LedgerEntry[]): ReadonlyMap<stri
         dayToPay(left).localeCompare(dayToPay(right)) ||
         left.entryId.localeCompare(right.entryId, "en", { numeric: true }),
     );
+  for (const { entryId } of ordered) credit = pay(entryId, credit);
+  // LMS may have booked another payment of the same entry meanwhile; what is too much pays the others.
+  for (const { entryId, amount } of accepted) credit += pay(entryId, amount);
   for (const { entryId } of ordered) credit = pay(entryId, credit);
   return open;
 }

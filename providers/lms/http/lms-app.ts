@@ -7,6 +7,8 @@ import { DOWNLOAD_PATH } from "../download/create-download-operations.ts";
 import { lmsFileRoutes } from "./lms-file-routes.ts";
 import type { LmsHttpDependencies } from "./lms-http-dependencies.ts";
 import { lmsServiceRoute } from "./lms-service-route.ts";
+import { PAYMENT_PATH } from "../payment/payment-settings.ts";
+import { lmsPaymentRoutes } from "./lms-payment-routes.ts";
 import { logFailure } from "./log-call.ts";
 
 /** Creates the HTTP app of the provider: service, files, and `/health` and `/metrics` for monitors. */
@@ -23,6 +25,8 @@ export function createLmsApp(dependencies: LmsHttpDependencies): Hono {
   });
   app.use(limitBody(MAX_REQUEST_BYTES));
   app.post("/service", compress(), lmsServiceRoute(dependencies, metrics));
+  if (dependencies.features.payments !== undefined)
+    app.route(PAYMENT_PATH, lmsPaymentRoutes(dependencies.features.payments));
   app.route(DOWNLOAD_PATH, lmsFileRoutes(dependencies));
   app.get("/health", async (context) => {
     await dependencies.database.query("SELECT 1 AS ready FROM ebok.session LIMIT 1");

@@ -9,6 +9,8 @@ import { readRequest, UnreadableRequest, type ServiceRequest } from "#kit/wire/r
 import { validateEnvelope } from "#kit/wire/validate-envelope.ts";
 import { writeAnswer } from "#kit/wire/writer.ts";
 import type { LmsCall, LmsOperation } from "../lms-operation.ts";
+import { TryAgainLater } from "../try-again-later.ts";
+import { waitAnswer } from "../login/login-attempt.ts";
 import { isIdentityConfirmed } from "#kit/login/identity-confirmation.ts";
 import { executeWriteOnce } from "../state/execute-write-once.ts";
 import { findPortalSession, renewPortalSession, type PortalSession } from "../state/portal-session.repository.ts";
@@ -26,11 +28,17 @@ async function write(
   // Not stored under the key: the portal sends the call once more after the confirmation.
   if (needsIdentity !== undefined && (await needsIdentity(call, session)) && !isIdentityConfirmed(session, now))
     return { errorCode: "CONFIRM_IDENTITY" };
-  const answer = await executeWriteOnce(database, { account: session.account, request, now }, (queries) =>
-    handle(call, session, queries),
-  );
-  afterAnswer?.(call, session, answer);
-  return answer;
+  const { account } = session;
+  try {
+    const answer = await executeWriteOnce(database, { account, request, now }, (queries) =>
+      handle(call, session, queries),
+    );
+    afterAnswer?.(call, session, answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof TryAgainLater)) throw error;
+    return error.at === undefined ? { errorCode: "TRY_LATER" } : waitAnswer(error.at);
+  }
 }
 
 async function answerInSession(

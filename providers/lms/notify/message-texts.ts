@@ -49,6 +49,14 @@ export const eInvoiceText = (isOn: boolean, when: string): Text => ({
     "Jeśli to nie ty, od razu zadzwoń do nas.",
 });
 
+/** Returns the message about a payment that the gateway has confirmed. `amount`: grosze. */
+export const paymentText = (amount: number, paymentId: string): Text => ({
+  subject: "Przyjęliśmy twoją wpłatę",
+  text:
+    `Przyjęliśmy twoją wpłatę ${Math.floor(amount / 100)},${String(amount % 100).padStart(2, "0")} zł ` +
+    `(numer płatności ${paymentId}). Saldo w portalu klienta już ją uwzględnia. Na liście wpłat pojawi się po zaksięgowaniu.`,
+});
+
 /** Returns the receipt of a request. */
 export const requestReceiptText = (number: string, answerBy: IsoDay | undefined): Text => ({
   subject: `Przyjęliśmy zgłoszenie ${number}`,

@@ -5,6 +5,8 @@ import { HAS_ACCOUNT } from "../database/lms-values.ts";
 import type { HelpdeskSettings } from "../helpdesk/helpdesk-settings.ts";
 import { STATE_TABLES } from "../state/state-schema.ts";
 import { checkColumns } from "./check-columns.ts";
+import type { PaymentSettings } from "../payment/payment-settings.ts";
+import { checkPayments } from "./check-payments.ts";
 import { helpdeskProblems } from "./helpdesk-problems.ts";
 
 /** Result of a check of the database. */
@@ -62,6 +64,7 @@ export interface CheckedSettings {
   readonly helpdesk?: HelpdeskSettings | undefined;
   /** Program that sends messages. */
   readonly sendProgram?: string | undefined;
+  readonly payments?: PaymentSettings | undefined;
 }
 
 /** Returns the problem of a program that cannot be run; one without a path is looked up when it runs. */
@@ -79,7 +82,7 @@ async function sendProblems(program: string | undefined): Promise<readonly strin
  * database cannot be reached.
  */
 export async function checkLms(database: LmsDatabase, settings: CheckedSettings = {}): Promise<LmsCheck> {
-  const { helpdesk, sendProgram } = settings;
+  const { helpdesk, sendProgram, payments } = settings;
   const [server] = await database.query(
     "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
   );
@@ -92,6 +95,7 @@ export async function checkLms(database: LmsDatabase, settings: CheckedSettings 
     ...(await stateProblems(database)),
   ];
   if (columns.length > 0) return { facts: [postgres], problems, warnings: [] };
+  const payment = payments && (await checkPayments(database, payments));
   const pins = await unverifiablePins(database);
   return {
     facts: [postgres, ...(await readFacts(database))],
@@ -99,8 +103,10 @@ export async function checkLms(database: LmsDatabase, settings: CheckedSettings 
       ...problems,
       ...(helpdesk === undefined ? [] : await helpdeskProblems(database, helpdesk)),
       ...(await sendProblems(sendProgram)),
+      ...(payment?.problems ?? []),
     ],
     warnings: [
+      ...(payment?.warnings ?? []),
       ...(excess.length > 0 ? [`The role may change more of ${excess.join(", ")} than the provider needs.`] : []),
       ...(pins > 0 ? [`${pins} customers cannot log in: their PIN has a form other than bcrypt, MD5 and text.`] : []),
     ],

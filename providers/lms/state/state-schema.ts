@@ -52,6 +52,11 @@ CREATE TABLE IF NOT EXISTS ebok.factor_token (account integer PRIMARY KEY, token
   phone text, secret text, code_hash text, until_at bigint NOT NULL, again_at bigint NOT NULL);
 CREATE TABLE IF NOT EXISTS ebok.trusted_device (id serial PRIMARY KEY, factor_id text NOT NULL, token_hash text NOT NULL,
   name text NOT NULL, trusted_at bigint NOT NULL, UNIQUE (factor_id, token_hash));
+CREATE TABLE IF NOT EXISTS ebok.payment (payment_id text PRIMARY KEY, account integer NOT NULL, amount bigint NOT NULL,
+  state text NOT NULL, shares text NOT NULL, page_url text NOT NULL, order_id bigint, import_id integer,
+  started_at bigint NOT NULL, asked_at bigint, finished_at bigint);
+CREATE INDEX IF NOT EXISTS payment_by_account ON ebok.payment (account, state);
+CREATE INDEX IF NOT EXISTS payment_unfinished ON ebok.payment (started_at) WHERE state IN ('started', 'processing');
 ALTER TABLE ebok.session ADD COLUMN IF NOT EXISTS confirmed_at bigint;
 ALTER TABLE ebok.download ADD COLUMN IF NOT EXISTS file_name text;
 `;
@@ -76,6 +81,7 @@ export const STATE_TABLES = [
   "factor_challenge",
   "factor_token",
   "trusted_device",
+  "payment",
 ] as const;
 
 /** Sequences of ids in the provider's schema. */

@@ -89,6 +89,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     contractStart: item.parsed("contractStart", parseWireDay),
     contractEnd: decodeEndDay(item, "contractEnd")?.value,
     contractNumber: item.optionalText("contractNumber")?.trim(),
+    orderNumber: item.optionalText("orderNumber")?.trim(),
     actualPrice: item.amount("actualPrice"),
     productPrices: item.list("productPrices", decodePrice) ?? [],
     discountHint: item.optionalText("discountHint"),

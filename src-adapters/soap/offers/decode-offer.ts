@@ -68,6 +68,7 @@ function decodeOfferProduct(item: Fields): SaleOfferProduct | undefined {
     speeds: item.list("speeds", decodeSpeed),
     channels: decodeChannelCount(item),
     prices: item.list("prices", decodePrice) ?? [],
+    withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseInstant, type Grosze } from "#domain/shared-kernel/index.ts";
+import { parseInstant, parseWireMonth, type Grosze } from "#domain/shared-kernel/index.ts";
 import type { Withdrawal, WithdrawalState } from "#domain/withdrawal/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -21,14 +21,18 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
     email: item.text("email") ?? "",
     // In a state that the portal does not know, the operator answers, too.
     state: STATES.get(item.openWord("state", [...STATES.keys()]) ?? "") ?? "received",
-    usedDaysCost: decodeUsedDaysCost(item),
+    usedDaysCost: decodePayment(item, "usedDaysCost"),
+    billedIn: item.parsed("billedIn", parseWireMonth, "a month YYYY-MM"),
+    refundedFees: decodePayment(item, "refundedFees"),
+    returnedEquipment: item.texts("returnedEquipment"),
+    withdrawnServices: item.texts("withdrawnServices"),
   };
 }
 
-/** Returns the payment for the days used; reports one below 0, which the portal does not show. */
-function decodeUsedDaysCost(item: Fields): Grosze | undefined {
-  const amount = item.amount("usedDaysCost");
+/** Returns a payment; reports one below 0, which the portal does not show. */
+function decodePayment(item: Fields, name: "usedDaysCost" | "refundedFees"): Grosze | undefined {
+  const amount = item.amount(name);
   if (amount === undefined || amount >= 0) return amount;
-  item.reportLoss("usedDaysCost", "an amount of at least 0");
+  item.reportLoss(name, "an amount of at least 0");
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 import type { ContactNeed } from "./agreement-rows.ts";
 
 /** Dependencies of `AgreementsViewModel`. */
@@ -12,6 +13,8 @@ export interface AgreementsDependencies {
   readonly store: AgreementsStore;
   readonly contact: ContactStore;
   readonly client: ClientStore;
+  /** Statements of withdrawal; `undefined` where the back end takes none. */
+  readonly withdrawals?: Pick<WithdrawalsStore, "withdrawals"> | undefined;
   readonly today: Pick<TodayStore, "today">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;

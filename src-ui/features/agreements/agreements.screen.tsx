@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { AgreementsDependencies } from "./agreements-dependencies.ts";
 import { AgreementsViewModel } from "./agreements.view-model.ts";
 import type { AgreementsHelpLine } from "./consent-row.view.tsx";
+import { WithdrawnContracts } from "./withdrawn-contracts.view-model.ts";
 import { AgreementsView } from "./agreements.view.tsx";
 
 export interface AgreementsScreenProps {
@@ -22,7 +23,9 @@ export const AgreementsScreen = observer(function AgreementsScreen({
   watch,
 }: AgreementsScreenProps) {
   const [model] = useState(() => new AgreementsViewModel(dependencies));
+  const [withdrawn] = useState(() => new WithdrawnContracts(dependencies));
   useEffect(() => model.start(), [model]);
+  useEffect(() => withdrawn.start(), [withdrawn]);
   useEffect(() => watch(model.form), [model, watch]);
-  return <AgreementsView model={model} account={account} helpLine={helpLine} />;
+  return <AgreementsView model={model} withdrawn={withdrawn} account={account} helpLine={helpLine} />;
 });

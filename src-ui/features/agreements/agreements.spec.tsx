@@ -4,18 +4,23 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Agreement, ConsentContacts } from "#domain/consents/index.ts";
 import { Drafts, draftOwner } from "#domain/drafts/index.ts";
+import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
 import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import type { Client } from "#domain/account/client.ts";
 import { aClient, aClientData, aContact, anAgreement, aProduct, day } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { ContactNeed } from "./agreement-rows.ts";
 import { AgreementsViewModel } from "./agreements.view-model.ts";
+import { WithdrawnContracts } from "./withdrawn-contracts.view-model.ts";
 import { AgreementsView } from "./agreements.view.tsx";
 
 afterEach(cleanup);
@@ -53,6 +58,7 @@ interface SetUpOptions {
   readonly inContact?: () => ConsentContacts;
   readonly drafts?: Drafts;
   readonly customer?: Partial<Client>;
+  readonly withdrawals?: readonly Withdrawal[];
 }
 
 async function setUp({
@@ -61,6 +67,7 @@ async function setUp({
   inContact = () => reach,
   drafts,
   customer,
+  withdrawals = [],
 }: SetUpOptions = {}) {
   const port = fakeAgreements(consents, reach);
   const contactPort = fakeContact({ data: aContact(reach) });
@@ -90,6 +97,9 @@ async function setUp({
     saved: (agreements) =>
       void saved.push(agreements.flatMap(({ consentId, currentValue }) => (currentValue ? [consentId] : []))),
   });
+  const statements = new WithdrawalsStore(fakeWithdrawals(withdrawals), movableClock());
+  const withdrawn = new WithdrawnContracts({ withdrawals: statements, client });
+  withdrawn.start();
   const stop = model.start();
   await Promise.all([store.agreements.load(), contact.data.load(), client.data.load()]);
   const page = () =>
@@ -110,6 +120,7 @@ async function setUp({
           save: () => void model.save(),
           undo: () => model.undo(),
         }}
+        withdrawn={withdrawn}
         account={undefined}
         helpLine={{ number: "58 300 70 00", dial: "+48583007000" }}
       />,
@@ -359,6 +370,17 @@ describe("agreements", () => {
       ]);
     },
   );
+
+  it("(part of CONSENT-08) names the day of a withdrawal whose contract no service has any more", async () => {
+    const statement = { name: "Anna Nowak", email: "anna@poczta.example", contractNumber: "2026/121002" };
+    const receivedAt = Date.UTC(2026, 10, 19, 9);
+    const { page } = await setUp({
+      withdrawals: [{ ...statement, number: "OD/1", receivedAt, state: "accepted", usedDaysCost: undefined }],
+    });
+    page();
+    const number = await screen.findByText("2026/121002");
+    expect(unjoinedText(number.closest("li")?.textContent ?? "")).toContain("Odstąpiono 19-11-2026");
+  });
 
   it("(part of CONSENT-05) does not say that a customer without listed contracts has none", async () => {
     const { page, client } = await setUp();

@@ -24,6 +24,7 @@ import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsResultMessage } from "./agreements-result-message.ts";
 import { t } from "./agreements.texts.ts";
 import { ConsentRow, switchId, type AgreementsHelpLine } from "./consent-row.view.tsx";
+import type { UnlistedWithdrawal } from "#domain/withdrawal/unlisted-withdrawals.ts";
 import { ContractsCard } from "./contracts-card.view.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
@@ -45,10 +46,11 @@ interface Props {
   /** Name of the current account; set only for customers with several accounts. */
   readonly account: string | undefined;
   readonly helpLine: AgreementsHelpLine | undefined;
+  readonly withdrawn: { readonly list: readonly UnlistedWithdrawal[] };
 }
 
 /** `/agreements` (CONSENT-01 to CONSENT-03). */
-export const AgreementsView = observer(function AgreementsView({ model, account, helpLine }: Props) {
+export const AgreementsView = observer(function AgreementsView({ model, account, helpLine, withdrawn }: Props) {
   return (
     <div className="page">
       <header className="page-head">
@@ -61,7 +63,7 @@ export const AgreementsView = observer(function AgreementsView({ model, account,
       </header>
       <div className="main-aside">
         <Consents model={model} helpLine={helpLine} />
-        <ContractsCard section={model.contracts.section} />
+        <ContractsCard section={model.contracts.section} withdrawn={withdrawn.list} />
       </div>
     </div>
   );
@@ -82,7 +84,7 @@ function DataRights() {
   );
 }
 
-const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "account">) {
+const Consents = observer(function Consents({ model, helpLine }: Omit<Props, "account" | "withdrawn">) {
   const { section } = model.groups;
   switch (section.status) {
     case "loading":
@@ -120,7 +122,7 @@ const ConsentsForm = observer(function ConsentsForm({
   model,
   groups,
   helpLine,
-}: Omit<Props, "account"> & {
+}: Omit<Props, "account" | "withdrawn"> & {
   readonly groups: readonly AgreementGroup[];
 }) {
   const {

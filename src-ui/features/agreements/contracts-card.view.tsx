@@ -21,22 +21,26 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./agreements.texts.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import type { UnlistedWithdrawal } from "#domain/withdrawal/unlisted-withdrawals.ts";
 import { ServiceName } from "#ui/shared/service-name.tsx";
 
-/** Contracts of the account and the services of each (CONSENT-05). */
-export const ContractsCard = observer(function ContractsCard({
-  section,
-}: {
+export interface ContractsCardProps {
   readonly section: AsyncSection<readonly ContractWithRights[]>;
-}) {
+  /** Withdrawals from contracts that no service names any more. */
+  readonly withdrawn: readonly UnlistedWithdrawal[];
+}
+
+/** Contracts of the account and the services of each (CONSENT-05). */
+export const ContractsCard = observer(function ContractsCard({ section, withdrawn }: ContractsCardProps) {
   return (
     <Card title={t("contracts")} bareTitle>
-      <ContractRows section={section} />
+      <ContractRows section={section} withdrawn={withdrawn} />
     </Card>
   );
 });
 
-function ContractRows({ section }: { readonly section: AsyncSection<readonly ContractWithRights[]> }) {
+function ContractRows({ section, withdrawn }: ContractsCardProps) {
   switch (section.status) {
     case "loading":
       return (
@@ -57,12 +61,15 @@ function ContractRows({ section }: { readonly section: AsyncSection<readonly Con
       return (
         <ListContent
           incomplete={section.incomplete}
-          isEmpty={section.value.length === 0}
+          isEmpty={section.value.length === 0 && withdrawn.length === 0}
           empty={<p className="muted">{t("contracts.none")}</p>}
         >
           <Rows>
             {section.value.map((contract) => (
               <ContractRow key={contract.number} contract={contract} />
+            ))}
+            {withdrawn.map((one) => (
+              <WithdrawnRow key={one.receipt} withdrawal={one} />
             ))}
           </Rows>
           <IfAvailable feature="customerDocuments">
@@ -112,6 +119,21 @@ function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
         )}
       </ul>
       <ContractRights contract={contract} />
+    </li>
+  );
+}
+
+/** Contract or order from which the customer has withdrawn, and whose service has its former contract again. */
+function WithdrawnRow({ withdrawal: { number, services, withdrawnOn } }: { readonly withdrawal: UnlistedWithdrawal }) {
+  return (
+    <li className="contract">
+      <p className="contract__number">{providerText(number)}</p>
+      <p className="small">{t("contracts.withdrawn", { day: formatDate(withdrawnOn) })}</p>
+      {services.length > 0 && (
+        <p className="muted small">
+          <PolishText>{services.join(", ")}</PolishText>
+        </p>
+      )}
     </li>
   );
 }

@@ -51,6 +51,11 @@ it("[WITHDRAW-04] leads to the withdrawal with the number of the contract until 
   expect(screen.getByRole("link").getAttribute("href")).toBe("/withdrawal?number=ABO%2F1");
 });
 
+it("(part of WITHDRAW-19) leads to the withdrawal with the order without a contract number", () => {
+  textOf({ number: undefined, withdrawalNumber: "SUB/1" });
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/withdrawal?number=SUB%2F1");
+});
+
 it.each([
   ["the last day is over", {}, "2026-11-25"],
   ["the contract has no last day, as of a company", { withdrawalUntil: undefined }, "2026-11-20"],

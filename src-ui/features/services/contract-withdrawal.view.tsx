@@ -23,7 +23,7 @@ export interface ContractWithdrawalProps {
  * (WITHDRAW-04 to WITHDRAW-06). Without a last day of the operator there is no such right, as for companies.
  */
 export function ContractWithdrawal({ contract, cost, monthly, today }: ContractWithdrawalProps) {
-  const { withdrawalUntil, withdrawnOn, number } = contract;
+  const { withdrawalUntil, withdrawnOn, number, withdrawalNumber = number } = contract;
   if (withdrawnOn !== undefined)
     return (
       <>
@@ -41,7 +41,7 @@ export function ContractWithdrawal({ contract, cost, monthly, today }: ContractW
   return (
     <p>
       {t("contract.withdrawUntil")} <FormattedDate date={window.lastDay} />. {costText(contract, cost)}{" "}
-      {t("contract.withdrawReturn")} <Link href={withdrawalHref(number)}>{t("contract.withdraw")}</Link>
+      {t("contract.withdrawReturn")} <Link href={withdrawalHref(withdrawalNumber)}>{t("contract.withdraw")}</Link>
     </p>
   );
 }

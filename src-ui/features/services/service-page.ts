@@ -71,7 +71,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       ownName: displayName({ ...product, customName: undefined }),
       moveMessage: offeredActions.move?.kind === "message" ? offeredActions.move.message : undefined,
       offeredActions,
-      withdrawalCost: contractWithdrawalCost(view.contract?.number ?? "", data.products, today),
+      withdrawalCost: contractWithdrawalCost(view.contract?.withdrawalNumber ?? "", data.products, today),
       termination: link === undefined ? undefined : { href: pathTo("termination", productId), kind: link },
     },
   };

@@ -2,11 +2,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
-import { day, zloty } from "#test/mothers/index.ts";
+import { day, month, zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { withdrawalConsequenceText } from "./withdrawal-consequences.ts";
 import { withdrawalReceiptFile } from "./withdrawal-receipt-file.ts";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
 import type { WithdrawalDependencies } from "./withdrawal.view-model.ts";
@@ -129,3 +131,36 @@ it.each([
     expect(written("rejected")).not.toContain("zapłacisz");
   },
 );
+
+const SETTLED: Withdrawal = {
+  ...CUSTOMER,
+  number: "OD/1",
+  contractNumber: "MOB/1",
+  receivedAt: Date.UTC(2026, 10, 20, 9),
+  state: "accepted",
+  usedDaysCost: zloty("4.90"),
+  billedIn: month("2026-12"),
+  refundedFees: zloty("0.00"),
+  returnedEquipment: [],
+  withdrawnServices: ["Telefon"],
+};
+const consequence = (changes: Partial<Withdrawal>): string =>
+  unjoinedText(withdrawalConsequenceText({ ...SETTLED, ...changes }, USED));
+
+it("[WITHDRAW-17] names the equipment to return, or says nothing about any if there is none", () => {
+  expect(consequence({})).toContain(
+    "Odstąpienie dotyczy: Telefon. Inne twoje umowy trwają bez zmian. Jeśli coś już wpłacono, zwrócimy to do 04-12-2026",
+  );
+  expect(consequence({})).not.toContain("sprzęt");
+  expect(consequence({ returnedEquipment: ["Router", "Dekoder"] })).toContain(
+    "Do 04-12-2026 odeślij sprzęt: Router; Dekoder.",
+  );
+  expect(consequence({ returnedEquipment: undefined })).toContain("Jeśli przyszedł do ciebie sprzęt");
+});
+
+it("(part of WITHDRAW-15, WITHDRAW-18) names the invoice of the payment and the refunded fees", () => {
+  expect(consequence({})).toContain("zapłacisz 4,90 zł. Doliczymy tę kwotę do faktury za grudzień 2026.");
+  expect(consequence({ refundedFees: zloty("148.00") })).toContain(
+    "Opłaty jednorazowe, 148,00 zł, oddajemy korektą faktury: kwota jest już w saldzie. Jeśli wpłacono coś jeszcze,",
+  );
+});

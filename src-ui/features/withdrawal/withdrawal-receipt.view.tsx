@@ -9,7 +9,9 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { withdrawalConsequenceText, withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
+import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
+import { withdrawalConsequences } from "./withdrawal-consequences.ts";
+import { withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
 import { t } from "./withdrawal.texts.ts";
 import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
@@ -35,7 +37,15 @@ export function WithdrawalReceipt({ receipt, cost, company, home, onSave, onRest
     <Card kind="stack">
       <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>
         <p>{breakableEmails(t("doneSent", { email: receipt.email }))}</p>
-        <p>{withdrawalConsequenceText(receipt, cost)}</p>
+        {withdrawalConsequences(receipt, cost).map((one) =>
+          one.kind === "text" ? (
+            <p key={one.text}>{one.text}</p>
+          ) : (
+            <p key={one.of}>
+              <TextWithPolish t={t} of={one.of} params={one.params} parts={one.parts} />
+            </p>
+          ),
+        )}
       </ResultMessage>
       <Facts>
         {withdrawalReceiptLines(receipt, company).map(([label, value]) => (

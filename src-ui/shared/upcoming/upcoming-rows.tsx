@@ -2,8 +2,8 @@ import "./upcoming-rows.css";
 import { Calendar, Clock, Package, Truck } from "lucide-react";
 import type { ReactElement } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { OrderInProgress } from "#domain/offers/order-progress.ts";
 import type { OrderedPart } from "#domain/products/ordered-parts.ts";
+import type { OrderInProgress } from "#domain/offers/order-progress.ts";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
 import { orderDayText, t as orderText } from "#ui/shared/order-state/order-state.texts.ts";
@@ -103,7 +103,7 @@ function rowsOf({ visits, moves, orders, parts }: Upcoming): readonly DatedRow[]
           href={pathTo("myServices", part.productId)}
           icon={Package}
           title={<TextWithPolish t={t} of="order" parts={{ title: <ServiceName of={part} /> }} />}
-          meta={providerText(startText(part))}
+          meta={providerText(orderedPartText(part))}
         />
       ),
     })),
@@ -115,7 +115,8 @@ function assemblyText(order: Pick<OrderInProgress, "state" | "day">): string {
   return day === undefined ? state : `${state}, ${day}`;
 }
 
-function startText({ state, startsOn }: OrderedPart): string {
+/** Returns the state of an ordered service with its first day. */
+export function orderedPartText({ state, startsOn }: OrderedPart): string {
   const day = startsOn === undefined ? undefined : formatDate(startsOn);
   const start = state === "received" && day !== undefined ? t("startsOn", { day }) : day;
   return [orderText(`order_${state}`), start].filter((text) => text !== undefined).join(", ");

@@ -65,7 +65,7 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
       week: weeks.find((helpDesk) => helpDesk?.name === name)?.hours ?? [],
     })),
     agentHours: (topic) => (topic === "technical" ? (technical ?? customerService) : customerService).hours,
-    clock,
+    clock: root.get(tokens.SERVICE_CLOCK),
     idempotencyKeys,
     mayAskForSupport: () => access()?.messages === "yes",
     host: window.location.host,

@@ -63,7 +63,7 @@ export function Component() {
 /** Settings: login, devices, accounts and theme (SET-01 to SET-04, SET-07, THEME-02). */
 const Settings = observer(function Settings({ markDone }: { readonly markDone: MarkDone }) {
   const { container } = useService(tokens.APP);
-  const clock = useService(tokens.CLOCK_PORT);
+  const clock = useService(tokens.SERVICE_CLOCK);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const devices = useService(tokens.MOBILE_DEVICES_PORT);
   const saveFile = fileSaverWithToast(container);

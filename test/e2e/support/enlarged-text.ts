@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { enlargedTextProblems } from "./enlarged-text-problems.ts";
 import { layoutProblems } from "./layout-problems.ts";
 import type { Screen } from "./screens.ts";
 
@@ -71,7 +72,10 @@ export async function inspectEnlarged(
       await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), `${pageTextPx}px`);
     for (const window of windows) {
       await page.setViewportSize(window);
-      const found = await layoutProblems(page, breakableLetters === undefined ? {} : { breakableLetters });
+      const found = [
+        ...(await layoutProblems(page, breakableLetters === undefined ? {} : { breakableLetters })),
+        ...(textPx === LARGE_TEXT_PX ? await enlargedTextProblems(page) : []),
+      ];
       expect.soft(found, `${screen.name}, ${name}, ${window.width} px`).toEqual([]);
     }
   }

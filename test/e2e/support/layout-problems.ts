@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Finds content that a reader cannot see whole: sideways scrolling, text outside its box, its clipping container or the
- * window, and words broken inside without a hyphen. Scrolling containers and visually hidden texts are left out.
+ * window, and words broken inside without a hyphen. Left out are scrolling
+ * containers, visually hidden texts and lines that an ellipsis replaces.
  */
 export async function layoutProblems(
   page: Page,
@@ -72,10 +73,11 @@ export async function layoutProblems(
               break;
             }
           }
-          const { overflowX, overflowY } = getComputedStyle(each);
+          const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(each);
           const isCut =
             (/hidden|clip/.test(overflowX) && (left < rect.left - SLACK || right > rect.right + SLACK)) ||
             (!inVerticalScroller &&
+              webkitLineClamp === "none" &&
               /hidden|clip/.test(overflowY) &&
               rects.some(({ top, bottom }) => top < rect.top - SLACK || bottom > rect.bottom + SLACK));
           if (isCut) {

@@ -57,6 +57,7 @@ import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { fakeLoginLanguage } from "#test/fakes/fake-login-language.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
+import { ServiceClock } from "#domain/shared-kernel/service-clock.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
 import { aConfiguration, aContact, aSession, demoForms, TODAY, zloty } from "#test/mothers/index.ts";
 import { PendingPushStore } from "#ui/stores/device/pending-push.store.ts";
@@ -86,6 +87,7 @@ export function fakeBrowser(backend: FakeBackend, left: string[] = []): Containe
     bind(tokens.NATIVE_APP, new CreatedOnce());
     bind(tokens.TAB_LOCK_PORT, fakeTabLock());
     bind(tokens.CLOCK_PORT, backend.clock);
+    bind(tokens.SERVICE_CLOCK, new ServiceClock(backend.clock));
     bind(tokens.IDEMPOTENCY_KEY_PORT, fakeIdempotencyKeys());
     bind(tokens.THEME_PORT, backend.theme);
     bind(tokens.CONNECTIVITY_PORT, backend.connectivity);

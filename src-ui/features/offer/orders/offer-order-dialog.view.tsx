@@ -1,6 +1,6 @@
 import { PolishIsBinding } from "#ui/shared/polish-is-binding/polish-is-binding.tsx";
 import "../offer.css";
-import { oneTimeFeesOf } from "#domain/offers/index.ts";
+import { oneTimeFeesOf, remainingProducts } from "#domain/offers/index.ts";
 import { compareOffer, termsOfOffer } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
@@ -10,6 +10,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { formatDate } from "#ui/shared/formats.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { callRequestText, t } from "../offer.texts.ts";
@@ -30,9 +31,10 @@ export interface OfferOrderDialogProps {
 export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrderDialogProps) {
   const { offer, label, day } = order;
   const progress = orderProgressOf(offer);
-  const periods = day === undefined ? [] : offerPeriods(offer, offer.registrationDate ?? day);
+  const remaining = { ...offer, products: remainingProducts(offer) };
+  const periods = day === undefined ? [] : offerPeriods(remaining, offer.registrationDate ?? day);
   const terms =
-    label === "accepted" && day !== undefined ? termsOfOffer(offer, compareOffer(offer, [], day)) : undefined;
+    label === "accepted" && day !== undefined ? termsOfOffer(remaining, compareOffer(remaining, [], day)) : undefined;
   return (
     <ClosableDialog name="order" size="l" title={<PolishText>{offer.title}</PolishText>} onClose={onClose}>
       <div className="stack">
@@ -62,7 +64,7 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
           {offer.contact !== undefined && <Fact label={t("fact.contact")}>{callRequestText(offer.contact)}</Fact>}
           {offer.products.length > 0 && (
             <Fact label={t("orders.services")}>
-              {offer.products.map(({ name, package: pack }, index) => (
+              {offer.products.map(({ name, package: pack, withdrawnOn }, index) => (
                 <span key={index} className="offer-line">
                   <PolishText>{name}</PolishText>
                   {pack !== undefined && (
@@ -70,6 +72,9 @@ export function OfferOrderDialog({ order, documents, today, onClose }: OfferOrde
                       {" "}
                       {providerText(pack)}
                     </span>
+                  )}
+                  {withdrawnOn !== undefined && (
+                    <span className="facts__note"> {t("orders.partWithdrawn", { day: formatDate(withdrawnOn) })}</span>
                   )}
                 </span>
               ))}

@@ -1,4 +1,5 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { remainingProducts } from "#domain/offers/index.ts";
 import { firstMonthlyPrice } from "#domain/offers/offer-periods.ts";
 import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -14,7 +15,10 @@ interface OrderWithdrawalProps {
 /** Right to withdraw from an order while it lasts, or the withdrawal from it (WITHDRAW-04, WITHDRAW-05). */
 export function OrderWithdrawal({ order: { offer }, today }: OrderWithdrawalProps) {
   const withdrawal = useOrderWithdrawal(offer, today);
-  const cost = offer.earlyStart && <EarlyStartCost withdrawal={withdrawal} monthly={firstMonthlyPrice(offer, today)} />;
+  const remaining = { ...offer, products: remainingProducts(offer) };
+  const cost = offer.earlyStart && (
+    <EarlyStartCost withdrawal={withdrawal} monthly={firstMonthlyPrice(remaining, today)} />
+  );
   switch (withdrawal.kind) {
     case "withdrawn":
       return (

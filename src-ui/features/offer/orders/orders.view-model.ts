@@ -3,6 +3,9 @@ import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderFilter } from "#domain/offers/order-filter.ts";
 import { ORDER_LABELS, orderHistoryOf, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
+import { servicesWithoutOrder } from "#domain/offers/services-without-order.ts";
+import type { Product } from "#domain/products/index.ts";
+import type { OrderedPart } from "#domain/products/ordered-parts.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import type { SalesStore } from "#ui/stores/offers/sales.store.ts";
@@ -12,6 +15,8 @@ export interface OrdersDependencies extends Omit<OfferDocumentsDependencies, "sa
   readonly sales: SalesPort;
   readonly store: Pick<SalesStore, "offers">;
   readonly today: { readonly today: WarsawDate };
+  /** Returns the services of the customer, as far as they have loaded. Observed. */
+  readonly products?: () => readonly Product[];
 }
 
 /** Above this number of orders the filters by label and year are shown. */
@@ -48,6 +53,7 @@ export class OrdersViewModel {
       years: computed,
       labels: computed,
       opened: computed,
+      withoutOrder: computed,
       filter: action,
       reset: action,
       open: action,
@@ -86,6 +92,12 @@ export class OrdersViewModel {
         (this.label === undefined || label === this.label) &&
         (this.year === undefined || day?.startsWith(this.year) === true),
     );
+  }
+
+  /** Ordered services that no listed order brings. */
+  get withoutOrder(): readonly OrderedPart[] {
+    const { products, store } = this.#dependencies;
+    return servicesWithoutOrder(products?.() ?? [], store.offers.known ?? []);
   }
 
   get opened(): OrderHistoryEntry<OfferDetails> | undefined {

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import type { OrderProgress } from "#domain/offers/order-progress.ts";
+import type { Product } from "#domain/products/index.ts";
 import { SalesStore } from "#ui/stores/offers/sales.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
-import { day, someOfferDetails } from "#test/mothers/index.ts";
+import { aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
 import { OrdersViewModel } from "./orders.view-model.ts";
 import { OrdersView } from "./orders.view.tsx";
 
@@ -19,6 +20,7 @@ afterEach(cleanup);
 async function renderOrders(
   progress: readonly (OrderProgress | undefined)[],
   changes: Parameters<typeof someOfferDetails>[0] = {},
+  products: readonly Product[] = [],
 ): Promise<readonly string[]> {
   const offers = progress.map((order, index) =>
     someOfferDetails({
@@ -38,6 +40,7 @@ async function renderOrders(
     idempotencyKeys: fakeIdempotencyKeys(),
     files: fakeProviderFiles(),
     today: { today: day("2026-11-20") },
+    products: () => products,
   });
   model.start();
   render(<OrdersView model={model} />);
@@ -76,6 +79,26 @@ describe("orders", () => {
     expect(rows[1]).toContain("Przygotowujemy twoje zamówienie.");
     fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
     expect(unjoinedText(screen.getByRole("dialog").textContent)).toMatch(/Co dalej ?Zadzwonimy w poniedziałek\./);
+  });
+
+  it("(part of ORDER-26) leads to an ordered service without an order, with state and day", async () => {
+    const part = aProduct({ productId: "P-9", name: "Pakiet Sportowy", fullName: undefined, status: "ORDERED" });
+    await renderOrders([undefined], {}, [{ ...part, customName: undefined, contractStart: day("2026-12-01") }]);
+    const link = screen.getByRole("link", { name: /Pakiet Sportowy/u });
+    expect(link.getAttribute("href")).toBe("/service/myServices/P-9");
+    expect(unjoinedText(link.textContent)).toContain("Termin ustalony, 01-12-2026");
+  });
+
+  it("(part of WITHDRAW-16) names the day of the withdrawal at a service of an order", async () => {
+    const [line] = someOfferDetails().products;
+    if (line === undefined) throw new Error("the offer has no product");
+    const products = [
+      { ...line, name: "Telefon", withdrawnOn: day("2026-11-15") },
+      { ...line, name: "Telewizja" },
+    ];
+    await renderOrders([inState("scheduled")], { products });
+    fireEvent.click(screen.getByRole("button", { name: "Szczegóły: Oferta 0" }));
+    expect(unjoinedText(screen.getByRole("dialog").textContent)).toMatch(/Telefon.*odstąpiono 15-11-2026.*Telewizja/u);
   });
 
   it("(part of ORDER-02) offers no withdrawal from an order that the operator has refused", async () => {

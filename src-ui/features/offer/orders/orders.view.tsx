@@ -4,6 +4,7 @@ import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import type { OrderFilter } from "#domain/offers/order-filter.ts";
 import type { OrderHistoryEntry, OrderLabel } from "#domain/offers/order-history.ts";
+import type { OrderedPart } from "#domain/products/ordered-parts.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
@@ -20,6 +21,7 @@ import { t } from "../offer.texts.ts";
 import type { OfferDocumentsViewState } from "../offer-documents.view.tsx";
 import { OrderFilters } from "./order-filters.view.tsx";
 import { OrderNextStep } from "./order-next-step.view.tsx";
+import { ServicesWithoutOrder } from "./services-without-order.view.tsx";
 import { OrderStatus } from "./order-status.view.tsx";
 import { OfferOrderDialog } from "./offer-order-dialog.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -35,6 +37,7 @@ export interface OrdersViewState {
   readonly year: string | undefined;
   readonly opened: OrderHistoryEntry<OfferDetails> | undefined;
   readonly documents: OfferDocumentsViewState;
+  readonly withoutOrder: readonly OrderedPart[];
   readonly today: WarsawDate;
   filter(by: Partial<OrderFilter>): void;
   reset(): void;
@@ -89,7 +92,7 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewS
       return (
         <ListContent
           incomplete={section.incomplete}
-          isEmpty={section.value.length === 0}
+          isEmpty={section.value.length === 0 && model.withoutOrder.length === 0}
           empty={
             <Card>
               <EmptyState
@@ -104,7 +107,8 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewS
         >
           <div className="stack">
             {model.canFilter && <OrderFilters model={model} />}
-            <OrderTable model={model} />
+            {section.value.length > 0 && <OrderTable model={model} />}
+            <ServicesWithoutOrder services={model.withoutOrder} />
           </div>
         </ListContent>
       );

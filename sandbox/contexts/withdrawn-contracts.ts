@@ -1,0 +1,150 @@
+import type { DatabaseSync } from "node:sqlite";
+import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { concludedOrders, type ConcludedOrder, type OrderedContract } from "./concluded-orders.ts";
+import { orderedContractNumber } from "./ordered-tariff.ts";
+import { productsOf } from "./product.repository.ts";
+import { ordersEndedBy } from "./withdrawal-rights.ts";
+import { findWithdrawals, type StoredWithdrawal } from "./withdrawal.repository.ts";
+
+/** Contract of an order that a withdrawal has ended. */
+export interface WithdrawnContract {
+  readonly order: ConcludedOrder;
+  readonly contract: OrderedContract;
+  /** First statement that has named it. */
+  readonly statement: StoredWithdrawal;
+  readonly withdrawnOn: IsoDay;
+}
+
+/** Lists the contracts that withdrawals have ended, of any account, each with the first statement about it. */
+export function withdrawnContracts(db: DatabaseSync, orders = concludedOrders(db)): readonly WithdrawnContract[] {
+  const ended = new Map<OrderedContract, WithdrawnContract>();
+  for (const statement of findWithdrawals(db).toReversed())
+    for (const { order, contracts } of ordersEndedBy(db, statement, orders))
+      for (const contract of contracts)
+        if (!ended.has(contract))
+          ended.set(contract, { order, contract, statement, withdrawnOn: dayAt(statement.receivedAt) });
+  return [...ended.values()];
+}
+
+/** Orders of an account and lines of them that withdrawals have ended. */
+export interface WithdrawnParts {
+  /** Returns true for an order of which no contract is left. */
+  readonly isWhole: (offerId: string) => boolean;
+  /** Returns true for a line of an order whose contract has ended. */
+  readonly hasLine: (offerId: string, line: JsonRecord) => boolean;
+}
+
+/** Returns what withdrawals have ended of the orders of an account. */
+export function withdrawnPartsOf(db: DatabaseSync, account: string): WithdrawnParts {
+  const parts = new Map<string, { readonly order: ConcludedOrder; readonly lines: Set<string>; ended: number }>();
+  const numberOf = (offerId: string, { category }: JsonRecord): string =>
+    orderedContractNumber(account, offerId, jsonText(category));
+  for (const { order, contract } of withdrawnContracts(db)) {
+    if (order.account !== account) continue;
+    const part = parts.get(order.offerId) ?? { order, lines: new Set(), ended: 0 };
+    for (const line of contract.lines) part.lines.add(numberOf(order.offerId, line));
+    parts.set(order.offerId, { ...part, ended: part.ended + 1 });
+  }
+  return {
+    isWhole: (offerId) => {
+      const part = parts.get(offerId);
+      return part !== undefined && part.ended === part.order.contracts.length;
+    },
+    hasLine: (offerId, line) => parts.get(offerId)?.lines.has(numberOf(offerId, line)) ?? false,
+  };
+}
+
+/** Returns true for an ordered product that a withdrawal has ended. */
+export const isWithdrawn = (db: DatabaseSync, account: string, productId: string): boolean =>
+  withdrawnContracts(db).some(
+    ({ order, contract }) => order.account === account && contract.productIds.includes(productId),
+  );
+
+/**
+ * Adds the right to withdraw to the answer about an offer. A withdrawal stops its order; one from a part of it is named
+ * at its services.
+ */
+export function withWithdrawal(db: DatabaseSync, account: string, answer: JsonRecord): JsonRecord {
+  const number = answer["offerId"];
+  const orders = concludedOrders(db);
+  const order = orders.find(
+    (one) => one.account === account && typeof number === "string" && one.orderNumbers.includes(number),
+  );
+  if (order === undefined) return answer;
+  const ended = withdrawnContracts(db, orders).filter((one) => one.order === order);
+  const days = ended.map(({ withdrawnOn }) => withdrawnOn).toSorted();
+  const { orderState: _state, orderDay: _day, orderNextStep: _step, ...stopped } = answer;
+  if (ended.length === order.contracts.length)
+    return { ...stopped, withdrawalUntil: order.until, withdrawnOn: days.at(-1) };
+  if (ended.length === 0) return { ...answer, withdrawalUntil: order.until };
+  const parts = withdrawnPartsOf(db, account);
+  const products = recordsIn(answer["products"]).map((line) => {
+    const withdrawnOn = parts.hasLine(order.offerId, line) ? days.at(-1) : undefined;
+    return withdrawnOn === undefined ? line : { ...line, withdrawnOn };
+  });
+  return { ...answer, products, withdrawalUntil: order.until };
+}
+
+/**
+ * Returns the fields of a product that a withdrawal ends on `day`: no commitment and no visit. A service that has not
+ * started has no start and no price either.
+ */
+function endedByWithdrawal({ startsOn, hasEarlyStart }: ConcludedOrder, day: IsoDay): JsonRecord {
+  const noStart = { contractStart: undefined, productPrices: undefined };
+  return {
+    withdrawnOn: day,
+    earlyStart: hasEarlyStart,
+    status: "INACTIVE",
+    contractEnd: day,
+    commitmentFrom: undefined,
+    commitmentTo: undefined,
+    visit: undefined,
+    ...(startsOn === undefined || startsOn > day ? noStart : {}),
+  };
+}
+
+/** Returns the products of an account whose tariff the order of an offer has changed, by a contract of the order. */
+function changedTariffs(
+  products: readonly JsonRecord[],
+  offerId: string,
+  { numbers }: OrderedContract,
+): readonly string[] {
+  return products.flatMap(({ productId, contractNumber, formerTariff }) =>
+    isJsonRecord(formerTariff) && formerTariff["offerId"] === offerId && numbers.includes(jsonText(contractNumber))
+      ? [jsonText(productId)]
+      : [],
+  );
+}
+
+/** Returns the fields of a product with the right to withdraw from its order. */
+const withdrawable = (order: ConcludedOrder, activatedOn: string | undefined): JsonRecord => ({
+  withdrawalUntil: order.until,
+  earlyStart: order.hasEarlyStart,
+  ...(activatedOn !== undefined && { activatedOn }),
+});
+
+/**
+ * Returns the fields of an ordered product about its order and its withdrawal, by product. A withdrawal ends the
+ * product, or restores its former tariff, which has no such fields.
+ */
+export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyMap<string, JsonRecord> {
+  const fields = new Map<string, JsonRecord>();
+  const products = productsOf(db, account);
+  const orders = concludedOrders(db);
+  const days = new Map(withdrawnContracts(db, orders).map(({ contract, withdrawnOn }) => [contract, withdrawnOn]));
+  for (const order of orders) {
+    if (order.account !== account) continue;
+    const [orderNumber] = order.orderNumbers;
+    for (const contract of order.contracts) {
+      const day = days.get(contract);
+      const set = (productId: string, values: JsonRecord) => fields.set(productId, { orderNumber, ...values });
+      for (const productId of contract.productIds)
+        set(productId, day === undefined ? withdrawable(order, order.activatedOn) : endedByWithdrawal(order, day));
+      if (day !== undefined) continue;
+      for (const productId of changedTariffs(products, order.offerId, contract))
+        set(productId, withdrawable(order, order.completedOn));
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,24 @@
+import { allVisibleProducts, orderedServiceOf, type OrderedPart, type Product } from "../products/index.ts";
+import { isOrderInProgress } from "./order-progress.ts";
+import type { SaleOffer } from "./sale-offer.ts";
+
+/** Returns true for the order of a service: by its number, else by the name of a service that it brings. */
+function isOrderOf({ orderNumber, name }: Product, offer: SaleOffer): boolean {
+  return orderNumber === undefined
+    ? isOrderInProgress(offer) && offer.products.some((line) => line.name === name)
+    : orderNumber === offer.processNumber || orderNumber === offer.offerId;
+}
+
+/**
+ * Lists the ordered services and parts of services without an order of their own among the offers, as after an order by
+ * phone or in a shop: the page of orders lists them, too (ORDER-26).
+ */
+export function servicesWithoutOrder(
+  products: readonly Product[],
+  offers: readonly SaleOffer[],
+): readonly OrderedPart[] {
+  return allVisibleProducts(products)
+    .filter((product) => product.status === "ORDERED" && product.withdrawnOn === undefined)
+    .filter((product) => !offers.some((offer) => isOrderOf(product, offer)))
+    .map(orderedServiceOf);
+}

@@ -1,0 +1,86 @@
+import { warsawDateAt, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { settlementDay, type Withdrawal } from "#domain/withdrawal/index.ts";
+import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
+import { formatDate, formatMoney, formatMonth } from "#ui/shared/formats.ts";
+import { t } from "./withdrawal.texts.ts";
+
+/** Sentence about what follows from a statement, or one with names of the provider. */
+export type WithdrawalConsequence =
+  | { readonly kind: "text"; readonly text: string }
+  | {
+      readonly kind: "named";
+      readonly of: "covered" | "return.named";
+      readonly params: Readonly<Record<string, string>>;
+      readonly parts: Readonly<Record<string, string>>;
+    };
+
+const sentence = (text: string): WithdrawalConsequence => ({ kind: "text", text });
+
+/** Says what follows from a statement: in what state it is, what is paid and returned, and until when. */
+export function withdrawalConsequences(receipt: Withdrawal, cost: WithdrawalCost): readonly WithdrawalConsequence[] {
+  const day = warsawDateAt(receipt.receivedAt);
+  const next = sentence(t(`next_${receipt.state}`));
+  const payment = sentence(paymentText(receipt, receipt.usedDaysCost ?? amountOf(cost), day));
+  switch (receipt.state) {
+    case "accepted":
+      return [next, ...covered(receipt), ...returns(receipt, settlementDay(day)), payment];
+    case "received":
+      return [next, payment];
+    case "rejected":
+      return [next];
+  }
+}
+
+/** Returns the same in one text. */
+export function withdrawalConsequenceText(receipt: Withdrawal, cost: WithdrawalCost): string {
+  return withdrawalConsequences(receipt, cost)
+    .map((one) => (one.kind === "text" ? one.text : t(one.of, { ...one.params, ...one.parts })))
+    .join(" ");
+}
+
+/** Names the services from whose contracts the customer has withdrawn: no others end (WITHDRAW-16). */
+function covered({ withdrawnServices = [] }: Withdrawal): readonly WithdrawalConsequence[] {
+  if (withdrawnServices.length === 0) return [];
+  return [{ kind: "named", of: "covered", params: {}, parts: { services: withdrawnServices.join(", ") } }];
+}
+
+/** Says what is returned and refunded, and until when; nothing about equipment if there is none (WITHDRAW-17). */
+function returns(
+  { returnedEquipment, refundedFees = ZERO }: Withdrawal,
+  until: WarsawDate,
+): readonly WithdrawalConsequence[] {
+  const day = formatDate(until);
+  const hasEquipment = returnedEquipment?.length !== 0;
+  const rest = refundedFees > 0 ? "refund.rest" : "refund.any";
+  const equipment: WithdrawalConsequence =
+    returnedEquipment === undefined
+      ? sentence(t("return.unknown", { day }))
+      : { kind: "named", of: "return.named", params: { day }, parts: { equipment: returnedEquipment.join("; ") } };
+  return [
+    ...(hasEquipment ? [equipment] : []),
+    ...(refundedFees > 0 ? [sentence(t("refund.fees", { amount: formatMoney(refundedFees) }))] : []),
+    sentence(t(hasEquipment ? `${rest}Wait` : rest, { day })),
+  ];
+}
+
+function amountOf(cost: WithdrawalCost): Grosze | undefined {
+  switch (cost.kind) {
+    case "free":
+      return ZERO;
+    case "unknown":
+    case "not-own":
+      return undefined;
+    case "used-days":
+      return cost.amount;
+  }
+}
+
+/** Payment for the days used, or its rule if the amount is not known (WITHDRAW-13). */
+function paymentText({ billedIn }: Withdrawal, amount: Grosze | undefined, day: WarsawDate): string {
+  if (amount === undefined) return `${t("cost.condition")} ${t("cost.rule")}`;
+  if (amount === 0) return t("payment.none");
+  const payment = { amount: formatMoney(amount), day: formatDate(day) };
+  return billedIn === undefined
+    ? t("payment.some", payment)
+    : t("payment.billed", { ...payment, month: formatMonth(billedIn) });
+}

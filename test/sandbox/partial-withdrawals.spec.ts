@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+
+const sandbox = runningSandboxForTests();
+const DAY_MS = 24 * 3_600_000;
+const [PHONE, TELEVISION] = ["MOB/5900217/121002", "ABO/5900217/121002"];
+const ORDER = "e:offers/e:item[e:processNumber='2026/121002']";
+
+/** Orders a phone and television, which have contracts of their own, from 19-11-2026 on. */
+async function withTwoContracts(name: string): Promise<EffectCustomer> {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(name), "oferty.sroka");
+  await customer.openSession();
+  await customer.call("registerTemporaryMarketingConsent", "<offerId>121002</offerId>");
+  customer.changeRows(
+    `UPDATE offer SET data = json_insert(data, '$.fulfilment', 'COURIER', '$.products[#]', json_patch(json_extract(data, '$.products[0]'),
+      '{"name": "Telewizja Smart", "package": null, "category": "tv_smart"}')) WHERE offer_id = '121002'`,
+  );
+  await customer.call("respondToSaleOffer", "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>");
+  return customer;
+}
+
+const withdraw = (customer: EffectCustomer, number: string): Promise<unknown> =>
+  customer.call(
+    "withdrawFromContract",
+    `<name>Agnieszka Sroka</name><contractNumber>${number}</contractNumber><email>agnieszka.sroka@poczta.example</email>`,
+  );
+
+const productOf = (customer: EffectCustomer, number: string, field: string) =>
+  customer.readAll("getClientData", `e:products/e:item[e:contractNumber='${number}']/e:${field}`);
+
+test("[WITHDRAW-16] ends only the contract that a statement names, then the other one", async () => {
+  const customer = await withTwoContracts("one-of-two");
+  await customer.moveClock(5 * DAY_MS);
+  expect(await productOf(customer, PHONE, "orderNumber")).toEqual(["2026/121002"]);
+  await withdraw(customer, PHONE);
+  expect(await productOf(customer, PHONE, "name")).toEqual([]);
+  expect(await productOf(customer, TELEVISION, "status")).toEqual(["ACTIVE"]);
+  expect(await productOf(customer, TELEVISION, "withdrawnOn")).toEqual([]);
+  const history = await customer.call("getSalesOfferHistory");
+  expect(history.all(`${ORDER}/e:withdrawnOn`)).toEqual([]);
+  expect(history.all(`${ORDER}/e:products/e:item[e:withdrawnOn='21-11-2026']/e:name`)).toEqual(["Bez Limitu 120 GB"]);
+  await withdraw(customer, TELEVISION);
+  expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:usedDaysCost")).toEqual(["4.90", "4.90"]);
+  expect(await productOf(customer, TELEVISION, "withdrawnOn")).toEqual(["21-11-2026"]);
+  expect(await customer.read("getSalesOfferHistory", `${ORDER}/e:withdrawnOn`)).toBe("21-11-2026");
+  const covered = outboxOf(customer.tenant.db).flatMap(
+    ({ text }) => /Odstąpienie dotyczy: [^.]*\./u.exec(text)?.[0] ?? [],
+  );
+  expect(covered.toSorted()).toEqual([
+    "Odstąpienie dotyczy: Bez Limitu 120 GB.",
+    "Odstąpienie dotyczy: Telewizja Smart.",
+  ]);
+}, 60_000);
+
+test("(part of WITHDRAW-16) starts the contract that is left, and ends it by the order", async () => {
+  const customer = await withTwoContracts("left-of-two");
+  await withdraw(customer, PHONE);
+  await customer.moveClock(5 * DAY_MS);
+  expect(await productOf(customer, PHONE, "name")).toEqual([]);
+  expect(await productOf(customer, TELEVISION, "name")).toEqual(["Telewizja Smart"]);
+  await withdraw(customer, "2026/121002");
+  await withdraw(customer, "2026/121002");
+  const path = "e:withdrawals/e:item[e:number='OD/2026/00002']/e:withdrawnServices/e:item";
+  expect(await customer.readAll("getWithdrawals", path)).toEqual(["Telewizja Smart"]);
+  expect(await customer.readAll("getWithdrawals", "e:withdrawals/e:item/e:state")).toEqual(["ACCEPTED", "ACCEPTED"]);
+}, 60_000);
