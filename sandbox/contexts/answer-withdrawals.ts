@@ -1,11 +1,11 @@
-import { nextWorkingDay } from "#kit/calendar/holidays.ts";
-import { dayAt, wallAt } from "#kit/calendar/warsaw.ts";
+import { toMoment, wallAt } from "#kit/calendar/warsaw.ts";
 import { accountLanguage } from "../language/message-language.ts";
 import type { SandboxLanguage } from "../language/sandbox-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findPerson, languageOf } from "./login.repository.ts";
 import { sendEmail } from "./outbox.ts";
-import { missedDayOf, withdrawalStateOf } from "./withdrawal-rights.ts";
+import { withdrawalAnswerDayOf, rejectionReasonOf } from "./withdrawal-answer.ts";
+import { withdrawalStateOf } from "./withdrawal-rights.ts";
 import { findWithdrawals, markAnswered, type StoredWithdrawal } from "./withdrawal.repository.ts";
 
 /** Hour of the next working day at which a checked statement is answered. */
@@ -22,14 +22,18 @@ function answerLanguage({ db }: Tenant, { account, email }: StoredWithdrawal): S
 export function answerDueWithdrawals(tenant: Tenant): void {
   const now = wallAt(tenant.now());
   for (const statement of findWithdrawals(tenant.db)) {
-    const { number, contractNumber, receivedAt, email, answeredAt } = statement;
-    if (answeredAt !== undefined || now < `${nextWorkingDay(dayAt(receivedAt))}T${ANSWER_TIME}`) continue;
+    const { number, contractNumber, email, answeredAt } = statement;
+    if (answeredAt !== undefined || now < `${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`) continue;
     if (withdrawalStateOf(tenant.db, statement) === "ACCEPTED") continue;
-    markAnswered(tenant.db, number, tenant.now());
-    const until = missedDayOf(tenant.db, statement);
+    markAnswered(
+      tenant.db,
+      number,
+      Math.min(tenant.now(), Date.parse(toMoment(`${withdrawalAnswerDayOf(statement)}T${ANSWER_TIME}`))),
+    );
+    const reason = rejectionReasonOf(tenant.db, statement);
     sendEmail(tenant, email, {
       language: answerLanguage(tenant, statement),
-      write: (texts) => texts.withdrawalAnswer({ number, contractNumber, until }),
+      write: (texts) => texts.withdrawalAnswer({ number, contractNumber, reason }),
     });
   }
 }

@@ -25,7 +25,8 @@ const comparable = (text: string): string => text.trim().replaceAll(/\s+/gu, " "
 const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, "").toLocaleLowerCase("pl");
 
 /** Returns true if two texts name the same contract or order: separators and capital letters do not count. */
-const isSameNumber = (one: string, other: string): boolean => lettersAndDigits(one) === lettersAndDigits(other);
+export const isNumberOfContract = (one: string, other: string): boolean =>
+  lettersAndDigits(one) === lettersAndDigits(other);
 
 /** Words of a statement with the account of its session. */
 type WithdrawalClaim = Pick<StoredWithdrawal, "account" | "name" | "contractNumber" | "email">;
@@ -35,7 +36,7 @@ type ReceivedClaim = WithdrawalClaim & Pick<StoredWithdrawal, "receivedAt">;
 /** Returns true if two statements say the same: blanks, separators of the number and capital letters do not count. */
 export function isRepeatedStatement(one: WithdrawalClaim, other: WithdrawalClaim): boolean {
   return (
-    isSameNumber(one.contractNumber, other.contractNumber) &&
+    isNumberOfContract(one.contractNumber, other.contractNumber) &&
     (["name", "email"] as const).every((key) => comparable(one[key]) === comparable(other[key]))
   );
 }
@@ -67,7 +68,7 @@ export function canTakeOver(db: DatabaseSync, statement: WithdrawalClaim, accoun
 
 /** Returns the contracts of an order that a statement names by the number of the order, or by their own. */
 function namedContracts({ contractNumber }: WithdrawalClaim, order: ConcludedOrder): readonly OrderedContract[] {
-  const isNamed = (number: string): boolean => isSameNumber(number, contractNumber);
+  const isNamed = (number: string): boolean => isNumberOfContract(number, contractNumber);
   return order.orderNumbers.some(isNamed)
     ? order.contracts
     : order.contracts.filter(({ numbers }) => numbers.some(isNamed));

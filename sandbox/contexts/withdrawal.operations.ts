@@ -3,6 +3,7 @@ import type { JsonRecord } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { answerDueWithdrawals } from "./answer-withdrawals.ts";
+import { withdrawalAnswerDayOf, answerFieldsOf } from "./withdrawal-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { isEmail, sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -26,18 +27,22 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
   const { number, name, contractNumber, email, receivedAt } = statement;
   const isOwn = account !== undefined && isOfAccount(db, statement, account);
   const settlement = isOwn ? settlementOf(db, statement) : undefined;
+  const state = isOwn ? withdrawalStateOf(db, statement) : "RECEIVED";
+  // The day alone reveals nothing about the contract.
+  const answer = isOwn ? answerFieldsOf(db, statement, state) : { answerBy: withdrawalAnswerDayOf(statement) };
   return {
     number,
     receivedAt: wallAt(receivedAt),
     name,
     contractNumber,
     email,
-    state: isOwn ? withdrawalStateOf(db, statement) : "RECEIVED",
+    state,
     usedDaysCost: settlement?.cost,
     billedIn: settlement?.billedIn,
     refundedFees: settlement?.refund,
     returnedEquipment: settlement?.equipment,
     withdrawnServices: settlement?.services,
+    ...answer,
   };
 }
 
@@ -46,7 +51,9 @@ function sendReceipt(call: OperationCall, login: string | undefined, statement: 
   const { number, name, contractNumber, email, receivedAt } = statement;
   const wall = wallAt(receivedAt);
   const settlement = settlementOf(call.tenant.db, statement);
-  const receipt = { number, day: wall.slice(0, 10), time: wall.slice(11, 16), name, contractNumber, email, settlement };
+  const answerBy = settlement === undefined ? withdrawalAnswerDayOf(statement) : undefined;
+  const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
+  const receipt = { number, day, time, name, contractNumber, email, settlement, answerBy };
   sendEmail(call.tenant, email, {
     language: messageLanguage(call, login),
     write: (texts) => texts.withdrawalReceipt(receipt),

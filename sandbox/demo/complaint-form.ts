@@ -111,7 +111,7 @@ export const COMPLAINT_FORM: JsonRecord = {
     },
     {
       name: "payout",
-      label: "Jak ją przekazać",
+      label: "Jak przekazać rekompensatę",
       type: "CHOICE",
       required: true,
       section: WISH,

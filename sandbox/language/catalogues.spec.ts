@@ -54,10 +54,13 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         contractNumber: "3",
         email: "4",
         settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
+        answerBy: cost === undefined ? DAY : undefined,
       }),
     ),
   withdrawalAnswer: (texts) =>
-    [DAY, undefined].map((until) => texts.withdrawalAnswer({ number: "1", contractNumber: "2", until })),
+    ([{ kind: "too-late", until: DAY }, { kind: "no-right" }, { kind: "unknown-number" }] as const).map((reason) =>
+      texts.withdrawalAnswer({ number: "1", contractNumber: "2", reason }),
+    ),
   installationCancelled: (texts) => [texts.installationCancelled({ day: DAY, service: "1" })],
   subscriptionOrdered: (texts) => [texts.subscriptionOrdered({ number: "1", title: "1", monthly: 2899, until: DAY })],
   subscriptionEndedByLimit: (texts) => [texts.subscriptionEndedByLimit({ day: DAY, service: "1" })],

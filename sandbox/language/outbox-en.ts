@@ -1,6 +1,7 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
+import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
 import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
@@ -74,6 +75,10 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
 
 const day = (isoDay: string): string => formatLocalDay("en", isoDay);
 
+/** Names the last day of the answer to a statement of withdrawal that is checked. */
+const answerPromise = (by: string | undefined): string =>
+  by === undefined ? "" : ` We’ll check the number and the time and reply to this address by ${day(by)}.`;
+
 /** Adds the Polish text, which counts. */
 const withBinding = (text: string, polish: string): string => `${text} The Polish text is binding: ${polish}`;
 
@@ -121,22 +126,12 @@ export const OUTBOX_EN: OutboxTexts = {
       `We confirm your withdrawal from the contract, ${receipt.number}. We received it on ${day(receipt.day)} ` +
         `at ${receipt.time} (Polish time).` +
         (receipt.settlement === undefined
-          ? ""
+          ? answerPromise(receipt.answerBy)
           : ` Send back any equipment from this order by ${day(receipt.settlement.settledBy)}. ` +
             "If you’ve already paid anything, we’ll refund it by that day."),
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
-  withdrawalAnswer: (answer) =>
-    withBinding(
-      `This is our answer to your statement of withdrawal ${answer.number}. ` +
-        (answer.until === undefined
-          ? `We have no contract or order with the number ${answer.contractNumber} under this name and email address ` +
-            "that you can still withdraw from. "
-          : `The time to withdraw from contract ${answer.contractNumber} ended on ${day(answer.until)}. `) +
-        "The contract continues unchanged. You can terminate it in the portal, " +
-        "or make a complaint if you think we’re wrong.",
-      OUTBOX_PL.withdrawalAnswer(answer),
-    ),
+  withdrawalAnswer: (answer) => withBinding(WITHDRAWAL_ANSWERS.en(answer), OUTBOX_PL.withdrawalAnswer(answer)),
   installationCancelled: ({ day: isoDay, service }) =>
     `The technician won’t come on ${day(isoDay)}: your withdrawal from the contract has cancelled the installation. ` +
     `Service: ${service}. You don’t need to do anything.`,

@@ -2,6 +2,7 @@ import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholde
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
 import { withdrawalSettlementLines } from "./withdrawal-settlement-lines.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
@@ -79,20 +80,17 @@ export const OUTBOX_PL: OutboxTexts = {
     `Oferta jest przyjęta. To potwierdzenie zawarcia umowy, zachowaj je. Zamówienie ${number}: ${title}.\n${text}`,
   orderLinkNames: () => ({ documents: "Dokumenty umowy", withdrawal: "Odstąp od umowy" }),
   linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,
-  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, settlement }) =>
+  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, settlement, answerBy }) =>
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
     [
       `Imię i nazwisko: ${name}. E-mail: ${email}.`,
       ...(settlement === undefined ? [] : withdrawalSettlementLines(settlement)),
+      ...(answerBy === undefined
+        ? []
+        : [`Sprawdzimy numer i termin i odpowiemy na ten adres do ${formatPolishDay(answerBy)}.`]),
     ].join(" "),
-  withdrawalAnswer: ({ number, contractNumber, until }) =>
-    `Odpowiedź na oświadczenie ${number}. ` +
-    (until === undefined
-      ? `Nie mamy umowy ani zamówienia o numerze ${contractNumber}, zawartych na to imię i nazwisko oraz ten adres ` +
-        "e-mail, od których można jeszcze odstąpić. "
-      : `Czas na odstąpienie od umowy ${contractNumber} minął ${formatPolishDay(until)}. `) +
-    "Umowa trwa bez zmian. Możesz ją wypowiedzieć w portalu, a jeśli uważasz, że się mylimy, złożyć reklamację.",
+  withdrawalAnswer: WITHDRAWAL_ANSWERS.pl,
   installationCancelled: ({ day: isoDay, service }) =>
     `Technik nie przyjedzie ${formatPolishDay(isoDay)}: odstąpienie od umowy o usługę ${service} odwołało montaż. ` +
     "Niczego nie musisz robić.",

@@ -29,14 +29,23 @@ export interface WithdrawalReceiptValues {
   readonly email: string;
   /** `undefined` if the statement has ended no contract yet. */
   readonly settlement: WithdrawalSettlement | undefined;
+  /** Last day of the answer to a statement that is checked; `undefined` without one. */
+  readonly answerBy: string | undefined;
 }
+
+/**
+ * Reason of the answer to a statement that ended no contract. `too-late`: the last day to withdraw has passed.
+ * `no-right`: nothing is known from which the sender could withdraw. `unknown-number`: no contract fits the statement.
+ */
+export type WithdrawalAnswerReason =
+  | { readonly kind: "too-late"; readonly until: string }
+  | { readonly kind: "no-right" | "unknown-number" };
 
 /** Answer to a statement of withdrawal that ended no contract. */
 export interface WithdrawalAnswerValues {
   readonly number: string;
   readonly contractNumber: string;
-  /** Last day to withdraw; `undefined` if no contract or order fits the statement. */
-  readonly until: string | undefined;
+  readonly reason: WithdrawalAnswerReason;
 }
 
 /** Receipt of a termination. */

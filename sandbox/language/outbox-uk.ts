@@ -1,6 +1,7 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
+import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
 import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
@@ -74,6 +75,10 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
 
 const day = (isoDay: string): string => formatLocalDay("uk", isoDay);
 
+/** Names the last day of the answer to a statement of withdrawal that is checked. */
+const answerPromise = (by: string | undefined): string =>
+  by === undefined ? "" : ` Ми перевіримо номер і строк та відповімо на цю адресу не пізніше ${day(by)}.`;
+
 /** Adds the Polish text, which counts. */
 const withBinding = (text: string, polish: string): string =>
   `${text} Юридичну силу має текст польською мовою: ${polish}`;
@@ -123,21 +128,12 @@ export const OUTBOX_UK: OutboxTexts = {
       `Підтверджуємо відмову від договору ${receipt.number}. Ми отримали її ${day(receipt.day)} о ${receipt.time} ` +
         "(за польським часом)." +
         (receipt.settlement === undefined
-          ? ""
+          ? answerPromise(receipt.answerBy)
           : ` Обладнання із цього замовлення відправте назад не пізніше ${day(receipt.settlement.settledBy)}. ` +
             "Якщо ви вже щось сплатили, ми повернемо кошти не пізніше цього дня."),
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
-  withdrawalAnswer: (answer) =>
-    withBinding(
-      `Це відповідь на вашу заяву про відмову ${answer.number}. ` +
-        (answer.until === undefined
-          ? `Ми не маємо договору чи замовлення з номером ${answer.contractNumber} на це ім’я та прізвище й цю адресу ` +
-            "електронної пошти, від яких ще можна відмовитися. "
-          : `Строк для відмови від договору ${answer.contractNumber} минув ${day(answer.until)}. `) +
-        "Договір діє без змін. Ви можете розірвати його на порталі або подати скаргу, якщо вважаєте, що ми помиляємося.",
-      OUTBOX_PL.withdrawalAnswer(answer),
-    ),
+  withdrawalAnswer: (answer) => withBinding(WITHDRAWAL_ANSWERS.uk(answer), OUTBOX_PL.withdrawalAnswer(answer)),
   installationCancelled: ({ day: isoDay, service }) =>
     `Технік не приїде ${day(isoDay)}: через вашу відмову від договору монтаж скасовано. Послуга: ${service}. ` +
     "Вам нічого не потрібно робити.",

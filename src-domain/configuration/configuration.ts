@@ -109,6 +109,8 @@ export interface AccessibilityConfiguration {
 export interface LegalConfiguration {
   /** Days to withdraw from a contract that was concluded at a distance; 14 by default. */
   readonly withdrawalDays?: number;
+  /** Working days until the answer to a statement of withdrawal that is checked; 1 by default. */
+  readonly withdrawalAnswerWorkingDays?: number;
   /** Working days until the receipt of a termination; 1 by default. */
   readonly terminationReceiptWorkingDays?: number;
   /** Days until the confirmation of a termination; 14 by default. */

@@ -155,6 +155,7 @@ const CONFIGURATION = objectOf<Configuration>(
     ),
     legal: optionalFields<LegalConfiguration>({
       withdrawalDays: wholeNumber(14, 90),
+      withdrawalAnswerWorkingDays: wholeNumber(1, 10),
       terminationReceiptWorkingDays: wholeNumber(1, 5),
       terminationConfirmationDays: wholeNumber(1, 14),
       directBillingLimits: amounts,

@@ -63,6 +63,10 @@ export const WITHDRAWALS_SHAPE = {
       refundedFees: "money",
       returnedEquipment: { each: "text" },
       withdrawnServices: { each: "text" },
+      answerBy: "day",
+      answeredOn: "day",
+      rightEndedOn: "day",
+      isUnknownNumber: "flag",
     },
   },
 } as const satisfies Shape<readonly ExportWithdrawal[]>;

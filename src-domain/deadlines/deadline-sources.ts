@@ -1,7 +1,15 @@
 import type { Access, PortalFeature, UnavailableFeatures } from "../access/index.ts";
 
 /** Data from which deadlines are computed. */
-export const DEADLINE_SOURCES = ["orders", "requests", "services", "invoices", "terminations", "messages"] as const;
+export const DEADLINE_SOURCES = [
+  "orders",
+  "requests",
+  "services",
+  "invoices",
+  "terminations",
+  "messages",
+  "withdrawals",
+] as const;
 export type DeadlineSource = (typeof DEADLINE_SOURCES)[number];
 
 /** Feature that each source of deadlines needs. */
@@ -12,6 +20,7 @@ const FEATURES: Readonly<Record<DeadlineSource, PortalFeature | undefined>> = {
   invoices: "invoices",
   terminations: "termination",
   messages: "messages",
+  withdrawals: "withdrawal",
 };
 
 /** Decisions about the customer that decide which sources are read. */

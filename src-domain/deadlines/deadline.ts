@@ -6,6 +6,7 @@ export const DEADLINE_KINDS = [
   "contractWithdrawal",
   "equipmentReturn",
   "refund",
+  "withdrawalAnswer",
   "complaintAnswer",
   "furtherAnswer",
   "repeatedAnswer",
@@ -33,6 +34,7 @@ export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 export const OWED_DEADLINE_KINDS = [
   "equipmentReturn",
   "refund",
+  "withdrawalAnswer",
   "complaintAnswer",
   "furtherAnswer",
   "repeatedAnswer",
@@ -63,6 +65,8 @@ export type DeadlineSubject =
   | { readonly kind: "service"; readonly productId: string }
   /** End of a contract; `undefined`: the customer sees none of its services any more. */
   | { readonly kind: "contract"; readonly productId: string | undefined }
+  /** Statements of withdrawal. */
+  | { readonly kind: "withdrawal" }
   | { readonly kind: "message"; readonly messageId: string }
   | { readonly kind: "invoice"; readonly entryId: string };
 
@@ -92,6 +96,7 @@ const PARTIES: Readonly<Record<DeadlineKind, DeadlineParty>> = {
   contractWithdrawal: "customer",
   equipmentReturn: "customer",
   refund: "operator",
+  withdrawalAnswer: "operator",
   complaintAnswer: "operator",
   furtherAnswer: "operator",
   repeatedAnswer: "operator",

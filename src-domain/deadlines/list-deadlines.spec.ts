@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { aClient, aClientData, anEntry, anOffer, aRequest, day } from "#test/mothers/index.ts";
 import { COMPLAINT_TERMS } from "../support/index.ts";
+import type { Withdrawal } from "../withdrawal/index.ts";
 import { LEGAL_TERMINATION_PERIODS } from "../termination/index.ts";
+import { withdrawalAnswerDeadlines } from "./withdrawal-answer-deadlines.ts";
 import { isDeadlineAhead, listDeadlines, type DeadlineFacts } from "./index.ts";
 
 const TODAY = day("2026-11-20");
@@ -24,6 +26,7 @@ const FACTS: DeadlineFacts = {
   entries: [anEntry({ dueDate: day("2026-11-25") })],
   terminations: { contracts: [], terminations: [] },
   messages: [],
+  withdrawals: [],
 };
 
 const kindsFor = (client: DeadlineFacts["client"]) =>
@@ -38,6 +41,27 @@ describe("listDeadlines", () => {
   it("(part of DEADLINE-03) claims no right of consumers while the kind of customer is unknown", () => {
     expect(kindsFor(undefined)).toEqual(["invoicePayment"]);
   });
+});
+
+it("(part of WITHDRAW-30) lists the answer to a checked statement, until it is answered", () => {
+  const statement: Withdrawal = {
+    ...{ number: "OD/1", name: "Anna", contractNumber: "2026/1", email: "a@b.pl", receivedAt: 0 },
+    ...{ answerBy: day("2026-11-23"), usedDaysCost: undefined },
+    state: "received",
+  };
+  const others: readonly Withdrawal[] = [
+    { ...statement, state: "rejected" },
+    { ...statement, answerBy: undefined },
+  ];
+  expect(withdrawalAnswerDeadlines([statement, ...others])).toEqual([
+    {
+      ...{ id: "withdrawalAnswer-OD/1", kind: "withdrawalAnswer", day: "2026-11-23", name: "2026/1" },
+      subject: { kind: "withdrawal" },
+    },
+  ]);
+  expect(listDeadlines({ ...FACTS, withdrawals: [statement] }, PERIODS, TODAY).map(({ kind }) => kind)).toContain(
+    "withdrawalAnswer",
+  );
 });
 
 it("(part of DEADLINE-05) counts no deadline as ahead after its day, or during a payment", () => {

@@ -5,6 +5,7 @@ import type { Message } from "../messages/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { ComplaintTerms, SupportRequest } from "../support/index.ts";
 import type { TerminationPeriods, Terminations } from "../termination/index.ts";
+import type { Withdrawal } from "../withdrawal/index.ts";
 import { changedTermsDeadlines } from "./changed-terms-deadlines.ts";
 import { fixedTermDeadlines } from "./contract-deadlines.ts";
 import { contractEndDeadlines } from "./contract-end-deadlines.ts";
@@ -13,6 +14,7 @@ import type { Deadline } from "./deadline.ts";
 import { invoiceComplaintDeadlines, paymentDeadlines } from "./invoice-deadlines.ts";
 import { portingDeadlines } from "./porting-deadlines.ts";
 import { answerDeadlines, questionDeadlines, settlementDeadlines } from "./request-deadlines.ts";
+import { withdrawalAnswerDeadlines } from "./withdrawal-answer-deadlines.ts";
 import { withdrawalDeadlines, type DatedOrder } from "./withdrawal-deadlines.ts";
 
 /** Order of which the days and the replaced contract are known. */
@@ -27,6 +29,7 @@ export interface DeadlineFacts {
   readonly entries: readonly FinancialEntry[];
   readonly terminations: Terminations;
   readonly messages: readonly Message[];
+  readonly withdrawals: readonly Withdrawal[];
 }
 
 /** Legal periods of the installation. */
@@ -39,7 +42,7 @@ export interface DeadlinePeriods {
 
 /** Lists all legal deadlines between customer and operator on a day (DEADLINE-03). */
 export function listDeadlines(
-  { client, orders, requests, entries, terminations, messages }: DeadlineFacts,
+  { client, orders, requests, entries, terminations, messages, withdrawals }: DeadlineFacts,
   { complaints, withdrawalDays, termination }: DeadlinePeriods,
   today: WarsawDate,
 ): readonly Deadline[] {
@@ -50,6 +53,7 @@ export function listDeadlines(
   return [
     ...ofOrders,
     ...contractWithdrawalDeadlines(products, ofOrders, today),
+    ...withdrawalAnswerDeadlines(withdrawals),
     ...changedTermsDeadlines(messages, terminations, products, today),
     ...contractEndDeadlines(terminations, products, today, termination),
     ...answerDeadlines(requests),

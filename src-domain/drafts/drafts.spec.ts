@@ -50,7 +50,7 @@ describe("draft of a form", () => {
     now += 1_000;
     drafts.of("request").keep({ subject: "b" });
     expect(drafts.lastUnfinished()).toEqual({ page: DRAFT_PAGE });
-    drafts.close();
+    drafts.openForGuest();
     expect(drafts.lastUnfinished()).toBeUndefined();
   });
 
@@ -81,13 +81,35 @@ describe("draft of a form", () => {
     drafts.open(ANNA);
     expect(drafts.hasUnfinished()).toBe(false);
     drafts.of("request").keep({ subject: "a" });
-    drafts.close();
+    drafts.openForGuest();
     expect(drafts.hasUnfinished()).toBe(true);
     now += DRAFT_LIFETIME_MS + 1;
     expect(drafts.hasUnfinished()).toBe(false);
     now -= DRAFT_LIFETIME_MS;
     drafts.forget();
     expect(drafts.hasUnfinished()).toBe(false);
+  });
+
+  it("[DIALOG-13] keeps the draft of a visitor without a session until a login", () => {
+    drafts.openForGuest();
+    drafts.of("withdrawal").keep({ name: "Anna Nowak" });
+    const reloaded = new Drafts(port, { now: () => now });
+    reloaded.openForGuest();
+    expect(reloaded.of("withdrawal").read()).toEqual({ name: "Anna Nowak" });
+    expect([reloaded.hasUnfinished(), reloaded.lastUnfinished()]).toEqual([false, undefined]);
+    reloaded.open(JAN);
+    expect([reloaded.of("withdrawal").read(), port.stored.size]).toEqual([undefined, 0]);
+  });
+
+  it("(part of DIALOG-13) shows a visitor no draft of the customer whose session has expired", () => {
+    drafts.open(ANNA);
+    const ofAnna = drafts.of("withdrawal");
+    ofAnna.keep({ name: "Anna" });
+    drafts.openForGuest();
+    expect(drafts.of("withdrawal").read()).toBeUndefined();
+    ofAnna.keep({ name: "B" });
+    drafts.open(ANNA);
+    expect(drafts.of("withdrawal").read()).toEqual({ name: "Anna" });
   });
 
   it("removes a form draft when no value is left", () => {
@@ -140,7 +162,7 @@ describe("draft of a form", () => {
   it("restores a draft after an expired session for the same customer and client account", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
-    drafts.close();
+    drafts.openForGuest();
     expect(drafts.of("contact").read()).toBeUndefined();
     drafts.open(ANNA);
     expect(drafts.of("contact").read()).toEqual({ email: "a" });

@@ -16,6 +16,9 @@ export interface FormDraft {
   drop(): void;
 }
 
+/** Owner of the drafts of a visitor without a session. No customer has it: theirs is `userId/account`. */
+const GUEST = "guest";
+
 /** Form that the customer has not finished, with its page. */
 export interface UnfinishedForm {
   readonly page: string;
@@ -41,14 +44,17 @@ export class Drafts {
     this.#port.sweep((draft) => isDraftValid(draft, owner, this.#clock.now()));
   }
 
-  /** Stops writing when the session expires. The drafts stay for their customer. */
-  close(): void {
-    this.#owner = undefined;
+  /**
+   * Starts for a visitor without a session, also after one has expired (DIALOG-13). The drafts of its customer stay; the
+   * next login removes those of the visitor.
+   */
+  openForGuest(): void {
+    this.#owner = GUEST;
   }
 
   /** Removes all drafts when the customer logs out (SESS-06). */
   forget(): void {
-    this.#owner = undefined;
+    this.#owner = GUEST;
     this.#port.sweep(() => false);
   }
 
@@ -57,15 +63,17 @@ export class Drafts {
     this.#port.sweep((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
   }
 
-  /** Returns true if an unfinished form of any customer is stored, also after the session has expired. */
+  /** Returns true if an unfinished form of a customer, not of a visitor, is stored, also after the session has expired. */
   hasUnfinished(): boolean {
-    return this.#port.readAll().some((draft) => isDraftValid(draft, draft.owner, this.#clock.now()));
+    return this.#port
+      .readAll()
+      .some((draft) => draft.owner !== GUEST && isDraftValid(draft, draft.owner, this.#clock.now()));
   }
 
   /** Returns the form that the logged-in customer changed last and has not finished; `undefined` without one. */
   lastUnfinished(): UnfinishedForm | undefined {
     const owner = this.#owner;
-    if (owner === undefined) return undefined;
+    if (owner === undefined || owner === GUEST) return undefined;
     const valid = this.#port.readAll().filter((draft) => isDraftValid(draft, owner, this.#clock.now()));
     const [newest] = valid
       .toSorted((one, other) => other.savedAt - one.savedAt)
@@ -74,7 +82,7 @@ export class Drafts {
   }
 
   /**
-   * Returns the draft of `form` for the logged-in customer; without one it is empty and stores nothing. `pageOf` returns
+   * Returns the draft of `form` for the customer or visitor; before `open` it is empty and stores nothing. `pageOf` returns
    * the page of the form when a value changes: by default the page that is shown then; `undefined` for a draft without a
    * form. A response, which may come on another page, does not change the stored page.
    */

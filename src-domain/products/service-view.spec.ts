@@ -113,6 +113,7 @@ describe("view of a service", () => {
     expect(viewOf(aProduct(nothing))?.contract).toBeUndefined();
     expect(viewOf(aProduct({ ...nothing, contractNumber: "ABO/1" }))?.contract).toEqual({
       number: "ABO/1",
+      withdrawalNumber: "ABO/1",
       canBeTurnedOffAlone: false,
       start: undefined,
       commitmentFrom: undefined,
@@ -212,4 +213,22 @@ it("hides a blockade of the service when the account has the same reason", () =>
   expect(displayedBlockade("vindication", undefined)).toBe("vindication");
   expect(displayedBlockade("unknown", "arrears")).toBe("unknown");
   expect(displayedBlockade(undefined, "arrears")).toBeUndefined();
+});
+
+it("(part of TERM-15) ends a contract and its prices with the move of its number", () => {
+  const product = aProduct({ contractEnd: undefined, portingOn: day("2026-12-11") });
+  const [ahead, overdue] = ["2026-12-01", "2026-12-12"].map((today) =>
+    serviceView([product], product.productId, day(today)),
+  );
+  expect([ahead?.contract?.porting, ahead?.price.contractEnd]).toEqual([
+    { kind: "ahead", on: "2026-12-11" },
+    "2026-12-11",
+  ]);
+  expect([overdue?.contract?.porting?.kind, overdue?.price.contractEnd]).toEqual(["overdue", undefined]);
+  const terminated = serviceView(
+    [{ ...product, contractEnd: day("2026-12-11") }],
+    product.productId,
+    day("2026-12-01"),
+  );
+  expect(terminated?.contract?.porting).toBeUndefined();
 });

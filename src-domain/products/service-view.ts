@@ -52,6 +52,8 @@ export interface ServiceContract extends ContractPhase {
   /** Countdown to the end of the commitment. */
   readonly left: CommitmentLeft | undefined;
   readonly end: WarsawDate | undefined;
+  /** Move of the number to another operator, with which a contract without an end ends. */
+  readonly porting?: Porting | undefined;
   /** Last day to withdraw from the contract; `undefined`: no right to withdraw, or not known. */
   readonly withdrawalUntil: WarsawDate | undefined;
   readonly withdrawnOn: WarsawDate | undefined;
@@ -231,9 +233,15 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
         : [],
     deviatingPrice: hasOtherPrice ? now : undefined,
     commitmentTo: product.showDetails ? commitmentWithin(product) : undefined,
-    contractEnd: product.contractEnd,
+    contractEnd: product.contractEnd ?? movingOn(product, today),
     discountHint: product.discountHint,
   };
+}
+
+/** Returns the day on which the number of a service moves to another operator, while it is ahead. */
+function movingOn(product: Product, today: WarsawDate): WarsawDate | undefined {
+  const porting = portingOf(product, today);
+  return porting?.kind === "ahead" ? porting.on : undefined;
 }
 
 /** Returns false for a price without dates that is shown as today's already. */
@@ -263,6 +271,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
     canBeTurnedOffAlone,
     left: commitmentLeft(product, today),
     ...contractPhase(facts, today),
+    ...(end === undefined && { porting: portingOf(product, today) }),
     earlyStart,
     activatedOn,
   };

@@ -25,8 +25,11 @@ describe("invoiceAnswers", () => {
     expect(answersFor("2026-04")).toEqual({ subject: "BILL", invoice: "FV/04", from: "01-04-2026", to: "30-04-2026" });
   });
 
-  it("(part of REQ-26) ends the period of the running month with the latest day of the field", () => {
-    expect(answersFor("2026-11")).toMatchObject({ from: "01-11-2026", to: "20-11-2026" });
+  it("(part of REQ-26) leaves the end of a running month open, unless the field is required", () => {
+    expect(answersFor("2026-11")).toEqual({ subject: "BILL", invoice: "FV/04", from: "01-11-2026" });
+    const [end, ...others] = FIELDS.toReversed();
+    const required = [...others.toReversed(), ...(end === undefined ? [] : [{ ...end, required: true }])];
+    expect(answersFor("2026-11", required)).toMatchObject({ from: "01-11-2026", to: "20-11-2026" });
     expect(answersFor("2026-12")).toEqual({ subject: "BILL", invoice: "FV/04" });
   });
 

@@ -21,7 +21,7 @@ export function findForm(forms: readonly ContactForm[], formId: string): Contact
 
 /**
  * Returns the answers that a form about an invoice opens with: the invoice, the choices that show its field, and the
- * month of the invoice as the period. Empty for a form without a field for invoices.
+ * month of the invoice as the period, without an end while the month still runs. Empty for a form without a field for invoices.
  */
 export function invoiceAnswers({ fields }: Pick<ContactForm, "fields">, invoice: RequestInvoice): FormAnswers {
   const answers = new Map<string, string>();
@@ -53,7 +53,10 @@ function periodAnswers(
   if (period.answer.kind !== "date" || !isWithin(period.answer, from)) return [];
   const start: readonly [string, string] = [period.name, formatPolishDate(from)];
   const end = fields.find(({ answer }) => answer.kind === "date" && answer.notBefore === period.name);
-  return end?.answer.kind === "date" ? [start, [end.name, formatPolishDate(atMost(end.answer, to))]] : [start];
+  if (end?.answer.kind !== "date") return [start];
+  const last = atMost(end.answer, to);
+  // In a month that still runs, the charge goes on: an optional end stays open.
+  return last < to && !end.required ? [start] : [start, [end.name, formatPolishDate(last)]];
 }
 
 function isWithin({ from, to }: DateAnswer, day: WarsawDate): boolean {

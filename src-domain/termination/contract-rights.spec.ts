@@ -31,3 +31,9 @@ it("(part of CONSENT-08) names the withdrawal of a contract and leads to no othe
   expect(rightsOf(withdrawn)).toMatchObject({ withdrawnOn: TODAY, end: undefined });
   expect(rightsOf(withdrawn, {})).toMatchObject({ withdrawnOn: undefined, end: { kind: "terminate" } });
 });
+
+it("(part of TERM-15) names the day on which a number moves away, and leads to no termination", () => {
+  const moving = { portingOn: day("2026-12-11") };
+  expect(rightsOf(moving)).toMatchObject({ movingOn: "2026-12-11", end: undefined });
+  expect(rightsOf({ portingOn: day("2026-11-19") })).toMatchObject({ movingOn: undefined, end: undefined });
+});

@@ -2,6 +2,7 @@ import {
   allVisibleProducts,
   contractsOf,
   openWithdrawalUntil,
+  portingOf,
   type Contract,
   type Product,
 } from "../products/index.ts";
@@ -21,6 +22,8 @@ export interface ContractWithRights extends Contract {
   /** Day of the withdrawal that ended the contract. */
   readonly withdrawnOn: WarsawDate | undefined;
   readonly end: ContractEndLink | undefined;
+  /** Day on which a number moves to another operator, with which the contract ends; `undefined` if none does. */
+  readonly movingOn?: WarsawDate | undefined;
 }
 
 /** Lists the contracts with the rights of the customer on `today` (CONSENT-08). */
@@ -36,8 +39,17 @@ export function contractsWithRights(products: readonly Product[], today: WarsawD
       withdrawalUntil: windows.toSorted().at(-1),
       withdrawnOn,
       end: withdrawnOn === undefined ? contractEnd(own) : undefined,
+      movingOn: own
+        .flatMap((product) => movingDay(product, today))
+        .toSorted()
+        .at(-1),
     };
   });
+}
+
+function movingDay(product: Product, today: WarsawDate): readonly WarsawDate[] {
+  const porting = portingOf(product, today);
+  return porting?.kind === "ahead" ? [porting.on] : [];
 }
 
 /** Returns the end of a contract by its first service that leads there; one that still works comes first. */

@@ -14,7 +14,8 @@ it.each<[ProductStatus, ReturnType<typeof terminationLink>]>([
   const service = { status, contractNumber: "ABO/1", withdrawnOn: undefined, portingOn: undefined };
   expect(terminationLink(service)).toBe(expected);
   const moved = terminationLink({ ...service, portingOn: day("2027-01-04") });
-  expect(moved).toBe(status === "INACTIVE" ? undefined : expected);
+  // A number that moves away ends the contract by itself.
+  expect(moved).toBe(status === "DURING_RESIGNATION" ? "see" : undefined);
   expect(terminationLink({ ...service, contractNumber: undefined })).toBeUndefined();
   expect(terminationLink({ ...service, withdrawnOn: day("2026-11-20") })).toBeUndefined();
 });

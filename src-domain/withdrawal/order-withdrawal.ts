@@ -1,6 +1,6 @@
 import type { OrderProgress, SaleOfferStatus } from "../offers/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { withdrawalWindow, type WithdrawalWindow } from "./withdrawal-window.ts";
+import { lastDayOfRight, withdrawalWindow, type WithdrawalWindow } from "./withdrawal-window.ts";
 
 /** Order as far as a withdrawal from it concerns it. */
 export interface WithdrawableOrder {
@@ -35,4 +35,14 @@ export function orderWithdrawal(
   if (withdrawnOn !== undefined) return { kind: "withdrawn", on: withdrawnOn };
   if (status !== "accepted" || progress?.state === "refused") return { kind: "over" };
   return withdrawalWindow({ concludedOn, until, isConsumer }, today, days);
+}
+
+/** Returns the last day of the right to withdraw from an order, if it has passed; otherwise `undefined`. */
+export function missedOrderDay(
+  { status, order, closeDate: concludedOn, withdrawalUntil: until, withdrawnOn }: WithdrawableOrder,
+  { isConsumer, today, days }: WithdrawalTerms,
+): WarsawDate | undefined {
+  if (withdrawnOn !== undefined || status !== "accepted" || order?.state === "refused") return undefined;
+  const lastDay = lastDayOfRight({ concludedOn, until, isConsumer }, days);
+  return lastDay !== undefined && lastDay < today ? lastDay : undefined;
 }

@@ -122,7 +122,6 @@ describe("withdrawalCost", () => {
     ["a first day", { activatedOn: undefined }],
     ["a price", { actualPrice: undefined, productPrices: [] }],
     ["a right to withdraw", { withdrawalUntil: undefined }],
-    ["time left", { withdrawalUntil: day("2026-11-20") }],
     ["the same number", { contractNumber: "MOB/5900217/2" }],
     ["a contract", { contractNumber: undefined }],
     ["a running contract", { status: "INACTIVE" }],
@@ -155,9 +154,27 @@ describe("withdrawalCost", () => {
     ["is not accepted", { status: "active" }, "unknown"],
     ["the operator has refused", { order: { state: "refused", day: TODAY, nextStep: undefined } }, "unknown"],
     ["was withdrawn from", { withdrawnOn: day("2026-11-20") }, "unknown"],
-    ["can no longer be withdrawn from", { closeDate: day("2026-11-06") }, "unknown"],
     ["has no known last day", { closeDate: undefined }, "unknown"],
   ])("(part of WITHDRAW-13) knows the cost of an order that %s", (_what, changes, kind) => {
     expect(ofOrder(anOrder(changes))).toEqual({ kind });
+  });
+});
+
+describe("withdrawalCost after the last day", () => {
+  it("[WITHDRAW-30] names the day that has passed, of a contract and of an order", () => {
+    const late = { kind: "too-late", lastDay: "2026-11-20" };
+    expect(ofServices(aStartedService({ withdrawalUntil: day("2026-11-20") }))).toEqual(late);
+    expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20") }))).toEqual(late);
+    expect(ofOrder(anOrder({ closeDate: day("2026-01-29") }))).toEqual({ kind: "too-late", lastDay: "2026-02-12" });
+  });
+
+  it("(part of WITHDRAW-30) names no missed day of an ended contract, or without a right", () => {
+    const unknown = { kind: "unknown" };
+    expect(ofServices(aStartedService({ withdrawalUntil: day("2026-11-20"), status: "INACTIVE" }))).toEqual(unknown);
+    expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20"), withdrawnOn: day("2026-11-19") }))).toEqual(unknown);
+    expect(ofOrder(anOrder({ withdrawalUntil: day("2026-11-20"), status: "declined" }))).toEqual(unknown);
+    const ofCompany = { isConsumer: false, today: TODAY, days: undefined };
+    const old = anOrder({ closeDate: day("2026-01-29") });
+    expect(withdrawalCost("2026/121002", { products: [], orders: [old] }, ofCompany)).toEqual(unknown);
   });
 });

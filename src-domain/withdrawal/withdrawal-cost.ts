@@ -1,6 +1,7 @@
 import { firstMonthlyPrices, remainingProducts, type SaleOffer } from "../offers/index.ts";
 import {
   allVisibleProducts,
+  contractStage,
   openWithdrawalUntil,
   priceOn,
   serviceNameOf,
@@ -8,7 +9,7 @@ import {
   type Product,
 } from "../products/index.ts";
 import { grosze, plusDays, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
-import { orderWithdrawal, type WithdrawableOrder, type WithdrawalTerms } from "./order-withdrawal.ts";
+import { missedOrderDay, orderWithdrawal, type WithdrawableOrder, type WithdrawalTerms } from "./order-withdrawal.ts";
 import { usedDaysBy, type ServiceStart, type UsedDays } from "./used-days.ts";
 import { isSameNumber } from "./withdrawal.ts";
 
@@ -27,8 +28,14 @@ export type ContractWithdrawalCost =
       readonly addedTomorrow: Grosze | undefined;
     };
 
-/** Cost of a withdrawal by a typed number. `not-own`: no contract or order of the customer has the number. */
-export type WithdrawalCost = ContractWithdrawalCost | { readonly kind: "not-own" };
+/**
+ * Cost of a withdrawal by a typed number. `not-own`: no contract or order of the customer has the number. `too-late`: the
+ * last day to withdraw has passed.
+ */
+export type WithdrawalCost =
+  | ContractWithdrawalCost
+  | { readonly kind: "not-own" }
+  | { readonly kind: "too-late"; readonly lastDay: WarsawDate };
 
 /** Order as far as it decides the cost of a withdrawal. */
 export interface PricedOrder
@@ -57,15 +64,26 @@ export function withdrawalCost(
 ): WithdrawalCost {
   const ofContract = contractWithdrawalCost(number, products, terms.today);
   if (ofContract.kind !== "unknown") return ofContract;
+  const services = servicesOf(products, number);
   const order = orders.find(({ offerId, processNumber }) =>
     [offerId, processNumber].some((one) => one !== undefined && isSameNumber(one, number)),
   );
-  if (order === undefined)
-    return { kind: isComplete && servicesOf(products, number).length === 0 ? "not-own" : "unknown" };
+  const lastDay = missedContractDay(services, terms.today) ?? (order && missedOrderDay(order, terms));
+  if (lastDay !== undefined) return { kind: "too-late", lastDay };
+  if (order === undefined) return { kind: isComplete && services.length === 0 ? "not-own" : "unknown" };
   const right = orderWithdrawal(order, terms);
   return right.kind === "until"
     ? costOf(startsOfOrder(order, terms.today), right.lastDay, terms.today)
     : { kind: "unknown" };
+}
+
+/** Returns the last day to withdraw from a running contract, if it has passed; otherwise `undefined`. */
+function missedContractDay(services: readonly Product[], today: WarsawDate): WarsawDate | undefined {
+  return services
+    .filter((product) => contractStage(product) === "running" || contractStage(product) === "ending")
+    .flatMap(({ withdrawalUntil: day }) => (day !== undefined && day < today ? [day] : []))
+    .toSorted()
+    .at(-1);
 }
 
 /** Returns the payment that a withdrawal from a contract costs on `day`, for all its services. */

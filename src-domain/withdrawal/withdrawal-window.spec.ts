@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { day } from "#test/mothers/index.ts";
-import { lastWithdrawalDay, settlementDay, withdrawalWindow } from "./withdrawal-window.ts";
+import { lastWithdrawalDay, settlementDay, withdrawalAnswerDay, withdrawalWindow } from "./withdrawal-window.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -79,4 +79,11 @@ describe("time to withdraw", () => {
   it("(part of WITHDRAW-05) ends the settlement on the next working day after 14 days", () => {
     expect(settlementDay(day("2026-11-28"))).toBe("2026-12-14");
   });
+});
+
+it("(part of WITHDRAW-30) promises the answer on a working day", () => {
+  // 28 November 2026 is a Saturday.
+  expect(withdrawalAnswerDay(day("2026-11-27"))).toBe("2026-11-30");
+  expect(withdrawalAnswerDay(day("2026-11-28"))).toBe("2026-11-30");
+  expect(withdrawalAnswerDay(day("2026-12-23"), 2)).toBe("2026-12-29");
 });

@@ -1,5 +1,5 @@
 import { plusDays, type WarsawDate } from "../shared-kernel/index.ts";
-import { endOfLegalPeriod } from "../shared-kernel/working-days.ts";
+import { endOfLegalPeriod, plusWorkingDays } from "../shared-kernel/working-days.ts";
 
 /** Days to withdraw from a contract concluded at a distance (art. 27 of the Consumer Rights Act). */
 export const DEFAULT_WITHDRAWAL_DAYS = 14;
@@ -41,9 +41,28 @@ export function withdrawalWindow(
   days = DEFAULT_WITHDRAWAL_DAYS,
 ): WithdrawalWindow {
   if (until === undefined && isConsumer === false) return { kind: "over" };
-  const lastDay = until ?? (concludedOn === undefined ? undefined : lastWithdrawalDay(concludedOn, days));
+  const lastDay = lastDayOfRight({ concludedOn, until, isConsumer }, days);
   if (lastDay === undefined) return { kind: "unknown" };
   return today <= lastDay ? { kind: "until", lastDay } : { kind: "over" };
+}
+
+/**
+ * Returns the last day of the right to withdraw, past or not; `undefined` if there is no right, or the day is not known.
+ */
+export function lastDayOfRight(
+  { concludedOn, until, isConsumer }: WithdrawalFacts,
+  days = DEFAULT_WITHDRAWAL_DAYS,
+): WarsawDate | undefined {
+  if (until !== undefined || isConsumer === false || concludedOn === undefined) return until;
+  return lastWithdrawalDay(concludedOn, days);
+}
+
+/** Working days until the answer to a statement that the operator checks. */
+const ANSWER_WORKING_DAYS = 1;
+
+/** Returns the last day on which the operator answers a statement of this day that it checks (WITHDRAW-30). */
+export function withdrawalAnswerDay(sentOn: WarsawDate, workingDays = ANSWER_WORKING_DAYS): WarsawDate {
+  return plusWorkingDays(sentOn, workingDays);
 }
 
 /** Days to refund and to return goods after a withdrawal (art. 32 and 34 of the Consumer Rights Act). */

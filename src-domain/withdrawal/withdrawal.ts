@@ -1,4 +1,4 @@
-import type { Grosze, Instant, WarsawMonth } from "../shared-kernel/index.ts";
+import type { Grosze, Instant, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
 
 /** Statement of a consumer who withdraws from a contract. */
 export interface WithdrawalStatement {
@@ -31,6 +31,14 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly returnedEquipment?: readonly string[] | undefined;
   /** Names of the services from whose contracts the customer has withdrawn; `undefined`: not named. */
   readonly withdrawnServices?: readonly string[] | undefined;
+  /** Last day on which the operator answers a statement that it checks; `undefined`: not known. */
+  readonly answerBy?: WarsawDate | undefined;
+  /** Day of the answer to a statement that ended no contract. */
+  readonly answeredOn?: WarsawDate | undefined;
+  /** Last day of the right to withdraw, if the statement came after it; `undefined`: not known. */
+  readonly rightEndedOn?: WarsawDate | undefined;
+  /** True if the operator found no contract or order of the customer with the number. */
+  readonly isUnknownNumber?: boolean | undefined;
 }
 
 /** Refusal of a statement. The portal validates it before, so the operator checks it by other rules. */

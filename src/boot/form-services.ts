@@ -15,7 +15,7 @@ export interface FormServices {
 
 /**
  * Creates the form services. Drafts follow the session: after an expired session they stay for their customer, after a
- * logout they are removed (SESS-06).
+ * logout they are removed (SESS-06). A visitor without a session has drafts of its own.
  */
 export function createFormServices(port: DraftPort, clock: ClockPort, session: SessionStore): FormServices {
   const drafts = new Drafts(port, clock);
@@ -23,7 +23,7 @@ export function createFormServices(port: DraftPort, clock: ClockPort, session: S
   const follow = (current: UserSession | undefined): void => {
     if (current !== undefined) drafts.open(draftOwner(current));
     else if (session.ended === "logout") drafts.forget();
-    else drafts.close();
+    else drafts.openForGuest();
   };
   // Not `fireImmediately`: while an observer renders, a reaction would run only after the form was created.
   follow(session.current);

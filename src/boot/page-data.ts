@@ -32,7 +32,7 @@ export const PAGE_DATA: Partial<Record<RouteName, ScreenData>> = {
   },
   agreements: { contexts: ["agreements"], valuesOf: (account) => [account.get(stores.AGREEMENTS_STORE).agreements] },
   deadlines: {
-    contexts: ["finance", "sales", "support", "termination"],
+    contexts: ["finance", "sales", "support", "termination", "withdrawal"],
     valuesOf(account) {
       const access = account.get(NAVIGATION_STORE);
       const lacks = (source: DeadlineSource) => lacksDeadlineSource(source, access);
@@ -41,6 +41,7 @@ export const PAGE_DATA: Partial<Record<RouteName, ScreenData>> = {
         ...(lacks("orders") ? [] : [account.get(stores.SALES_STORE).offers]),
         ...(lacks("requests") ? [] : [account.get(stores.SUPPORT_STORE).requests]),
         ...(lacks("terminations") ? [] : [account.get(stores.TERMINATIONS_STORE).terminations]),
+        ...(lacks("withdrawals") ? [] : [account.get(stores.WITHDRAWALS_STORE).withdrawals]),
       ];
     },
   },

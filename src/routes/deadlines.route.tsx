@@ -10,7 +10,7 @@ import * as tokens from "../container/tokens.ts";
 import { dueDateSaver } from "./save-file.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["finance", "sales", "support", "termination"] as const;
+export const contexts = ["finance", "sales", "support", "termination", "withdrawal"] as const;
 
 const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,
@@ -25,6 +25,7 @@ export function Component() {
   const { offers: orders } = useService(stores.SALES_STORE);
   const { terminations } = useService(stores.TERMINATIONS_STORE);
   const { messages } = useService(tokens.MESSAGES_STORE);
+  const { withdrawals } = useService(stores.WITHDRAWALS_STORE);
   const { container } = useService(tokens.APP);
   const { complaints, legal } = useService(tokens.PORTAL_SETTINGS);
   const navigation = useService(tokens.NAVIGATION_STORE);
@@ -33,6 +34,7 @@ export function Component() {
     orders,
     terminations,
     messages,
+    withdrawals,
     terminationPeriods: terminationPeriodsOf(legal),
     withdrawalDays: legal?.withdrawalDays,
     terms: complaintTermsOf(complaints),

@@ -7,12 +7,14 @@ import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { WithdrawalTerms } from "#domain/withdrawal/index.ts";
+import { withdrawalAnswerDay, type WithdrawalTerms } from "#domain/withdrawal/index.ts";
+import { terminationLink } from "#domain/termination/termination-link.ts";
+import { serviceNamedBy } from "#domain/withdrawal/service-named-by.ts";
 import { withdrawableContracts } from "#domain/withdrawal/withdrawable-contracts.ts";
 import { withdrawalCost, type WithdrawableContracts } from "#domain/withdrawal/withdrawal-cost.ts";
 import { WithdrawalScreen, type WithdrawalScreenProps } from "#ui/features/withdrawal/withdrawal.screen.tsx";
 import { WithdrawalView } from "#ui/features/withdrawal/withdrawal.view.tsx";
-import type { WithdrawalCustomer, WithdrawalDependencies } from "#ui/features/withdrawal/withdrawal.view-model.ts";
+import type { WithdrawalCustomer, WithdrawalDependencies } from "#ui/features/withdrawal/withdrawal-dependencies.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import type { App } from "../boot/app.ts";
 import { SALES_STORE, WITHDRAWALS_STORE } from "../container/page-store-tokens.ts";
@@ -63,11 +65,15 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
       ...services,
       store: app.container.account?.get(WITHDRAWALS_STORE),
       draft: drafts.of(DRAFT),
+      // The draft of the form has the page.
+      stepDraft: drafts.of(`${DRAFT}.step`, () => undefined),
       customer: isLoggedIn ? () => customerOf(app) : undefined,
       contractNumber: new URLSearchParams(search).get("number") || undefined,
       costOf: isLoggedIn
         ? (number, day) => withdrawalCost(number, contractsOf(app), termsOf(app, days, day))
         : undefined,
+      answerBy: () => answerDayOf(app),
+      terminationOf: (number) => terminationHrefOf(app, number),
       choices: isLoggedIn ? () => withdrawableContracts(contractsOf(app), termsOf(app, days)) : undefined,
       onWithdrawn: () => reloadContracts(app),
       saveText: (name, text) => save(name, "text/plain;charset=utf-8", text),
@@ -103,6 +109,22 @@ function contractsOf({ container: { account } }: App): WithdrawableContracts {
 function termsOf({ container: { account, root } }: App, days: number, day?: WarsawDate): WithdrawalTerms {
   const client = account?.get(tokens.CLIENT_STORE).data.known?.client;
   return { isConsumer: client && isConsumer(client), today: day ?? root.get(tokens.TODAY_STORE).today, days };
+}
+
+/** Returns the last day of the answer to a statement that is sent today and checked. */
+function answerDayOf({ container: { root } }: App): WarsawDate {
+  const { legal } = root.get(tokens.PORTAL_SETTINGS);
+  return withdrawalAnswerDay(root.get(tokens.TODAY_STORE).today, legal?.withdrawalAnswerWorkingDays);
+}
+
+/** Returns the address of the termination of a contract by its number; for that of an unknown service the contracts. */
+function terminationHrefOf({ container: { account } }: App, number: string): string | undefined {
+  if (account === undefined) return undefined;
+  const { unavailable } = account.get(tokens.NAVIGATION_STORE);
+  if (unavailable.has("termination")) return undefined;
+  const product = serviceNamedBy(number, account.get(tokens.CLIENT_STORE).data.known?.products ?? []);
+  if (product === undefined) return pathTo(unavailable.has("agreements") ? "myServices" : "agreements");
+  return terminationLink(product) === undefined ? undefined : pathTo("termination", product.productId);
 }
 
 /** Loads the orders of a customer who may see them: a statement may name the number of an order. */

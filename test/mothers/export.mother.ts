@@ -176,6 +176,10 @@ export function aFullExport(): LoadedExportValues {
         refundedFees: zloty("49.00"),
         returnedEquipment: ["r"],
         withdrawnServices: ["s"],
+        answerBy: day("2026-11-23"),
+        answeredOn: day("2026-11-23"),
+        rightEndedOn: day("2026-11-12"),
+        isUnknownNumber: true,
       },
     ]),
     terminations: toExportedStatements([

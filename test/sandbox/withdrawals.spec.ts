@@ -82,7 +82,7 @@ test("[WITHDRAW-12] answers a guest whose withdrawal came too late, on the next 
   };
   expect(answers()).toEqual([]);
   await customer.moveClock(1.5 * DAY_MS);
-  expect(answers()[0]).toMatch(/Czas na odstąpienie od umowy 2026\/110001 minął \d\d-\d\d-2026\./u);
+  expect(answers()[0]).toMatch(/Termin na odstąpienie od umowy, numer 2026\/110001, minął \d\d-\d\d-2026\./u);
   expect(answers()).toHaveLength(1);
   expect(await customer.read("getWithdrawals", "e:withdrawals/e:item/e:state")).toBe("REJECTED");
 });
@@ -93,6 +93,34 @@ test("(part of WITHDRAW-12) reveals nothing about a contract to a guest who does
   await customer.moveClock(2 * DAY_MS);
   answerDueWithdrawals(customer.tenant);
   const [answer] = mailsWith(customer, "Odpowiedź na oświadczenie");
-  expect(answer).toContain("Nie mamy umowy ani zamówienia o numerze 2026/110001");
+  expect(answer).toContain("Nie znaleźliśmy umowy ani zamówienia o numerze 2026/110001");
   expect(answer).not.toContain("minął");
+});
+
+test("(part of WITHDRAW-30) names the missed day at once, and day and reason of the answer", async () => {
+  const customer = await openAs("oferty.sroka", "late-known");
+  const late = statementOf("Agnieszka Sroka", "2026/110001", "agnieszka.sroka@poczta.example");
+  await customer.call("withdrawFromContract", late);
+  const field = (name: string) => customer.read("getWithdrawals", `e:withdrawals/e:item/e:${name}`);
+  const ended = await field("rightEndedOn");
+  const answerBy = await field("answerBy");
+  expect([await field("state"), /^\d\d-\d\d-2026$/u.test(ended ?? "")]).toEqual(["RECEIVED", true]);
+  expect(mailsWith(customer, `odpowiemy na ten adres do ${answerBy}.`)).toHaveLength(1);
+  await customer.moveClock(4 * DAY_MS);
+  expect([await field("state"), await field("rightEndedOn"), await field("answerBy")]).toEqual([
+    "REJECTED",
+    ended,
+    undefined,
+  ]);
+  expect(await field("answeredOn")).toMatch(/-2026$/u);
+});
+
+test("[WITHDRAW-31] asks for the right number when a statement fits no contract", async () => {
+  const customer = await openAs("oferty.sroka", "unknown-number");
+  await customer.call("withdrawFromContract", statementOf("Agnieszka Sroka", "xyz", "agnieszka.sroka@poczta.example"));
+  await customer.moveClock(4 * DAY_MS);
+  expect(await customer.read("getWithdrawals", "e:withdrawals/e:item/e:unknownNumber")).toBe("true");
+  const [answer] = mailsWith(customer, "Odpowiedź na oświadczenie");
+  expect(answer).toContain("Numer jest w umowie i w e-mailu z potwierdzeniem zamówienia.");
+  expect(answer).not.toMatch(/trwa bez zmian|wypowiedzieć/u);
 });

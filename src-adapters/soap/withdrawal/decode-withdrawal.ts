@@ -1,4 +1,4 @@
-import { parseInstant, parseWireMonth, type Grosze } from "#domain/shared-kernel/index.ts";
+import { parseInstant, parseWireDay, parseWireMonth, type Grosze } from "#domain/shared-kernel/index.ts";
 import type { Withdrawal, WithdrawalState } from "#domain/withdrawal/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -26,6 +26,10 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
     refundedFees: decodePayment(item, "refundedFees"),
     returnedEquipment: item.texts("returnedEquipment"),
     withdrawnServices: item.texts("withdrawnServices"),
+    answerBy: item.parsed("answerBy", parseWireDay),
+    answeredOn: item.parsed("answeredOn", parseWireDay),
+    rightEndedOn: item.parsed("rightEndedOn", parseWireDay),
+    isUnknownNumber: item.flag("unknownNumber"),
   };
 }
 

@@ -92,7 +92,7 @@ const NAMED_SERVICES = 5;
 
 /** Number of a contract and the services that it covers, each with its page. */
 function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
-  const { number, services, withdrawnOn } = contract;
+  const { number, services, withdrawnOn, movingOn } = contract;
   const more = services.length - NAMED_SERVICES;
   return (
     <li className="contract">
@@ -103,6 +103,7 @@ function ContractRow({ contract }: { readonly contract: ContractWithRights }) {
       {withdrawnOn !== undefined && (
         <p className="small">{t("contracts.withdrawn", { day: formatDate(withdrawnOn) })}</p>
       )}
+      {movingOn !== undefined && <p className="small">{t("contracts.moving", { day: formatDate(movingOn) })}</p>}
       <ul role="list" aria-label={t("contracts.services", { number })}>
         {services.slice(0, NAMED_SERVICES).map(({ productId, category, ...name }) => (
           <li key={productId}>

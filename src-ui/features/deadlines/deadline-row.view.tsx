@@ -86,6 +86,8 @@ function hrefOf(subject: DeadlineSubject): string {
       return pathTo("myServices", subject.productId);
     case "contract":
       return subject.productId === undefined ? pathTo("myServices") : pathTo("termination", subject.productId);
+    case "withdrawal":
+      return pathTo("withdrawal");
     case "message":
       return pathTo("messages", subject.messageId);
     case "invoice":

@@ -14,6 +14,7 @@ import type { Message } from "#domain/messages/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ComplaintTerms } from "#domain/support/index.ts";
 import type { TerminationPeriods, Terminations } from "#domain/termination/index.ts";
+import type { Withdrawal } from "#domain/withdrawal/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -29,6 +30,7 @@ export interface DeadlinesDependencies {
   readonly finance: Pick<FinanceStore, "entries">;
   readonly terminations: AsyncValue<Terminations>;
   readonly messages: AsyncValue<readonly Message[]>;
+  readonly withdrawals: AsyncValue<readonly Withdrawal[]>;
   readonly today: Pick<TodayStore, "today">;
   readonly terms: ComplaintTerms;
   /** Days to withdraw, if the installation configures others. */
@@ -120,7 +122,7 @@ export class DeadlinesViewModel {
   }
 
   private get all(): readonly Deadline[] {
-    const { orders, support, client, finance, terminations, messages, lacks, today } = this.#dependencies;
+    const { orders, support, client, finance, terminations, messages, withdrawals, lacks, today } = this.#dependencies;
     const { terms: complaints, withdrawalDays, terminationPeriods: termination } = this.#dependencies;
     const known = <Value>(source: DeadlineSource, value: AsyncValue<Value>): Value | undefined =>
       lacks(source) ? undefined : value.known;
@@ -132,6 +134,7 @@ export class DeadlinesViewModel {
         entries: known("invoices", finance.entries) ?? [],
         terminations: known("terminations", terminations) ?? NO_TERMINATIONS,
         messages: known("messages", messages) ?? [],
+        withdrawals: known("withdrawals", withdrawals) ?? [],
       },
       { complaints, withdrawalDays, termination },
       today.today,
@@ -139,7 +142,7 @@ export class DeadlinesViewModel {
   }
 
   #used(): readonly (readonly [DeadlineSource, AsyncValue<unknown>])[] {
-    const { orders, support, client, finance, terminations, messages, lacks } = this.#dependencies;
+    const { orders, support, client, finance, terminations, messages, withdrawals, lacks } = this.#dependencies;
     const values: Readonly<Record<DeadlineSource, AsyncValue<unknown>>> = {
       orders,
       requests: support.requests,
@@ -147,6 +150,7 @@ export class DeadlinesViewModel {
       invoices: finance.entries,
       terminations,
       messages,
+      withdrawals,
     };
     return DEADLINE_SOURCES.filter((source) => !lacks(source)).map((source) => [source, values[source]] as const);
   }

@@ -75,6 +75,7 @@ async function setUp({
           terminations: [aTermination({ contractNumber: "ABO/9", endsOn: day("2027-02-28"), state: "confirmed" })],
         }),
         messages: value("messages", []),
+        withdrawals: value("withdrawals", []),
         terminationPeriods: LEGAL_TERMINATION_PERIODS,
         lacks,
         saveDays,
@@ -100,6 +101,15 @@ it("[DEADLINE-03] lists the deadlines of both parties apart, the earliest first,
   expect(page()).toContain("Termin minął: 18-11-2026 (2 dni temu)");
   const link = screen.getByRole("link", { name: /Pokaż wniosek: ZG\/2/ });
   expect(link.getAttribute("href")).toBe("/supportRequest?request=ZG%2F2");
+});
+
+it("(part of WITHDRAW-30) leads from the answer to a statement of withdrawal to the statements", () => {
+  const deadline = { id: "1", kind: "withdrawalAnswer", day: day("2026-11-30"), name: "2026/1" } as const;
+  render(
+    <DeadlineRow deadline={{ ...deadline, subject: { kind: "withdrawal" } }} today={TODAY} save={async () => true} />,
+  );
+  expect(screen.getByRole("link", { name: /Pokaż oświadczenia/ }).getAttribute("href")).toBe("/withdrawal");
+  expect(page()).toContain("Do tego dnia sprawdzimy numer i termin i odpowiemy e-mailem.");
 });
 
 it("(part of DEADLINE-03) leads from the refund of an order to this order", () => {

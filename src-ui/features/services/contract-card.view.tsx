@@ -1,4 +1,5 @@
 import { pathTo } from "#domain/navigation/paths.ts";
+import type { ServiceContract } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -17,7 +18,7 @@ export interface ContractCardProps extends ContractWithdrawalProps {
 
 /** Contract of a service. */
 export function ContractCard({ contract, cost, termination, monthly, today }: ContractCardProps) {
-  const { number, start, commitmentFrom, commitmentTo, left, end, endsBeforeCommitment, fixedUntil, isOver } = contract;
+  const { number, start, commitmentFrom, commitmentTo, left, end, endsBeforeCommitment, isOver } = contract;
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
   return (
     <Card title={t("contract.title")} bareTitle>
@@ -41,11 +42,7 @@ export function ContractCard({ contract, cost, termination, monthly, today }: Co
             <FormattedDate date={end} />
           </Fact>
         )}
-        {end === undefined && start !== undefined && (
-          <Fact label={t("contract.term")}>
-            {fixedUntil === undefined ? t("contract.open") : t("contract.fixed", { day: formatDate(fixedUntil) })}
-          </Fact>
-        )}
+        {end === undefined && start !== undefined && <Fact label={t("contract.term")}>{termText(contract)}</Fact>}
       </Facts>
       {contract.canBeTurnedOffAlone && (
         <p>
@@ -65,6 +62,13 @@ export function ContractCard({ contract, cost, termination, monthly, today }: Co
       )}
     </Card>
   );
+}
+
+/** Says how long a contract without an end lasts: until its number moves away, for a fixed term, or with no end. */
+function termText({ porting, fixedUntil }: ServiceContract): string {
+  if (porting !== undefined)
+    return t(porting.kind === "ahead" ? "contract.moving" : "contract.moved", { day: formatDate(porting.on) });
+  return fixedUntil === undefined ? t("contract.open") : t("contract.fixed", { day: formatDate(fixedUntil) });
 }
 
 function Commitment({ from, to }: { readonly from: WarsawDate | undefined; readonly to: WarsawDate | undefined }) {

@@ -175,7 +175,19 @@ describe("the page of one service", () => {
     expect(
       bodyText().replaceAll("\u00a0", " ").replaceAll("2026.Tego", "2026. Tego").replaceAll("2026.Us", "2026. Us"),
     ).toContain(expected);
-    expect(screen.getByRole("link", { name: HELP.number })).toBeTruthy();
+    // The new operator cancels the move: our number beside that sentence would mislead.
+    expect(screen.queryByRole("link", { name: HELP.number }) !== null).toBe(kind !== "ahead");
+    expect(bodyText().includes("Nasza infolinia:")).toBe(kind !== "ahead");
+  });
+
+  it.each([
+    ["ahead", "do 10-12-2026, potem u innego operatora"],
+    ["overdue", "miała trwać do 10-12-2026, numer miał przejść do innego operatora"],
+  ] as const)("(part of TERM-15) names the end of a contract whose porting is %s", (kind, expected) => {
+    const porting = { kind, on: day("2026-12-10") };
+    render(view(found({ contract: { ...CONTRACT, end: undefined, porting } })));
+    expect(bodyText()).toContain(expected);
+    expect(bodyText()).not.toContain("bezterminowo");
   });
 
   it.each([true, false])("[TERM-16] says that an ending service stays suspended: %s", (isSuspendedUntilEnd) => {

@@ -115,7 +115,7 @@ function PortingNotice({
       tone={isOverdue ? "notice" : "info"}
       title={t(isOverdue ? "porting.overdue" : "porting.title", { date: formatDate(on) })}
       live="none"
-      action={callTo(helpLine)}
+      action={isOverdue ? callTo(helpLine) : undefined}
     >
       {t(isOverdue ? "porting.overdueText" : "porting.text")}
     </Banner>
@@ -183,5 +183,10 @@ function ResignationNotice({ service: { worksUntil, isSuspendedUntilEnd, termina
 }
 
 function callTo(helpLine: ServiceHelpLine | undefined) {
-  return helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
+  if (helpLine === undefined) return undefined;
+  return (
+    <span>
+      {t("helpLine")} <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>
+    </span>
+  );
 }

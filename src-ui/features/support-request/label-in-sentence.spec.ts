@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { labelInSentence } from "./label-in-sentence.ts";
 
 it.each([
-  ["Jak ją przekazać", "question", "jak ją przekazać"],
+  ["Jak przekazać rekompensatę", "question", "jak przekazać rekompensatę"],
   ["O co prosisz", "question", "o co prosisz"],
   ["Co się dzieje?", "question", "co się dzieje"],
   ["W jaki sposób", "question", "w jaki sposób"],

@@ -1,14 +1,14 @@
 /** Label of a field as the end of a sentence. */
 export interface LabelInSentence {
   /**
-   * `question`: "Wybierz, jak ją przekazać". `object`: "Wybierz powód". `name`, whose accusative differs or is unknown:
+   * `question`: "Wybierz, jak przekazać rekompensatę". `object`: "Wybierz powód". `name`, whose accusative differs:
    * "Wybierz: usługa". `request`: a sentence itself, "Opisz problem".
    */
   readonly kind: "question" | "object" | "name" | "request";
   readonly text: string;
 }
 
-/** Words with which a label asks, in Polish: "Jak ją przekazać", "O co prosisz", "W jaki sposób". */
+/** Words with which a label asks, in Polish: "Jak przekazać rekompensatę", "O co prosisz", "W jaki sposób". */
 const ASKS =
   /^(?:(?:o|w|z|na|do|dla|od|po|za|przez|przy)\s)?(?:jak|któr|czyj|(?:co|czego|czemu|czym|kto|kogo|komu|kim|kiedy|gdzie|skąd|dokąd|dlaczego|ile|czy)(?!\p{L}))/iu;
 

@@ -7,7 +7,7 @@ import { MissingAnswer } from "./missing-answer.view.tsx";
 afterEach(cleanup);
 
 it.each([
-  ["choice", "Jak ją przekazać", "Wybierz, jak ją przekazać"],
+  ["choice", "Jak przekazać rekompensatę", "Wybierz, jak przekazać rekompensatę"],
   ["choice", "Powód", "Wybierz powód"],
   ["choice", "Przyczyna", "Wybierz: przyczyna"],
   ["text", "Temat", "Wpisz temat"],

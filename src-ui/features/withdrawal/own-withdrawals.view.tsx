@@ -13,6 +13,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { WithdrawalAnswer, type WithdrawalAnswerProps } from "./withdrawal-answer.view.tsx";
 import { withdrawalReceiptFile } from "./withdrawal-receipt-file.ts";
 import { t } from "./withdrawal.texts.ts";
 
@@ -28,11 +29,17 @@ const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
 export interface OwnWithdrawalsProps {
   readonly model: { readonly section: AsyncSection<readonly Withdrawal[]> };
   readonly company: string;
+  readonly terminationOf: WithdrawalAnswerProps["terminationOf"];
   readonly onSave: (name: string, text: string) => void;
 }
 
 /** Statements of the logged-in customer with their states and receipts. Without any there is no list. */
-export const OwnWithdrawals = observer(function OwnWithdrawals({ model, company, onSave }: OwnWithdrawalsProps) {
+export const OwnWithdrawals = observer(function OwnWithdrawals({
+  model,
+  company,
+  terminationOf,
+  onSave,
+}: OwnWithdrawalsProps) {
   const { section } = model;
   switch (section.status) {
     case "loading":
@@ -59,6 +66,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({ model, company,
                         {t("ownPayment", { amount: formatMoney(receipt.usedDaysCost) })} <br />
                       </>
                     )}
+                    <WithdrawalAnswer statement={receipt} terminationOf={terminationOf} />
                     <Button
                       variant="quiet"
                       flush
@@ -75,7 +83,9 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({ model, company,
                   </>
                 }
               >
-                <Badge {...LOOKS[receipt.state]}>{t(`state_${receipt.state}`)}</Badge>
+                <Badge {...LOOKS[receipt.state]}>
+                  {t(receipt.isUnknownNumber ? "state_unknown" : `state_${receipt.state}`)}
+                </Badge>
               </Fact>
             ))}
           </Facts>

@@ -19,15 +19,14 @@ const sentence = (text: string): WithdrawalConsequence => ({ kind: "text", text 
 /** Says what follows from a statement: in what state it is, what is paid and returned, and until when. */
 export function withdrawalConsequences(receipt: Withdrawal, cost: WithdrawalCost): readonly WithdrawalConsequence[] {
   const day = warsawDateAt(receipt.receivedAt);
-  const next = sentence(t(`next_${receipt.state}`));
   const payment = sentence(paymentText(receipt, receipt.usedDaysCost ?? amountOf(cost), day));
   switch (receipt.state) {
     case "accepted":
-      return [next, ...covered(receipt), ...returns(receipt, settlementDay(day)), payment];
+      return [sentence(t("next_accepted")), ...covered(receipt), ...returns(receipt, settlementDay(day)), payment];
     case "received":
-      return [next, payment];
+      return received(receipt, cost, payment);
     case "rejected":
-      return [next];
+      return [sentence(t("next_rejected"))];
   }
 }
 
@@ -36,6 +35,19 @@ export function withdrawalConsequenceText(receipt: Withdrawal, cost: WithdrawalC
   return withdrawalConsequences(receipt, cost)
     .map((one) => (one.kind === "text" ? one.text : t(one.of, { ...one.params, ...one.parts })))
     .join(" ");
+}
+
+/** Says that the operator checks a statement and until when it answers; of a late one that the contract goes on. */
+function received(
+  { rightEndedOn, answerBy }: Withdrawal,
+  cost: WithdrawalCost,
+  payment: WithdrawalConsequence,
+): readonly WithdrawalConsequence[] {
+  const ended = rightEndedOn ?? (cost.kind === "too-late" ? cost.lastDay : undefined);
+  const answer = answerBy === undefined ? t("answer.later") : t("answer.by", { day: formatDate(answerBy) });
+  return ended === undefined
+    ? [sentence(`${answer} ${t("next_received")}`), payment]
+    : [sentence(`${t("late.missed", { day: formatDate(ended) })} ${answer} ${t("late.runs")}`)];
 }
 
 /** Names the services from whose contracts the customer has withdrawn: no others end (WITHDRAW-16). */
@@ -69,6 +81,7 @@ function amountOf(cost: WithdrawalCost): Grosze | undefined {
       return ZERO;
     case "unknown":
     case "not-own":
+    case "too-late":
       return undefined;
     case "used-days":
       return cost.amount;

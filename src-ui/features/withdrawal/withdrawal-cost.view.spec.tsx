@@ -11,7 +11,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { withdrawalConsequenceText } from "./withdrawal-consequences.ts";
 import { withdrawalReceiptFile } from "./withdrawal-receipt-file.ts";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
-import type { WithdrawalDependencies } from "./withdrawal.view-model.ts";
+import type { WithdrawalDependencies } from "./withdrawal-dependencies.ts";
 
 afterEach(cleanup);
 
@@ -50,6 +50,15 @@ async function openReview(cost: WithdrawalCost | undefined): Promise<void> {
       saveUnanswered: () => undefined,
       drop: () => undefined,
     },
+    stepDraft: {
+      read: () => undefined,
+      keep: () => undefined,
+      unanswered: () => undefined,
+      saveUnanswered: () => undefined,
+      drop: () => undefined,
+    },
+    answerBy: () => day("2026-11-30"),
+    terminationOf: () => undefined,
     customer: cost && (() => CUSTOMER),
     contractNumber: "MOB/1",
     costOf: cost && (() => (isEnded ? { kind: "unknown" } : cost)),
@@ -163,4 +172,15 @@ it("(part of WITHDRAW-15, WITHDRAW-18) names the invoice of the payment and the 
   expect(consequence({ refundedFees: zloty("148.00") })).toContain(
     "Opłaty jednorazowe, 148,00 zł, oddajemy korektą faktury: kwota jest już w saldzie. Jeśli wpłacono coś jeszcze,",
   );
+});
+
+it("(part of WITHDRAW-30) says before sending that the time has passed, and when the answer comes", async () => {
+  await openReview({ kind: "too-late", lastDay: day("2026-02-12") });
+  expect(text()).toContain("Według naszych danych termin na odstąpienie minął 12-02-2026.");
+  expect(text()).toContain("Możesz mimo to wysłać oświadczenie: sprawdzimy je i odpowiemy e-mailem do 30-11-2026.");
+  expect(text()).not.toContain(RULE);
+  await userEvent.click(screen.getByRole("button", { name: "Potwierdź odstąpienie" }));
+  await screen.findByText("OD/2026/00001");
+  expect(text()).toContain("termin na odstąpienie minął 12-02-2026");
+  expect(text()).not.toContain("umowa już cię nie wiąże");
 });

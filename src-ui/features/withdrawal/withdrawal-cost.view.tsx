@@ -1,4 +1,5 @@
 import type {} from "#ui/design-system/custom-properties.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { ServiceName } from "#ui/shared/service-name.tsx";
@@ -8,10 +9,12 @@ export interface WithdrawalCostTextProps {
   readonly cost: WithdrawalCost;
   /** True without a session: the portal then has no data of the contract. */
   readonly isGuest: boolean;
+  /** Last day of the answer to a statement that is sent today and checked. */
+  readonly answerBy: WarsawDate;
 }
 
 /** Payment for a withdrawal today and its rule, above the button that sends the statement (WITHDRAW-13). */
-export function WithdrawalCostText({ cost, isGuest }: WithdrawalCostTextProps) {
+export function WithdrawalCostText({ cost, isGuest, answerBy }: WithdrawalCostTextProps) {
   switch (cost.kind) {
     case "free":
       return <p>{t("cost.free")}</p>;
@@ -19,12 +22,19 @@ export function WithdrawalCostText({ cost, isGuest }: WithdrawalCostTextProps) {
       return (
         <>
           <p>
-            <strong>{t("cost.notOwn")}</strong> {t("cost.notOwnText")}
+            <strong>{t("cost.notOwn")}</strong> {t("cost.notOwnText", { day: formatDate(answerBy) })}
           </p>
           <p>
             {t("cost.condition")} {t("cost.rule")}
           </p>
         </>
+      );
+    case "too-late":
+      return (
+        <p>
+          <strong>{t("late.missed", { day: formatDate(cost.lastDay) })}</strong>{" "}
+          {t("late.send", { day: formatDate(answerBy) })}
+        </p>
       );
     case "unknown":
       return (

@@ -13,7 +13,7 @@ import { WithdrawalCostText } from "./withdrawal-cost.view.tsx";
 import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";
 
 export interface WithdrawalReviewStepProps {
-  readonly model: Pick<WithdrawalViewModel, "form" | "problem" | "confirm" | "edit" | "cost" | "isGuest">;
+  readonly model: Pick<WithdrawalViewModel, "form" | "problem" | "confirm" | "edit" | "cost" | "isGuest" | "answerBy">;
   readonly company: string;
 }
 
@@ -41,7 +41,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         <Fact label={t("email")}>{email.trim()}</Fact>
         <Fact label={t("recipient")}>{company}</Fact>
       </Facts>
-      <WithdrawalCostText cost={model.cost} isGuest={model.isGuest} />
+      <WithdrawalCostText cost={model.cost} isGuest={model.isGuest} answerBy={model.answerBy} />
       <p>{t("reviewText")}</p>
       <ProblemBanner problem={model.problem} />
       <div className="cluster answers">

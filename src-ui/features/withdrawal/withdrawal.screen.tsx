@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { WithdrawalView, type WithdrawalViewProps } from "./withdrawal.view.tsx";
-import { WithdrawalViewModel, type WithdrawalDependencies } from "./withdrawal.view-model.ts";
+import type { WithdrawalDependencies } from "./withdrawal-dependencies.ts";
+import { WithdrawalViewModel } from "./withdrawal.view-model.ts";
 
 export interface WithdrawalScreenProps extends Omit<WithdrawalViewProps, "model"> {
   readonly dependencies: WithdrawalDependencies;

@@ -2,17 +2,18 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { FormDraft } from "#domain/drafts/index.ts";
+import { Drafts, type FormDraft } from "#domain/drafts/index.ts";
 import { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
+import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWithdrawals, type FakeWithdrawals } from "#test/fakes/fake-withdrawals.ts";
-import { zloty } from "#test/mothers/index.ts";
+import { day, zloty } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { WithdrawalReceipt } from "./withdrawal-receipt.view.tsx";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
 import { WithdrawalView } from "./withdrawal.view.tsx";
-import type { WithdrawalCustomer, WithdrawalDependencies } from "./withdrawal.view-model.ts";
+import type { WithdrawalCustomer, WithdrawalDependencies } from "./withdrawal-dependencies.ts";
 
 afterEach(cleanup);
 
@@ -32,16 +33,24 @@ interface Opened {
   readonly saved: readonly [name: string, text: string][];
 }
 
-function openPage(customer?: WithdrawalCustomer, withdrawals = fakeWithdrawals(), draft = NO_DRAFT): Opened {
+function openPage(
+  customer?: WithdrawalCustomer,
+  withdrawals = fakeWithdrawals(),
+  draft = NO_DRAFT,
+  stepDraft = NO_DRAFT,
+): Opened {
   const saved: [string, string][] = [];
   const dependencies: WithdrawalDependencies = {
     withdrawals,
     store: customer && new WithdrawalsStore(withdrawals, movableClock()),
     idempotencyKeys: fakeIdempotencyKeys(),
     draft,
+    stepDraft,
     customer: customer && (() => customer),
     contractNumber: "UM/2026/1",
     costOf: undefined,
+    answerBy: () => day("2026-11-30"),
+    terminationOf: () => "/service/termination/P-1",
     onWithdrawn: vi.fn(),
     saveText: (name, text) => saved.push([name, text]),
   };
@@ -90,6 +99,41 @@ describe("page of a withdrawal", () => {
     expect(keep).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText(/^Numer umowy/), "2");
     expect(keep).toHaveBeenLastCalledWith({ contractNumber: "UM/2026/12" });
+  });
+
+  it("(part of DIALOG-13) opens the second step again after a reload, with what was typed", async () => {
+    const drafts = new Drafts(fakeDrafts(), { now: () => 1_000 });
+    drafts.openForGuest();
+    const open = () => openPage(undefined, fakeWithdrawals(), drafts.of("withdrawal"), drafts.of("withdrawal.step"));
+    open();
+    await userEvent.type(screen.getByLabelText("Imię i nazwisko"), "Jan Kowal");
+    await userEvent.type(screen.getByLabelText("E-mail"), "jan@poczta.example");
+    await goToReview();
+    cleanup();
+    open();
+    await screen.findByRole("heading", { name: "Sprawdź oświadczenie" });
+    expect(text()).toContain("jan@poczta.example");
+    await userEvent.click(button("Popraw dane"));
+    expect(screen.getByLabelText<HTMLInputElement>("Imię i nazwisko").value).toBe("Jan Kowal");
+    cleanup();
+    open();
+    expect(screen.queryByRole("heading", { name: "Sprawdź oświadczenie" })).toBeNull();
+  });
+
+  it.each([
+    [{ rightEndedOn: day("2026-02-12") }, "minął 12-02-2026. Jeśli się mylimy, złóż reklamację.", true],
+    [{}, "od tej umowy nie można już odstąpić.", true],
+    [{ isUnknownNumber: true }, "Nie znaleźliśmy umowy ani zamówienia o tym numerze.", false],
+  ] as const)("(part of WITHDRAW-30) shows day, reason and actions of an answer: %o", async (reason, says, ends) => {
+    const statement = { ...CUSTOMER, number: "OD/1", contractNumber: "2026/1", receivedAt: 0, usedDaysCost: undefined };
+    const answered = { ...statement, state: "rejected", answeredOn: day("2026-11-30"), ...reason } as const;
+    openPage(CUSTOMER, fakeWithdrawals([answered]));
+    await screen.findByText(/Odpowiedź z/);
+    expect(text()).toContain("Odpowiedź z 30-11-2026.");
+    expect(text()).toContain(says);
+    const complaint = screen.getByRole("link", { name: /^Złóż reklamację.*numer 2026/ });
+    expect(complaint.getAttribute("href")).toBe("/supportRequest?form=COMPLAINT");
+    expect(screen.queryByRole("link", { name: /Wypowiedz umowę/ }) !== null).toBe(ends);
   });
 
   it("(part of WITHDRAW-01) focuses the form of another contract after a receipt", async () => {

@@ -1,8 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
-import type { FormDraft } from "#domain/drafts/index.ts";
-import { warsawDateAt, type IdempotencyKeyPort, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
-import type { Withdrawal, WithdrawalPort, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
+import type { Withdrawal, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
 import { choicesForNumber, type WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
@@ -11,35 +10,9 @@ import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { submissionProblemOf, type SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
-import type { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { WithdrawalCustomer, WithdrawalDependencies } from "./withdrawal-dependencies.ts";
 import { WithdrawalForm } from "./withdrawal-form.ts";
-
-/** Name and address of the logged-in customer, as far as they are known and may be shown. */
-export type WithdrawalCustomer = Partial<Pick<WithdrawalStatement, "name" | "email">>;
-
-/** Dependencies of `WithdrawalViewModel`. */
-export interface WithdrawalDependencies {
-  readonly withdrawals: WithdrawalPort;
-  /** Statements of the logged-in customer; `undefined` without a session. */
-  readonly store: Pick<WithdrawalsStore, "withdrawals"> | undefined;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly draft: FormDraft;
-  /** Observed: the data may load later. `undefined` without a session. */
-  readonly customer: (() => WithdrawalCustomer) | undefined;
-  /** Number from the address of the page. */
-  readonly contractNumber: string | undefined;
-  /** Called after a statement, whose contract has changed. */
-  readonly onWithdrawn: () => void;
-  readonly saveText: (name: string, text: string) => void;
-  /**
-   * Returns the cost of a withdrawal from a contract or order, today or on another day. Observed: the data may load
-   * later. `undefined` without a session.
-   */
-  readonly costOf: ((contractNumber: string, day?: WarsawDate) => WithdrawalCost) | undefined;
-  /** Returns the contracts from which the customer can withdraw. Observed. `undefined` without a session. */
-  readonly choices?: (() => readonly WithdrawableContract[]) | undefined;
-}
 
 const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
 
@@ -83,6 +56,7 @@ export class WithdrawalViewModel implements UnsavedForm {
       receiptCost: observableRef,
       cost: computed,
       choices: computed,
+      answerBy: computed,
       problem: computed,
       review: action,
       edit: action,
@@ -96,7 +70,10 @@ export class WithdrawalViewModel implements UnsavedForm {
     void this.own?.load();
     return reaction(
       () => this.#dependencies.customer?.(),
-      (customer) => this.#fillIn(customer ?? {}),
+      (customer) => {
+        this.#fillIn(customer ?? {});
+        this.#resumeReview();
+      },
       { fireImmediately: true },
     );
   };
@@ -117,6 +94,11 @@ export class WithdrawalViewModel implements UnsavedForm {
   /** Cost of the withdrawal today. */
   get cost(): WithdrawalCost {
     return this.#dependencies.costOf?.(this.form.form.contractNumber) ?? UNKNOWN_COST;
+  }
+
+  /** Last day of the answer to a statement that is sent today and checked. */
+  get answerBy(): WarsawDate {
+    return this.#dependencies.answerBy();
   }
 
   /** Contracts to choose from, unless the form names one of them. */
@@ -156,6 +138,9 @@ export class WithdrawalViewModel implements UnsavedForm {
     this.#fillIn(this.#dependencies.customer?.() ?? {});
   };
 
+  readonly terminationOf = (contractNumber: string): string | undefined =>
+    this.#dependencies.terminationOf(contractNumber);
+
   readonly save = (name: string, text: string): void => this.#dependencies.saveText(name, text);
 
   /** Fills in only what is empty: nothing typed is replaced. */
@@ -168,6 +153,16 @@ export class WithdrawalViewModel implements UnsavedForm {
   #goTo(step: WithdrawalViewModel["step"]): void {
     this.step = step;
     this.hasMoved = true;
+    const { stepDraft } = this.#dependencies;
+    if (step === "review") stepDraft.keep({ reviewed: this.form.form.contractNumber });
+    else stepDraft.drop();
+  }
+
+  /** Opens the second step again after a reload of the page, for the same number and once the form is complete. */
+  #resumeReview(): void {
+    const { form, invalidFields } = this.form;
+    if (this.hasMoved || this.#dependencies.stepDraft.read()?.["reviewed"] !== form.contractNumber) return;
+    if (invalidFields.length === 0) void this.review();
   }
 
   async #send({ name, contractNumber, email }: WithdrawalForm, key: string): Promise<SubmitResult<WithdrawalForm>> {
@@ -180,6 +175,7 @@ export class WithdrawalViewModel implements UnsavedForm {
 
   private finish(receipt: Withdrawal): void {
     this.receipt = receipt;
+    this.#dependencies.stepDraft.drop();
     const day = warsawDateAt(receipt.receivedAt);
     // Before the contracts are loaded again: they do not contain what the withdrawal has ended.
     this.receiptCost = this.#dependencies.costOf?.(receipt.contractNumber, day) ?? UNKNOWN_COST;

@@ -48,7 +48,14 @@ export const WithdrawalView = observer(function WithdrawalView({
           ) : (
             <Steps model={model} company={company} home={home} />
           )}
-          {model?.own !== undefined && <OwnWithdrawals model={model.own} company={company} onSave={model.save} />}
+          {model?.own !== undefined && (
+            <OwnWithdrawals
+              model={model.own}
+              company={company}
+              terminationOf={model.terminationOf}
+              onSave={model.save}
+            />
+          )}
         </div>
         <div className="stack">
           <Card title={t("rightsTitle")}>

@@ -1,0 +1,66 @@
+import { COMPLAINT_FORM_ID } from "#domain/support/invoice-complaint.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import type { Withdrawal } from "#domain/withdrawal/index.ts";
+import { Link } from "#ui/design-system/link.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { RequestOrContact } from "#ui/shared/contact-ways/request-or-contact.tsx";
+import { formatDate } from "#ui/shared/formats.ts";
+import { t } from "./withdrawal.texts.ts";
+
+export interface WithdrawalAnswerProps {
+  readonly statement: Withdrawal;
+  /** Address where the contract of a number can be terminated; `undefined` where it cannot. */
+  readonly terminationOf: (contractNumber: string) => string | undefined;
+}
+
+/** Answer to a statement that ended no contract: its day, its reason and what the customer can do (WITHDRAW-30). */
+export function WithdrawalAnswer({ statement, terminationOf }: WithdrawalAnswerProps) {
+  const { state, answerBy, contractNumber, isUnknownNumber = false } = statement;
+  if (state === "accepted") return null;
+  if (state === "received") {
+    const by = answerBy === undefined ? [] : [t("own.answerBy", { day: formatDate(answerBy) })];
+    return <Line>{[...missedText(statement), ...by].join(" ")}</Line>;
+  }
+  const termination = isUnknownNumber ? undefined : terminationOf(contractNumber);
+  const about = <VisuallyHidden>{t("own.about", { number: contractNumber })}</VisuallyHidden>;
+  return (
+    <>
+      <Line>{rejectionText(statement)}</Line>
+      <RequestOrContact>
+        <span className="cluster" style={{ marginBlock: "var(--space-1)" }}>
+          {termination !== undefined && (
+            <Link href={termination} {...trackedAs("withdrawal-terminate")}>
+              {t("own.terminate")}
+              {about}
+            </Link>
+          )}
+          <Link href={`${pathTo("supportRequest")}?form=${COMPLAINT_FORM_ID}`} {...trackedAs("withdrawal-complaint")}>
+            {t("own.complaint")}
+            {about}
+          </Link>
+        </span>
+      </RequestOrContact>
+    </>
+  );
+}
+
+function Line({ children }: { readonly children: string }) {
+  return children === "" ? null : <span style={{ display: "block" }}>{children}</span>;
+}
+
+function missedText({ rightEndedOn }: Withdrawal): readonly string[] {
+  return rightEndedOn === undefined ? [] : [t("late.missed", { day: formatDate(rightEndedOn) })];
+}
+
+/** Says when a statement was answered, and why it ended no contract. */
+function rejectionText(statement: Withdrawal): string {
+  const { answeredOn, rightEndedOn, isUnknownNumber = false } = statement;
+  return [
+    ...(answeredOn === undefined ? [] : [t("own.answered", { day: formatDate(answeredOn) })]),
+    ...missedText(statement),
+    ...(isUnknownNumber ? [t("own.unknown")] : []),
+    ...(!isUnknownNumber && rightEndedOn === undefined ? [t("own.noRight")] : []),
+    ...(isUnknownNumber ? [] : [t("own.complain")]),
+  ].join(" ");
+}
