@@ -27,7 +27,8 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
 }: WithdrawalReviewStepProps) {
   const { name, contractNumber, email } = model.form.form;
   const { busy } = model.form;
-  useBackHandler(true, busy ? undefined : model.edit);
+  // The step is an entry of the history: only a statement on its way keeps the customer here.
+  useBackHandler(busy, undefined);
   return (
     <Card kind="stack">
       <h2>
