@@ -21,9 +21,9 @@ export function jsonText(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Returns the objects of a field with a list. */
-export function recordsIn(value: Json | undefined): readonly JsonRecord[] {
-  const items: readonly Json[] = Array.isArray(value) ? value : [];
+/** Returns the objects of a list. */
+export function recordsIn(value: unknown): readonly JsonRecord[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.filter(isJsonRecord);
 }
 

@@ -1,4 +1,4 @@
-import { isPermissionDemanded } from "../validation/demanded-permission.ts";
+import { isPermissionDemanded } from "../validation/index.ts";
 import type { Agreement, Consent } from "./consent.ts";
 import type { ConsentChoices } from "./consents.port.ts";
 

@@ -1,5 +1,4 @@
-import { isPermissionDemanded, type PermissionChange } from "../validation/demanded-permission.ts";
-import { requiredPermissions } from "../validation/index.ts";
+import { isPermissionDemanded, type PermissionChange, requiredPermissions } from "../validation/index.ts";
 import { isAddressChanged } from "./contact-address-form.ts";
 import { CONTACT_FIELDS } from "./contact-field.ts";
 import { isFieldChanged } from "./contact-field-state.ts";

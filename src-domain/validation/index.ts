@@ -3,6 +3,7 @@ export * from "./bank-account.ts";
 export * from "./contact-data.ts";
 export * from "./credentials.ts";
 export * from "./date.ts";
+export * from "./demanded-permission.ts";
 export * from "./email.ts";
 export * from "./file.ts";
 export * from "./identity-numbers.ts";

@@ -36,12 +36,13 @@ function shareFrom({ entryId, amount }: JsonRecord): EntryShare {
 function paymentFrom(row: LmsRow): PortalPayment {
   const state = PAYMENT_STATES.find((candidate) => candidate === row["state"]);
   if (state === undefined) throw new TypeError("unknown state of a payment");
+  const shares: unknown = JSON.parse(lmsText(row, "shares"));
   return {
     paymentId: lmsText(row, "payment_id"),
     account: lmsNumber(row, "account"),
     amount: lmsNumber(row, "amount"),
     state,
-    shares: recordsIn(JSON.parse(lmsText(row, "shares"))).map(shareFrom),
+    shares: recordsIn(shares).map(shareFrom),
     pageUrl: lmsText(row, "page_url"),
     startedAt: lmsNumber(row, "started_at"),
     finishedAt: lmsOptionalNumber(row, "finished_at"),
