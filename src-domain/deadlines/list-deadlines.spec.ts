@@ -45,8 +45,13 @@ describe("listDeadlines", () => {
 
 it("(part of WITHDRAW-30) lists the answer to a checked statement, until it is answered", () => {
   const statement: Withdrawal = {
-    ...{ number: "OD/1", name: "Anna", contractNumber: "2026/1", email: "a@b.pl", receivedAt: 0 },
-    ...{ answerBy: day("2026-11-23"), usedDaysCost: undefined },
+    number: "OD/1",
+    name: "Anna",
+    contractNumber: "2026/1",
+    email: "a@b.pl",
+    receivedAt: 0,
+    answerBy: day("2026-11-23"),
+    usedDaysCost: undefined,
     state: "received",
   };
   const others: readonly Withdrawal[] = [
@@ -55,7 +60,10 @@ it("(part of WITHDRAW-30) lists the answer to a checked statement, until it is a
   ];
   expect(withdrawalAnswerDeadlines([statement, ...others])).toEqual([
     {
-      ...{ id: "withdrawalAnswer-OD/1", kind: "withdrawalAnswer", day: "2026-11-23", name: "2026/1" },
+      id: "withdrawalAnswer-OD/1",
+      kind: "withdrawalAnswer",
+      day: "2026-11-23",
+      name: "2026/1",
       subject: { kind: "withdrawal" },
     },
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { zloty } from "#test/mothers/index.ts";
-import { contractTotal, packageBesideName } from "./contract-terms.ts";
+import { contractTotal, packageMissingInName } from "./contract-terms.ts";
 
 const YEARS = [
   { monthly: zloty("149.00"), months: 12 },
@@ -14,7 +14,7 @@ it.each([
   ["Telewizja", "Pakiet Sport", "Pakiet Sport"],
   ["Telewizja", undefined, undefined],
 ])("(part of OFFER-04) shows beside the name %j of the package %j only %j", (name, parameter, expected) => {
-  expect(packageBesideName({ name, package: parameter })).toBe(expected);
+  expect(packageMissingInName({ name, package: parameter })).toBe(expected);
 });
 
 describe("total of a contract", () => {

@@ -24,7 +24,10 @@ export interface ContractTerms {
 }
 
 /** Returns the package of a service that its name lacks: "60 GB" says nothing new beside "Bez Limitu 60 GB". */
-export function packageBesideName({ name, package: parameter }: ContractTerms["services"][number]): string | undefined {
+export function packageMissingInName({
+  name,
+  package: parameter,
+}: ContractTerms["services"][number]): string | undefined {
   return parameter === undefined || ` ${name}`.endsWith(` ${parameter}`) ? undefined : parameter;
 }
 

@@ -38,7 +38,7 @@ const REFUSED: FileFieldEntry = {
   state: { kind: "refused", message: "Takiego pliku nie przyjmujemy." },
 };
 
-it("(part of VAL-18) marks a file input with a refused file as invalid and describes it by the reason", () => {
+it("(part of VAL-18) describes a field with a refused file by the reason, as invalid", () => {
   const input = show([{ id: "1", name: "f.pdf", size: "1 kB", state: { kind: "picked" } }, REFUSED]);
   expect(input.getAttribute("aria-invalid")).toBe("true");
   expect(descriptionOf(input)).toBe("Takiego pliku nie przyjmujemy. Do 5 MB.");

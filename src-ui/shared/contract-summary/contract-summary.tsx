@@ -1,6 +1,6 @@
 import "./contract-summary.css";
 import { use, type ReactNode } from "react";
-import { packageBesideName, type ContractTerms } from "#domain/offers/contract-terms.ts";
+import { packageMissingInName, type ContractTerms } from "#domain/offers/contract-terms.ts";
 import { DEFAULT_WITHDRAWAL_DAYS } from "#domain/withdrawal/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -82,7 +82,7 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
 
 /** Name of a service, and its package unless the name ends with it. */
 function ServiceLine({ service }: { readonly service: ContractTerms["services"][number] }) {
-  const parameter = packageBesideName(service);
+  const parameter = packageMissingInName(service);
   return (
     <span className="contract-line">
       <PolishText>{service.name}</PolishText>
