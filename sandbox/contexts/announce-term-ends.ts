@@ -61,8 +61,8 @@ function consequenceOf({ products, endsOn }: Term): string {
       : [];
   });
   return changes.length === 0
-    ? "Jeśli nic nie zrobisz, usługi będą działać dalej na tych samych warunkach."
-    : `Jeśli nic nie zrobisz, usługi będą działać dalej, ale zmieni się cena. ${changes.join(" ")}`;
+    ? "Po tym dniu usługi działają dalej, w tej samej cenie."
+    : `Po tym dniu usługi działają dalej, ale zmieni się cena. ${changes.join(" ")}`;
 }
 
 function announce(tenant: Tenant, account: string, term: Term): void {

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
-import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import { addWorkingDays } from "#kit/calendar/holidays.ts";
 import { isSent, markSent } from "../database/meta.ts";
-import { addCalendarDays, toMoment, wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
+import { toMoment, wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
 import { accountLanguage } from "../language/message-language.ts";
-import { formatZloty } from "../pages/html.ts";
+import { terminationLines } from "../language/termination-lines.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { insertMessage } from "./message.repository.ts";
 import { sendEmail } from "./outbox.ts";
+import { terminationEndOf } from "./termination-end.ts";
 import { terminationsOf, type StoredTermination } from "./termination.repository.ts";
 
 /** Working days between a termination and the confirmation that its contract ends. */
@@ -34,24 +34,24 @@ interface ConfirmationTime {
 function confirm(
   db: DatabaseSync,
   { account, isRead }: ConfirmationTime,
-  { contractNumber, endsOn, cost }: StoredTermination,
+  termination: StoredTermination,
   created: WallTime,
 ): void {
-  const revocable = datePlaceholder(addCalendarDays(endsOn, -1), "dmy");
+  const { contractNumber } = termination;
+  const end = terminationEndOf(db, account, termination, true);
+  const [last = "", ...lines] = terminationLines(end);
   insertMessage(db, account, {
     title: `Potwierdzenie końca umowy ${contractNumber}`,
     created,
     module: "SERVICES",
     isRead,
     body:
-      `<p>Potwierdzamy koniec umowy ${contractNumber}. Jej ostatni dzień to ${datePlaceholder(endsOn, "dmy")}. ` +
-      `Koszt zakończenia umowy: ${formatZloty(cost)}.</p>` +
-      `<p>Do ${revocable} możesz cofnąć wypowiedzenie w portalu. ` +
-      "Potwierdzenie wysłaliśmy też e-mailem i jest w Dokumentach.</p>",
+      `<p>Potwierdzamy koniec umowy ${contractNumber}. ${last}</p>` +
+      `<p>${lines.join(" ")} Potwierdzenie wysłaliśmy też e-mailem i jest w Dokumentach.</p>`,
   });
   sendEmail({ db, now: () => Date.parse(toMoment(created)) }, mainEmailOf(db, account), {
     language: accountLanguage(db, account),
-    write: (texts) => texts.terminationConfirmed({ contractNumber, endsOn, cost }),
+    write: (texts) => texts.terminationConfirmed({ contractNumber, ...end }),
   });
 }
 

@@ -103,8 +103,9 @@ export const HELP_OPERATIONS: Readonly<Record<string, Operation>> = {
         .all()
         .map((row) => {
           const documentId = textColumn(row, "document_id");
+          const { notice: _, ...data } = parseJsonRecord(textColumn(row, "data"));
           return {
-            ...parseJsonRecord(textColumn(row, "data")),
+            ...data,
             documentId,
             format: "PDF",
             url: `/sandbox/documents/${documentId}.pdf`,

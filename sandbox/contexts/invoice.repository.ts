@@ -73,7 +73,8 @@ function lineFrom(row: Row, invoice: { readonly month: string; readonly issuedOn
   };
 }
 
-function addressLine(address: JsonRecord | undefined): string {
+/** Returns an address with its zip code in one line. */
+export function addressWithZip(address: JsonRecord | undefined): string {
   if (address === undefined) return "";
   const part = (name: string): string => (typeof address[name] === "string" ? address[name] : "");
   const flat = part("flatNumber");
@@ -103,7 +104,7 @@ function buyerOf(db: DatabaseSync, account: string, client: JsonRecord): Invoice
         ? `${clientText("firstName")} ${clientText("lastName")}`.trim()
         : clientText("companyName"),
     taxId: taxId === "" ? undefined : taxId,
-    address: addressLine(first === undefined ? undefined : parseJsonRecord(textColumn(first, "data"))),
+    address: addressWithZip(first === undefined ? undefined : parseJsonRecord(textColumn(first, "data"))),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type MonthlyInvoice,
 } from "./issued-invoice.repository.ts";
 import { invoiceEmailOf } from "./invoice-email-of.ts";
+import { visitLines } from "./complete-visits.ts";
 import { insertMessage } from "./message.repository.ts";
 import { orderFees } from "./order-fees.ts";
 import { sendEmail } from "./outbox.ts";
@@ -54,6 +55,7 @@ function issue(tenant: Tenant, account: string, before: MonthlyInvoice, invoice:
     ...chargedLines({ products, streaming: findStreamingServices(db, account) }, invoice),
     ...withdrawnDaysLines(db, account, invoice),
     ...orderFees(db, account, products, invoice),
+    ...visitLines(products, invoice),
   ];
   if (lines.length === 0) return;
   const term = before.dueDate === undefined ? TERM_DAYS : countDays(before.entryDate, before.dueDate);

@@ -55,7 +55,10 @@ export function toOfferAnswer(offer: LinkedOffer, account: string, today: string
   };
 }
 
-/** Returns true for offers of the history. Offers of a special kind belong to it only after they are answered. */
-export function isInHistory({ data, status }: LinkedOffer): boolean {
-  return status !== ACTIVE || data["kind"] === undefined;
+/**
+ * Returns true for offers of the history on a day. Offers of a special kind belong to it once they are answered or
+ * expired.
+ */
+export function isInHistory(offer: LinkedOffer, today: string): boolean {
+  return offerStatusOf(offer, today) !== ACTIVE || offer.data["kind"] === undefined;
 }

@@ -14,7 +14,7 @@ export const OFFER_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "none",
     handle: ({ tenant }, { account }) => ({
       offers: offersOf(tenant.db, account)
-        .filter(isInHistory)
+        .filter((offer) => isInHistory(offer, tenant.today()))
         .map((offer) => toOfferAnswer(offer, account, tenant.today()))
         .map((answer) => withDeliveryAddress(tenant.db, account, withWithdrawal(tenant.db, account, answer))),
     }),

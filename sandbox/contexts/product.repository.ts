@@ -82,7 +82,12 @@ export function unblockProducts(db: DatabaseSync, account: string, reason: strin
   for (const { position, product } of rowsOf(db, account)) {
     const { blockade, ...rest } = product;
     if (blockade !== reason) continue;
-    saveProduct(db, account, position, rest["status"] === "SUSPENDED" ? { ...rest, status: "ACTIVE" } : rest);
+    const { status, suspended } = rest;
+    saveProduct(db, account, position, {
+      ...rest,
+      ...(status === "SUSPENDED" && { status: "ACTIVE" }),
+      ...(suspended === true && { suspended: null }),
+    });
   }
 }
 

@@ -5,8 +5,12 @@ import { changeProducts, productsOf } from "./product.repository.ts";
 import { RUNNING_STATUSES } from "./running-statuses.ts";
 import { findTerms, terminationsOf, type FormerProduct } from "./termination.repository.ts";
 
-/** Facts of a suspended product whose contract was terminated: no suspension outlasts its contract. */
-const SUSPENDED_UNTIL_END = "na twoją prośbę do końca umowy";
+/** Start of the facts of a product that the customer has suspended until a day. */
+const ON_REQUEST = "na twoją prośbę";
+
+/** Returns the facts of a suspended product whose contract was terminated: no suspension outlasts its contract. */
+const suspendedInfo = ({ productInfo }: JsonRecord): JsonRecord =>
+  jsonText(productInfo).startsWith(ON_REQUEST) ? { productInfo: `${ON_REQUEST} do końca umowy` } : {};
 
 /**
  * Returns the number of the contract of each product, by product. A product without a contract belongs to that of its
@@ -48,16 +52,16 @@ export function resignProducts(
   const former: Record<string, FormerProduct> = {};
   const ending = productIdsOf(tenant, account, new Set([contractNumber]));
   changeProducts(tenant.db, account, (product) => {
-    const { productId, status, contractEnd, productInfo } = product;
+    const { productId, status, contractEnd, productInfo, blockade } = product;
     if (!ending.has(jsonText(productId)) || !RUNNING_STATUSES.has(status)) return product;
     former[jsonText(productId)] = {
       status: jsonText(status),
       contractEnd: typeof contractEnd === "string" ? contractEnd : null,
-      ...(status === "SUSPENDED" && { suspended: null, productInfo }),
+      ...(status === "SUSPENDED" && { suspended: null, productInfo, blockade }),
     };
     return {
       ...product,
-      ...(status === "SUSPENDED" && { suspended: true, productInfo: SUSPENDED_UNTIL_END }),
+      ...(status === "SUSPENDED" && { suspended: true, ...suspendedInfo(product) }),
       status: "DURING_RESIGNATION",
       contractEnd: endsOn,
     };
@@ -65,11 +69,17 @@ export function resignProducts(
   return former;
 }
 
-/** Restores status and last day of the products of a revoked termination. */
+/**
+ * Restores status and last day of the products of a revoked termination. Products whose blockade was lifted in the
+ * meantime are active.
+ */
 export function resumeProducts(tenant: Tenant, account: string, former: JsonRecord): void {
   changeProducts(tenant.db, account, (product) => {
     const state = former[jsonText(product["productId"])];
-    return isJsonRecord(state) ? { ...product, ...state } : product;
+    if (!isJsonRecord(state)) return product;
+    const { blockade } = product;
+    const wasLifted = jsonText(state["blockade"]) !== "" && blockade === undefined;
+    return { ...product, ...state, blockade, ...(wasLifted && { status: "ACTIVE" }) };
   });
 }
 

@@ -2,7 +2,7 @@ import { messageLanguage } from "../language/message-language.ts";
 import type { OutboxTexts } from "../language/outbox-texts.ts";
 import { randomBytes } from "node:crypto";
 import { formatPolishDay } from "../calendar/date-placeholders.ts";
-import { addCalendarDays, dayAt, wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
+import { dayAt, wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import { jsonText, type JsonRecord } from "#kit/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { parseAmount } from "#kit/wire/parse-amount.ts";
@@ -18,6 +18,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { resignProducts, resumeProducts, runningContracts } from "./terminated-contracts.ts";
+import { RETURN_DAYS, RETURN_TO, returnedEquipment, revocableUntil, terminationEndOf } from "./termination-end.ts";
 import {
   findTerms,
   insertTermination,
@@ -25,6 +26,12 @@ import {
   terminationsOf,
   type StoredTermination,
 } from "./termination.repository.ts";
+
+/** Account with the tenant that has it. */
+interface AccountOfTenant {
+  readonly tenant: Tenant;
+  readonly account: string;
+}
 
 const isDay = (value: unknown): value is IsoDay => typeof value === "string" && value !== "";
 
@@ -58,7 +65,8 @@ function termsOf(
 function contractAnswer(contractNumber: string, { terms, ...contract }: LeavingTerms): JsonRecord {
   return {
     relief: 0,
-    returnTo: "Salon Wiązka, ul. Długa 5, 80-831 Gdańsk",
+    returnTo: RETURN_TO,
+    returnDays: RETURN_DAYS,
     ...terms,
     ...contract,
     contractNumber,
@@ -73,11 +81,16 @@ function stateOf({ revoked, endsOn }: StoredTermination, isConfirmed: boolean, t
 }
 
 /** The receipt goes out at once, the confirmation two working days later. */
-function terminationAnswer(termination: StoredTermination, now: WallTime): JsonRecord {
+function terminationAnswer(
+  { tenant: { db }, account }: AccountOfTenant,
+  termination: StoredTermination,
+  now: WallTime,
+): JsonRecord {
   const { terminationId, contractNumber, submitted, endsOn, cost } = termination;
   const sentOn = submitted.slice(0, 10);
   const confirmedOn = confirmationTimeOf(termination, now)?.slice(0, 10);
   const state = stateOf(termination, confirmedOn !== undefined, now.slice(0, 10));
+  const equipment = state === "revoked" ? undefined : returnedEquipment(findTerms(db, account, contractNumber), endsOn);
   return {
     terminationId,
     contractNumber,
@@ -87,7 +100,8 @@ function terminationAnswer(termination: StoredTermination, now: WallTime): JsonR
     state,
     receiptSentOn: sentOn,
     ...(confirmedOn !== undefined && state !== "revoked" && { confirmedOn }),
-    ...((state === "submitted" || state === "confirmed") && { revocableUntil: addCalendarDays(endsOn, -1) }),
+    ...((state === "submitted" || state === "confirmed") && { revocableUntil: revocableUntil(termination) }),
+    ...(equipment !== undefined && { equipmentReturnBy: equipment.by }),
   };
 }
 
@@ -131,9 +145,16 @@ function terminate(call: OperationCall, session: ServerSession): JsonRecord {
   const name = accountNameOf(db, account) ?? "";
   const services = products.map((product) => jsonText(product["name"]));
   sendReceipt(call, session, (texts) =>
-    texts.terminationReceipt({ contractNumber, name, services, day: today, time, endsOn: end.endsOn }),
+    texts.terminationReceipt({
+      contractNumber,
+      name,
+      services,
+      day: today,
+      time,
+      ...terminationEndOf(db, account, termination, false),
+    }),
   );
-  return { termination: terminationAnswer(termination, wallAt(tenant.now())) };
+  return { termination: terminationAnswer({ tenant, account }, termination, wallAt(tenant.now())) };
 }
 
 function revoke(call: OperationCall, session: ServerSession): JsonRecord {
@@ -148,7 +169,7 @@ function revoke(call: OperationCall, session: ServerSession): JsonRecord {
     sendReceipt(call, session, (texts) => texts.terminationRevoked(found.contractNumber));
   }
   const now = wallAt(tenant.now());
-  return { termination: terminationAnswer({ ...found, revoked: now }, now) };
+  return { termination: terminationAnswer({ tenant, account }, { ...found, revoked: now }, now) };
 }
 
 export const TERMINATION_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -163,7 +184,7 @@ export const TERMINATION_OPERATIONS: Readonly<Record<string, Operation>> = {
         contracts: contracts.map(([number, products]) =>
           contractAnswer(number, termsOf(tenant, account, number, products)),
         ),
-        terminations: terminationsOf(tenant.db, account).map((one) => terminationAnswer(one, now)),
+        terminations: terminationsOf(tenant.db, account).map((one) => terminationAnswer({ tenant, account }, one, now)),
       };
     },
   },

@@ -9,6 +9,8 @@ export interface StoredEquipment extends JsonRecord {
   readonly name: string;
   readonly after: "return" | "keep";
   readonly subsidy: number;
+  /** Of a device to return; absent: not known. */
+  readonly unreturnedCharge?: number;
 }
 
 /** Terms of a contract that its products do not hold; amounts in grosze. */

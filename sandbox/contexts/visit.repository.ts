@@ -43,17 +43,21 @@ export const isChangeable = (slot: Slot, now: number): boolean => wallAt(now) < 
 
 const isAhead = ({ day, hour }: Slot, now: number): boolean => wallAt(now) < wall(day, hour + VISIT_LENGTH_HOURS);
 
+/** Returns the booked visits of an account by product. */
+function visitsOf(db: DatabaseSync, account: string): readonly (readonly [string, Slot])[] {
+  return prepareStatement(db, "SELECT product_id, day, hour FROM visit WHERE account_number = ?")
+    .all(account)
+    .map((row) => [textColumn(row, "product_id"), { day: textColumn(row, "day"), hour: integer(row, "hour") }]);
+}
+
 /** Returns the visits of an account that have not ended, by product. */
 export function findVisits(db: DatabaseSync, account: string, now: number): ReadonlyMap<string, Slot> {
-  return new Map(
-    prepareStatement(db, "SELECT product_id, day, hour FROM visit WHERE account_number = ?")
-      .all(account)
-      .map((row): [string, Slot] => [
-        textColumn(row, "product_id"),
-        { day: textColumn(row, "day"), hour: integer(row, "hour") },
-      ])
-      .filter(([, slot]) => isAhead(slot, now)),
-  );
+  return new Map(visitsOf(db, account).filter(([, slot]) => isAhead(slot, now)));
+}
+
+/** Returns the visits of an account that have ended, by product. */
+export function findPastVisits(db: DatabaseSync, account: string, now: number): ReadonlyMap<string, Slot> {
+  return new Map(visitsOf(db, account).filter(([, slot]) => !isAhead(slot, now)));
 }
 
 /** Returns the ids of all booked slots, of any account. */

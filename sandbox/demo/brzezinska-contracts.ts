@@ -14,8 +14,8 @@ export function brzezinskaContracts(today: IsoDay): Required<Pick<CustomerSeed, 
         contractNumber: "ABO/0412783/25",
         relief: 96_000,
         equipment: [
-          { name: "Router WB-AX5400", ...device },
-          { name: "Dekoder 4K WB-510 (2 sztuki)", ...device },
+          { name: "Router WB-AX5400", ...device, unreturnedCharge: 25_000 },
+          { name: "Dekoder 4K WB-510 (2 sztuki)", ...device, unreturnedCharge: 48_000 },
         ],
       },
       {

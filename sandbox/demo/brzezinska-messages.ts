@@ -18,7 +18,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
   return [
     {
       title: `Prace w nocy z ${datePlaceholder(night, "d")} na ${datePlaceholder(morning, "d MMMM")}`,
-      created: `${today}T09:12:00`,
+      created: `${addCalendarDays(today, -1)}T09:12:00`,
       read: false,
       type: ORDINARY,
       module: "NETWORK",

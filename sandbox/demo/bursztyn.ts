@@ -135,8 +135,8 @@ export const bursztyn: SeedFactory = ({ today }) => ({
       contractNumber: "B2B/6003377/1",
       relief: 1_440_000,
       equipment: [
-        { name: "Router WB-PRO10G", after: "return", subsidy: 0 },
-        { name: "Terminal płatniczy (2 sztuki)", after: "return", subsidy: 0 },
+        { name: "Router WB-PRO10G", after: "return", subsidy: 0, unreturnedCharge: 90_000 },
+        { name: "Terminal płatniczy (2 sztuki)", after: "return", subsidy: 0, unreturnedCharge: 60_000 },
       ],
     },
   ],

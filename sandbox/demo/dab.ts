@@ -80,7 +80,7 @@ function messages(today: IsoDay): readonly MessageSeed[] {
   return Array.from({ length: MESSAGES }, (_, index) => ({
     title: `${TITLES[index % TITLES.length] ?? ""} (${MESSAGES - index})`,
     body: `<p>Treść wiadomości numer ${MESSAGES - index}.</p>`,
-    created: `${addCalendarDays(today, -Math.floor(index / 2))}T${index % 2 === 0 ? "08:30" : "07:05"}:00`,
+    created: `${addCalendarDays(today, -1 - Math.floor(index / 2))}T${index % 2 === 0 ? "08:30" : "07:05"}:00`,
     read: index >= 40,
     type: index % 50 === 49 ? 3 : 1,
     module: "GENERAL",

@@ -8,10 +8,40 @@ export interface DocumentSeed {
   readonly validTo?: IsoDay;
   /** Paragraphs of the PDF. */
   readonly body: readonly string[];
+  /** Content of the notice about a new version. */
+  readonly notice?: NewTermsNoticeSeed;
+}
+
+/** Content of the notice about new terms or prices (TERMS-32). */
+export interface NewTermsNoticeSeed {
+  readonly changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
+  /** Says why there is no right to end the contract because of the change. */
+  readonly exit: string;
+  readonly basis: string;
 }
 
 /** Price of a visit that the customer asks for. */
 export const VISIT_PRICE = "19,90 zł";
+
+/** Notice about the new price list of services that are ordered separately. */
+export const PRICE_NOTICE: NewTermsNoticeSeed = {
+  changes: [
+    { name: "Wizyta technika na życzenie", before: VISIT_PRICE, after: "24,90 zł" },
+    { name: "Przeniesienie gniazda", before: "149,00 zł", after: "159,00 zł" },
+  ],
+  exit:
+    "Wizyta technika z winy sieci jest nadal bezpłatna. Za usługi serwisowe płacisz tylko wtedy, gdy je zamówisz. " +
+    "Ceny i warunki twojej umowy zostają takie same, więc ta zmiana nie daje prawa do wypowiedzenia umowy bez kosztów.",
+  basis: "punkt 5 regulaminu świadczenia usług",
+};
+
+const TERMS_NOTICE: NewTermsNoticeSeed = {
+  changes: [],
+  exit:
+    "Ta zmiana porządkuje opis. Prawa, obowiązki i opłaty się nie zmieniają, " +
+    "więc nie daje ona prawa do wypowiedzenia umowy bez kosztów.",
+  basis: "art. 306 Prawa komunikacji elektronicznej",
+};
 
 const firstOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;
 
@@ -34,6 +64,8 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
         "3. Opłaty są pobierane z góry za okres rozliczeniowy, który trwa miesiąc.",
         "4. Reklamację można złożyć w salonie, przez telefon i w portalu. " +
           "Odpowiadamy w ciągu 30 dni; po tym czasie reklamacja jest uznana.",
+        "5. Ceny usług zamawianych osobno, takich jak wizyta technika na życzenie, podaje cennik usług serwisowych. " +
+          "O ich zmianie zawiadamiamy co najmniej miesiąc wcześniej.",
       ],
     },
     {
@@ -44,9 +76,9 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       body: [
         "Zmiany wobec wersji obecnej: rozdział o reklamacjach opisuje krok po kroku " +
           "zgłoszenie w portalu, a rozdział o urządzeniach sposób ich zwrotu.",
-        "Ta zmiana porządkuje opis. Prawa, obowiązki i opłaty się nie zmieniają, " +
-          "więc nie daje ona prawa do wypowiedzenia umowy bez kosztów.",
+        TERMS_NOTICE.exit,
       ],
+      notice: TERMS_NOTICE,
     },
     {
       documentId: "regulamin-portalu",
@@ -114,6 +146,7 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       body: [
         "Wizyta technika z winy sieci: bezpłatnie. Wizyta na życzenie: 24,90 zł. Przeniesienie gniazda: 159,00 zł.",
       ],
+      notice: PRICE_NOTICE,
     },
     {
       documentId: "informacja-rodo",
@@ -151,8 +184,10 @@ export function demoDocuments(today: IsoDay): readonly DocumentSeed[] {
       validFrom: addCalendarMonths(month, -17),
       validTo: addCalendarDays(addCalendarMonths(month, -5), -1),
       body: [
-        "Cennik, który już nie obowiązuje. Internet 300 Mb/s: 45,00 zł miesięcznie. " +
-          "Internet 600 Mb/s: 55,00 zł miesięcznie.",
+        "Cennik, który już nie obowiązuje. Internet 300 Mb/s: 49,00 zł miesięcznie. " +
+          "Internet 600 Mb/s: 59,00 zł miesięcznie. Internet 1 Gb/s: 69,00 zł miesięcznie.",
+        "Telewizja Podstawowa: 39,00 zł miesięcznie. Telewizja Komfort: 64,00 zł miesięcznie.",
+        "Aktywacja: 99,00 zł jednorazowo. Ceny zawierają podatek VAT.",
       ],
     },
   ];

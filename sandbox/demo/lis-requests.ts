@@ -71,7 +71,7 @@ export function lisRequests(today: IsoDay): readonly RequestSeed[] {
           writtenAt: wall(2, "11:15:00"),
           text:
             "Żeby rozpatrzyć reklamację, potrzebujemy numeru faktury i dnia, na który była umówiona wizyta. " +
-            "Prosimy o uzupełnienie w ciągu 7 dni. Bez niego zostawimy reklamację bez rozpoznania.",
+            "Prosimy o uzupełnienie w ciągu 7 dni. Bez niego możemy zostawić reklamację bez rozpoznania.",
         },
       ),
     },

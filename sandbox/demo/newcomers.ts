@@ -55,7 +55,7 @@ const newContract: ContractFactory = ({ today }) => {
       {
         contractNumber: `ABO/${RUTKOWSKA}/1`,
         relief: 24_000,
-        equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: 0 }],
+        equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: 0, unreturnedCharge: 25_000 }],
       },
     ],
     entries: invoices(today, RUTKOWSKA, [{ monthsAgo: 0, amount: 5_900, unpaid: 5_900, status: 2 }]),

@@ -59,7 +59,7 @@ export const remiz: SeedFactory = ({ today, near }) => {
       {
         contractNumber: `ABO/5900219/${start.slice(2, 4)}`,
         relief: 24_000,
-        equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: 0 }],
+        equipment: [{ name: "Router WB-AX5400", after: "return", subsidy: 0, unreturnedCharge: 25_000 }],
       },
     ],
     messages: [
@@ -69,7 +69,7 @@ export const remiz: SeedFactory = ({ today, near }) => {
         read: false,
         type: 1,
         module: "CONTRACT",
-        body: "<p>Jeśli nic nie zrobisz, internet będzie działać dalej na tych samych warunkach.</p>",
+        body: "<p>Po tym dniu internet działa dalej, w tej samej cenie.</p>",
         legalNotice: {
           kind: "TERM_END",
           contractNumber: `ABO/5900219/${start.slice(2, 4)}`,

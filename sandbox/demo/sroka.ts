@@ -34,7 +34,7 @@ function changedTerms(today: IsoDay): Pick<CustomerSeed, "messages" | "contractT
     messages: [
       {
         title: `Zmiana warunków umowy od ${datePlaceholder(effectiveOn, "dmy")}`,
-        created: `${today}T07:30:00`,
+        created: `${addCalendarDays(today, -1)}T07:30:00`,
         read: false,
         type: 1,
         module: "CONTRACT",

@@ -1,4 +1,6 @@
-import { addCalendarDays, addCalendarMonths } from "#kit/calendar/warsaw.ts";
+import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { datePlaceholder } from "../calendar/date-placeholders.ts";
+import { PRICE_NOTICE } from "./documents.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
 import { invoices, issuedOn, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
@@ -14,9 +16,16 @@ const LODGE: AddressSeed = {
   country: "Polska",
 };
 
-const NEW_PRICES =
-  "<p>Od stycznia zmieniamy cennik usług serwisowych: wizyt technika i&nbsp;przeniesienia gniazda. " +
-  'Ceny twoich usług <strong>zostają takie same</strong>.</p><p><a href="/regulations">Zobacz nowy cennik</a></p>';
+/** Message about the new price list of services, with the content of its notice. */
+const newPrices = (today: IsoDay): string => {
+  const { changes, exit, basis } = PRICE_NOTICE;
+  const from = datePlaceholder(`${Number(today.slice(0, 4)) + 1}-01-01`, "dmy");
+  const list = changes.map(({ name, before, after }) => `${name}: było ${before}, będzie ${after}.`).join(" ");
+  return (
+    `<p>Od ${from} zmieniamy cennik usług serwisowych. ${list}</p><p>${exit} Podstawa: ${basis}.</p>` +
+    '<p><a href="/regulations">Zobacz nowy cennik</a></p>'
+  );
+};
 
 /**
  * Customer with only the isobar offer, which alone opens the page of offers (OFFER-01). Sees a message after login and
@@ -35,7 +44,12 @@ export const wilga: SeedFactory = ({ today, near }) => ({
     contactDataEditable: true,
     contactDataVisible: true,
   },
-  flags: { showIsobar: true, popupMessage: NEW_PRICES, showSatisfactionSurvey: true, expandSatisfactionSurvey: true },
+  flags: {
+    showIsobar: true,
+    popupMessage: newPrices(today),
+    showSatisfactionSurvey: true,
+    expandSatisfactionSurvey: true,
+  },
   addresses: [LODGE],
   products: underContract("ABO/5900218/1", { today: issuedOn(today, 0), monthsAgo: 8 }, [
     {
@@ -75,11 +89,11 @@ export const wilga: SeedFactory = ({ today, near }) => ({
   entries: invoices(today, "5900218", paidInvoices(0, 8, 4_900)),
   messages: [
     {
-      title: "Od stycznia nowy cennik usług serwisowych",
+      title: "Zawiadomienie o zmianie cennika",
       created: `${addCalendarDays(today, -1)}T10:00:00`,
       read: false,
       type: 1,
-      body: NEW_PRICES,
+      body: newPrices(today),
     },
   ],
   offers: [isobar("122001", near, "Telefon do internetu za połowę ceny")],

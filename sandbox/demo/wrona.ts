@@ -80,8 +80,8 @@ export const wrona: SeedFactory = ({ today }) => ({
       contractNumber: `ABO/${ACCOUNT}/1`,
       number: "606332190",
       equipment: [
-        { name: "Router WB-AX5400", after: "return", subsidy: 0 },
-        { name: "Dekoder HD WB-310", after: "return", subsidy: 0 },
+        { name: "Router WB-AX5400", after: "return", subsidy: 0, unreturnedCharge: 25_000 },
+        { name: "Dekoder HD WB-310", after: "return", subsidy: 0, unreturnedCharge: 18_000 },
       ],
     },
   ],

@@ -9,6 +9,13 @@ import type { OutboxTexts } from "./outbox-texts.ts";
 
 const ANSWERS = ["ACCEPTED", "DECLINED", "CONTACT_REQUESTED"] as const;
 const DAY = "2026-11-05";
+const TERMINATION_END = {
+  endsOn: DAY,
+  cost: 490,
+  confirmedBy: undefined,
+  revocableUntil: DAY,
+  equipment: { devices: [{ name: "3", unreturnedCharge: undefined }], by: DAY, place: "4" },
+};
 const SETTLEMENT = {
   billedIn: "2026-12",
   services: ["5"],
@@ -72,10 +79,14 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
       services: ["3", "4"],
       day: DAY,
       time: "09:05",
-      endsOn: "2026-12-31",
+      ...TERMINATION_END,
+      confirmedBy: "2026-12-31",
     }),
   ],
-  terminationConfirmed: (texts) => [texts.terminationConfirmed({ contractNumber: "1", endsOn: DAY, cost: 490 })],
+  terminationConfirmed: (texts) => [
+    texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END }),
+    texts.terminationConfirmed({ contractNumber: "1", ...TERMINATION_END, cost: 0, equipment: undefined }),
+  ],
   terminationRevoked: (texts) => [texts.terminationRevoked("1")],
   visitBooked: (texts) => [texts.visitBooked({ ...VISIT, until: "09:15" })],
   visitCancelled: (texts) => [texts.visitCancelled(VISIT)],

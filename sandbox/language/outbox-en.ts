@@ -1,8 +1,15 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
+import type {
+  ActivityNotice,
+  AnsweredLink,
+  AnsweredOffer,
+  CodeUse,
+  OutboxTexts,
+  TerminationEndValues,
+} from "./outbox-texts.ts";
 import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
-import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
   login: "to log in",
@@ -83,7 +90,21 @@ const answerPromise = (by: string | undefined): string =>
 const withBinding = (text: string, polish: string): string => `${text} The Polish text is binding: ${polish}`;
 
 function noticeSentence({ kind, detail }: ActivityNotice): string {
-  return `${NOTICES[kind]}${detail === undefined ? "" : `: ${detail}`}.`;
+  if (kind === "CONTRACT_TERMINATED") return `Notice of termination of contract ${detail ?? ""} has been given.`;
+  if (kind === "TERMINATION_REVOKED") return `Notice of termination of contract ${detail ?? ""} has been revoked.`;
+  return `${NOTICES[kind]}${detail === undefined ? "" : ` (${detail})`}.`;
+}
+
+/** Says what follows from a termination, in short: the Polish text after it says all. */
+function endText({ endsOn, cost, confirmedBy, revocableUntil, equipment }: TerminationEndValues): string {
+  return [
+    `The last day of the contract is ${day(endsOn)}.`,
+    cost === 0 ? "You pay nothing for ending it." : `Cost of ending it: ${formatLocalZloty("en", cost)}.`,
+    `You pay the monthly fee until ${day(endsOn)}; arrears remain payable.`,
+    ...(confirmedBy === undefined ? [] : [`We’ll confirm the end by ${day(confirmedBy)}.`]),
+    `You can revoke your notice in the portal until ${day(revocableUntil)}.`,
+    ...(equipment === undefined ? [] : [`Return our equipment by ${day(equipment.by)} at the latest.`]),
+  ].join(" ");
 }
 
 export const OUTBOX_EN: OutboxTexts = {
@@ -148,14 +169,12 @@ export const OUTBOX_EN: OutboxTexts = {
   terminationReceipt: (receipt) =>
     withBinding(
       `We received your notice of termination of contract ${receipt.contractNumber} on ${day(receipt.day)} ` +
-        `at ${receipt.time} (Polish time). The contract ends on ${day(receipt.endsOn)}.`,
+        `at ${receipt.time} (Polish time). ${endText(receipt)}`,
       OUTBOX_PL.terminationReceipt(receipt),
     ),
   terminationConfirmed: (confirmation) =>
     withBinding(
-      `We confirm the end of contract ${confirmation.contractNumber}. Its last day is ${day(confirmation.endsOn)}. ` +
-        `Cost of ending it: ${formatLocalZloty("en", confirmation.cost)}. ` +
-        "Until the day before you can revoke your notice in the portal.",
+      `We confirm the end of contract ${confirmation.contractNumber}. ${endText(confirmation)}`,
       OUTBOX_PL.terminationConfirmed(confirmation),
     ),
   terminationRevoked: (contractNumber) =>

@@ -2,6 +2,7 @@ import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholde
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
+import { terminationLines } from "./termination-lines.ts";
 import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
 import { withdrawalSettlementLines } from "./withdrawal-settlement-lines.ts";
 
@@ -43,10 +44,12 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
 
 /** Sentence about the activity; most are made of its text in the activity log. */
 function noticeSentence({ kind, detail }: ActivityNotice): string {
+  if (kind === "CONTRACT_TERMINATED") return `Umowa ${detail ?? ""} została wypowiedziana.`;
+  if (kind === "TERMINATION_REVOKED") return `Wypowiedzenie umowy ${detail ?? ""} zostało cofnięte.`;
   const { notice, text } = RECORDED_KINDS[kind];
   if (typeof notice === "string") return `${notice}${detail === undefined ? "" : ` ${detail}`}.`;
   const about = detail === undefined ? "" : `: ${detail}`;
-  return `Na twoim koncie: ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
+  return `Na twoim koncie ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
 }
 
 export const OUTBOX_PL: OutboxTexts = {
@@ -104,14 +107,12 @@ export const OUTBOX_PL: OutboxTexts = {
   invoiceIssued: ({ number, amount, due }) =>
     `Faktura ${number} na kwotę ${formatLocalZloty("pl", amount)} czeka w portalu, w dziale Faktury. ` +
     `Termin płatności: ${formatPolishDay(due)}.`,
-  terminationReceipt: ({ contractNumber, name, services, day, time, endsOn }) =>
+  terminationReceipt: ({ contractNumber, name, services, day, time, ...end }) =>
     `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
-    `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}”. ` +
-    `Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}. Umowa skończy się ${formatPolishDay(endsOn)}.`,
-  terminationConfirmed: ({ contractNumber, endsOn, cost }) =>
-    `Potwierdzamy koniec umowy ${contractNumber}. Jej ostatni dzień to ${formatPolishDay(endsOn)}. ` +
-    `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. ` +
-    "Do dnia przed końcem umowy możesz cofnąć wypowiedzenie w portalu.",
+    `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(end.endsOn)}”. ` +
+    [`Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}.`, ...terminationLines(end)].join(" "),
+  terminationConfirmed: ({ contractNumber, ...end }) =>
+    [`Potwierdzamy koniec umowy ${contractNumber}.`, ...terminationLines(end)].join(" "),
   terminationRevoked: (contractNumber) => `Cofnęliśmy wypowiedzenie umowy ${contractNumber}. Umowa trwa bez zmian.`,
   notice(notice) {
     const place = [CHANNELS[notice.channel], notice.device, notice.town].filter((part) => part !== undefined);

@@ -48,22 +48,40 @@ export interface WithdrawalAnswerValues {
   readonly reason: WithdrawalAnswerReason;
 }
 
+/** Devices that the customer returns after the end of a contract. */
+export interface ReturnedEquipment {
+  /** `unreturnedCharge` in grosze; `undefined`: not known. */
+  readonly devices: readonly { readonly name: string; readonly unreturnedCharge: number | undefined }[];
+  /** Last day. */
+  readonly by: string;
+  readonly place: string;
+}
+
+/** End of a terminated contract and the duties that follow; `cost` in grosze. */
+export interface TerminationEndValues {
+  readonly endsOn: string;
+  readonly cost: number;
+  /** Last day on which the end is confirmed; `undefined` in the confirmation itself. */
+  readonly confirmedBy: string | undefined;
+  /** Last day to revoke. */
+  readonly revocableUntil: string;
+  /** `undefined`: nothing to return. */
+  readonly equipment: ReturnedEquipment | undefined;
+}
+
 /** Receipt of a termination. */
-export interface TerminationReceiptValues {
+export interface TerminationReceiptValues extends TerminationEndValues {
   readonly contractNumber: string;
   readonly name: string;
   /** Names of the services that end. */
   readonly services: readonly string[];
   readonly day: string;
   readonly time: string;
-  readonly endsOn: string;
 }
 
-/** Confirmation that a terminated contract ends; `cost` in grosze. */
-export interface TerminationConfirmationValues {
+/** Confirmation that a terminated contract ends. */
+export interface TerminationConfirmationValues extends TerminationEndValues {
   readonly contractNumber: string;
-  readonly endsOn: string;
-  readonly cost: number;
 }
 
 /** Receipt of a complaint about accessibility. */

@@ -1,8 +1,15 @@
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
+import type {
+  ActivityNotice,
+  AnsweredLink,
+  AnsweredOffer,
+  CodeUse,
+  OutboxTexts,
+  TerminationEndValues,
+} from "./outbox-texts.ts";
 import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
-import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
 
 const CODES: Readonly<Record<CodeUse, string>> = {
   login: "входу",
@@ -84,7 +91,23 @@ const withBinding = (text: string, polish: string): string =>
   `${text} Юридичну силу має текст польською мовою: ${polish}`;
 
 function noticeSentence({ kind, detail }: ActivityNotice): string {
+  if (kind === "CONTRACT_TERMINATED") return `Подано заяву про розірвання договору ${detail ?? ""}.`;
+  if (kind === "TERMINATION_REVOKED") return `Заяву про розірвання договору ${detail ?? ""} відкликано.`;
   return `${NOTICES[kind]}${detail === undefined ? "" : `: ${detail}`}.`;
+}
+
+/** Says what follows from a termination, in short: the Polish text after it says all. */
+function endText({ endsOn, cost, confirmedBy, revocableUntil, equipment }: TerminationEndValues): string {
+  return [
+    `Останній день договору — ${day(endsOn)}.`,
+    cost === 0
+      ? "За завершення договору ви нічого не заплатите."
+      : `Вартість розірвання: ${formatLocalZloty("uk", cost)}.`,
+    `Абонентську плату ви сплачуєте до ${day(endsOn)}; заборгованість залишається до сплати.`,
+    ...(confirmedBy === undefined ? [] : [`Кінець договору ми підтвердимо не пізніше ${day(confirmedBy)}.`]),
+    `Заяву можна відкликати на порталі до ${day(revocableUntil)}.`,
+    ...(equipment === undefined ? [] : [`Поверніть наше обладнання не пізніше ${day(equipment.by)}.`]),
+  ].join(" ");
 }
 
 export const OUTBOX_UK: OutboxTexts = {
@@ -150,14 +173,12 @@ export const OUTBOX_UK: OutboxTexts = {
   terminationReceipt: (receipt) =>
     withBinding(
       `Ми прийняли заяву про розірвання договору ${receipt.contractNumber} ${day(receipt.day)} о ${receipt.time} ` +
-        `(за польським часом). Договір діє до ${day(receipt.endsOn)}.`,
+        `(за польським часом). ${endText(receipt)}`,
       OUTBOX_PL.terminationReceipt(receipt),
     ),
   terminationConfirmed: (confirmation) =>
     withBinding(
-      `Підтверджуємо закінчення договору ${confirmation.contractNumber}. Його останній день — ` +
-        `${day(confirmation.endsOn)}. Вартість розірвання: ${formatLocalZloty("uk", confirmation.cost)}. ` +
-        "До попереднього дня заяву можна відкликати на порталі.",
+      `Підтверджуємо закінчення договору ${confirmation.contractNumber}. ${endText(confirmation)}`,
       OUTBOX_PL.terminationConfirmed(confirmation),
     ),
   terminationRevoked: (contractNumber) =>

@@ -1,12 +1,15 @@
 import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { accountNameOf } from "../contexts/account-name-of.ts";
+import { stepOn } from "../contexts/current-price.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
+import { addressWithZip } from "../contexts/invoice.repository.ts";
+import { NOTICE_MONTHS } from "../contexts/leaving-cost.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
-import { contractsOfAccount } from "./contracts-of-account.ts";
+import { contractsOfAccount, type ContractOfAccount } from "./contracts-of-account.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
-import { createLetterPdf } from "./letter-pdf.ts";
+import { createLetterPdf, type Letter } from "./letter-pdf.ts";
 import { polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
 
 /** Most services that a contract lists. */
@@ -15,8 +18,11 @@ const MAX_LISTED = 40;
 const priceText = (price: Json | undefined): string =>
   typeof price === "number" ? `, ${polishAmount(price)}\u00a0zł miesięcznie` : "";
 
-const serviceLine = (product: JsonRecord): string =>
-  `${jsonText(product["fullName"]) || jsonText(product["name"])}${priceText(product["actualPrice"])}`;
+/** Returns a service with its price on the day of the contract. */
+function serviceLine(product: JsonRecord, since: string): string {
+  const price = stepOn(product, since)?.["value"] ?? product["actualPrice"];
+  return `${jsonText(product["fullName"]) || jsonText(product["name"])}${priceText(price)}`;
+}
 
 function priceLines(product: JsonRecord): readonly string[] {
   return recordsIn(product["productPrices"]).map(({ validFrom, value }) => {
@@ -25,20 +31,76 @@ function priceLines(product: JsonRecord): readonly string[] {
   });
 }
 
-function addressText(products: readonly JsonRecord[]): string {
-  const address = products.map((product) => product["address"]).find(isJsonRecord);
-  if (address === undefined) return "";
-  const [street, house, zip, city] = ["street", "houseNumber", "zip", "city"].map((part) => jsonText(address[part]));
-  return `${street ?? ""} ${house ?? ""}, ${zip ?? ""} ${city ?? ""}`.trim();
+/** Lists the addresses of the services, each once. */
+function placeLines(products: readonly JsonRecord[]): readonly string[] {
+  const lines = products.map(({ address }) => addressWithZip(isJsonRecord(address) ? address : undefined));
+  return [...new Set(lines)].filter((line) => line !== "").map((line) => `Miejsce świadczenia usług: ${line}.`);
+}
+
+/** Returns the fixed term of the contract, the longest of its services, and the notice period. */
+function durationLines(products: readonly JsonRecord[]): readonly string[] {
+  const terms = products
+    .map(({ commitmentFrom, commitmentTo }) => [jsonText(commitmentFrom), jsonText(commitmentTo)] as const)
+    .filter(([from, to]) => from !== "" && to !== "")
+    .toSorted(([, one], [, other]) => other.localeCompare(one));
+  const [term] = terms;
+  return [
+    term === undefined
+      ? "Umowa jest zawarta na czas nieokreślony."
+      : `Umowa jest zawarta na czas określony od ${polishDay(term[0])} do ${polishDay(term[1])}. ` +
+        "Potem trwa dalej na czas nieokreślony.",
+    NOTICE_MONTHS === 1
+      ? "Umowę można wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia."
+      : `Umowę można wypowiedzieć z zachowaniem okresu wypowiedzenia, który trwa ${NOTICE_MONTHS} mies.`,
+    ...(term === undefined
+      ? []
+      : ["Kto wypowie ją przed końcem czasu określonego, zwraca część ulgi za dni, które do niego zostały."]),
+  ];
+}
+
+/** Ends a sentence with one full stop, also after an abbreviation. */
+const asSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
+
+/** Returns the texts of the PDFs of a contract and of its summary. */
+function lettersOf(
+  tenant: Tenant,
+  account: string,
+  { number, concludedOn, since, products }: ContractOfAccount,
+): Readonly<Record<"contract" | "summary", Letter>> {
+  const listed = products.slice(0, MAX_LISTED);
+  const client = accountNameOf(tenant.db, account) ?? account;
+  const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...placeLines(listed)];
+  const services = { heading: "Usługi", lines: listed.map((product) => serviceLine(product, since)) };
+  const duration = { heading: "Czas trwania i wypowiedzenie", lines: durationLines(products) };
+  const prices = listed.flatMap(priceLines);
+  return {
+    contract: {
+      title: "Umowa o świadczenie usług",
+      intro: [...intro, asSentence(`Zawarta ${polishDay(concludedOn)} ze spółką ${sellerOf(tenant).name}`)],
+      sections: [
+        services,
+        duration,
+        {
+          heading: "Odstąpienie",
+          lines: ["Od umowy zawartej na odległość można odstąpić w ciągu 14 dni bez podania przyczyny."],
+        },
+      ],
+    },
+    summary: {
+      title: "Podsumowanie warunków umowy",
+      intro,
+      sections: [services, ...(prices.length === 0 ? [] : [{ heading: "Ceny w czasie", lines: prices }]), duration],
+    },
+  };
 }
 
 /** Lists the contracts of an account and their summaries. */
 export function contractDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const issuer = issuerOf(tenant);
-  const client = accountNameOf(tenant.db, account) ?? account;
-  return contractsOfAccount(tenant, account).flatMap(({ number, concludedOn, sentAt, since, until, products }) => {
+  return contractsOfAccount(tenant, account).flatMap((contract): readonly DocumentDraft[] => {
+    const { number, concludedOn, sentAt, since, until } = contract;
     const part = fileNamePart(number);
-    const listed = products.slice(0, MAX_LISTED);
+    const letters = lettersOf(tenant, account, contract);
     const common = {
       contractNumber: number,
       issuedOn: concludedOn,
@@ -46,53 +108,23 @@ export function contractDrafts(tenant: Tenant, account: string): readonly Docume
       ...(until !== undefined && { validTo: until }),
       sentAt,
     };
-    const place = addressText(products);
-    const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...(place === "" ? [] : [place])];
-    const services = { heading: "Usługi", lines: listed.map(serviceLine) };
     return [
       {
         ...common,
         documentId: `U-${part}`,
-        kind: "CONTRACT" as const,
+        kind: "CONTRACT",
         name: "Umowa o świadczenie usług",
         number,
         fileName: `umowa-${part}.pdf`,
-        create: () =>
-          cachedPdf(
-            createLetterPdf,
-            {
-              title: "Umowa o świadczenie usług",
-              intro: [...intro, `Zawarta ${polishDay(concludedOn)} z ${sellerOf(tenant).name}.`],
-              sections: [
-                services,
-                {
-                  heading: "Odstąpienie i wypowiedzenie",
-                  lines: [
-                    "Od umowy zawartej na odległość można odstąpić w ciągu 14 dni bez podania przyczyny.",
-                    "Umowę można wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia.",
-                  ],
-                },
-              ],
-            },
-            issuer,
-          ),
+        create: () => cachedPdf(createLetterPdf, letters.contract, issuer),
       },
       {
         ...common,
         documentId: `PW-${part}`,
-        kind: "CONTRACT_SUMMARY" as const,
+        kind: "CONTRACT_SUMMARY",
         name: "Podsumowanie warunków umowy",
         fileName: `podsumowanie-${part}.pdf`,
-        create: () =>
-          cachedPdf(
-            createLetterPdf,
-            {
-              title: "Podsumowanie warunków umowy",
-              intro,
-              sections: [services, { heading: "Ceny w czasie", lines: listed.flatMap(priceLines) }],
-            },
-            issuer,
-          ),
+        create: () => cachedPdf(createLetterPdf, letters.summary, issuer),
       },
     ];
   });

@@ -6,6 +6,7 @@ import { jsonText, textsIn, type JsonRecord } from "#kit/json.ts";
 import { isChangedDocument } from "../demo/changed-documents.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { contractDrafts } from "./contract-drafts.ts";
+import { terminationsOf } from "../contexts/termination.repository.ts";
 import { contractsOfAccount } from "./contracts-of-account.ts";
 import type { DocumentDraft } from "./document-draft.ts";
 import { invoiceDrafts, orderDrafts, receiptDrafts } from "./order-drafts.ts";
@@ -31,11 +32,14 @@ function draftsOf(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const contractSentAt = contracts.map(({ sentAt }) => sentAt).toSorted()[0];
   const ends = contracts.flatMap(({ until }) => until ?? []).toSorted();
   const until = ends.length === contracts.length ? ends.at(-1) : undefined;
+  const endKnownOn = terminationsOf(tenant.db, account)
+    .findLast(({ revoked, endsOn }) => revoked === undefined && endsOn === until)
+    ?.submitted.slice(0, 10);
   return [
     ...contractDrafts(tenant, account),
     ...(contractSentAt === undefined
       ? []
-      : termsDrafts(tenant, { since: contractSentAt.slice(0, 10), contractSentAt, until })),
+      : termsDrafts(tenant, { since: contractSentAt.slice(0, 10), contractSentAt, until, endKnownOn })),
     ...noticeDrafts(tenant, account),
     ...orderDrafts(tenant, account),
     ...receiptDrafts(tenant, account),

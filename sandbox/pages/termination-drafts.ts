@@ -1,12 +1,14 @@
 import { terminationsOf, type StoredTermination } from "../contexts/termination.repository.ts";
 import { confirmationTimeOf } from "../contexts/confirm-terminations.ts";
+import { terminationEndOf } from "../contexts/termination-end.ts";
+import { terminationLines } from "../language/termination-lines.ts";
 import { wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
 import { createLetterPdf } from "./letter-pdf.ts";
-import { polishAmount, polishDay } from "#kit/pdf/pdf-formats.ts";
+import { polishDay } from "#kit/pdf/pdf-formats.ts";
 
 type Receipt = Pick<DocumentDraft, "documentId" | "name" | "contractNumber" | "fileName"> & {
   readonly sentAt: WallTime;
@@ -19,11 +21,16 @@ const receivedText = (at: WallTime): string =>
   `Otrzymane ${polishDay(at.slice(0, 10))} o godzinie ${at.slice(11, 16)} (czas polski).`;
 
 /** Returns the receipts of a termination: of the statement, of the end of the contract, and of a revocation. */
-function receiptsOf(termination: StoredTermination, now: WallTime): readonly Receipt[] {
-  const { terminationId, contractNumber, submitted, endsOn, cost, revoked } = termination;
+function receiptsOf(
+  { db }: Tenant,
+  account: string,
+  termination: StoredTermination,
+  now: WallTime,
+): readonly Receipt[] {
+  const { terminationId, contractNumber, submitted, revoked } = termination;
   const fileName = fileNamePart(contractNumber);
   const confirmedAt = confirmationTimeOf(termination, now);
-  const end = [`Ostatni dzień umowy: ${polishDay(endsOn)}.`, `Koszt zakończenia umowy: ${polishAmount(cost)} zł.`];
+  const linesOf = (isConfirmed: boolean) => terminationLines(terminationEndOf(db, account, termination, isConfirmed));
   return [
     {
       documentId: `WY-${terminationId}`,
@@ -32,7 +39,7 @@ function receiptsOf(termination: StoredTermination, now: WallTime): readonly Rec
       fileName: `wypowiedzenie-${fileName}.pdf`,
       sentAt: submitted,
       intro: receivedText(submitted),
-      lines: [`Wypowiadam umowę ${contractNumber}.`, ...end],
+      lines: [`Wypowiadam umowę ${contractNumber}.`, ...linesOf(false)],
     },
     ...(confirmedAt === undefined
       ? []
@@ -44,7 +51,7 @@ function receiptsOf(termination: StoredTermination, now: WallTime): readonly Rec
             fileName: `koniec-umowy-${fileName}.pdf`,
             sentAt: confirmedAt,
             intro: `Wysłane ${polishDay(confirmedAt.slice(0, 10))}.`,
-            lines: [`Potwierdzamy koniec umowy ${contractNumber}.`, ...end],
+            lines: [`Potwierdzamy koniec umowy ${contractNumber}.`, ...linesOf(true)],
           },
         ]),
     ...(revoked === undefined
@@ -66,7 +73,7 @@ function receiptsOf(termination: StoredTermination, now: WallTime): readonly Rec
 /** Lists the receipts of the terminations of an account, of the ends of their contracts and of revocations. */
 export function terminationDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return terminationsOf(tenant.db, account)
-    .flatMap((termination) => receiptsOf(termination, wallAt(tenant.now())))
+    .flatMap((termination) => receiptsOf(tenant, account, termination, wallAt(tenant.now())))
     .map(({ sentAt, intro, lines, ...receipt }) => ({
       ...receipt,
       kind: "RECEIPT",

@@ -1,26 +1,12 @@
-import { addCalendarDays, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
+import type { IsoDay, WallTime } from "#kit/calendar/warsaw.ts";
 import { helpDocument } from "../contexts/help.operations.ts";
-import { jsonText, parseJsonRecord } from "#kit/json.ts";
-import { prepareStatement } from "../database/prepare-statement.ts";
-import { textColumn } from "../database/rows.ts";
+import { termsAnnouncementOf, announcementTime, termsVersions, type TermsVersion } from "../contexts/new-terms.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { createDocumentPdf } from "./document-pdf.ts";
 import { type DocumentDraft } from "./document-draft.ts";
 import { issuerOf } from "./issuer.ts";
 import { createLetterPdf } from "./letter-pdf.ts";
-import { polishDay } from "#kit/pdf/pdf-formats.ts";
-
-/** Days between the announcement of new terms and their first day, at least a month and 30 days. */
-const NOTICE_DAYS = 34;
-
-/** Titles of the notices of new versions. */
-const NOTICES = {
-  PRICE_LIST: "Zawiadomienie o zmianie cennika",
-  TERMS: "Zawiadomienie o zmianie regulaminu",
-} as const;
-
-const KINDS: Readonly<Record<string, "PRICE_LIST" | "TERMS">> = { Cenniki: "PRICE_LIST", Regulaminy: "TERMS" };
 
 /** Days on which an account had or has a contract. Without `until` one goes on. */
 export interface ContractTime {
@@ -28,78 +14,65 @@ export interface ContractTime {
   /** Wall time at which the first contract was sent. */
   readonly contractSentAt: WallTime;
   readonly until: IsoDay | undefined;
+  /** Day on which the end of the last contract became known: later announcements are not sent. */
+  readonly endKnownOn: IsoDay | undefined;
 }
 
 /** Lists the price lists and terms that were or will be in force while contracts run, and the notices of new terms. */
 export function termsDrafts(tenant: Tenant, time: ContractTime): readonly DocumentDraft[] {
-  const { since, until } = time;
   const issuer = issuerOf(tenant);
-  return prepareStatement(tenant.db, "SELECT document_id, data FROM public_document ORDER BY position")
-    .all()
-    .flatMap((row): readonly DocumentDraft[] => {
-      const id = textColumn(row, "document_id");
-      const data = parseJsonRecord(textColumn(row, "data"));
-      const [name, validFrom, validTo] = [jsonText(data["title"]), jsonText(data["validFrom"]), data["validTo"]];
-      const kind = KINDS[jsonText(data["group"])];
-      const document = helpDocument(tenant.db, id);
-      if (kind === undefined || document === undefined) return [];
-      if (typeof validTo === "string" && validTo < since) return [];
-      if (until !== undefined && validFrom > until) return [];
-      const version: DocumentDraft = {
-        documentId: `W-${id}`,
-        kind,
-        name,
-        issuedOn: validFrom,
-        validFrom,
-        ...(typeof validTo === "string" && { validTo }),
-        fileName: `${id}.pdf`,
-        sentAt: sentAtOf(announcementOf(validFrom, tenant.today()), time),
-        create: () => cachedPdf(createDocumentPdf, document, issuer),
-      };
-      return validFrom > tenant.today()
-        ? [version, noticeOf(tenant, time, { id, noticeTitle: NOTICES[kind], ...document })]
-        : [version];
-    });
+  return termsVersions(tenant).flatMap((version): readonly DocumentDraft[] => {
+    const { id, kind, title: name, validFrom, validTo } = version;
+    const document = helpDocument(tenant.db, id);
+    if (document === undefined || (validTo !== undefined && validTo < time.since)) return [];
+    if (!isDelivered(validFrom, time, tenant.today())) return [];
+    const draft: DocumentDraft = {
+      documentId: `W-${id}`,
+      kind,
+      name,
+      issuedOn: validFrom,
+      validFrom,
+      ...(validTo !== undefined && { validTo }),
+      fileName: `${id}.pdf`,
+      sentAt: sentAtOf(termsAnnouncementOf(validFrom, tenant.today()), time),
+      create: () => cachedPdf(createDocumentPdf, document, issuer),
+    };
+    return validFrom > tenant.today() ? [draft, noticeOf(tenant, time, version)] : [draft];
+  });
 }
 
-/** Returns the day on which terms or prices from `validFrom` on are announced, at the latest today. */
-function announcementOf(validFrom: IsoDay, today: IsoDay): IsoDay {
-  const day = addCalendarDays(validFrom, -NOTICE_DAYS);
-  return day < today ? day : today;
+/**
+ * Returns true for terms that were in force while contracts ran, and for later ones that were announced before the end of
+ * the last contract was known: what was delivered stays.
+ */
+function isDelivered(validFrom: IsoDay, { until, endKnownOn = until }: ContractTime, today: IsoDay): boolean {
+  if (until === undefined || endKnownOn === undefined || validFrom <= until) return true;
+  const announcedOn = termsAnnouncementOf(validFrom, today);
+  return announcedOn <= until && announcedOn <= endKnownOn;
 }
 
 /** Returns when terms of an announcement on `day` are sent: terms from before the contract are sent with it. */
 const sentAtOf = (day: IsoDay, { since, contractSentAt }: ContractTime): WallTime =>
-  day < since ? contractSentAt : `${day}T08:30:00`;
-
-/** New version of terms or prices, with the title of its notice. */
-type Announced = NonNullable<ReturnType<typeof helpDocument>> & {
-  readonly id: string;
-  readonly noticeTitle: string;
-};
+  day < since ? contractSentAt : announcementTime(day);
 
 function noticeOf(
   tenant: Tenant,
   time: ContractTime,
-  { id, noticeTitle, title, validFrom, paragraphs }: Announced,
+  { id, noticeTitle, validFrom, noticeLines }: TermsVersion,
 ): DocumentDraft {
-  const announcedOn = announcementOf(validFrom, tenant.today());
-  const issuedOn = announcedOn < time.since ? time.since : announcedOn;
+  const announcedOn = termsAnnouncementOf(validFrom, tenant.today());
+  const [intro = "", ...lines] = noticeLines;
   return {
     documentId: `Z-${id}`,
     kind: "NOTICE",
     name: noticeTitle,
-    issuedOn,
+    issuedOn: announcedOn < time.since ? time.since : announcedOn,
     fileName: `zawiadomienie-${id}.pdf`,
     sentAt: sentAtOf(announcedOn, time),
     create: () =>
       cachedPdf(
         createLetterPdf,
-        {
-          title: noticeTitle,
-          intro: [`Od ${polishDay(validFrom)} obowiązuje dokument: ${title}.`],
-          sections: [{ heading: "Co się zmienia", lines: paragraphs }],
-        },
+        { title: noticeTitle, intro: [intro], sections: [{ heading: "Co się zmienia", lines }] },
         issuerOf(tenant),
       ),
   };

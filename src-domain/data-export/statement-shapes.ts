@@ -82,6 +82,7 @@ export const TERMINATIONS_SHAPE = {
       receiptSentOn: "day",
       confirmedOn: "day",
       revocableUntil: "day",
+      equipmentReturnBy: "day",
       terminationId: "text",
     },
   },

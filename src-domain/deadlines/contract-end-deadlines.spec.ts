@@ -58,6 +58,15 @@ describe("contractEndDeadlines", () => {
     expect(deadlines({}, later).some(({ kind }) => kind === "revocation")).toBe(false);
   });
 
+  it("(part of TERM-31) lists the last day to return equipment instead of the end, also after it", () => {
+    const equipmentReturnBy = day("2026-12-30");
+    const returns = ["equipmentReturnAfterEnd", equipmentReturnBy];
+    expect(daysOf(deadlines({ equipmentReturnBy })).at(-1)).toEqual(returns);
+    const ended = { state: "ended", equipmentReturnBy } as const;
+    expect(daysOf(deadlines(ended, equipmentReturnBy))).toEqual([returns]);
+    expect(deadlines(ended, day("2026-12-31"))).toEqual([]);
+  });
+
   it("(part of DEADLINE-06) lists no equipment if the customer returns none", () => {
     const withoutEquipment = [aTerminationContract({ contractNumber: CONTRACT, equipment: [] })];
     const found = contractEndDeadlines({ contracts: withoutEquipment, terminations: [termination] }, [], TODAY);

@@ -18,7 +18,8 @@ export function contractSubject(products: readonly Product[], contractNumber: st
 
 /**
  * Lists the deadlines of terminated contracts: the last day to revoke, the receipt and the confirmation that the operator
- * has not sent yet, late ones included, and the end after which equipment is returned.
+ * has not sent yet, late ones included, and the last day to return equipment, or the end of the contract if that day is not
+ * known. After the end only the return is listed, until its day.
  */
 export function contractEndDeadlines(
   { contracts, terminations }: Terminations,
@@ -27,8 +28,7 @@ export function contractEndDeadlines(
   periods = LEGAL_TERMINATION_PERIODS,
 ): readonly Deadline[] {
   return terminations.flatMap((termination): readonly Deadline[] => {
-    const { terminationId, contractNumber: name, state, endsOn, revocableUntil } = termination;
-    if (state !== "submitted" && state !== "confirmed") return [];
+    const { terminationId, contractNumber: name, state, endsOn, revocableUntil, equipmentReturnBy } = termination;
     const subject = contractSubject(products, name);
     const deadline = (kind: Deadline["kind"], day: WarsawDate): Deadline => ({
       id: `${kind}-${terminationId}`,
@@ -37,6 +37,9 @@ export function contractEndDeadlines(
       name,
       subject,
     });
+    const returns = equipmentReturnBy === undefined ? [] : [deadline("equipmentReturnAfterEnd", equipmentReturnBy)];
+    if (state === "ended") return returns.filter(({ day }) => today <= day);
+    if (state !== "submitted" && state !== "confirmed") return [];
     const returnsEquipment = contracts.some(
       ({ contractNumber, equipment }) => contractNumber === name && equipment.some(({ after }) => after === "return"),
     );
@@ -45,7 +48,8 @@ export function contractEndDeadlines(
         ? [deadline("revocation", revocableUntil)]
         : []),
       ...owedMessages(termination, periods).map(([kind, day]) => deadline(kind, day)),
-      ...(returnsEquipment ? [deadline("equipmentAfterEnd", endsOn)] : []),
+      ...returns,
+      ...(returnsEquipment && equipmentReturnBy === undefined ? [deadline("equipmentAfterEnd", endsOn)] : []),
     ];
   });
 }

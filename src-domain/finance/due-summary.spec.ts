@@ -57,10 +57,15 @@ describe("due summary", () => {
     expect(summarizeDue([october, aPaidEntry({ dueDate: day("2026-12-15") })], TODAY).nextDue).toBeUndefined();
   });
 
-  it("predicts the next due date a month after the newest invoice when nothing is open", () => {
-    const paid = [aPaidEntry({ dueDate: day("2026-10-30") }), aPaidEntry({ dueDate: day("2026-11-30") })];
-    expect(summarizeDue(paid, TODAY).nextDue).toBe("2026-12-30");
-    expect(summarizeDue([aPaidEntry({ dueDate: day("2027-01-31") })], TODAY).nextDue).toBe("2027-02-28");
+  it("[FIN-31] expects the next due date as long after a month from the newest issue as that one was", () => {
+    const october = aPaidEntry({ entryDate: day("2026-10-16"), dueDate: day("2026-10-30") });
+    const november = aPaidEntry({ entryDate: day("2026-11-16"), dueDate: day("2026-11-30") });
+    expect(summarizeDue([october, november], TODAY).nextDue).toBe("2026-12-30");
+    // 25 November plus 14 days is 9 December; 25 December plus 14 days is 8 January.
+    const late = aPaidEntry({ entryDate: day("2026-11-25"), dueDate: day("2026-12-09") });
+    expect(summarizeDue([late, november], TODAY).nextDue).toBe("2027-01-08");
+    const monthEnd = aPaidEntry({ entryDate: day("2027-01-31"), dueDate: day("2027-02-14") });
+    expect(summarizeDue([monthEnd], TODAY).nextDue).toBe("2027-03-14");
   });
 
   it("uses the invoice with the latest due date as newest, in any order of entries", () => {
@@ -81,8 +86,9 @@ describe("due summary", () => {
   });
 
   it("keeps an expected due date of today and drops one of yesterday", () => {
-    expect(summarizeDue([aPaidEntry({ dueDate: day("2026-10-20") })], day("2026-11-20")).nextDue).toBe("2026-11-20");
-    expect(summarizeDue([aPaidEntry({ dueDate: day("2026-10-20") })], day("2026-11-21")).nextDue).toBeUndefined();
+    const paid = [aPaidEntry({ entryDate: day("2026-10-06"), dueDate: day("2026-10-20") })];
+    expect(summarizeDue(paid, day("2026-11-20")).nextDue).toBe("2026-11-20");
+    expect(summarizeDue(paid, day("2026-11-21")).nextDue).toBeUndefined();
   });
 
   it("returns no next due date when an open entry has none", () => {
@@ -103,7 +109,8 @@ describe("due summary", () => {
   });
 
   it("returns no next due date for a dormant or new account", () => {
-    expect(summarizeDue([aPaidEntry({ dueDate: day("2026-09-30") })], TODAY).nextDue).toBeUndefined();
+    const old = aPaidEntry({ entryDate: day("2026-09-16"), dueDate: day("2026-09-30") });
+    expect(summarizeDue([old], TODAY).nextDue).toBeUndefined();
     expect(summarizeDue([aPaidEntry({ dueDate: undefined }), aReceivedPayment()], TODAY).nextDue).toBeUndefined();
     expect(summarizeDue([], TODAY)).toEqual({ total: 0, overdue: 0, open: [], nextDue: undefined, pendingAmount: 0 });
   });

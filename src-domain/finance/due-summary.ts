@@ -1,4 +1,4 @@
-import { plusMonthsTo, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+import { daysBetween, plusDays, plusMonthsTo, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 import { isOverdue, isPayable, isPending } from "./entry-state.ts";
 
@@ -12,8 +12,8 @@ export interface DueSummary {
   readonly open: readonly FinancialEntry[];
   /**
    * Earliest due date from today on among the open entries. With nothing open: the expected due date of the next
-   * invoice, one month after that of the newest. `undefined` when it cannot be predicted, and when every open entry is
-   * overdue or has no due date.
+   * invoice, which is a forecast. `undefined` when it cannot be predicted, and when every open entry is overdue or has
+   * no due date.
    */
   readonly nextDue: WarsawDate | undefined;
   /** Unpaid amount of entries whose payment is started but not confirmed (status 4). */
@@ -45,12 +45,16 @@ function isAhead(entry: FinancialEntry, today: WarsawDate): boolean {
   return entry.dueDate !== undefined && entry.dueDate >= today;
 }
 
-/** Invoices are monthly: when the newest is older than that, no next one is expected. */
+/**
+ * Returns the due date of an invoice issued one month after the newest, with the same number of days to pay (FIN-31).
+ * Invoices are monthly: when the newest is older than that, no next one is expected.
+ */
 function expectedDue(entries: readonly FinancialEntry[], today: WarsawDate): WarsawDate | undefined {
   const newest = entries
-    .filter((entry) => entry.kind === "invoice")
-    .map((entry) => entry.dueDate)
-    .reduce((latest, due) => (latest === undefined || (due !== undefined && due > latest) ? due : latest), undefined);
-  const expected = newest === undefined ? undefined : plusMonthsTo(newest, 1);
-  return expected !== undefined && expected >= today ? expected : undefined;
+    .filter(({ kind, dueDate }) => kind === "invoice" && dueDate !== undefined)
+    .toSorted(byDueDate)
+    .at(-1);
+  if (newest?.dueDate === undefined) return undefined;
+  const expected = plusDays(plusMonthsTo(newest.entryDate, 1), daysBetween(newest.entryDate, newest.dueDate));
+  return expected >= today ? expected : undefined;
 }

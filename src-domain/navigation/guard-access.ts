@@ -7,6 +7,7 @@ import type { RouteName } from "./routes.ts";
 const ALLOW: GuardDecision = { kind: "allow" };
 const WAIT: GuardDecision = { kind: "wait" };
 const HOME: GuardDecision = { kind: "go", to: "index" };
+const ENDED_OFFERS: GuardDecision = { kind: "go", to: "ordersHistory" };
 
 /** Pages that redirect cooperatives and B2B customers (GUARD-05). */
 const NOT_FOR_ORGANISATIONS: readonly RouteName[] = ["yourOffer", "directBilling", "directBillingDetails"];
@@ -25,7 +26,9 @@ export function guardAccess(
 ): GuardDecision {
   if (isOrganisation(roles) && NOT_FOR_ORGANISATIONS.includes(route)) return HOME;
   if (!access.clientLoaded && route === NEEDS_CLIENT) return WAIT;
-  return guardDecisionFor(decideRouteAccess(route, access));
+  const decision = guardDecisionFor(decideRouteAccess(route, access));
+  // The list of orders names the offers that have expired (OFFER-20).
+  return route === "yourOffer" && decision === HOME && access.orderHistory === "yes" ? ENDED_OFFERS : decision;
 }
 
 function guardDecisionFor(decision: AccessDecision): GuardDecision {

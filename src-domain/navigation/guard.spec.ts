@@ -20,6 +20,7 @@ const PERSON = { cooperative: false, b2b: false, crmUser: false };
 const ALLOW: GuardDecision = { kind: "allow" };
 const WAIT: GuardDecision = { kind: "wait" };
 const HOME: GuardDecision = { kind: "go", to: "index" };
+const ORDERS: GuardDecision = { kind: "go", to: "ordersHistory" };
 const byAudience = (audience: string) => routeNames().filter((name) => ROUTES[name].audience === audience);
 
 describe("session guard", () => {
@@ -59,7 +60,7 @@ describe("access guard", () => {
     "[NAV-17] redirects %s to /index without access to %s, and waits while access is unknown",
     (route, key) => {
       expect(guardAccess(route, anAccess({ [key]: "yes" }), PERSON)).toEqual(ALLOW);
-      expect(guardAccess(route, anAccess({ [key]: "no" }), PERSON)).toEqual(HOME);
+      expect(guardAccess(route, anAccess({ orderHistory: "no", [key]: "no" }), PERSON)).toEqual(HOME);
       expect(guardAccess(route, anAccess({ [key]: "unknown" }), PERSON)).toEqual(WAIT);
     },
   );
@@ -148,11 +149,19 @@ describe("access guard for all combinations of roles and data", () => {
         expect(decide(route, one)).toEqual(one.role.crmUser ? HOME : ALLOW);
   });
 
-  it("[OFFER-01] allows the offer page with a sale or isobar offer, else redirects to /index", () => {
+  it("[OFFER-20] redirects from the offer page to the orders when only ended offers are left", () => {
+    const ended = anAccess({ offers: "no", orderHistory: "yes" });
+    expect(guardAccess("yourOffer", ended, PERSON)).toEqual(ORDERS);
+    expect(guardAccess("yourOffer", { ...ended, orderHistory: "unknown" }, PERSON)).toEqual(HOME);
+    expect(guardAccess("yourOffer", ended, { ...PERSON, b2b: true })).toEqual(HOME);
+  });
+
+  it("[OFFER-01] allows the offer page with a sale or isobar offer, else redirects away", () => {
     for (const one of cases.filter(({ role }) => !role.cooperative && !role.b2b)) {
       const sale = one.offers?.some(({ status }) => status === "active");
       const isobar = one.client?.flags.showIsobar;
-      const expected = sale === true || isobar === true ? ALLOW : sale === false && isobar === false ? HOME : WAIT;
+      const denied = one.offers?.length === 0 ? HOME : ORDERS;
+      const expected = sale === true || isobar === true ? ALLOW : sale === false && isobar === false ? denied : WAIT;
       expect(decide("yourOffer", one)).toEqual(expected);
     }
   });

@@ -47,7 +47,8 @@ describe("active offer", () => {
 
   it("(part of OFFER-10) prefers an offer that shows its products", () => {
     const hidden = { ...offer("hidden", "2026-11-21"), products: [] };
-    expect(activeOffer([hidden, offer("shown", "2026-12-21")], TODAY)?.offerId).toBe("shown");
+    const shown = { ...offer("shown", "2026-12-21"), documents: [{ name: "Cennik", documentId: "D-1" }] };
+    expect(activeOffer([hidden, shown], TODAY)?.offerId).toBe("shown");
     expect(activeOffer([hidden], TODAY)?.offerId).toBe("hidden");
   });
 
@@ -55,7 +56,7 @@ describe("active offer", () => {
     const complete = { ...offer("complete", "2026-12-21"), documents: [{ name: "Cennik", documentId: "D-1" }] };
     const hidden = { ...offer("hidden", "2026-11-20"), products: [] };
     expect(activeOffer([hidden, offer("pending", "2026-11-21"), complete], TODAY)?.offerId).toBe("complete");
-    expect(activeOffer([hidden, offer("pending", "2026-11-21")], TODAY)?.offerId).toBe("pending");
+    expect(activeOffer([hidden, offer("pending", "2026-11-21")], TODAY)?.offerId).toBe("hidden");
   });
 
   it("returns the sale offer that expires soonest", () => {

@@ -136,12 +136,12 @@ export function withExtension<Offer extends Pick<SaleOffer, "offerId">>(
 }
 
 /**
- * Returns the open offer that expires soonest; one without documents, or one that hides its products, only if there is
- * no other.
+ * Returns the open offer that expires soonest; one that hides its products only if there is no other, and one without
+ * documents, whose order may be refused, as the last choice (OFFER-10).
  */
 export function activeOffer(offers: readonly SaleOffer[], today: WarsawDate): SaleOffer | undefined {
   const endOf = ({ products, documents, offerExpirationDate }: SaleOffer): string =>
-    `${products.length === 0 ? 2 : documents.length === 0 ? 1 : 0} ${offerExpirationDate ?? "9999-12-31"}`;
+    `${products.length === 0 ? 1 : documents.length === 0 ? 2 : 0} ${offerExpirationDate ?? "9999-12-31"}`;
   return offers
     .filter((offer) => isOfferWaiting(offer, today))
     .toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : Number(endOf(one) > endOf(other))))

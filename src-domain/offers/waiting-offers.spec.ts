@@ -24,13 +24,17 @@ describe("offers to choose from (part of OFFER-06)", () => {
     expect(missedOffer(offers.slice(0, 5), TODAY)).toBeUndefined();
     const answered = someOfferDetails({ status: "accepted", offerExpirationDate: day("2026-11-19") });
     expect(missedOffer([answered, ...offers], TODAY)?.offerId).toBe("over");
+    const expired = (offerId: string, end: string) =>
+      someOfferDetails({ offerId, status: "expired", offerExpirationDate: day(end) });
+    const ended = [expired("older", "2026-05-01"), expired("newer", "2026-11-10"), expired("oldest", "2025-11-19")];
+    expect(missedOffer(ended, TODAY)?.offerId).toBe("newer");
   });
 
-  it("[OFFER-10] puts an offer that hides its content last", () => {
+  it("[OFFER-10] puts an offer that hides its content after those that show it", () => {
     const offers = [
       someOfferDetails({ offerId: "hidden", consentNeeded: true, offerExpirationDate: TODAY }),
-      someOfferDetails({ offerId: "shown", offerExpirationDate: day("2026-12-30") }),
-      someOfferDetails({ offerId: "isobar", kind: "isobar" }),
+      someOfferDetails({ offerId: "shown", documents: [DOCUMENT], offerExpirationDate: day("2026-12-30") }),
+      someOfferDetails({ offerId: "isobar", kind: "isobar", documents: [DOCUMENT] }),
     ];
     expect(ids(waitingOffers(offers, TODAY))).toEqual(["shown", "isobar", "hidden"]);
   });
@@ -42,7 +46,7 @@ describe("offers to choose from (part of OFFER-06)", () => {
       someOfferDetails({ offerId: "isobar", kind: "isobar", documents: [DOCUMENT] }),
       someOfferDetails({ offerId: "complete", documents: [DOCUMENT], offerExpirationDate: day("2026-12-30") }),
     ];
-    expect(ids(waitingOffers(offers, TODAY))).toEqual(["complete", "isobar", "pending", "hidden"]);
+    expect(ids(waitingOffers(offers, TODAY))).toEqual(["complete", "isobar", "hidden", "pending"]);
   });
 
   it("allows resuming an offer through its last day", () => {

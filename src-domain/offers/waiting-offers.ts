@@ -4,9 +4,13 @@ import { hasCallPassed, type OfferDetails } from "./offer-details.ts";
 
 const NO_END = "9999-12-31";
 
-/** Rank of an offer: those without documents cannot be accepted yet, those that hide their content are last. */
+/**
+ * Rank of an offer: those that hide their content can be ordered after a consent, those without documents perhaps not at
+ * all.
+ */
 function rankOf({ consentNeeded, documents }: OfferDetails): number {
-  return consentNeeded ? 2 : Number(documents.length === 0);
+  if (consentNeeded) return 1;
+  return documents.length === 0 ? 2 : 0;
 }
 
 /** Sorts by rank, then sales before other kinds; within each, earliest end first (OFFER-10). */
@@ -52,10 +56,12 @@ export function resumableOffers(
   return { offers: found, calls: passed < found.length ? "some-passed" : "passed" };
 }
 
-/** Returns the first offer that expired unanswered before `today`. */
+/** Returns the offer that was the last to expire before `today` without an answer. */
 export function missedOffer(offers: readonly OfferDetails[], today: WarsawDate): OfferDetails | undefined {
-  return offers.find(
-    ({ status, offerExpirationDate }) =>
-      status === "active" && offerExpirationDate !== undefined && offerExpirationDate < today,
-  );
+  const endOf = ({ offerExpirationDate }: OfferDetails): WarsawDate | undefined => offerExpirationDate;
+  return offers
+    .filter((offer) => offer.status === "active" || offer.status === "expired")
+    .filter((offer) => (endOf(offer) ?? today) < today)
+    .toSorted((one, other) => ((endOf(one) ?? "") < (endOf(other) ?? "") ? 1 : -1))
+    .at(0);
 }

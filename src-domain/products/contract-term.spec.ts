@@ -51,6 +51,19 @@ describe("contract timeline", () => {
     expect([after?.end, after?.steps.length]).toEqual(["2027-02-28", 3]);
   });
 
+  it("[SERV-15] begins the timeline of an ordered service with its first price, not its commitment", () => {
+    const ordered = aProduct({
+      contractStart: day("2026-12-02"),
+      commitmentFrom: day("2026-11-29"),
+      commitmentTo: day("2028-11-28"),
+      productPrices: [aPrice({ validFrom: day("2026-12-02"), value: zloty("69.00") })],
+    });
+    const term = contractTermOf(ordered, day("2026-12-02"));
+    expect([term?.start, term?.steps[0]?.from]).toEqual(["2026-12-02", "2026-12-02"]);
+    const extended = contractTermOf({ ...ordered, contractStart: day("2024-01-01") }, day("2026-12-02"));
+    expect(extended?.start).toBe("2026-11-29");
+  });
+
   it("sorts prices in the contract timeline and begins with the contract", () => {
     const term = contractTermOf(
       aProduct({

@@ -13,6 +13,7 @@ export interface ContractTermStep {
 
 /** Contract as a timeline of prices (PROD-05). */
 export interface ContractTerm {
+  /** First day of the prices. */
   readonly start: WarsawDate;
   /** End of the commitment, else of the contract; the contract's if it comes first. `undefined` without either. */
   readonly end: WarsawDate | undefined;
@@ -56,7 +57,7 @@ const OPEN_END_SHARE = 0.25;
 
 /** Returns the timeline of a product's contract on `today`; `undefined` without a start or a price. */
 export function contractTermOf(product: ContractTermSource, today: WarsawDate): ContractTerm | undefined {
-  const start = product.commitmentFrom ?? product.contractStart;
+  const start = firstDayOf(product);
   if (start === undefined) return undefined;
   const end = commitmentWithin(product) ?? product.contractEnd;
   const prices = pricesFrom(product, start);
@@ -78,6 +79,15 @@ export function contractTermOf(product: ContractTermSource, today: WarsawDate): 
     return { price: priced.price, from: priced.from, months, current: priced.from <= today && !ended && !isOver };
   });
   return { start, end, steps, nowPercent: Math.round((passed / total) * 100) };
+}
+
+/**
+ * Returns the first day of the timeline: that of the commitment, but no day before the service starts. The commitment of
+ * an order counts from its conclusion (ORDER-15), its prices from the start of the service.
+ */
+function firstDayOf({ commitmentFrom, contractStart }: ContractTermSource): WarsawDate | undefined {
+  if (commitmentFrom === undefined || contractStart === undefined) return commitmentFrom ?? contractStart;
+  return commitmentFrom < contractStart ? contractStart : commitmentFrom;
 }
 
 /**

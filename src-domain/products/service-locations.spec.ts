@@ -163,7 +163,8 @@ describe("service locations", () => {
           expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
           expect(location.products.length).toBeGreaterThan(0);
         }
-        expect(summarizeLocations(locations, TODAY).services).toBe(visible.length);
+        const working = products.filter(({ status }) => status === "ACTIVE" || status === "ORDERED");
+        expect(summarizeLocations(locations, TODAY).services).toBe(working.length);
       }),
     );
   });
@@ -189,7 +190,7 @@ describe("monthly price of locations", () => {
     const locations = serviceLocationsOf(products, [gdansk, zukowo], TODAY);
     expect(locations.map(({ monthly }) => monthly)).toEqual([10980, 0]);
     expect(summarizeLocations(locations, TODAY)).toEqual({
-      services: 6,
+      services: 5,
       addresses: 2,
       monthly: 10980,
       later: 14890,
@@ -247,6 +248,13 @@ describe("monthly price of locations", () => {
     const locations = serviceLocationsOf([aProduct({ productId: "1" }), withdrawn], [], TODAY);
     expect(locations.flatMap(({ products }) => products)).toHaveLength(2);
     expect(summarizeLocations(locations, TODAY).services).toBe(1);
+  });
+
+  it("[SERV-14] counts neither ended services nor an address where all have ended", () => {
+    const ended = aProduct({ productId: "2", status: "INACTIVE", address: zukowo });
+    const locations = serviceLocationsOf([aProduct({ productId: "1" }), ended], [gdansk, zukowo], TODAY);
+    expect(locations).toHaveLength(2);
+    expect(summarizeLocations(locations, TODAY)).toMatchObject({ services: 1, addresses: 1 });
   });
 
   it("does not count an address for products without one", () => {

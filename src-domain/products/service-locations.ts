@@ -69,8 +69,8 @@ export function serviceIdsInOrder(
 }
 
 /**
- * Counts services, without those that a withdrawal has ended, and known addresses, and sums the monthly prices, for the
- * summary above the list. `monthly` is paid today, `later` once the ordered services and the ordered parts of running
+ * Counts the services that have not ended, and their known addresses, and sums the monthly prices, for the summary above
+ * the list (SERV-14). `monthly` is paid today, `later` once the ordered services and the ordered parts of running
  * ones have started and, where one is ordered, the ending services have ended (SERV-08). Both are `undefined` if a
  * price is unknown.
  */
@@ -91,8 +91,9 @@ export function summarizeLocations(
   const isAnyOrdered = parts?.length !== 0 || products.some(({ status }) => status === "ORDERED");
   const staying = isAnyOrdered ? products.filter(({ status }) => status !== "DURING_RESIGNATION") : products;
   return {
-    services: products.filter(({ withdrawnOn }) => withdrawnOn === undefined).length,
-    addresses: locations.filter((location) => location.address !== undefined).length,
+    services: products.filter(hasNotEnded).length,
+    addresses: locations.filter((location) => location.address !== undefined && location.products.some(hasNotEnded))
+      .length,
     monthly: isKnown ? monthlyOf(products, today) : undefined,
     later:
       isKnown && parts !== undefined
@@ -101,6 +102,8 @@ export function summarizeLocations(
     isLaterWithoutEnding: staying.length < products.length,
   };
 }
+
+const hasNotEnded = ({ status, withdrawnOn }: Product): boolean => status !== "INACTIVE" && withdrawnOn === undefined;
 
 /** Returns the prices of the ordered parts of products, in any depth; `undefined` if one is unknown. */
 function orderedPartPrices(products: readonly Product[], today: WarsawDate): readonly Grosze[] | undefined {

@@ -13,6 +13,8 @@ export interface ContractEquipment {
   readonly after: "return" | "keep";
   /** Part of the price that the operator paid at the start of the term; zero for a device to return. */
   readonly subsidy: Grosze;
+  /** Charge for a device that is not returned in time; `undefined`: not known. */
+  readonly unreturnedCharge?: Grosze | undefined;
 }
 
 /** Right to end a contract without compensation after the operator has changed its terms (art. 306 to 308 PKE). */
@@ -36,6 +38,8 @@ export interface TerminationContract {
   readonly equipment: readonly ContractEquipment[];
   /** Place to which devices are returned, in one line. */
   readonly returnTo: string | undefined;
+  /** Days after the last day of the contract until devices are returned; `undefined`: not known. */
+  readonly returnDays?: number | undefined;
   /** Phone number that another operator could take over. */
   readonly number: string | undefined;
   /** Day on which another operator takes the number over; the contract then ends by itself. */

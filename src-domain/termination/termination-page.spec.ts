@@ -46,7 +46,12 @@ it("(part of TERM-16) says whether a service of a terminated contract stays susp
   const page = (product: Partial<typeof PRODUCT>) =>
     pageOf({ contracts: [CONTRACT], terminations: [TERMINATION], product });
   expect(page({ status: "DURING_RESIGNATION" })).toMatchObject({ hasSuspended: false });
-  expect(page({ status: "DURING_RESIGNATION", isSuspendedUntilEnd: true })).toMatchObject({ hasSuspended: true });
+  expect(page({ status: "DURING_RESIGNATION", isSuspendedUntilEnd: true })).toMatchObject({
+    hasSuspended: true,
+    hasBlocked: false,
+  });
+  const blocked = { status: "DURING_RESIGNATION", isSuspendedUntilEnd: true, blockade: "arrears" } as const;
+  expect(page(blocked)).toMatchObject({ hasSuspended: false, hasBlocked: true });
 });
 
 it("(part of TERM-05) shows the end of the contract from the day after its last day", () => {

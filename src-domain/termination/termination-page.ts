@@ -44,8 +44,10 @@ export interface TerminatedContractPage extends NamedContract {
   readonly contract: TerminationContract | undefined;
   readonly deadlines: TerminationDeadlines;
   readonly canBeRevoked: boolean;
-  /** True if a service of the contract stays suspended until the end. */
+  /** True if a service of the contract stays suspended until the end, at the request of the customer. */
   readonly hasSuspended: boolean;
+  /** True if a service of the contract is suspended until a debt is paid. */
+  readonly hasBlocked: boolean;
   /** True from the day after the last day of the contract, or if the server says so earlier. */
   readonly isEnded: boolean;
 }
@@ -91,6 +93,9 @@ export interface TerminationPageInput {
 const NUMBERED: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone"]);
 const NOT_RUNNING: ReadonlySet<ContractStage> = new Set<ContractStage>(["ended", "ordered", "withdrawn"]);
 
+const isSuspended = ({ status, isSuspendedUntilEnd }: Product): boolean =>
+  status === "SUSPENDED" || isSuspendedUntilEnd;
+
 /** Returns the page about the end of the contract of a service on `today` (TERM-01 to TERM-05). */
 export function terminationPage({
   products,
@@ -117,7 +122,8 @@ export function terminationPage({
       contract,
       deadlines: terminationDeadlines(submittedOn(termination), periods),
       canBeRevoked: canRevoke(termination, today),
-      hasSuspended: ending.some(({ status, isSuspendedUntilEnd }) => status === "SUSPENDED" || isSuspendedUntilEnd),
+      hasSuspended: ending.some((one) => isSuspended(one) && one.blockade === undefined),
+      hasBlocked: ending.some((one) => isSuspended(one) && one.blockade !== undefined),
       isEnded: isTerminationOver(termination, today),
     };
   if (contract === undefined) return { kind: "unknown", why };

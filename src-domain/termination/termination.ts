@@ -22,6 +22,8 @@ export interface Termination {
   readonly confirmedOn: WarsawDate | undefined;
   /** Last day on which the customer may revoke it; `undefined`: it cannot be revoked. */
   readonly revocableUntil: WarsawDate | undefined;
+  /** Last day to return the devices of the contract; `undefined`: none to return, or not known. */
+  readonly equipmentReturnBy?: WarsawDate | undefined;
 }
 
 /** Periods in which the operator answers a termination. */

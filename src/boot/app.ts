@@ -67,6 +67,8 @@ export interface App {
    * that no page shows (DIALOG-11).
    */
   leaveAccount(leave: () => void): void;
+  /** Like `leaveAccount`, before the switch to another account: the question names the switch. */
+  leaveForAccount(leave: () => void): void;
   /**
    * Calls `listener` after every switch of the account, in this tab or another one, with the address to show first.
    * Returns the function that unsubscribes it.

@@ -4,7 +4,9 @@ import { FORM_SERVICES } from "../container/tokens.ts";
 import type { App } from "./app.ts";
 
 /** Asks the customer before a navigation loses input. Without form services there is no input. */
-export function createLeaveForms(container: AppContainer): Pick<App, "leaveForms" | "leaveAccount"> {
+export function createLeaveForms(
+  container: AppContainer,
+): Pick<App, "leaveForms" | "leaveAccount" | "leaveForAccount"> {
   const formServices = () => (container.isLoaded("forms") ? container.root.get(FORM_SERVICES) : undefined);
 
   function askBefore(request: LeaveRequest): void {
@@ -13,8 +15,11 @@ export function createLeaveForms(container: AppContainer): Pick<App, "leaveForms
     else request.leave();
   }
 
+  const unfinished = () => formServices()?.drafts.lastUnfinished();
+
   return {
     leaveForms: (leave) => askBefore({ leave }),
-    leaveAccount: (leave) => askBefore({ leave, unfinished: formServices()?.drafts.lastUnfinished() }),
+    leaveAccount: (leave) => askBefore({ leave, unfinished: unfinished() }),
+    leaveForAccount: (leave) => askBefore({ leave, unfinished: unfinished(), isAccountSwitch: true }),
   };
 }

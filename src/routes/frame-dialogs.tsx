@@ -30,7 +30,7 @@ export const AccountsChoice = observer(function AccountsChoice({
       state={accountSwitch.state}
       opening={opening}
       onSwitch={(to) =>
-        app.leaveAccount(
+        app.leaveForAccount(
           () =>
             void accountSwitch.switchAccount(to, pathTo("index")).then((done) => {
               if (done) onClose();

@@ -8,6 +8,7 @@ import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
+import { orderHref } from "#ui/shared/order-state/order-href.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { isRouteAllowed } from "../boot/is-route-allowed.ts";
 import { prefetchScreenData } from "../boot/prefetch-screen-data.ts";
@@ -72,13 +73,19 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
       case "go":
         return (
           <LeavePage
-            to={pathTo(decision.to, decision.param)}
+            to={decision.to === "ordersHistory" ? hrefOfEndedOffer() : pathTo(decision.to, decision.param)}
             isUnavailable={isRouteUnavailable(route, navigation.gate)}
           />
         );
     }
   });
   return { contexts, Component: GuardedPage };
+}
+
+/** Returns the orders, with the details of the offer that the address names (OFFER-20). */
+function hrefOfEndedOffer(): string {
+  const offerId = new URLSearchParams(window.location.search).get("offer");
+  return offerId === null ? pathTo("ordersHistory") : orderHref(offerId);
 }
 
 /** Leads to another page; says so if the provider does not support the one that was asked for (CALL-12). */

@@ -25,7 +25,8 @@ function useUnfinishedPayments() {
   const { openPayments, finance, today } = useServices(STORES);
   const entries = finance.entries.known;
   useEffect(() => void openPayments.payments.reload(), [openPayments, entries]);
-  return { entries: entries ?? [], payments: openPayments.complete, today: today.today };
+  const areCurrent = openPayments.payments.state.status !== "loading";
+  return { entries: entries ?? [], payments: openPayments.complete, areCurrent, today: today.today };
 }
 
 /** Amounts of pending payments on the start page (FIN-20). */

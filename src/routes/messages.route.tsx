@@ -1,7 +1,11 @@
 import { observer } from "#ui/shared/observer.ts";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { extensionOfNotice } from "#domain/deadlines/extension-of-notice.ts";
 import { noticeStateOf } from "#domain/deadlines/notice-state.ts";
+import type { LegalNotice } from "#domain/messages/index.ts";
+import type { NoticeExtension } from "#ui/features/messages/legal-notice.view.tsx";
+import { offerHref } from "#ui/shared/offer-href.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { MessagesScreen } from "#ui/features/messages/messages.screen.tsx";
 import { mailboxTitle } from "#ui/features/messages/mailbox-title.ts";
@@ -49,8 +53,14 @@ const OutageRoute = observer(function OutageRoute({ outageId }: { readonly outag
 const Mailbox = observer(function Mailbox() {
   const model = useService(tokens.MAILBOX_VIEW_MODEL);
   const [client, offers] = [useService(tokens.CLIENT_STORE), useService(tokens.OFFERS_STORE)];
+  const today = useService(tokens.TODAY_STORE);
   const { id } = useParams();
   const navigate = useNavigate();
+  const extensionOf = (notice: LegalNotice): NoticeExtension | undefined => {
+    const products = client.data.known?.products ?? [];
+    const offer = extensionOfNotice(notice, { offers: offers.all ?? [], products, today: today.today });
+    return offer && { href: offerHref(offer.offerId), until: offer.offerExpirationDate };
+  };
   return (
     <>
       <Title id={id} />
@@ -59,6 +69,7 @@ const Mailbox = observer(function Mailbox() {
         id={id}
         onLeave={() => void navigate(pathTo("messages"), { replace: true, preventScrollReset: true })}
         noticeStateOf={(notice) => noticeStateOf(notice, client.data.known?.products ?? [], offers.history.known ?? [])}
+        extensionOf={extensionOf}
       />
     </>
   );

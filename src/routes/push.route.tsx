@@ -68,7 +68,7 @@ export const LinkedAccount = observer(function LinkedAccount({
       isAutomatic={isInApp !== false}
       current={currentCustomerContext(session.current)}
       state={accountSwitch.state}
-      onSwitch={(to) => app.leaveAccount(() => void accountSwitch.switchAccount(to, target))}
+      onSwitch={(to) => app.leaveForAccount(() => void accountSwitch.switchAccount(to, target))}
       onLogOut={() => app.leaveAccount(() => session.logout())}
     />
   );

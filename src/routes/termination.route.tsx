@@ -8,10 +8,11 @@ import * as tokens from "../container/tokens.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["termination"] as const;
+export const contexts = ["finance", "termination"] as const;
 
 const DEPENDENCIES = {
   client: tokens.CLIENT_STORE,
+  finance: tokens.FINANCE_STORE,
   today: tokens.TODAY_STORE,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
   port: tokens.TERMINATIONS_PORT,

@@ -31,5 +31,5 @@ test("(part of ACT-04) answers the try of a stranger with a new password", async
   await expect(page.getByText("Hasło zmienione")).toBeVisible();
   const [notice] = await sandbox.outbox();
   expect(notice?.recipient).toBe("katarzyna.lis@poczta.example");
-  expect(notice?.text).toContain("Na twoim koncie: zmieniono hasło.");
+  expect(notice?.text).toContain("Na twoim koncie zmieniono hasło.");
 });

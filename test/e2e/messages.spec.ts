@@ -29,7 +29,7 @@ test("[MSG-01] reads a message by opening it, updates counts, removes it, undoes
   await enterByClock(page, sandbox);
   await page.goto("/messages");
   await expect(page).toHaveTitle("(3) Ważne wiadomości · Wiązka");
-  await expect(list(page).getByRole("listitem")).toHaveCount(7);
+  await expect(list(page).getByRole("listitem")).toHaveCount(9);
   await expect(page.getByText("Komunikat okienkowy")).toHaveCount(0);
   // A phone shows the list and the message as separate pages.
   await expect(page.getByText("Wybierz wiadomość")).toBeVisible({ visible: isWide(page) });
@@ -59,7 +59,7 @@ test("[MSG-01] reads a message by opening it, updates counts, removes it, undoes
     .poll(async () => (await sandbox.calls()).filter(({ operation }) => operation === "markMessageAsDeleted").length)
     .toBe(1);
   await page.goto("/messages");
-  await expect(list(page).getByRole("listitem")).toHaveCount(6);
+  await expect(list(page).getByRole("listitem")).toHaveCount(8);
   await expect(row(page, INVOICE)).toHaveCount(0);
 });
 

@@ -11,12 +11,14 @@ import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 async function openContract(kind: "shared" | "own") {
   const scene = await openLoggedInScene(kind);
   const { client, today } = storesOf(scene.app);
+  const finance = await scene.app.container.loadService("finance", tokens.FINANCE_STORE);
   const port = new SoapTerminationsAdapter(gatewayOf(scene.app));
   const store = new TerminationsStore(port, scene.clock);
   const model = new TerminationViewModel({
     port,
     store,
     client,
+    finance,
     today,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     productId: "4127830-03",

@@ -187,6 +187,7 @@ export function aFullExport(): LoadedExportValues {
         receiptSentOn: day("2026-11-20"),
         confirmedOn: day("2026-11-24"),
         revocableUntil: day("2026-12-15"),
+        equipmentReturnBy: day("2026-12-30"),
       }),
     ]),
     devices: {

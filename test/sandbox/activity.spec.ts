@@ -180,11 +180,11 @@ describe("notices", () => {
     await customer.call("changePasswordAuthenticated", PASSWORD_CHANGE);
     const [first, second, ...others] = noticesOf(customer);
     expect(first).toBe(
-      `email ${EMAIL}: Na twoim koncie: zmieniono adres e-mail: n•••@poczta.example. Kiedy: 16-11-2026, 10:00. ` +
+      `email ${EMAIL}: Na twoim koncie zmieniono adres e-mail: n•••@poczta.example. Kiedy: 16-11-2026, 10:00. ` +
         "Skąd: Przeglądarka. Jeśli to nie ty, ustaw inne hasło przez „Nie pamiętam hasła” " +
         "na stronie logowania i zadzwoń do nas: 58 300 70 00.",
     );
-    expect(second).toContain("email nowa@poczta.example: Na twoim koncie: zmieniono hasło.");
+    expect(second).toContain("email nowa@poczta.example: Na twoim koncie zmieniono hasło.");
     expect(others).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe("notices", () => {
       "orderOverpaymentPayout",
       "<account>61109010140000071219812874</account><amount>10.00</amount>",
     );
-    const sentences = noticesOf(customer).map((notice) => /koncie: (.*?)\. Kiedy/u.exec(notice)?.[1]);
+    const sentences = noticesOf(customer).map((notice) => /koncie (.*?)\. Kiedy/u.exec(notice)?.[1]);
     expect(sentences).toEqual([
       "włączono logowanie dwuetapowe",
       "dodano zaufane urządzenie: Laptop w biurze",
@@ -224,7 +224,7 @@ describe("notices", () => {
         "</marketingPermissions></activateEDocumentData>",
     );
     await registerPhoneWithKey(customer);
-    expect(noticesOf(customer).map((notice) => /koncie: (.*?)\. Kiedy/u.exec(notice)?.[1])).toEqual([
+    expect(noticesOf(customer).map((notice) => /koncie (.*?)\. Kiedy/u.exec(notice)?.[1])).toEqual([
       "włączono e-fakturę: m•••@poczta.example",
       "połączono urządzenie z aplikacją: Telefon Zosi",
       "włączono logowanie bez hasła w aplikacji: Telefon Zosi",

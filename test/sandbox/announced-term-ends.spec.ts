@@ -27,7 +27,9 @@ test("[TERMS-25] announces the end of a term once, in a message, a document and 
   }
   const mails = outboxOf(customer.tenant.db).filter(({ text }) => text.startsWith("Kończy się okres twojej umowy."));
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain("Internet światłowodowy 600 Mb/s: 59,00\u00a0zł miesięcznie.");
+  expect(mails[0]?.text).toContain(
+    "Internet światłowodowy 600 Mb/s: 59,00\u00a0zł miesięcznie, umowa na czas nieokreślony.",
+  );
   expect(await customer.readAll("getDocuments", "e:documents/e:item[e:kind='NOTICE']/e:name")).toContain(
     "Kończy się okres twojej umowy",
   );

@@ -143,6 +143,8 @@ describe("first demo customer", () => {
       "Termin montażu w Żukowie: 27-11-2026, 8:00–12:00",
       "Informacja o przetwarzaniu danych osobowych",
       "Potwierdzenie końca umowy TEL/0198812/19",
+      "Zawiadomienie o zmianie regulaminu",
+      "Zawiadomienie o zmianie cennika",
     ]);
     expect(messages.xml).not.toContain("{{");
     const offers = await client.call("getSalesOfferHistory");

@@ -28,7 +28,7 @@ async function confirmationsOf(customer: EffectCustomer): Promise<readonly (read
     await customer.readAll("getClientMessages", `${MESSAGE}/e:createdAt`),
     await customer.readAll("getDocuments", `${DOCUMENT}/e:deliveries/e:item/e:at`),
     outboxOf(customer.tenant.db).flatMap(({ sentAt, text }) =>
-      text.includes(`Potwierdzamy koniec umowy ${NUMBER}. Jej ostatni dzień to 16-12-2026.`) ? [sentAt] : [],
+      text.includes(`Potwierdzamy koniec umowy ${NUMBER}. Ostatni dzień umowy: 16-12-2026.`) ? [sentAt] : [],
     ),
   ];
 }

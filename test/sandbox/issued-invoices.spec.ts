@@ -195,3 +195,30 @@ test("(part of FIN-26) charges a changed tariff from its first day, the former o
   ]);
   expect(december.all("e:items/e:item/e:from").slice(0, 2)).toEqual(["01-12-2026", "02-12-2026"]);
 });
+
+test("[VISIT-07] ends a requested visit with a message and charges it once on the next invoice", async () => {
+  const customer = await customerOf("isobar.wilga");
+  const productId = (await customer.read("getClientData", "e:products/e:item/e:productId")) ?? "";
+  const product = `<productId>${productId}</productId>`;
+  const slots = await customer.call("getAppointmentSlots", product);
+  const slotId = slots.one("e:slots/e:item/e:slotId") ?? "";
+  await customer.call("bookAppointment", `${product}<slotId>${slotId}</slotId>`);
+  const day = slotId.slice(0, 10).split("-").toReversed().join("-");
+  const visits = async () =>
+    (await customer.readAll("getClientMessages", "e:messages/e:item/e:title")).filter((title) =>
+      title.startsWith("Wizyta technika"),
+    );
+  expect(await visits()).toEqual([]);
+  await customer.moveClock(62 * DAY_MS);
+  expect(await visits()).toEqual([`Wizyta technika ${day} jest zakończona`]);
+  expect(linesOf(await detailsOf(customer, "12-12-2026"))).toContain(`Wizyta technika, ${day}: 19.90`);
+  expect(linesOf(await detailsOf(customer, "12-01-2027")).join(" ")).not.toContain("Wizyta");
+});
+
+test("(part of VISIT-07) charges no assembly of an ordered service", async () => {
+  const customer = await customerOf("m.brzezinska");
+  await customer.call("getClientData");
+  await customer.moveClock(62 * DAY_MS);
+  const titles = await customer.readAll("getClientMessages", "e:messages/e:item/e:title");
+  expect(titles.filter((title) => /Wizyta technika .* zakończona/u.test(title))).toEqual([]);
+});

@@ -45,9 +45,11 @@ test.each([
   ["Drugi telefon", ["Bez Limitu 60 GB", "Pakiet"], "Drugi telefon (Bez Limitu 60 GB, Pakiet)"],
   ["Oferta", [], "Oferta"],
 ])(
-  "(part of ORDER-25) adds services to a title that names none: %s",
+  "(part of ORDER-25) adds services to a title that named none before a consent: %s",
   (title, names, ordered) => {
-    expect(orderedTitle({ title, products: names.map((name) => ({ name })) })).toBe(ordered);
+    const products = names.map((name) => ({ name }));
+    expect(orderedTitle({ title, products, consentNeeded: true })).toBe(ordered);
+    expect(orderedTitle({ title, products })).toBe(title);
   },
   60_000,
 );

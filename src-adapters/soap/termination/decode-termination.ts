@@ -11,6 +11,9 @@ import type { Fields } from "../decoding/fields.ts";
 
 const DAY = "a day DD-MM-YYYY";
 
+/** Parses a count of at most two digits. */
+const parseSmallCount = (text: string): number | undefined => (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
+
 /** Returns an amount that is not below 0; reports a missing or negative one. */
 function chargedAmount(fields: Fields, name: string): Grosze | undefined {
   const amount = fields.requiredAmount(name);
@@ -23,7 +26,8 @@ function decodeEquipment(fields: Fields): ContractEquipment | undefined {
   const name = fields.requiredText("name");
   const after = fields.requiredWord("after", ["return", "keep"] as const);
   const subsidy = chargedAmount(fields, "subsidy");
-  return name === undefined || after === undefined || subsidy === undefined ? undefined : { name, after, subsidy };
+  if (name === undefined || after === undefined || subsidy === undefined) return undefined;
+  return { name, after, subsidy, unreturnedCharge: fields.amount("unreturnedCharge") };
 }
 
 function decodeChangedTerms(fields: Fields): ChangedTermsExit | undefined {
@@ -49,9 +53,7 @@ function termOf(fields: Fields): FixedTerm | "none" | "unreadable" {
  */
 export function decodeTerminationContract(item: Fields): TerminationContract | undefined {
   const contractNumber = item.requiredText("contractNumber");
-  const noticeMonths = item.requiredParsed("noticeMonths", (text) =>
-    /^\d{1,2}$/.test(text) ? Number(text) : undefined,
-  );
+  const noticeMonths = item.requiredParsed("noticeMonths", parseSmallCount);
   const term = termOf(item);
   const monthlyFee = chargedAmount(item, "monthlyFee");
   const relief = chargedAmount(item, "relief");
@@ -70,6 +72,7 @@ export function decodeTerminationContract(item: Fields): TerminationContract | u
     relief,
     equipment,
     returnTo: item.optionalText("returnTo"),
+    returnDays: item.parsed("returnDays", parseSmallCount, "a count of at most 99"),
     number: item.optionalText("number"),
     portingOn: portingOn.value,
     changedTerms,
@@ -96,5 +99,6 @@ export function decodeTermination(item: Fields): Termination | undefined {
     receiptSentOn: item.parsed("receiptSentOn", parseWireDay, DAY),
     confirmedOn: item.parsed("confirmedOn", parseWireDay, DAY),
     revocableUntil: item.parsed("revocableUntil", parseWireDay, DAY),
+    equipmentReturnBy: item.parsed("equipmentReturnBy", parseWireDay, DAY),
   };
 }

@@ -14,7 +14,7 @@ import { Link } from "#ui/design-system/link.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
-import { PAY_OVERDUE } from "./due-balance.view.tsx";
+import { PAY_OVERDUE } from "#ui/shared/pay-overdue.ts";
 import { HomeSlotsContext } from "./home-slots.ts";
 import { t } from "./home.texts.ts";
 

@@ -11,8 +11,8 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure } from "#ui/shared/money.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { relativeDay } from "#ui/shared/relative-day.ts";
 import { t as shared } from "#ui/shared/shared.texts.ts";
+import { PAY_OVERDUE } from "#ui/shared/pay-overdue.ts";
 import { t } from "./home.texts.ts";
 
 /** Balance of the customer's account today. */
@@ -31,7 +31,6 @@ export type DueStatus =
   | { readonly kind: "unknown" };
 
 export interface DueBalanceViewState {
-  readonly today: WarsawDate;
   /** True when a company collects the debt: the customer should contact it before paying (PROD-09). */
   readonly hasDebtCollector: boolean;
   /** Overdue part whose payment ends a blockade; `undefined` without a blockade, or if that is the whole debt. */
@@ -47,9 +46,6 @@ export interface DueBalanceViewState {
 export const DUE_TITLE_ID = "home-due";
 
 const PAY_ALL = `${pathTo("invoice")}?pay=all`;
-
-/** Payment of what is overdue. */
-export const PAY_OVERDUE = `${pathTo("invoice")}?pay=overdue`;
 
 const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 
@@ -91,7 +87,7 @@ const UnknownSum = observer(function UnknownSum({ model }: { readonly model: Due
 
 const Sum = observer(function Sum({
   dueStatus,
-  model: { today, hasDebtCollector, arrears, isArrearsPending },
+  model: { hasDebtCollector, arrears, isArrearsPending },
 }: {
   readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
   readonly model: DueBalanceViewState;
@@ -163,7 +159,7 @@ const Sum = observer(function Sum({
           <p className="price">{t("due.paid")}</p>
           {dueStatus.nextDue !== undefined && (
             <p className="muted">
-              {t("due.nextDue")} <FormattedDate date={dueStatus.nextDue} />, {relativeDay(dueStatus.nextDue, today)}
+              {t("due.nextDue")} <FormattedDate date={dueStatus.nextDue} />
             </p>
           )}
           <InvoicesButton />

@@ -20,6 +20,7 @@ export interface HomeDuePanel extends ChosenEntries {
 }
 
 export interface DueViewState extends DueBalanceViewState {
+  readonly today: WarsawDate;
   readonly due: AsyncSection<HomeDuePanel>;
 }
 

@@ -70,7 +70,7 @@ export const DuePanelSummary = observer(function DuePanelSummary({ due, today, p
           <p className="price">{t("due.allPaid")}</p>
           {due.nextDue !== undefined && (
             <p>
-              {t("due.nextDue")} <FormattedDate date={due.nextDue} />, {relativeDay(due.nextDue, today)}
+              {t("due.nextDue")} <FormattedDate date={due.nextDue} />
             </p>
           )}
         </>

@@ -78,7 +78,7 @@ it("[TERMS-03] says what follows the end of a fixed term, and lists the operator
   const tariffs = [{ name: "Internet 600 Mb/s", price: zloty("49.00"), description: undefined }];
   const text = textOf({ kind: "term-end", freeUntil: undefined, changes: [], monthlyDifference: undefined, tariffs });
   expect(text).toContain("Okres umowy kończy się 01-01-2027");
-  expect(text).toContain("umowa trwa dalej bez okresu");
+  expect(text).toContain("umowa będzie trwać dalej na czas nieokreślony");
   expect(text).toContain("Po tym dniu możesz ją wypowiedzieć w każdej chwili");
   expect(text, "the server names the notice").not.toContain("miesięcznym");
   expect(text).toContain("Internet 600 Mb/s49,00 zł miesięcznie");
@@ -88,10 +88,25 @@ it("[TERMS-10] speaks of the end of a fixed term as past after its day", () => {
   const termEnd = { kind: "term-end", changes: [], monthlyDifference: undefined } as const;
   const text = textOf(termEnd, "2027-01-02");
   expect(text).toContain("Okres umowy skończył się 01-01-2027");
-  expect(text).toContain("Umowa trwa dalej bez okresu");
+  expect(text).toContain("Umowa trwa dalej na czas nieokreślony");
   expect(text).not.toContain("Jeśli nic nie zrobisz");
   expect(textOf(termEnd, "2027-01-01")).toContain("kończy się 01-01-2027");
   cleanup();
   render(<LegalNoticeSection notice={{ ...NOTICE, ...termEnd }} today={day("2027-01-02")} state="ending" />);
   expect(unjoinedText(document.body.textContent)).toContain("albo już się skończyła");
+});
+
+it("(part of MSG-12) leads to the offer that extends the contract, with its last day", () => {
+  const extension = { href: "/service/yourOffer?offer=1", until: day("2026-12-29") };
+  const notice = { ...NOTICE, kind: "term-end" } as const;
+  const textIn = (state: NoticeState) =>
+    unjoinedText(
+      render(<LegalNoticeSection notice={notice} today={day("2026-11-20")} state={state} extension={extension} />)
+        .container.textContent,
+    );
+  expect(textIn("in-force")).toContain("Mamy dla ciebie ofertę przedłużenia tej umowy, ważną do 29-12-2026.");
+  const link = screen.getByRole("link", { name: /Zobacz\sofertę\sprzedłużenia/ });
+  expect(link.getAttribute("href")).toBe(extension.href);
+  cleanup();
+  expect(textIn("ending")).not.toContain("przedłużenia");
 });

@@ -12,6 +12,13 @@ import { t } from "./messages.texts.ts";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 
+/** Offer that extends the contract of a notice. */
+export interface NoticeExtension {
+  readonly href: string;
+  /** Last day of the offer; `undefined` without one. */
+  readonly until: WarsawDate | undefined;
+}
+
 interface LegalNoticeProps {
   readonly notice: LegalNotice;
   readonly today: WarsawDate;
@@ -20,10 +27,11 @@ interface LegalNoticeProps {
    * been replaced, no notice offers anything (TERMS-11).
    */
   readonly state: NoticeState;
+  readonly extension?: NoticeExtension | undefined;
 }
 
 /** Legal parts of a message: changes, their cost, their basis and the way to end the contract. */
-export function LegalNoticeSection({ notice, today, state }: LegalNoticeProps) {
+export function LegalNoticeSection({ notice, today, state, extension }: LegalNoticeProps) {
   const { kind, effectiveOn, basis, contractNumber, changes, tariffs, productId } = notice;
   const day = formatDate(effectiveOn);
   // The right to leave because of changed terms is shown in any case.
@@ -56,6 +64,18 @@ export function LegalNoticeSection({ notice, today, state }: LegalNoticeProps) {
             ? t(isOver ? "notice.over" : "notice.ending")
             : exitText(notice, today)}
       </p>
+      {extension !== undefined && !isEnding && !isReplaced && (
+        <>
+          <p>
+            {extension.until === undefined
+              ? t("notice.extension")
+              : t("notice.extensionUntil", { day: formatDate(extension.until) })}
+          </p>
+          <p>
+            <LinkButton href={extension.href}>{t("notice.seeExtension")}</LinkButton>
+          </p>
+        </>
+      )}
       {tariffs.length > 0 && !isEnding && !isReplaced && (
         <>
           <h3>{t("notice.tariffs")}</h3>

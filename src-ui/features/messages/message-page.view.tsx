@@ -18,7 +18,7 @@ import { classNames } from "#ui/design-system/class-names.ts";
 import { useBriefWait } from "#ui/shared/use-brief-wait.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
-import { LegalNoticeSection } from "./legal-notice.view.tsx";
+import { LegalNoticeSection, type NoticeExtension } from "./legal-notice.view.tsx";
 import { MessageLinks, type MessageLinksState } from "./message-links.view.tsx";
 import { t } from "./messages.texts.ts";
 
@@ -37,6 +37,8 @@ export interface MessagePageProps {
   readonly onLeave: () => void;
   /** Says whether the contract of a legal notice goes on (OFFER-15, TERMS-11). */
   readonly noticeStateOf: (notice: LegalNotice) => NoticeState;
+  /** Returns the address and the last day of the offer that extends the contract of a notice (MSG-12). */
+  readonly extensionOf?: ((notice: LegalNotice) => NoticeExtension | undefined) | undefined;
 }
 
 /** Address of a new request about the message (REQ-04). */
@@ -45,7 +47,13 @@ function reportHref({ clientMessageId }: Message): string {
 }
 
 /** One message with its actions. */
-export const MessagePage = observer(function MessagePage({ model, message, onLeave, noticeStateOf }: MessagePageProps) {
+export const MessagePage = observer(function MessagePage({
+  model,
+  message,
+  onLeave,
+  noticeStateOf,
+  extensionOf,
+}: MessagePageProps) {
   const { createdAt, validFrom, title, body } = message;
   const day = warsawDateAt(createdAt);
   const isWaiting = useBriefWait(model.dueAmount(message) === "pending");
@@ -74,6 +82,7 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
           notice={message.legalNotice}
           today={model.today}
           state={noticeStateOf(message.legalNotice)}
+          extension={extensionOf?.(message.legalNotice)}
         />
       )}
       {awaitsAnswer(message) && <Answer model={model} message={message} />}

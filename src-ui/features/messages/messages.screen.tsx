@@ -3,6 +3,7 @@ import type { NoticeState } from "#domain/messages/legal-notice.ts";
 import { observer } from "#ui/shared/observer.ts";
 import { useEffect } from "react";
 import type { MailboxViewModel } from "./mailbox.view-model.ts";
+import type { NoticeExtension } from "./legal-notice.view.tsx";
 import { MessagesView } from "./messages.view.tsx";
 
 export interface MessagesScreenProps {
@@ -13,6 +14,8 @@ export interface MessagesScreenProps {
   readonly onLeave: () => void;
   /** Says whether the contract of a legal notice goes on (OFFER-15, TERMS-11). */
   readonly noticeStateOf: (notice: LegalNotice) => NoticeState;
+  /** Returns the address and the last day of the offer that extends the contract of a notice (MSG-12). */
+  readonly extensionOf?: ((notice: LegalNotice) => NoticeExtension | undefined) | undefined;
 }
 
 /** Mailbox page. Marks the message named by the address as read. */

@@ -28,6 +28,7 @@ import { MessagePage, type MessagePageState } from "./message-page.view.tsx";
 import { MessageSearch, type MessageSearchState } from "./message-search.view.tsx";
 import { ReadAll, type ReadAllState } from "./read-all.view.tsx";
 import { t } from "./messages.texts.ts";
+import type { NoticeExtension } from "./legal-notice.view.tsx";
 import { UndeletedBanner, type UndeletedBannerState } from "./undeleted-banner.view.tsx";
 
 export interface MessagesViewState extends MessagePageState, MessageSearchState, ReadAllState, UndeletedBannerState {
@@ -49,6 +50,8 @@ export interface MessagesViewProps {
   readonly onLeave: () => void;
   /** Says whether the contract of a legal notice goes on (OFFER-15, TERMS-11). */
   readonly noticeStateOf: (notice: LegalNotice) => NoticeState;
+  /** Returns the address and the last day of the offer that extends the contract of a notice (MSG-12). */
+  readonly extensionOf?: ((notice: LegalNotice) => NoticeExtension | undefined) | undefined;
 }
 
 /** Number of messages from which a search is offered. */
@@ -128,6 +131,7 @@ const Reader = observer(function Reader({
   id,
   onLeave,
   noticeStateOf,
+  extensionOf,
 }: MessagesViewProps & { readonly messages: readonly Message[] }) {
   const message = id === undefined ? undefined : model.find(id);
   return (
@@ -161,7 +165,13 @@ const Reader = observer(function Reader({
         )}
         {message !== undefined && (
           <SectionBoundary key={message.clientMessageId}>
-            <MessagePage model={model} message={message} onLeave={onLeave} noticeStateOf={noticeStateOf} />
+            <MessagePage
+              model={model}
+              message={message}
+              onLeave={onLeave}
+              noticeStateOf={noticeStateOf}
+              extensionOf={extensionOf}
+            />
           </SectionBoundary>
         )}
         {message === undefined && id === undefined && (

@@ -40,8 +40,8 @@ export function callOfOfferText(
   if (request === undefined) return undefined;
   const about = callRequestText(request);
   if (day === undefined) return about;
-  if (hasCallPassed(offer, today)) return t("call.passedOn", { about, day: formatDate(day) });
+  const state = hasCallPassed(offer, today) ? "passed" : "waiting";
   return request.choice === "timespan"
-    ? t("call.waitingAt", { day: formatDate(day), span: spanText(request.span) })
-    : t("call.waitingOn", { about, day: formatDate(day) });
+    ? t(`call.${state}At`, { day: formatDate(day), span: spanText(request.span) })
+    : t(`call.${state}On`, { about, day: formatDate(day) });
 }

@@ -1,4 +1,7 @@
 import "./offer.css";
+import { use } from "react";
+import { helpLineLink } from "#ui/shared/contact-ways/help-line-link.tsx";
+import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact.ts";
 import { observer } from "#ui/shared/observer.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { ResumableOffers } from "#domain/offers/waiting-offers.ts";
@@ -64,10 +67,14 @@ export const ResumeCard = observer(function ResumeCard({
   readonly today: WarsawDate;
   readonly model: OfferChangeViewState;
 }) {
+  const phone = helpLineLink(use(OperatorContactContext));
   return (
     <Card title={t("resume.title")}>
       <div className="stack">
-        <p className="muted">{t(`resume.${calls}`)}</p>
+        <p className="muted">
+          {t(`resume.${calls}`)}
+          {calls !== "ahead" && (phone === undefined ? "." : <>: {phone}.</>)}
+        </p>
         <Rows>
           {offers.map((offer) => (
             <li key={offer.offerId} className="stack">

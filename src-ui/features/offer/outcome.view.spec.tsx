@@ -11,6 +11,7 @@ import { WithdrawalRuleContext } from "#ui/shared/contract-summary/withdrawal-ru
 import { OfferCallDialog } from "./decision-dialogs.view.tsx";
 import { resumableOffers } from "#domain/offers/waiting-offers.ts";
 import { ResumeCard } from "./other-offers.view.tsx";
+import { callOfOfferText } from "./offer.texts.ts";
 import { OutcomeView } from "./outcome.view.tsx";
 
 beforeEach(installNativeDialog);
@@ -27,6 +28,8 @@ const CONTACT = {
   email: "pomoc@wiazka.example",
   helpLine: undefined,
 };
+
+const HELP_LINE = { number: "58 300 70 00", dial: "+48583007000", hours: "codziennie 8–20" };
 
 function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[0], isConsumer = true): string {
   const { container } = render(
@@ -123,11 +126,13 @@ describe("result of an offer", () => {
         someOfferDetails({ offerId: callDay, status: "contact-requested", contact, callDay: day(callDay) }),
       );
       const { container } = render(
-        <ResumeCard
-          resumable={resumableOffers(offers, today, undefined)}
-          today={today}
-          model={{ busy: undefined, problemOf: () => undefined, submit: async () => undefined }}
-        />,
+        <OperatorContactContext value={{ ...CONTACT, helpLine: HELP_LINE }}>
+          <ResumeCard
+            resumable={resumableOffers(offers, today, undefined)}
+            today={today}
+            model={{ busy: undefined, problemOf: () => undefined, submit: async () => undefined }}
+          />
+        </OperatorContactContext>,
       );
       return unjoinedText(container.textContent);
     };
@@ -136,11 +141,20 @@ describe("result of an offer", () => {
     expect(resumable("2026-11-23")).toContain("Dzień rozmowy minął");
     expect(resumable("2026-11-23")).toContain("Rozmowa była umówiona na 23-11-2026");
     expect(resumable("2026-11-23")).not.toContain("Zadzwonimy");
+    expect(resumable("2026-11-23")).toContain("albo do nas zadzwonić: 58 300 70 00.");
+    expect(resumable("2026-11-24")).not.toContain("58 300 70 00");
     const mixed = resumable("2026-11-23", "2026-11-24");
     expect(mixed).toContain("Dla niektórych ofert dzień rozmowy minął");
     expect(mixed).toContain("Rozmowa była umówiona na 23-11-2026");
     expect(mixed).toContain("Zadzwonimy 24-11-2026");
     expect(mixed).not.toContain("Zadzwonimy do ciebie w tych sprawach");
+  });
+
+  it("(part of OFFER-17) says when a past call was arranged, without the label of the choice", () => {
+    const call = { contact: { choice: "timespan", span: "noon" }, callDay: day("2026-11-23") } as const;
+    const offer = someOfferDetails({ status: "contact-requested", ...call });
+    const text = unjoinedText(callOfOfferText(offer, day("2026-11-24")));
+    expect(text).toBe("Rozmowa była umówiona na 23-11-2026, 12:00–16:00.");
   });
 
   it("[OFFER-11] names the number of a call before it is requested, its day and number afterwards", () => {

@@ -24,12 +24,19 @@ const EARLY_START = /^Chcę, aby usługa ruszyła przed upływem 14/u;
 
 /** Renders the review of an offer after some events; returns the events that it dispatches. */
 function renderReview(earlyStart: boolean, ...events: readonly DecisionEvent[]): readonly DecisionEvent[] {
+  return renderReviewOf({ earlyStart }, ...events);
+}
+
+function renderReviewOf(
+  changes: Parameters<typeof someOfferDetails>[0],
+  ...events: readonly DecisionEvent[]
+): readonly DecisionEvent[] {
   const dispatched: DecisionEvent[] = [];
   const opened: DecisionState = { ...UNDECIDED, step: "review", termsKnown: true };
   const state = events.reduce((before, event) => reduceOfferDecision(before, event).state, opened);
   render(
     <ReviewView
-      offer={someOfferDetails({ earlyStart, products: [anOfferProduct({ prices: [PRICE] })] })}
+      offer={someOfferDetails({ products: [anOfferProduct({ prices: [PRICE] })], ...changes })}
       comparison={undefined}
       conflict={undefined}
       model={{ state, busy: false, dispatch: async (event) => void dispatched.push(event) }}
@@ -70,4 +77,13 @@ describe("start within the time to withdraw", () => {
     await order();
     expect(dispatched).toEqual([{ kind: "submit", answer: { kind: "accept" } }]);
   });
+});
+
+it("(part of OFFER-10) repeats before the order that an offer without documents may be refused", () => {
+  const warning = "Jeśli dopiero powstają, nie przyjmiemy zamówienia.";
+  renderReviewOf({ documents: [] });
+  expect(unjoinedText(document.body.textContent)).toContain(warning);
+  cleanup();
+  renderReview(false);
+  expect(unjoinedText(document.body.textContent)).not.toContain(warning);
 });

@@ -7,6 +7,7 @@ import type { OfferAnswer, OfferDetails } from "#domain/offers/offer-details.ts"
 import { firstMonthlyPrice } from "#domain/offers/offer-periods.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact } from "#ui/design-system/facts.tsx";
@@ -76,6 +77,11 @@ export const ReviewView = observer(function ReviewView({
           <FocusedText>{t("review.title")}</FocusedText>
         </h2>
         <OrderConflict conflict={conflict} />
+        {offer.documents.length === 0 && (
+          <Banner tone="notice" live="none" title={t("review.noPapers")}>
+            {t("review.noPapersText")}
+          </Banner>
+        )}
         <ContractSummary terms={termsOfOffer(offer, comparison)}>
           {contact !== undefined && <OrderContact contact={contact} />}
         </ContractSummary>

@@ -81,3 +81,11 @@ it("(part of PROD-05) counts no days of a commitment when the contract ends earl
   expect(textWith({})).toContain("477");
   expect(textWith({ end: day("2026-12-28") })).not.toContain("477");
 });
+
+it("(part of SERV-15) names the conclusion of a contract whose service starts later", () => {
+  const dates = { start: day("2026-12-02"), commitmentFrom: day("2026-11-29"), commitmentTo: day("2028-11-28") };
+  const text = textWith(dates);
+  expect(text).toContain("Zawarta29-11-2026Usługa od02-12-2026Zobowiązanie29-11-2026 – 28-11-2028");
+  expect(textWith({ ...dates, commitmentFrom: day("2026-12-02") })).toContain("Od02-12-2026");
+  expect(textWith({ ...dates, start: day("2024-01-01") })).not.toContain("Zawarta");
+});

@@ -19,13 +19,19 @@ export interface ContractCardProps extends ContractWithdrawalProps {
 /** Contract of a service. */
 export function ContractCard({ contract, cost, termination, monthly, today }: ContractCardProps) {
   const { number, start, commitmentFrom, commitmentTo, left, end, endsBeforeCommitment, isOver } = contract;
+  const concludedOn = conclusionOf(contract);
   const committed = commitmentFrom !== undefined || commitmentTo !== undefined;
   return (
     <Card title={t("contract.title")} bareTitle>
       <Facts>
         {number !== undefined && <Fact label={t("contract.number")}>{number}</Fact>}
+        {concludedOn !== undefined && (
+          <Fact label={t("contract.concluded")}>
+            <FormattedDate date={concludedOn} />
+          </Fact>
+        )}
         {start !== undefined && (
-          <Fact label={t("contract.start")}>
+          <Fact label={t(concludedOn === undefined ? "contract.start" : "contract.serviceStart")}>
             <FormattedDate date={start} />
           </Fact>
         )}
@@ -69,6 +75,13 @@ function termText({ porting, fixedUntil }: ServiceContract): string {
   if (porting !== undefined)
     return t(porting.kind === "ahead" ? "contract.moving" : "contract.moved", { day: formatDate(porting.on) });
   return fixedUntil === undefined ? t("contract.open") : t("contract.fixed", { day: formatDate(fixedUntil) });
+}
+
+/**
+ * Returns the day of the conclusion where the service starts later: a commitment counts from the conclusion (ORDER-15).
+ */
+function conclusionOf({ start, commitmentFrom }: ContractCardProps["contract"]): WarsawDate | undefined {
+  return start !== undefined && commitmentFrom !== undefined && commitmentFrom < start ? commitmentFrom : undefined;
 }
 
 function Commitment({ from, to }: { readonly from: WarsawDate | undefined; readonly to: WarsawDate | undefined }) {

@@ -18,7 +18,8 @@ const TIGHT_STACK = { "--stack": "var(--space-3)" };
 export function PriceCard({ price, today }: { readonly price: ServicePrice; readonly today: WarsawDate }) {
   const commitment = price.commitmentTo !== undefined && (
     <span className="muted small">
-      {t("price.commitment")} <FormattedDate date={price.commitmentTo} />
+      {t(price.commitmentTo < today ? "price.commitmentOver" : "price.commitment")}{" "}
+      <FormattedDate date={price.commitmentTo} />
     </span>
   );
   return (

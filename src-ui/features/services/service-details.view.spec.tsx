@@ -205,7 +205,7 @@ describe("the page of one service", () => {
       "89,90 zł od 01-03-2026, teraz",
     ]);
     expect(unjoinedText(price.getByRole("img").getAttribute("aria-label"))).toBe(
-      "Umowa od 01-03-2025, dziś 20-11-2026, koniec zobowiązania 28-02-2027.",
+      "Ceny od 01-03-2025, dziś 20-11-2026, koniec zobowiązania 28-02-2027.",
     );
     const rows = within(screen.getByRole("region", { name: /opcje/ })).getAllByRole("row");
     expect(rows.slice(1).map((row) => unjoinedText(row.textContent))).toEqual([

@@ -163,7 +163,10 @@ function inactiveText({ contract, porting, endedOn }: ServiceHindrances): string
 }
 
 /** End of a service. The customer changes it on the page of the termination, or by phone without one. */
-function ResignationNotice({ service: { worksUntil, isSuspendedUntilEnd, termination }, helpLine }: NoticesProps) {
+function ResignationNotice({
+  service: { worksUntil, isSuspendedUntilEnd, blockade, termination },
+  helpLine,
+}: NoticesProps) {
   const lacksPage = use(UnavailableFeaturesContext).has("termination");
   const page = lacksPage ? undefined : termination;
   const text = page === undefined ? "text" : "termination";
@@ -177,7 +180,7 @@ function ResignationNotice({ service: { worksUntil, isSuspendedUntilEnd, termina
       {worksUntil === undefined
         ? t(`resigning.${text}`)
         : t(`resigning.${text}Until`, { date: formatDate(worksUntil) })}
-      {isSuspendedUntilEnd && ` ${t("resigning.suspended")}`}
+      {isSuspendedUntilEnd && ` ${t(blockade === undefined ? "resigning.suspended" : "resigning.blocked")}`}
     </Banner>
   );
 }

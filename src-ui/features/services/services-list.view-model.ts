@@ -85,7 +85,7 @@ export class ServicesListViewModel implements ServicesListViewState {
     const { all: locations, search } = this;
     if (data === undefined || locations === undefined) return undefined;
     const { monthly, later, ...counts } = summarizeLocations(locations, this.today);
-    const hasSearch = counts.services > MAX_WITHOUT_SEARCH;
+    const hasSearch = locations.flatMap(({ products }) => products).length > MAX_WITHOUT_SEARCH;
     return {
       locations,
       found: hasSearch && search.isActive ? searchServices(this.searchable, search) : locations,

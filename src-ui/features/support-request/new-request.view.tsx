@@ -11,6 +11,7 @@ import { PersonalDataGuide } from "./personal-data-guide.view.tsx";
 import { RequestFormView } from "./request-form.view.tsx";
 import { RequestSent } from "./request-sent.view.tsx";
 import type { SupportViewModel } from "./support.view-model.ts";
+import { SuspendedServiceNotice } from "./suspended-service-notice.view.tsx";
 import { t } from "./support.texts.ts";
 import { SupportSection } from "./support-section.view.tsx";
 
@@ -93,6 +94,9 @@ const ChosenForm = observer(function ChosenForm({
             key={form.formId}
             model={filled}
             today={model.today}
+            noticeUnder={({ offers }, value) =>
+              offers === "service" && <SuspendedServiceNotice services={model.suspended} productId={value} />
+            }
             onReloadForm={() => model.reloadForm(form)}
           />
         </Card>

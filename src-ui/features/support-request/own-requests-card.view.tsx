@@ -120,7 +120,8 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
           )}
           {question?.answerBy !== undefined && (
             <>
-              . {t("rowQuestion")} <FormattedDate date={question.answerBy} />
+              . {t(model.today > question.answerBy ? "rowQuestionOver" : "rowQuestion")}{" "}
+              <FormattedDate date={question.answerBy} />
             </>
           )}
         </>

@@ -1,7 +1,7 @@
 import "./support-request.css";
 import { Send } from "lucide-react";
 import { observer } from "#ui/shared/observer.ts";
-import { Fragment, useId } from "react";
+import { Fragment, useId, type ReactNode } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { isAddedElement, type ContactFormField } from "#domain/support/index.ts";
@@ -23,6 +23,8 @@ export interface RequestFormViewProps {
   readonly today: WarsawDate;
   /** Texts of a new request, or of a message about one. */
   readonly texts?: "request" | "reply";
+  /** Returns what is shown under a field with this answer. */
+  readonly noticeUnder?: ((field: ContactFormField, value: string) => ReactNode) | undefined;
   /** Reloads the form after it has changed at the server. */
   readonly onReloadForm?: (() => Promise<void>) | undefined;
 }
@@ -32,6 +34,7 @@ export const RequestFormView = observer(function RequestFormView({
   model,
   today,
   texts = "request",
+  noticeUnder,
   onReloadForm,
 }: RequestFormViewProps) {
   const ids = useId();
@@ -78,6 +81,7 @@ export const RequestFormView = observer(function RequestFormView({
             isOwnForm={isOwnForm}
             sendingLabel={sending}
           />
+          {noticeUnder?.(field, model.valueOf(field.name))}
         </Fragment>
       ))}
       {/* Beside the pressed button, because the top of a long form may be out of view. */}

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { act } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Blockade } from "#domain/account/index.ts";
 import type { PortalFeature } from "#domain/access/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Product } from "#domain/products/index.ts";
@@ -17,6 +18,8 @@ import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import {
+  aBlockade,
+  aClient,
   aClientData,
   aContact,
   aForm,
@@ -28,6 +31,7 @@ import {
   day,
   demoForms,
   field,
+  zloty,
 } from "#test/mothers/index.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -76,6 +80,7 @@ interface Scene {
   readonly drafts?: Pick<Drafts, "of">;
   readonly entries?: Promise<Result<readonly FinancialEntry[], TransportFailure>>;
   readonly products?: readonly Product[];
+  readonly blockade?: Blockade;
   readonly before?: (provider: ReturnType<typeof fakeSupport>) => void;
   /** Features that the installation lacks. */
   readonly lacks?: readonly PortalFeature[];
@@ -91,13 +96,15 @@ async function setUp(
     drafts,
     entries = Promise.resolve(succeed([])),
     products = [aProduct()],
+    blockade,
     before,
     lacks = [],
   }: Scene = {},
 ) {
   const provider = fakeSupport({ forms, requests, allowed, now: () => NOW });
   before?.(provider);
-  const client = new AsyncValue(() => Promise.resolve({ ok: true as const, value: aClientData({ products }) }));
+  const account = aClientData({ products, client: aClient({ blockade }) });
+  const client = new AsyncValue(() => Promise.resolve({ ok: true as const, value: account }));
   await client.load();
   const finance = new AsyncValue(() => entries);
   const contact = new ContactStore(fakeContact({ data: aContact({ mobilePhones: [mobile] }) }));
@@ -271,9 +278,10 @@ describe("page of support requests", () => {
     expect(words(document.body)).not.toContain("Odpowiedź do");
     await show({ kind: "list" });
     expect(words(document.body)).not.toContain("Odpowiedź do");
-    expect(words(document.body).includes(`Czekamy na ciebie do ${until?.split("-").toReversed().join("-")}`)).toBe(
-      until !== undefined,
-    );
+    const [waiting] = /Czeka(?:my|liśmy) na ciebie do [\d-]+/u.exec(words(document.body)) ?? [];
+    const verb = until !== undefined && day(until) < TODAY ? "Czekaliśmy" : "Czekamy";
+    const date = until?.split("-").toReversed().join("-");
+    expect(waiting).toBe(date === undefined ? undefined : `${verb} na ciebie do ${date}`);
   });
 
   it("fills in a support form: shows dependent fields, links to errors and shows the number", async () => {
@@ -616,6 +624,52 @@ describe("page of support requests", () => {
       },
     );
     expect(optionsOf("service")[1]).toContain("Telewizja Premium");
+  });
+
+  const SERVICE_FORM = aForm({ formId: "OWN", fields: [field("service", "SERVICE")] });
+  const notice = () =>
+    screen
+      .queryAllByRole("status")
+      .map((element) => words(element))
+      .join("");
+
+  it("[REQ-34] says why the chosen service is suspended, and what to pay, and still sends", async () => {
+    const user = userEvent.setup();
+    const products = [
+      aProduct({ productId: "P-1", status: "ACTIVE" }),
+      aProduct({ productId: "P-2", status: "SUSPENDED", blockade: "arrears" }),
+    ];
+    const blockade = aBlockade({
+      type: "arrears",
+      message: "Usługi wrócą po zapłacie.",
+      debtCollectionCompany: undefined,
+    });
+    const overdue = anEntry({ dueDate: day("2026-10-30"), unpaidAmount: zloty("49.99") });
+    await setUp(
+      { kind: "form", formId: "OWN" },
+      { forms: [SERVICE_FORM], products, blockade, entries: Promise.resolve(succeed([overdue])) },
+    );
+    await user.selectOptions(screen.getByRole("combobox", { name: /service/ }), "P-1");
+    expect(notice()).toBe("");
+    await user.selectOptions(screen.getByRole("combobox", { name: /service/ }), "P-2");
+    await settled();
+    expect(notice()).toContain("Usługi wrócą po zapłacie. Zgłoszenie możesz wysłać mimo to.");
+    const pay = screen.getByRole("link", { name: /Zapłać zaległości 49,99.zł/ });
+    expect(pay.getAttribute("href")).toBe("/invoice?pay=overdue");
+    expect(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }).getAttribute("aria-disabled")).toBeNull();
+  });
+
+  it.each([
+    [{ status: "SUSPENDED", productInfo: "na twoją prośbę do 31-03-2027" }, "Zawieszenie: na twoją prośbę do"],
+    [{ status: "SUSPENDED", productInfo: undefined }, "Ta usługa jest zawieszona. Żeby ją wznowić, zadzwoń do nas."],
+    [{ status: "ACTIVE", blockade: "arrears" }, "Powodem są zaległości w płatnościach."],
+    [{ status: "SUSPENDED", blockade: "unknown" }, "powiemy, dlaczego i co dalej."],
+  ] as const)("(part of REQ-34) gives another reason of a suspension: %o", async (state, text) => {
+    const user = userEvent.setup();
+    const products = [aProduct({ productId: "P-1", ...state })];
+    await setUp({ kind: "form", formId: "OWN" }, { forms: [SERVICE_FORM], products });
+    await user.selectOptions(screen.getByRole("combobox", { name: /service/ }), "P-1");
+    expect(notice()).toContain(text);
   });
 
   it("(part of VAL-09) names a missing answer by its kind", async () => {

@@ -23,6 +23,7 @@ import type { RequestFormViewModel } from "./request-form.view-model.ts";
 import { RequestForms } from "./request-forms.ts";
 import type { RequestOrigin } from "./support-address.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
+import { SuspendedServices } from "./suspended-services.ts";
 
 /** Requests that are shown at first, and that each press adds. */
 export const ROWS_AT_ONCE = 20;
@@ -37,6 +38,7 @@ export class SupportViewModel implements UnsavedForm {
   readonly #dependencies: SupportDependencies;
   readonly #forms: RequestForms;
   readonly rights: ComplaintRightsViewModel;
+  readonly suspended: SuspendedServices;
   #call: CallBackViewModel | undefined;
 
   constructor(dependencies: SupportDependencies) {
@@ -45,6 +47,7 @@ export class SupportViewModel implements UnsavedForm {
     this.files = new DocumentDownloads(dependencies);
     this.#forms = new RequestForms(dependencies);
     this.rights = new ComplaintRightsViewModel(dependencies);
+    this.suspended = new SuspendedServices(dependencies);
     this.requests = new AsyncSectionModel({
       needs: [store.requests],
       read: () => store.requests.known && newestRequestsFirst(store.requests.known),
@@ -80,12 +83,10 @@ export class SupportViewModel implements UnsavedForm {
     void this.calls.load();
   }
 
-  /** Set when parts of the requests could not be read. */
   get incompleteRequests(): IncompleteData | undefined {
     return incompleteDataOf(this.#dependencies.store.requests);
   }
 
-  /** Set when parts of the forms could not be read. */
   get incompleteForms(): IncompleteData | undefined {
     return incompleteDataOf(this.#dependencies.store.forms);
   }
@@ -124,7 +125,6 @@ export class SupportViewModel implements UnsavedForm {
     return requestSubjectOf(origin, this.#dependencies);
   }
 
-  /** Clears a sent form, so that the customer can write again. */
   discard(form: Pick<ContactForm, "formId">): void {
     this.#forms.discard(form);
   }

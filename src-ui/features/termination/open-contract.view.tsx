@@ -15,6 +15,7 @@ import { CostsCard } from "./costs-card.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import { TerminationReview } from "./termination-review.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
+import { feesText } from "./fees-text.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 
@@ -28,7 +29,7 @@ export interface OpenContractProps {
 export const OpenContract = observer(function OpenContract({ model, page, helpLine }: OpenContractProps) {
   const { option } = model;
   if (option === undefined) return null;
-  if (model.isReviewing) return <TerminationReview model={model} page={page} option={option} />;
+  if (model.isReviewing) return <TerminationReview model={model} page={page} option={option} helpLine={helpLine} />;
   const { contract, options, months } = page;
   const title = t(options.length > 1 ? "end.title" : "end.titleOne");
   return (
@@ -43,12 +44,14 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
             label={title}
             name="termination-way"
             inColumn
-            options={options.map((one) => ({ value: one.way, label: optionLabel(one), note: optionNote(one) }))}
+            options={byDay(options).map((one) => ({ value: one.way, label: optionLabel(one), note: optionNote(one) }))}
             value={option.way}
             onChange={(way) => model.choose(way)}
           />
         )}
-        <p role="status">{summaryOf(option)}</p>
+        <p role="status">
+          {summaryOf(option)} {feesText(contract.monthlyFee, option.endsOn, model.overdue)}
+        </p>
         <CostFacts option={option} />
         <div className="cluster answers">
           <Button variant="primary" onClick={() => model.review()} {...trackedAs("termination-review")}>
@@ -56,7 +59,7 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
           </Button>
         </div>
       </Card>
-      <EquipmentCard contract={contract} helpLine={helpLine} />
+      <EquipmentCard contract={contract} endsOn={option.endsOn} helpLine={helpLine} />
       {months.length > 0 && <CostsCard months={months} />}
     </>
   );
@@ -80,7 +83,12 @@ function optionNote({ cost }: TerminationOption): string {
   return cost.total === 0 ? t("end.free") : t("end.costs", { amount: formatMoney(cost.total) });
 }
 
-/** One sentence: what happens, when, and what it costs. */
+/** Sorts the ways by their last day; the preferred one stays the one that is chosen at first. */
+function byDay(options: readonly TerminationOption[]): readonly TerminationOption[] {
+  return options.toSorted((one, other) => one.endsOn.localeCompare(other.endsOn));
+}
+
+/** Describes the last day and the cost of the end itself. */
 export function summaryOf({ endsOn, cost }: TerminationOption): string {
   const day = formatDate(endsOn);
   return cost.total === 0 ? t("end.summaryFree", { day }) : t("end.summary", { day, amount: formatMoney(cost.total) });

@@ -11,6 +11,8 @@ import { FormattedDate, Moment } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { feesText } from "./fees-text.ts";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 
@@ -26,8 +28,8 @@ export const TerminatedContract = observer(function TerminatedContract({
   page,
   helpLine,
 }: TerminatedContractProps) {
-  const { termination, contract, deadlines, canBeRevoked, hasSuspended, isEnded } = page;
-  const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil } = termination;
+  const { termination, contract, deadlines, canBeRevoked, hasSuspended, hasBlocked, isEnded } = page;
+  const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil, equipmentReturnBy } = termination;
   const day = formatDate(endsOn);
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
   return (
@@ -37,7 +39,7 @@ export const TerminatedContract = observer(function TerminatedContract({
         live="none"
         title={model.done === "terminated" ? <FocusedText>{title}</FocusedText> : title}
       >
-        {isEnded ? t("ended.text") : t(hasSuspended ? "terminated.textSuspended" : "terminated.text")}
+        {isEnded ? endedText(equipmentReturnBy) : t(runningText({ hasSuspended, hasBlocked }))}
       </Banner>
       <Card title={t("terminated.card")} kind="stack">
         <Facts>
@@ -59,6 +61,7 @@ export const TerminatedContract = observer(function TerminatedContract({
             <FormattedDate date={confirmedOn ?? deadlines.confirmationBy} />
           </Fact>
         </Facts>
+        {contract !== undefined && !isEnded && <p>{feesText(contract.monthlyFee, endsOn, model.overdue)}</p>}
         {canBeRevoked && revocableUntil !== undefined && (
           <>
             <p>{t("revoke.text", { day: formatDate(revocableUntil) })}</p>
@@ -76,7 +79,18 @@ export const TerminatedContract = observer(function TerminatedContract({
           </>
         )}
       </Card>
-      {contract !== undefined && <EquipmentCard contract={contract} helpLine={helpLine} />}
+      {contract !== undefined && <EquipmentCard contract={contract} endsOn={endsOn} helpLine={helpLine} />}
     </>
   );
 });
+
+function endedText(equipmentReturnBy: WarsawDate | undefined): string {
+  return equipmentReturnBy === undefined
+    ? t("ended.text")
+    : t("ended.textReturn", { day: formatDate(equipmentReturnBy) });
+}
+
+function runningText({ hasSuspended, hasBlocked }: Pick<TerminatedContractPage, "hasSuspended" | "hasBlocked">) {
+  if (hasBlocked) return "terminated.textBlocked";
+  return hasSuspended ? "terminated.textSuspended" : "terminated.text";
+}

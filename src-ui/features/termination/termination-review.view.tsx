@@ -10,53 +10,80 @@ import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { OpenContractProps } from "./open-contract.view.tsx";
+import { EquipmentCard } from "./equipment-card.view.tsx";
+import { feesText } from "./fees-text.ts";
 import { t } from "./termination.texts.ts";
+import { equipmentReturnOf } from "#domain/termination/equipment-return.ts";
 import { ServiceNames } from "#ui/shared/service-name.tsx";
 
 /** Termination as it will be sent. */
 export const TerminationReview = observer(function TerminationReview({
   model,
-  page: { contractNumber, services, deadlines },
+  page: { contractNumber, services, deadlines, contract },
   option: { endsOn, cost },
-}: Omit<OpenContractProps, "helpLine"> & { readonly option: TerminationOption }) {
+  helpLine,
+}: OpenContractProps & { readonly option: TerminationOption }) {
   const { isTerminating } = model;
+  const returned = equipmentReturnOf(contract, endsOn);
   useBackHandler(true, isTerminating ? undefined : () => model.goBack());
   return (
-    <Card kind="stack">
-      <h2>
-        <FocusedText>{t("review.title")}</FocusedText>
-      </h2>
-      <Facts>
-        <Fact label={t("review.contract")}>{contractNumber}</Fact>
-        <Fact label={t("review.services")}>
-          <ServiceNames of={services} />
-        </Fact>
-        <Fact label={t("review.lastDay")}>
-          <FormattedDate date={endsOn} />
-        </Fact>
-        <Fact label={t("review.cost")} note={cost.total === 0 ? undefined : t("review.costNote")}>
-          <Money amount={cost.total} />
-        </Fact>
-        <Fact label={t("receipt.label")} note={t("receipt.note")}>
-          {t("until")} <FormattedDate date={deadlines.receiptBy} />
-        </Fact>
-        <Fact label={t("confirmation.label")}>
-          {t("until")} <FormattedDate date={deadlines.confirmationBy} />
-        </Fact>
-      </Facts>
-      <div className="cluster answers">
-        <Button
-          saves
-          variant="danger"
-          busy={isTerminating}
-          busyLabel={t("review.busy")}
-          onClick={() => void model.terminate()}
-          {...trackedAs("termination-send")}
-        >
-          {cost.total === 0 ? t("review.confirm") : t("review.confirmCost", { amount: formatMoney(cost.total) })}
-        </Button>
-        {!isTerminating && <Button onClick={() => model.goBack()}>{t("review.back")}</Button>}
-      </div>
-    </Card>
+    <>
+      <Card kind="stack">
+        <h2>
+          <FocusedText>{t("review.title")}</FocusedText>
+        </h2>
+        <Facts>
+          <Fact label={t("review.contract")}>{contractNumber}</Fact>
+          <Fact label={t("review.services")}>
+            <ServiceNames of={services} />
+          </Fact>
+          <Fact label={t("review.lastDay")}>
+            <FormattedDate date={endsOn} />
+          </Fact>
+          <Fact label={t("review.cost")} note={cost.total === 0 ? undefined : t("review.costNote")}>
+            <Money amount={cost.total} />
+          </Fact>
+          <Fact label={t("receipt.label")} note={t("receipt.note")}>
+            {t("until")} <FormattedDate date={deadlines.receiptBy} />
+          </Fact>
+          <Fact label={t("confirmation.label")}>
+            {t("until")} <FormattedDate date={deadlines.confirmationBy} />
+          </Fact>
+          {returned !== undefined && (
+            <Fact
+              label={t("review.equipment")}
+              note={
+                returned.charge === undefined
+                  ? undefined
+                  : t("review.equipmentCharge", { amount: formatMoney(returned.charge) })
+              }
+            >
+              {returned.by === undefined ? (
+                t("review.equipmentUnknown")
+              ) : (
+                <>
+                  {t("until")} <FormattedDate date={returned.by} />
+                </>
+              )}
+            </Fact>
+          )}
+        </Facts>
+        <p>{feesText(contract.monthlyFee, endsOn, model.overdue)}</p>
+        <div className="cluster answers">
+          <Button
+            saves
+            variant="danger"
+            busy={isTerminating}
+            busyLabel={t("review.busy")}
+            onClick={() => void model.terminate()}
+            {...trackedAs("termination-send")}
+          >
+            {cost.total === 0 ? t("review.confirm") : t("review.confirmCost", { amount: formatMoney(cost.total) })}
+          </Button>
+          {!isTerminating && <Button onClick={() => model.goBack()}>{t("review.back")}</Button>}
+        </div>
+      </Card>
+      <EquipmentCard contract={contract} endsOn={endsOn} helpLine={helpLine} />
+    </>
   );
 });

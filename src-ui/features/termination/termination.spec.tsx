@@ -3,13 +3,25 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Blockade } from "#domain/account/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Product, ProductStatus } from "#domain/products/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import { TerminationsStore } from "#ui/stores/termination/terminations.store.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeTerminations, type FakeTerminations } from "#test/fakes/fake-terminations.ts";
-import { aClientData, aProduct, aTermination, aTerminationContract, day, zloty } from "#test/mothers/index.ts";
+import {
+  aBlockade,
+  aClient,
+  aClientData,
+  anEntry,
+  aProduct,
+  aTermination,
+  aTerminationContract,
+  day,
+  zloty,
+} from "#test/mothers/index.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { TerminationScreen } from "./termination.screen.tsx";
@@ -30,12 +42,20 @@ interface ShowOptions {
   readonly status?: ProductStatus;
   /** Further products of the customer. */
   readonly others?: readonly Product[];
+  /** Financial entries that were read. */
+  readonly owed?: readonly FinancialEntry[];
+  readonly blockade?: Blockade;
 }
 
 const HELP_LINE = { number: "801 000 000", dial: "801000000" };
 
-function show(port: FakeTerminations, { today = "2026-11-20", status, others = [] }: ShowOptions = {}) {
+function show(
+  port: FakeTerminations,
+  { today = "2026-11-20", status, others = [], owed = [], blockade }: ShowOptions = {},
+) {
+  const entries = new AsyncValue(() => Promise.resolve(succeed(owed)));
   const data = aClientData({
+    client: aClient({ blockade }),
     products: [
       aProduct({
         productId: "P-1",
@@ -52,6 +72,7 @@ function show(port: FakeTerminations, { today = "2026-11-20", status, others = [
       port={port}
       store={new TerminationsStore(port, movableClock())}
       client={{ data: new AsyncValue(() => Promise.resolve(succeed(data))) }}
+      finance={{ entries }}
       today={{ today: day(today) }}
       idempotencyKeys={fakeIdempotencyKeys()}
       productId="P-1"
@@ -80,7 +101,9 @@ describe("page of the end of a contract", () => {
     expect(text()).toContain("ostatnim dniem będzie 20-12-2026, a do ostatniej faktury doliczymy 440,00 zł");
     expect(text()).toContain("Miejsce zwrotu: Salon Wiązka, ul. Długa 5, Gdańsk.");
     await userEvent.click(screen.getByRole("radio", { name: /końcem\sokresu\sumowy/ }));
-    expect(text()).toContain("ostatnim dniem będzie 04-03-2028. Nic to nie kosztuje.");
+    expect(text()).toContain(
+      "ostatnim dniem będzie 04-03-2028. Za zakończenie nic nie zapłacisz. Abonament płacisz do 04-03-2028.",
+    );
     expect(port.sent).toEqual([]);
   });
 
@@ -293,6 +316,54 @@ describe("page of the end of a contract", () => {
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expect(text()).toContain("Zadzwoń i zapytaj, gdzie go przynieść albo wysłać: 801 000 000.");
     expect(text()).not.toContain("salonie");
+  });
+
+  it("[TERM-31] says until when equipment is returned and what a missing device costs, in each step", async () => {
+    const equipment = [
+      { name: "Router WB-AX5400", after: "return", subsidy: zloty("0.00"), unreturnedCharge: zloty("250.00") },
+    ] as const;
+    show(fakeTerminations([{ ...CONTRACT, equipment, returnDays: 14 }]));
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    expect(text()).toContain("Oddaj nam ten sprzęt po zakończeniu umowy, najpóźniej 03-01-2027.");
+    expect(text()).toContain("Router WB-AX5400: za niezwrócony zapłacisz 250,00 zł");
+    expect(text()).not.toContain("nie znamy");
+    await press("Dalej");
+    expect(text()).toContain("Zwrot sprzętunajpóźniej 03-01-2027 za niezwrócony zapłacisz 250,00 zł");
+    await press(/^Wypowiadam/);
+    await screen.findByText(/Umowa skończy się/);
+    expect(text()).toContain("Oddaj nam ten sprzęt po zakończeniu umowy, najpóźniej 03-01-2027.");
+  });
+
+  it("(part of TERM-31) says that the day and the charge are not known, and whom to ask", async () => {
+    await review(fakeTerminations([CONTRACT]));
+    expect(text()).toContain("Terminu zwrotu nie znamy: sprawdź go w umowie albo zadzwoń: 801 000 000.");
+    expect(text()).toContain("Kwoty, której tu nie ma, nie znamy: sprawdź ją w umowie albo zadzwoń: 801 000 000.");
+  });
+
+  it("(part of TERM-31) says after the end until when equipment is returned", async () => {
+    const ended = aTermination({ contractNumber: NUMBER, state: "ended", equipmentReturnBy: day("2026-12-30") });
+    show(fakeTerminations([], [ended]), { today: "2026-12-20" });
+    expect(await screen.findByText(/Umowa skończyła się/)).toBeDefined();
+    expect(text()).toContain("oddaj go najpóźniej 30-12-2026");
+  });
+
+  it("[TERM-33] says that fees run until the end and that the arrears of a blocked account stay payable", async () => {
+    const owed = [anEntry({ unpaidAmount: zloty("529.12"), dueDate: day("2026-10-20") })];
+    show(fakeTerminations([{ ...CONTRACT, term: undefined }]), { owed, blockade: aBlockade() });
+    const sentence =
+      "Za zakończenie nic nie zapłacisz. Abonament płacisz do 20-12-2026, a zaległości 529,12 zł pozostają do zapłaty.";
+    await screen.findByText(/zaległości/);
+    expect(text()).toContain(sentence);
+    await press("Dalej");
+    expect(text()).toContain("a zaległości 529,12 zł pozostają do zapłaty.");
+  });
+
+  it("(part of TERM-13) lists the ways by their last day and chooses the one without costs", async () => {
+    const last = day("2026-12-31");
+    show(fakeTerminations([{ ...CONTRACT, changedTerms: { until: last, endsOn: last } }]));
+    const ways = await screen.findAllByRole<HTMLInputElement>("radio");
+    expect(ways.map(({ value }) => value)).toEqual(["notice", "changed-terms", "term-end"]);
+    expect(ways.map(({ checked }) => checked)).toEqual([false, true, false]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { Grosze, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type {
   RevocationRefusal,
@@ -20,12 +20,15 @@ import type { TerminationsStore } from "#ui/stores/termination/terminations.stor
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { loadOverdueOfBlocked, readOverdue } from "#ui/stores/finance/read-overdue.ts";
 import { revocationProblem, terminationProblem, type TerminationProblem } from "./termination-problem.ts";
 
 export interface TerminationDependencies {
   readonly port: TerminationsPort;
   readonly store: Pick<TerminationsStore, "terminations">;
   readonly client: Pick<ClientStore, "data">;
+  readonly finance: Pick<FinanceStore, "entries">;
   readonly today: Pick<TodayStore, "today">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly productId: string;
@@ -79,15 +82,22 @@ export class TerminationViewModel {
       way: observable,
       option: computed,
       problem: computed,
+      overdue: computed,
       choose: action,
       review: action,
       goBack: action,
     });
   }
 
-  /** Loads or refreshes the terminations: another tab or an agent may have changed them. */
-  start(): void {
+  /** Loads or refreshes the terminations: another tab or an agent may have changed them. Returns how to stop this. */
+  start(): () => void {
     void this.page.load();
+    return loadOverdueOfBlocked(this.#dependencies);
+  }
+
+  /** Overdue amount of the account; zero: none, or not known. */
+  get overdue(): Grosze {
+    return readOverdue(this.#dependencies);
   }
 
   /** Reads the terminations again, at the customer's request. */

@@ -175,7 +175,7 @@ it("(part of WITHDRAW-15, WITHDRAW-18) names the invoice of the payment and the 
   );
 });
 
-it("(part of WITHDRAW-30) says that the time has passed, and the day of the answer", async () => {
+it("(part of WITHDRAW-30) says before sending that the time has passed, and when we answer", async () => {
   await openReview({ kind: "too-late", lastDay: day("2026-02-12") });
   expect(text()).toContain("Według naszych danych termin na odstąpienie minął 12-02-2026.");
   expect(text()).toContain("Możesz mimo to wysłać oświadczenie: sprawdzimy je i odpowiemy e-mailem do 30-11-2026.");

@@ -34,6 +34,8 @@ export interface LeaveQuestion {
   readonly kind: QuestionContent | "sending";
   /** Path and query of the page with the form, if it is another page and known. */
   readonly page?: string | undefined;
+  /** True if another account follows. */
+  readonly isAccountSwitch?: boolean | undefined;
   /** Closes the question; the customer stays. */
   readonly stay: () => void;
   /** Leaves: discards the input, keeps pending submissions, then continues the navigation. */
@@ -50,6 +52,8 @@ export interface LeaveRequest {
   readonly drafts?: DraftsAfterLeaving;
   /** Form with a draft that no page shows. */
   readonly unfinished?: { readonly page?: string | undefined } | undefined;
+  /** True before the switch to another account. */
+  readonly isAccountSwitch?: boolean | undefined;
 }
 
 /** Navigation that waits for the customer's answer, with its forms. */
@@ -112,6 +116,7 @@ export class UnsavedChanges {
     const kind = pendingQuestion.lost.some(({ busy }) => busy) ? "sending" : questionContentOf(pendingQuestion);
     return {
       kind,
+      isAccountSwitch: pendingQuestion.request.isAccountSwitch,
       ...(kind === "drafts" ? { page: pendingQuestion.request.unfinished?.page } : {}),
       stay: () => this.#stay(pendingQuestion),
       leave: () => this.#leave(pendingQuestion),

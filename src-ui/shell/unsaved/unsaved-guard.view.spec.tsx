@@ -48,3 +48,17 @@ it.each([
   expect(names[0]).toMatch(/^Wyjdź i\susuń tekst/);
   expect(names[1]).toBe(stay);
 });
+
+it.each([
+  ["changes", "Przełączyć konto bez zapisywania?", "Masz tu niezapisane zmiany. Gdy przełączysz konto, znikną."],
+  ["text", "Przełączyć konto bez wysyłania?", "Gdy przełączysz konto, wpisany tekst zniknie."],
+  ["files", "Przełączyć konto bez wysyłania?", "Gdy przełączysz konto, dodane pliki znikną."],
+  ["text-and-files", "Przełączyć konto bez wysyłania?", "znikną wpisany tekst i dodane pliki."],
+  ["drafts", "Przełączyć konto bez dokończenia formularza?", "wpisany w nim tekst zniknie."],
+  ["sending", "Przełączyć konto, zanim przyjdzie odpowiedź?", "przełączenie konta tego nie cofnie."],
+] as const)("[ACC-18] names the switch of the account instead of leaving: %s", (kind, title, text) => {
+  render(<UnsavedGuard hasUnsavedWork={false} question={{ ...question, kind, isAccountSwitch: true }} />);
+  const content = unjoinedText(screen.getByRole("alertdialog", { name: title }).textContent);
+  expect(content).toContain(text);
+  expect(content).toContain("Przełącz konto");
+});

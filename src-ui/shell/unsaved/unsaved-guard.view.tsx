@@ -14,7 +14,9 @@ export interface UnsavedGuardProps {
   readonly question: LeaveQuestion | undefined;
 }
 
-function textsOf({ kind, page }: Pick<LeaveQuestion, "kind" | "page">) {
+type QuestionTexts = Record<"title" | "text" | "leave" | "stay", string>;
+
+function textsOf({ kind, page }: Pick<LeaveQuestion, "kind" | "page">): QuestionTexts {
   switch (kind) {
     case "changes":
       return { title: t("changesTitle"), text: t("changesText"), leave: t("changesLeave"), stay: t("changesStay") };
@@ -34,6 +36,29 @@ function textsOf({ kind, page }: Pick<LeaveQuestion, "kind" | "page">) {
   }
 }
 
+/** Texts of the question before another account is opened; it names the switch, not the page (ACC-18). */
+function switchTextsOf({ kind, page }: Pick<LeaveQuestion, "kind" | "page">): QuestionTexts {
+  const leave = t("switch.leave");
+  const stay = t("changesStay");
+  switch (kind) {
+    case "changes":
+      return { title: t("switch.changesTitle"), text: t("switch.changes"), leave, stay };
+    case "text":
+    case "files":
+    case "text-and-files":
+      return { title: t("switch.requestTitle"), text: t(`switch.${kind}`), leave, stay };
+    case "drafts":
+      return {
+        title: t("switch.draftsTitle"),
+        text: t("switch.drafts"),
+        leave,
+        stay: page === undefined ? stay : t("draftsStay"),
+      };
+    case "sending":
+      return { title: t("switch.sendingTitle"), text: t("switch.sending"), leave, stay: t("sendingStay") };
+  }
+}
+
 /** Guards forms with unsaved changes or a pending submission against leaving. */
 export function UnsavedGuard({ hasUnsavedWork, question }: UnsavedGuardProps) {
   useEffect(() => {
@@ -43,7 +68,7 @@ export function UnsavedGuard({ hasUnsavedWork, question }: UnsavedGuardProps) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [hasUnsavedWork]);
   if (question === undefined) return null;
-  const words = textsOf(question);
+  const words = question.isAccountSwitch === true ? switchTextsOf(question) : textsOf(question);
   return (
     <ConfirmDialog
       danger

@@ -25,9 +25,9 @@ const PAYMENT: Payment = {
   entryIds: ["E-10", "E-11"],
 };
 
-function rowsWith(payments: readonly Payment[] | undefined): readonly string[] {
+function rowsWith(payments: readonly Payment[] | undefined, areCurrent = true): readonly string[] {
   render(
-    <PendingDueView entries={ENTRIES} payments={payments} today={TODAY}>
+    <PendingDueView entries={ENTRIES} payments={payments} areCurrent={areCurrent} today={TODAY}>
       <ul>
         <li>without amounts</li>
       </ul>
@@ -49,6 +49,7 @@ it("(part of FIN-19) names a pending deposit by its kind", () => {
     <PendingDueView
       entries={[deposit]}
       payments={[{ ...PAYMENT, amount: deposit.unpaidAmount, entryIds: ["E-9"] }]}
+      areCurrent
       today={TODAY}
     >
       {null}
@@ -57,10 +58,15 @@ it("(part of FIN-19) names a pending deposit by its kind", () => {
   expect(screen.getByRole("link").textContent).toBe("Kaucja KA/12/26");
 });
 
-it.each([
-  { known: "nothing", payments: undefined },
-  { known: "no payment", payments: [] },
-  { known: "the payment of one of two entries", payments: [{ ...PAYMENT, entryIds: ["E-10"] }] },
-])("(part of FIN-20) shows all pending entries without amounts when $known is known", ({ payments }) => {
-  expect(rowsWith(payments)).toEqual(["without amounts"]);
+it("(part of FIN-20) shows pending entries without amounts while their payments are unknown", () => {
+  expect(rowsWith(undefined)).toEqual(["without amounts"]);
+  cleanup();
+  expect(rowsWith([], false)).toEqual(["without amounts"]);
+});
+
+it("[FIN-32] shows the whole amount of a pending entry whose payment is not among the unfinished ones", () => {
+  const whole = ["Listopad223,70 złpłatność w toku", "Październik49,99 złpłatność w toku"];
+  expect(rowsWith([])).toEqual(whole);
+  cleanup();
+  expect(rowsWith([{ ...PAYMENT, amount: zloty("49.99"), entryIds: ["E-10"] }])).toEqual(whole.toReversed());
 });

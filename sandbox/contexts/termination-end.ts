@@ -1,0 +1,49 @@
+import { nextWorkingDay } from "#kit/calendar/holidays.ts";
+import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
+import { jsonText, type JsonRecord } from "#kit/json.ts";
+import type { DatabaseSync } from "node:sqlite";
+import type { ReturnedEquipment, TerminationEndValues } from "../language/outbox-texts.ts";
+import { equipmentOf, findTerms, type StoredTermination } from "./termination.repository.ts";
+
+/** Days after the last day of a contract until its devices are returned. */
+export const RETURN_DAYS = 14;
+
+/** Place to which devices are returned. */
+export const RETURN_TO = "Salon Wiązka, ul. Długa 5, 80-831 Gdańsk";
+
+/** Days after a termination until the end of the contract is confirmed at the latest, on a working day. */
+const CONFIRMATION_DAYS = 14;
+
+/** Returns the devices to return after `endsOn`; `undefined` without one. */
+export function returnedEquipment(terms: JsonRecord, endsOn: IsoDay): ReturnedEquipment | undefined {
+  const devices = equipmentOf(terms)
+    .filter(({ after }) => after === "return")
+    .map(({ name, unreturnedCharge }) => ({
+      name: jsonText(name),
+      unreturnedCharge: typeof unreturnedCharge === "number" ? unreturnedCharge : undefined,
+    }));
+  if (devices.length === 0) return undefined;
+  return { devices, by: addCalendarDays(endsOn, RETURN_DAYS), place: RETURN_TO };
+}
+
+/** Returns the last day to revoke a termination. */
+export const revocableUntil = ({ endsOn }: Pick<StoredTermination, "endsOn">): IsoDay => addCalendarDays(endsOn, -1);
+
+/** Returns what follows from a termination. `isConfirmed`: the end of the contract was confirmed. */
+export function terminationEndOf(
+  db: DatabaseSync,
+  account: string,
+  termination: Pick<StoredTermination, "contractNumber" | "submitted" | "endsOn" | "cost">,
+  isConfirmed: boolean,
+): TerminationEndValues {
+  const { contractNumber, submitted, endsOn, cost } = termination;
+  return {
+    endsOn,
+    cost,
+    confirmedBy: isConfirmed
+      ? undefined
+      : nextWorkingDay(addCalendarDays(submitted.slice(0, 10), CONFIRMATION_DAYS - 1)),
+    revocableUntil: revocableUntil(termination),
+    equipment: returnedEquipment(findTerms(db, account, contractNumber), endsOn),
+  };
+}

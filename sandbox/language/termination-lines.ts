@@ -1,0 +1,37 @@
+import { formatPolishDay } from "../calendar/date-placeholders.ts";
+import { formatLocalZloty } from "./local-formats-of.ts";
+import type { ReturnedEquipment, TerminationEndValues } from "./outbox-texts.ts";
+
+function deviceText({ name, unreturnedCharge }: ReturnedEquipment["devices"][number]): string {
+  return unreturnedCharge === undefined
+    ? name
+    : `${name} (za niezwrócony zapłacisz ${formatLocalZloty("pl", unreturnedCharge)})`;
+}
+
+function equipmentLines({ devices, by, place }: ReturnedEquipment): readonly string[] {
+  return [
+    `Po zakończeniu umowy oddaj nam sprzęt, najpóźniej ${formatPolishDay(by)}: ${devices.map(deviceText).join(", ")}.`,
+    ...(devices.some(({ unreturnedCharge }) => unreturnedCharge === undefined)
+      ? ["Za niezwrócony sprzęt, przy którym nie ma kwoty, możemy naliczyć opłatę z umowy."]
+      : []),
+    `Miejsce zwrotu: ${place}.`,
+  ];
+}
+
+/**
+ * Returns what follows from a termination, in Polish sentences: cost, fees, confirmation, revocation, equipment. The
+ * receipts on paper and by e-mail say the same as the portal (TERM-32).
+ */
+export function terminationLines(values: TerminationEndValues): readonly string[] {
+  const { endsOn, cost, confirmedBy, revocableUntil, equipment } = values;
+  return [
+    `Ostatni dzień umowy: ${formatPolishDay(endsOn)}.`,
+    cost === 0
+      ? "Za zakończenie umowy nic nie zapłacisz."
+      : `Koszt zakończenia umowy: ${formatLocalZloty("pl", cost)}. Doliczymy go do ostatniej faktury.`,
+    `Abonament płacisz do ${formatPolishDay(endsOn)}. Jeśli masz zaległości, pozostają do zapłaty.`,
+    ...(confirmedBy === undefined ? [] : [`Koniec umowy potwierdzimy najpóźniej ${formatPolishDay(confirmedBy)}.`]),
+    `Wypowiedzenie możesz cofnąć w portalu do ${formatPolishDay(revocableUntil)}.`,
+    ...(equipment === undefined ? [] : equipmentLines(equipment)),
+  ];
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { LegalNotice } from "#domain/messages/index.ts";
+import { TODAY, anAddress, anOffer, anOfferProduct, aProduct, day } from "#test/mothers/index.ts";
+import { extensionOfNotice } from "./extension-of-notice.ts";
+
+const NOTICE: LegalNotice = {
+  kind: "term-end",
+  contractNumber: "ABO/1",
+  productId: "P-1",
+  effectiveOn: day("2026-11-30"),
+  basis: "art. 302",
+  changes: [],
+  monthlyDifference: undefined,
+  freeUntil: undefined,
+  tariffs: [],
+};
+const address = anAddress({ addressId: "A-1" });
+const products = [aProduct({ productId: "P-1", category: "internet", contractNumber: "ABO/1", address })];
+const extension = anOffer({
+  offerId: "123001",
+  kind: "extension",
+  offerExpirationDate: day("2026-12-29"),
+  products: [anOfferProduct({ category: "internet" })],
+});
+const find = (changes: Partial<typeof extension>, notice: Partial<LegalNotice> = {}, today = TODAY) =>
+  extensionOfNotice({ ...NOTICE, ...notice }, { offers: [{ ...extension, ...changes }], products, today })?.offerId;
+
+it("[MSG-12] finds the open extension of the contract whose term ends", () => {
+  expect(find({})).toBe("123001");
+  expect(find({ addressId: "A-1" })).toBe("123001");
+  expect(find({}, {}, day("2026-12-30"))).toBeUndefined();
+  expect(find({ addressId: "A-2" })).toBeUndefined();
+  expect(find({ kind: "sale" })).toBeUndefined();
+  expect(find({ products: [anOfferProduct({ category: "television" })] })).toBeUndefined();
+  expect(find({}, { kind: "changed-terms" })).toBeUndefined();
+  expect(find({}, { productId: "P-2" })).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { observer } from "#ui/shared/observer.ts";
+import { useEffect } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Banner } from "#ui/design-system/banner.tsx";
+import { Link } from "#ui/design-system/link.tsx";
+import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
+import { formatMoney } from "#ui/shared/formats.ts";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { PAY_OVERDUE } from "#ui/shared/pay-overdue.ts";
+import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import type { SuspendedService, SuspendedServices } from "./suspended-services.ts";
+import { t } from "./support.texts.ts";
+
+interface SuspendedServiceNoticeProps {
+  readonly services: SuspendedServices;
+  /** Chosen service; empty before the choice. */
+  readonly productId: string;
+}
+
+/**
+ * Says under the choice of a service why the chosen one does not work, and what ends that (REQ-34). The request can be
+ * sent nevertheless.
+ */
+export const SuspendedServiceNotice = observer(function SuspendedServiceNotice({
+  services,
+  productId,
+}: SuspendedServiceNoticeProps) {
+  useEffect(() => services.load(), [services]);
+  const found = services.find(productId);
+  if (found === undefined) return null;
+  return (
+    <div role="status">
+      <Reason of={found} />
+    </div>
+  );
+});
+
+function Reason({ of }: { readonly of: SuspendedService }) {
+  switch (of.kind) {
+    case "account":
+      return (
+        <BlockadeBanner blockade={of.blockade} payment={of.payment} action={<BlockadeLink arrears={of.arrears} />}>
+          {" "}
+          {t("suspended.send")}
+        </BlockadeBanner>
+      );
+    case "blocked":
+      return (
+        <Banner tone="notice" live="none" title={t("suspended.blocked")}>
+          {t(`suspended.blocked_${of.reason}`)} {t("suspended.send")}
+        </Banner>
+      );
+    case "suspended":
+      return (
+        <Banner tone="notice" live="none" title={t("suspended.title")}>
+          {of.info !== undefined && (
+            <>
+              {t("suspended.info")} <PolishText>{of.info}</PolishText>.{" "}
+            </>
+          )}
+          {t("suspended.text")} {t("suspended.send")}
+        </Banner>
+      );
+  }
+}
+
+function BlockadeLink({ arrears }: Pick<Extract<SuspendedService, { kind: "account" }>, "arrears">) {
+  const invoices = <Link href={pathTo("invoice")}>{t("suspended.invoices")}</Link>;
+  if (arrears === undefined) return invoices;
+  return (
+    <IfAvailable feature="payments" otherwise={invoices}>
+      <Link href={PAY_OVERDUE}>{t("suspended.pay", { sum: formatMoney(arrears) })}</Link>
+    </IfAvailable>
+  );
+}
