@@ -1,6 +1,5 @@
 /** Elements whose headings name only their own content. */
 const SECTIONS = "section, article, aside, li, dialog, main";
-const HEADINGS = "h1, h2, h3";
 
 interface Step {
   readonly ancestor: Element;
@@ -33,25 +32,24 @@ export function sectionAt(place: FocusPlace): Element | undefined {
  * not that of another section beside it. Prepares it for the focus.
  */
 export function headingAt(place: FocusPlace): HTMLElement | undefined {
-  const ancestors: ReadonlySet<Element> = new Set(place.map(({ ancestor }) => ancestor));
-  const remaining = place.filter(({ ancestor }) => ancestor.isConnected);
-  const isOwn = (heading: Element): boolean => {
-    const section = heading.closest(SECTIONS);
-    return section === null || ancestors.has(section);
-  };
-  const heading =
-    remaining.map((step) => lastHeading(step, isOwn)).find((found) => found !== undefined) ??
-    remaining.map((step) => lastHeading(step, () => true)).find((found) => found !== undefined);
-  if (heading !== undefined) heading.tabIndex = -1;
-  return heading;
+  for (const { ancestor, child, before } of place) {
+    if (!ancestor.isConnected) continue;
+    const mark = child.isConnected ? child : before;
+    let found: HTMLElement | undefined;
+    for (const heading of ancestor.querySelectorAll<HTMLElement>("h1, h2, h3")) {
+      const section = heading.closest(SECTIONS);
+      const isOwn = section === null || place.some((step) => step.ancestor === section);
+      if (isOwn && (found === undefined || !isAfter(heading, mark))) found = heading;
+    }
+    if (found === undefined) continue;
+    found.tabIndex = -1;
+    return found;
+  }
+  return undefined;
 }
 
-/** Returns the last heading of the ancestor before the child; the first one after it if there is none before. */
-function lastHeading({ ancestor, child, before }: Step, isOwn: (heading: Element) => boolean): HTMLElement | undefined {
-  const headings = [...ancestor.querySelectorAll<HTMLElement>(HEADINGS)].filter(isOwn);
-  const mark = child.isConnected ? child : before;
-  return headings.findLast((heading) => mark?.isConnected === true && !isAfter(heading, mark)) ?? headings.at(0);
+/** Returns true if the heading follows the mark, or the mark has disappeared. */
+function isAfter(heading: Node, mark: Node | null): boolean {
+  const { DOCUMENT_POSITION_FOLLOWING: following, DOCUMENT_POSITION_CONTAINED_BY: contained } = Node;
+  return mark?.isConnected !== true || (mark.compareDocumentPosition(heading) & (following | contained)) === following;
 }
-
-const isAfter = (heading: Node, mark: Node): boolean =>
-  !mark.contains(heading) && (mark.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
