@@ -1,6 +1,5 @@
 import "./facts.css";
 import type { ReactNode } from "react";
-import { breakableEmails } from "./breakable-emails.tsx";
 
 /** List of labels and values. Contains `Fact`s. */
 export function Facts({ children }: { readonly children: ReactNode }) {
@@ -27,7 +26,7 @@ export function Fact({ label, children, note, action }: FactProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {typeof children === "string" ? breakableEmails(children) : children}
+        {children}
         {isShown(note) && (
           <>
             {" "}

@@ -1,6 +1,4 @@
-import { focusPlaceOf, headingAt, sectionAt } from "./focus-place.ts";
-
-const CONTROLS = "button, a[href]";
+import { focusPlaceOf, headingAt } from "./focus-place.ts";
 
 /**
  * Remembers the opener of a dialog and returns a function that gives it the focus back. If the outcome has replaced it,
@@ -8,17 +6,18 @@ const CONTROLS = "button, a[href]";
  * control of the next row takes it, then one of a row before, then the heading of the section.
  */
 export function prepareFocusReturn(opener: HTMLElement | undefined): () => void {
-  const row = opener?.closest("li");
+  const place = focusPlaceOf(opener ?? null);
+  const row = opener?.closest("li") ?? undefined;
   const rows = [...(row?.parentElement?.children ?? [])];
-  const rowIndex = row === undefined || row === null ? 0 : rows.indexOf(row);
-  const nearestRows = [...rows.slice(rowIndex), ...rows.slice(0, rowIndex).toReversed()];
-  const place = opener === undefined ? [] : focusPlaceOf(opener);
+  const nearest = row === undefined ? [] : [...rows.splice(rows.indexOf(row)), ...rows.reverse()];
   return () => {
     if (opener?.isConnected === true) return opener.focus();
-    const controls = nearestRows.flatMap((one) =>
-      one.isConnected ? (one.querySelector<HTMLElement>(CONTROLS) ?? []) : [],
-    );
-    const next = controls[0] ?? (sectionAt(place) && headingAt(place));
+    const section = place.find((one) => one.matches("section, main"));
+    const next =
+      nearest
+        .filter((one) => one.isConnected)
+        .map((one) => one.querySelector<HTMLElement>("button, a[href]"))
+        .find((one) => one !== null) ?? (section?.matches("section") === true ? headingAt(place) : undefined);
     next?.focus();
   };
 }

@@ -9,7 +9,7 @@ export class FocusedPath {
 
 /**
  * Restores a lost focus: a retry button disappears when the response comes, a heading when its page is replaced. Moves
- * the focus to the last heading before it in its section instead of the top of the page.
+ * the focus to the heading of its section instead of the top of the page.
  */
 export function useFocusRestoration(focus: FocusedPath): void {
   useEffect(() => {

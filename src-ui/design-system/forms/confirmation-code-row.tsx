@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import type { MaskitoOptions } from "@maskito/core";
 import { Button } from "../button.tsx";
 import { CodeField } from "./masked-field.tsx";
-import { breakableEmails } from "../breakable-emails.tsx";
 
 /** Availability of a new code. */
 export type CodeResend =
@@ -94,9 +93,7 @@ function stepOf(label: ReactNode, field: ConfirmationCodeRowProps["field"], step
       return (
         <div className="contact__rest">
           <span className="contact__label">{label}</span>
-          <span className="contact__value">
-            {typeof step.value === "string" ? breakableEmails(step.value) : step.value}
-          </span>
+          <span className="contact__value">{step.value}</span>
           <Button size="s" aria-label={step.changeName} onClick={step.onChange}>
             {step.changeLabel}
           </Button>
