@@ -1,11 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { zloty } from "#test/mothers/index.ts";
-import { contractTotal } from "./contract-terms.ts";
+import { contractTotal, packageMissingInName } from "./contract-terms.ts";
 
 const YEARS = [
   { monthly: zloty("149.00"), months: 12 },
   { monthly: zloty("169.00"), months: undefined },
 ];
+
+it.each([
+  ["Bez Limitu 60 GB", "60 GB", undefined],
+  ["60 GB", "60 GB", undefined],
+  ["Bez Limitu 160 GB", "60 GB", "60 GB"],
+  ["Telewizja", "Pakiet Sport", "Pakiet Sport"],
+  ["Telewizja", undefined, undefined],
+])("(part of OFFER-04) shows beside the name %j of the package %j only %j", (name, parameter, expected) => {
+  expect(packageMissingInName({ name, package: parameter })).toBe(expected);
+});
 
 describe("total of a contract", () => {
   it("(part of ROUTE-16) adds every month of the commitment and the one-time fees", () => {

@@ -23,6 +23,14 @@ export interface ContractTerms {
   readonly deliveryAddress?: string | undefined;
 }
 
+/** Returns the package of a service that its name lacks: "60 GB" says nothing new beside "Bez Limitu 60 GB". */
+export function packageMissingInName({
+  name,
+  package: parameter,
+}: ContractTerms["services"][number]): string | undefined {
+  return parameter === undefined || ` ${name}`.endsWith(` ${parameter}`) ? undefined : parameter;
+}
+
 /** Sums all that a contract costs during its commitment; `undefined` if a month has no price. */
 export function contractTotal(
   periods: readonly ContractPeriod[],

@@ -103,6 +103,44 @@ describe("dialog", () => {
     expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Numer rachunku");
   });
 
+  it.each([
+    [["Telefon", "Tablet"], "Telefon", "Tablet"],
+    [["Telefon", "Tablet"], "Tablet", "Telefon"],
+    [["Telefon"], "Telefon", "Urządzenia"],
+  ])(
+    "(part of DIALOG-03) focuses a control nearby when of the rows %j the row %s was removed",
+    async (all, name, next) => {
+      const page = (rows: readonly string[], isOpen: boolean) => (
+        <main>
+          <h1>Ustawienia</h1>
+          <section>
+            <h2>Urządzenia</h2>
+            <ul>
+              <li>Ten komputer</li>
+              {rows.map((row) => (
+                <li key={row}>
+                  <button type="button">{row}</button>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {isOpen && (
+            <Dialog size="m" title="Wylogować?">
+              Treść
+            </Dialog>
+          )}
+        </main>
+      );
+      const { rerender } = render(page(all, false));
+      screen.getByRole("button", { name }).focus();
+      rerender(page(all, true));
+      const left = all.filter((row) => row !== name);
+      rerender(page(left, true));
+      rerender(page(left, false));
+      expect(document.activeElement?.textContent).toBe(next);
+    },
+  );
+
   it("does not move the focus when the opener of a dialog was removed", async () => {
     const user = userEvent.setup();
     const { rerender } = render(

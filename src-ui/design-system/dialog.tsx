@@ -14,6 +14,7 @@ import {
 import { IconButton } from "./icon-button.tsx";
 import { classNames } from "./class-names.ts";
 import { useBackHandler } from "./back-stack.ts";
+import { prepareFocusReturn } from "./prepare-focus-return.ts";
 
 /** Width 280, 350, 450, 600, 850 or 1095 px, or full width; never wider than the screen (DIALOG-01). */
 export type DialogSize = "xs" | "s" | "m" | "l" | "xl" | "xxl" | "full";
@@ -48,15 +49,6 @@ const OPENER = "data-dialog-opener";
 function focusedElement(): HTMLElement | undefined {
   const active = document.activeElement;
   return active instanceof HTMLElement && active !== document.body ? active : undefined;
-}
-
-/**
- * Returns the focus to the opener. If the outcome has replaced it, the first control of the same list row takes the
- * focus: "Umów" instead of "Odwołaj".
- */
-function returnFocus(opener: HTMLElement | undefined, row: HTMLElement | undefined): void {
-  if (opener?.isConnected === true) opener.focus();
-  else if (row?.isConnected === true) row.querySelector<HTMLElement>("button, a[href]")?.focus();
 }
 
 /** Returns true if the box overflows; it must then be focusable, so that arrow keys can scroll it. */
@@ -103,7 +95,7 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     if (element === null) return undefined;
     const opener = focusedElement();
-    const row = opener?.closest<HTMLElement>("li") ?? undefined;
+    const returnFocus = prepareFocusReturn(opener);
     opener?.setAttribute(OPENER, "");
     element.showModal();
     (focusOn?.current ?? heading.current)?.focus();
@@ -111,7 +103,7 @@ export function Dialog(props: DialogProps) {
       // Close nested dialogs first, because while one is open nothing below it can take the focus.
       for (const above of element.querySelectorAll<HTMLDialogElement>("dialog[open]")) above.close();
       element.close();
-      returnFocus(opener, row);
+      returnFocus();
       opener?.removeAttribute(OPENER);
     };
   }, [focusOn]);

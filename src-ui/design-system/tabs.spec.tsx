@@ -74,10 +74,13 @@ describe("tabs", () => {
 
   it("(part of NAV-12) scrolls five tabs by their labels on a phone, and all enlarged rows", () => {
     const columns = /grid-auto-columns: max-content;/;
-    const [, phone = "", enlarged = ""] = squeezed.split("@container content");
+    const [, four = "", phone = "", enlarged = ""] = squeezed.split("@container content");
+    expect(four, "four tabs touch only where they fit").toMatch(
+      /^ \(width >= 20rem\) \{ ul:has\(> :nth-child\(4\):last-child\) \{/,
+    );
     expect(phone).toMatch(/^ \(width < 26rem\) \{ ul:has\(> :nth-child\(5\)\) \{/);
     expect(phone).toMatch(columns);
-    expect(enlarged).toMatch(/^ \(width < 16rem\) \{ ul\.page \{/);
+    expect(enlarged).toMatch(/^ \(width < 20rem\) \{ ul\.page \{/);
     expect(enlarged).toMatch(columns);
     expect(enlarged).toContain("overflow-x: auto;");
     expect(squeezed).not.toContain("flex-wrap");

@@ -35,6 +35,43 @@ it("[NAV-41] moves a lost focus to the heading in the next frame, not while the 
   moved.mockRestore();
 });
 
+/** Two sections of a page, in one of which a button disappears. */
+function Sections({ focus, hasRow }: { readonly focus: FocusedPath; readonly hasRow: boolean }) {
+  useFocusRestoration(focus);
+  return (
+    <main>
+      <h1>Ustawienia</h1>
+      <section>
+        <h2>Hasło</h2>
+      </section>
+      <section>
+        <h2>Urządzenia</h2>
+        <ul>
+          <li key="phone">
+            <h3>Telefon</h3>
+          </li>
+          {hasRow && (
+            <li key="laptop">
+              <button type="button">Wyloguj</button>
+            </li>
+          )}
+        </ul>
+        <h3>Co dalej</h3>
+      </section>
+    </main>
+  );
+}
+
+it("moves the focus of a removed row to the heading of its section", async () => {
+  const focus = new FocusedPath();
+  const { rerender } = render(<Sections focus={focus} hasRow />);
+  screen.getByRole("button").focus();
+  rerender(<Sections focus={focus} hasRow={false} />);
+  await Promise.resolve();
+  await nextFrame();
+  expect(document.activeElement?.textContent).toBe("Urządzenia");
+});
+
 it("leaves a focus that the page has moved meanwhile", async () => {
   await removeFocusedButton();
   const other = document.createElement("button");

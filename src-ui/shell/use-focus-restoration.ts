@@ -1,33 +1,38 @@
 import { useEffect } from "react";
+import { focusPlaceOf, headingAt, type FocusPlace } from "#ui/design-system/focus-place.ts";
 
-/** Focused element with its ancestors, from the inside out. A layout that replaces another continues with it. */
+/** Focused element and its place. A layout that replaces another continues with them. */
 export class FocusedPath {
-  path: readonly EventTarget[] = [];
+  element: Element | undefined = undefined;
+  place: FocusPlace = [];
 }
 
 /**
  * Restores a lost focus: a retry button disappears when the response comes, a heading when its page is replaced. Moves
- * the focus to the heading of the nearest remaining ancestor instead of the top of the page.
+ * the focus to the heading of its section instead of the top of the page.
  */
 export function useFocusRestoration(focus: FocusedPath): void {
   useEffect(() => {
     const rememberFocus = (event: FocusEvent) => {
-      focus.path = event.composedPath();
+      if (!(event.target instanceof Element)) return;
+      focus.element = event.target;
+      focus.place = focusPlaceOf(event.target);
     };
     const leave = ({ target }: FocusEvent) => {
       // A browser may report the blur while it removes the element.
       queueMicrotask(() => {
-        if (target === focus.path[0] && isInDocument(target)) focus.path = [];
+        if (target === focus.element && focus.element?.isConnected === true) focus.element = undefined;
       });
     };
     const follow = new MutationObserver(() => {
-      const removedPath = focus.path;
-      if (removedPath[0] === undefined || isInDocument(removedPath[0])) return;
-      focus.path = [];
+      if (focus.element === undefined || focus.element.isConnected) return;
+      const { place } = focus;
+      focus.element = undefined;
+      focus.place = [];
       // In the next frame, which lays out the page anyway: a focus at once forces a layout before the page is complete.
       requestAnimationFrame(() => {
         // The observed `focusin` event remembers the new element.
-        if (document.activeElement === document.body) headingNear(removedPath)?.focus({ preventScroll: true });
+        if (document.activeElement === document.body) headingAt(place)?.focus({ preventScroll: true });
       });
     });
     document.addEventListener("focusin", rememberFocus);
@@ -39,17 +44,4 @@ export function useFocusRestoration(focus: FocusedPath): void {
       document.removeEventListener("focusout", leave);
     };
   }, [focus]);
-}
-
-const isInDocument = (target: EventTarget): boolean => target instanceof Node && target.isConnected;
-
-function headingNear(path: readonly EventTarget[]): HTMLElement | undefined {
-  for (const ancestor of path) {
-    if (!(ancestor instanceof Element) || !ancestor.isConnected) continue;
-    const heading = ancestor.querySelector<HTMLElement>("h1, h2, h3");
-    if (heading === null) continue;
-    heading.tabIndex = -1;
-    return heading;
-  }
-  return undefined;
 }

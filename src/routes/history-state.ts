@@ -24,8 +24,8 @@ export const LINK_ANSWERED = {
   annulled: "link-annulled",
 } as const satisfies Readonly<Record<ClosedActionLinkState, string>>;
 
-/** History state of the summary before an order that was opened from its offer: leaving it goes back to the offer. */
-export const OFFER_REVIEW = "offer-review";
+/** History state of a summary that was opened from the page before it: leaving it goes back to that page. */
+export const REVIEW_OPENED = "review-opened";
 
 /** History state of `/sessionExpired` for a session that reached its latest end (SESS-15). */
 export const LIFETIME_OVER = "lifetime-over";

@@ -1,6 +1,6 @@
 import { observer } from "#ui/shared/observer.ts";
-import { useCallback, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { orderContact } from "#domain/contact/order-contact.ts";
 import { isobarAccess } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -9,7 +9,7 @@ import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import { WithdrawalRuleProvider } from "./withdrawal-rule-provider.tsx";
-import { OFFER_REVIEW } from "./history-state.ts";
+import { useReviewStep } from "./use-review-step.ts";
 import { updateQuery } from "./url-query.ts";
 import { SALES_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
@@ -19,10 +19,6 @@ export const contexts = ["files", "sales"] as const;
 
 /** After the answer to the last offer, its confirmation stays open. */
 export const staysOpen = true;
-
-/** Query parameter and its value while the summary before the order is open. */
-const STEP = "step";
-const REVIEW = "review";
 
 const DEPENDENCIES = {
   sales: tokens.SALES_PORT,
@@ -76,20 +72,7 @@ export const Component = observer(function OfferRoute() {
       : { phone: undefined, email: undefined };
   const lines = [phone, email].filter((line) => line !== undefined);
   const change = (): void => contactForm.open({ origin: "offerSummary" });
-  const navigate = useNavigate();
-  const location = useLocation();
-  const visitState: unknown = location.state;
-  const isOwnStep = visitState === OFFER_REVIEW;
-  const showReview = useCallback(
-    (isOpen: boolean) => {
-      if (!isOpen && isOwnStep) return void navigate(-1);
-      const search = new URLSearchParams(window.location.search);
-      if (isOpen) search.set(STEP, REVIEW);
-      else search.delete(STEP);
-      return void navigate({ search: search.toString() }, isOpen ? { state: OFFER_REVIEW } : { replace: true });
-    },
-    [navigate, isOwnStep],
-  );
+  const review = useReviewStep();
   return (
     <WithdrawalRuleProvider client={client.data.known?.client}>
       <OfferScreen
@@ -98,8 +81,7 @@ export const Component = observer(function OfferRoute() {
         onChosen={writeChosen}
         onSettled={writeSettled}
         contact={reached === undefined ? undefined : { lines, phone, onChange: change }}
-        isReviewed={query.get(STEP) === REVIEW}
-        onReviewed={showReview}
+        {...review}
       />
       {contactForm.dialog}
     </WithdrawalRuleProvider>

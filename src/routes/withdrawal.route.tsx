@@ -23,6 +23,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import { useOperatorContact } from "./operator-contact-provider.tsx";
 import { LoggedInElsewhere } from "./logged-in-elsewhere.tsx";
 import { fileSaverWithToast } from "./save-file.ts";
+import { useReviewStep } from "./use-review-step.ts";
 import { useWithdrawalDays } from "./withdrawal-rule-provider.tsx";
 
 /** Contexts whose services the screen resolves. */
@@ -50,7 +51,7 @@ export const Component = observer(function WithdrawalRoute() {
 
 interface ScreenProps {
   readonly isLoggedIn: boolean;
-  readonly page: Omit<WithdrawalScreenProps, "dependencies" | "watch">;
+  readonly page: Omit<WithdrawalScreenProps, "dependencies" | "watch" | "history">;
 }
 
 function Screen({ isLoggedIn, page }: ScreenProps) {
@@ -80,8 +81,9 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
     };
   });
   useEffect(() => loadOrders(app), [app]);
+  const history = useReviewStep();
   const watch = useCallback((form: UnsavedForm) => unsaved.watch(form), [unsaved]);
-  return <WithdrawalScreen dependencies={dependencies} watch={watch} {...page} />;
+  return <WithdrawalScreen dependencies={dependencies} watch={watch} history={history} {...page} />;
 }
 
 /** Returns name and visible e-mail address of the customer, as far as they have loaded. */

@@ -4,7 +4,7 @@ import { ENLARGEMENTS, inspectEnlarged, inspectSpaced, SMALL_PHONE_ENLARGEMENT }
 import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { test } from "../e2e/support/fixtures.ts";
 import { OTHER_LOGIN_SCREENS } from "../e2e/support/other-login-screens.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "../e2e/support/screens.ts";
+import { at, CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "../e2e/support/screens.ts";
 
 const SPACED_WIDTHS = [1_440, 390, 320];
 const MIDDLE = Math.floor(CUSTOMER_SCREENS.length / 2);
@@ -19,6 +19,17 @@ const LOOKS = [
     inspect: (page: Page, screens: readonly Screen[]) => inspectSpaced(page, screens, SPACED_WIDTHS),
   },
 ];
+
+test("keeps the labels of four tabs apart on phones, whatever the size of the text", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  const screens = [{ name: "regulations", open: at("/regulations") }];
+  const windows = [
+    { width: 390, height: 844 },
+    { width: 360, height: 780 },
+  ];
+  for (const textPx of [20, 24, 32])
+    await inspectEnlarged(page, screens, { name: `text of ${textPx} px`, textPx, windows });
+});
 
 for (const { name, inspect } of LOOKS) {
   test(`shows everything whole to guests: ${name}`, async ({ page }) => {

@@ -1,7 +1,8 @@
 import "./file-field.css";
 import "../progress-bar.css";
 import { Paperclip, Trash2, X } from "lucide-react";
-import { type ChangeEvent, type ReactNode, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useId, useRef } from "react";
+import { classNames } from "../class-names.ts";
 import { CircleAlert } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
@@ -38,7 +39,13 @@ export interface FileFieldProps extends FormFieldProps {
   readonly announcement?: string | undefined;
 }
 
-function FileState({ state }: { readonly state: FileFieldEntry["state"] }) {
+interface FileStateProps {
+  readonly state: FileFieldEntry["state"];
+  /** Id of the reason why a file was refused. */
+  readonly reasonId: string;
+}
+
+function FileState({ state, reasonId }: FileStateProps) {
   switch (state.kind) {
     case "picked":
       return undefined;
@@ -48,7 +55,7 @@ function FileState({ state }: { readonly state: FileFieldEntry["state"] }) {
       return <span className="file__sent">{state.label}</span>;
     case "refused":
       return (
-        <span className="file__error">
+        <span className="file__error" id={reasonId}>
           <Icon of={CircleAlert} size="s" />
           {state.message}
         </span>
@@ -74,6 +81,9 @@ export function FileField(props: FileFieldProps) {
   // While locked, files cannot be removed, but running uploads can be cancelled.
   const isLocked = field.unavailable !== undefined;
   const input = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const reasonIdOf = (id: string) => `${fieldId}-${id}-reason`;
+  const refused = files.filter(({ state }) => state.kind === "refused");
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onPick([...(event.currentTarget.files ?? [])]);
     // Reset the input, so that a removed file can be chosen again.
@@ -91,6 +101,11 @@ export function FileField(props: FileFieldProps) {
           <div className="drop-zone">
             <input
               {...attributes}
+              aria-invalid={attributes["aria-invalid"] ?? (refused.length > 0 ? true : undefined)}
+              aria-describedby={classNames(
+                ...refused.map(({ id }) => reasonIdOf(id)),
+                attributes["aria-describedby"] ?? false,
+              )}
               ref={input}
               className="drop__input"
               type="file"
@@ -113,7 +128,7 @@ export function FileField(props: FileFieldProps) {
               <span className="file__name">{name}</span>
               <span className="file__size">{size}</span>
               <span className="file__state">
-                <FileState state={state} />
+                <FileState state={state} reasonId={reasonIdOf(id)} />
               </span>
               {state.kind === "sending" && (
                 <IconButton variant="quiet" icon={X} label={cancelLabel(name)} onClick={() => drop(onCancel, id)} />
@@ -123,6 +138,7 @@ export function FileField(props: FileFieldProps) {
                   variant="quiet"
                   icon={Trash2}
                   label={removeLabel(name)}
+                  aria-describedby={state.kind === "refused" ? reasonIdOf(id) : undefined}
                   onClick={() => drop(onRemove, id)}
                 />
               )}

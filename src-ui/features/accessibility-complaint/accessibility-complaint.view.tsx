@@ -51,7 +51,10 @@ export const AccessibilityComplaintView = observer(function AccessibilityComplai
         )}
         <Card title={t("rules")} kind="stack">
           {model !== undefined && (
-            <p>{t("rulesAnswer", { days: model.terms.answerDays, longest: model.terms.longestDays })}</p>
+            <p>
+              {t("rulesAnswer", { count: model.terms.answerDays })}{" "}
+              {t("rulesLonger", { count: model.terms.longestDays })}
+            </p>
           )}
           <p>{t("rulesSilence")}</p>
           <p>{t("rulesNext")}</p>

@@ -12,6 +12,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./accessibility-complaint.texts.ts";
 import type { SentAccessibilityComplaint } from "./accessibility-complaint.view-model.ts";
 import { accessibilityReceiptFacts } from "./accessibility-receipt-file.ts";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 export interface AccessibilityReceiptViewProps {
   readonly sent: SentAccessibilityComplaint;
@@ -28,7 +29,9 @@ export function AccessibilityReceiptView({ sent, recipient, onSave, onRestart }:
       <FocusedResult>
         <ResultMessage sign={CircleCheck} tone="good" title={t("done", { number: receipt.number })}>
           <p>{t("doneText", { day: formatDate(receipt.answerBy) })}</p>
-          {complaint.contact.kind === "email" && <p>{t("doneEmail", { email: complaint.contact.email })}</p>}
+          {complaint.contact.kind === "email" && (
+            <p>{breakableEmails(t("doneEmail", { email: complaint.contact.email }))}</p>
+          )}
         </ResultMessage>
         <Facts>
           {accessibilityReceiptFacts(receipt, recipient).map(([label, value]) => (

@@ -7,6 +7,7 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { plurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 const t = texts(pl, "action-links", plurals);
 
@@ -44,7 +45,7 @@ export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLin
           <PolishText>{text}</PolishText>
         </Fact>
       )}
-      {email !== undefined && <Fact label={t("email")}>{email}</Fact>}
+      {email !== undefined && <Fact label={t("email")}>{breakableEmails(email)}</Fact>}
       {day !== undefined && (
         <Fact label={kind === "transfer" ? t("day_transfer") : t("day_date")}>
           <FormattedDate date={day} />

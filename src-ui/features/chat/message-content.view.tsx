@@ -9,6 +9,7 @@ import { usePictureRules } from "#ui/design-system/safe-html/pictures-context.ts
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./chat.texts.ts";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 /** Dependencies of the links in messages. */
 export interface ChatLinkDependencies {
@@ -26,7 +27,7 @@ interface ContentProps extends ChatLinkDependencies {
 
 /** Text of the message, marked with its language. */
 const messageText = (text: string, language: string | undefined): ReactNode =>
-  language === undefined ? text : <span lang={language}>{text}</span>;
+  language === undefined ? breakableEmails(text) : <span lang={language}>{breakableEmails(text)}</span>;
 
 /** Content of a message, always rendered as text and never as markup (CHAT-15). */
 export function MessageContentView({ content, ...links }: ContentProps) {

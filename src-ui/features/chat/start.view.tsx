@@ -19,6 +19,7 @@ import { EmailField } from "#ui/shared/email-field/email-field.tsx";
 import { t } from "./chat.texts.ts";
 import { HoursSummary } from "./hours.view.tsx";
 import type { StartForm } from "./start-form.ts";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 const topicOf = (text: string): ChatTopic | "" => CHAT_START_TOPICS.find((topic) => topic === text) ?? "";
 
@@ -134,7 +135,9 @@ const KnownContact = observer(function KnownContact({
     <div className="chat__known">
       <p className="small">
         {t("start.known")}{" "}
-        <strong>{phone === "" ? email : t("start.both", { email, phone: phone.replaceAll("-", " ") })}</strong>
+        <strong>
+          {breakableEmails(phone === "" ? email : t("start.both", { email, phone: phone.replaceAll("-", " ") }))}
+        </strong>
       </p>
       <Button
         size="s"

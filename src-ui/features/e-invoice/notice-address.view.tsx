@@ -3,6 +3,7 @@ import { Toggletip } from "#ui/design-system/toggletip.tsx";
 import { PolishText } from "#ui/shared/texts/polish-text.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 const t = texts(pl, "e-invoice");
 
@@ -20,7 +21,7 @@ export function NoticeAddress({ email, siteContent }: NoticeAddressProps) {
   );
   return (
     <span className="with-toggletip">
-      <span className={email === undefined ? "muted" : undefined}>{email ?? t("noEmail")}</span>{" "}
+      <span className={email === undefined ? "muted" : undefined}>{breakableEmails(email ?? t("noEmail"))}</span>{" "}
       {tip !== undefined && (
         <Toggletip label={email === undefined ? t("tipNone") : t("tip")}>
           <PolishText>{tip}</PolishText>

@@ -21,6 +21,7 @@ import { OrderConflict } from "./order-conflict.view.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { t } from "./offer.texts.ts";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 export interface ReviewProps {
   readonly offer: OfferDetails;
@@ -143,7 +144,7 @@ function OrderContact({ contact: { lines, onChange } }: { readonly contact: Revi
       ) : (
         lines.map((line) => (
           <span key={line} className="offer-line">
-            {line}
+            {breakableEmails(line)}
           </span>
         ))
       )}

@@ -17,6 +17,7 @@ import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { ContactCardData, ContactLine } from "./personal-data.view-model.ts";
 import { t } from "./personal-data.texts.ts";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 interface ContactCardProps {
   readonly section: AsyncSection<ContactCardData>;
@@ -95,7 +96,11 @@ const Content = observer(function Content({ section, onChange }: ContactCardProp
             ))}
             {account.map(({ kind, value, isAsMain }) => (
               <Fact key={kind} label={t(`account.${kind}`)} note={isAsMain ? undefined : t("account.note")}>
-                {isAsMain ? <span className="muted">{t("contact.asMain")}</span> : readable(kind, value)}
+                {isAsMain ? (
+                  <span className="muted">{t("contact.asMain")}</span>
+                ) : (
+                  breakableEmails(readable(kind, value))
+                )}
               </Fact>
             ))}
             {place !== undefined && <Fact label={t("contact.place")}>{providerText(place)}</Fact>}
@@ -124,7 +129,7 @@ function Line({
 }) {
   // The value may be among those that could not be read.
   if (value === undefined && !isComplete) return null;
-  if (value !== undefined) return <Fact label={t(label)}>{isPhone ? phoneText(value) : value}</Fact>;
+  if (value !== undefined) return <Fact label={t(label)}>{isPhone ? phoneText(value) : breakableEmails(value)}</Fact>;
   if (fromContract !== undefined && !isBarred)
     return (
       <Fact

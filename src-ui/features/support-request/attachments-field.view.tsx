@@ -23,6 +23,11 @@ export interface AttachmentsFieldProps extends Pick<
   readonly model: AttachmentsFieldModel;
 }
 
+/** Last change of the files: announced in the language of the page, also after the customer has changed it. */
+type FilesChange =
+  | { readonly kind: "added"; readonly files: readonly AttachedFile[] }
+  | { readonly kind: "removed"; readonly name: string };
+
 /** File field: its limits, the chosen files and their upload progress. */
 export const AttachmentsField = observer(function AttachmentsField({
   field,
@@ -32,7 +37,7 @@ export const AttachmentsField = observer(function AttachmentsField({
   unavailable,
   ...texts
 }: AttachmentsFieldProps) {
-  const [announcement, setAnnouncement] = useState("");
+  const [change, setChange] = useState<FilesChange>();
   // A finger drops no files.
   const [isTouch] = useState(() => window.matchMedia("(pointer: coarse)").matches);
   const { attachments } = model;
@@ -45,7 +50,7 @@ export const AttachmentsField = observer(function AttachmentsField({
   const remove = (id: string) => {
     const name = attached.find((file) => file.id === id)?.name ?? "";
     model.remove(id);
-    setAnnouncement(t("file.removed", { name }));
+    setChange({ kind: "removed", name });
   };
   return (
     <FileField
@@ -61,12 +66,12 @@ export const AttachmentsField = observer(function AttachmentsField({
       accept={acceptOf(rules.kinds)}
       multiple={rules.atMost > 1}
       files={attached.map((file) => toFieldEntry(file, attachments.sending, rules))}
-      onPick={(files) => void model.pick(field, files).then((added) => setAnnouncement(announcementOf(added, rules)))}
+      onPick={(files) => void model.pick(field, files).then((files) => setChange({ kind: "added", files }))}
       onRemove={remove}
       onCancel={remove}
       removeLabel={(name) => t("file.remove", { name })}
       cancelLabel={(name) => t("file.cancel", { name })}
-      announcement={announcement}
+      announcement={change === undefined ? "" : announcementOf(change, rules)}
     />
   );
 });
@@ -104,8 +109,9 @@ function problemMessage(problem: AttachedFileProblem, { megabytes, kinds, atMost
   return problem === "tooMany" ? t("file.problem.tooMany", { count: atMost }) : t(`file.problem.${problem}`, named);
 }
 
-function announcementOf(files: readonly AttachedFile[], rules: FileRules): string {
-  return files
+function announcementOf(change: FilesChange, rules: FileRules): string {
+  if (change.kind === "removed") return t("file.removed", { name: change.name });
+  return change.files
     .map(({ name, problem }) =>
       problem === undefined ? t("file.added", { name }) : `${name}: ${problemMessage(problem, rules)}`,
     )

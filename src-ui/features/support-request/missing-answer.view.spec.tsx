@@ -8,7 +8,9 @@ afterEach(cleanup);
 
 it.each([
   ["choice", "Jak przekazać rekompensatę", "Wybierz, jak przekazać rekompensatę"],
-  ["choice", "Powód", "Wybierz: powód"],
+  ["choice", "Powód", "Wybierz powód"],
+  ["choice", "Przyczyna", "Wybierz: przyczyna"],
+  ["text", "Temat", "Wpisz temat"],
   ["text", "O co pytasz", "Napisz, o co pytasz"],
   ["text", "Których danych to dotyczy i dlaczego", "Napisz, których danych to dotyczy i dlaczego"],
   ["text", "Do jakiej firmy przenieść dane", "Napisz, do jakiej firmy przenieść dane"],

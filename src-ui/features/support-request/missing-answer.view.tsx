@@ -17,7 +17,7 @@ export function MissingAnswer({ kind, label, isOwnLabel }: MissingAnswerProps) {
   if (wording === "request") return named;
   return (
     <>
-      {t(wording === "question" ? `missing.${kind}Asked` : `missing.${kind}Named`)} {named}
+      {t(`missing.${kind}_${wording}`)} {named}
     </>
   );
 }

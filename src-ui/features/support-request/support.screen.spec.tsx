@@ -686,12 +686,12 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
     const summary = within(screen.getByRole("region", { name: /wymaga.*poprawy/ }));
     expect(summary.getAllByRole("link").map((link) => words(link))).toEqual([
-      "Wybierz: odpowiedź",
+      "Wybierz odpowiedź",
       "Od kiedy: Wpisz datę",
       "Usługa: Wybierz usługę",
       "Kwota: Wpisz kwotę",
       "Skan: Dodaj plik",
-      "Wpisz: opis",
+      "Wpisz opis",
     ]);
     expect(screen.getByText("Wpisz datę")).toBeTruthy();
   });

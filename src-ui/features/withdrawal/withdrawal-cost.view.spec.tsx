@@ -72,6 +72,7 @@ async function openReview(cost: WithdrawalCost | undefined): Promise<void> {
     <WithdrawalScreen
       dependencies={dependencies}
       watch={() => () => undefined}
+      history={{ isReviewed: false, onReviewed: () => undefined }}
       company="Wiązka S.A."
       contact={CONTACT}
       days={14}

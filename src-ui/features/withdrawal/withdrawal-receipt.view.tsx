@@ -13,6 +13,7 @@ import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { withdrawalConsequences } from "./withdrawal-consequences.ts";
 import { withdrawalReceiptFile, withdrawalReceiptLines } from "./withdrawal-receipt-file.ts";
 import { t } from "./withdrawal.texts.ts";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 export interface WithdrawalReceiptProps {
   readonly receipt: Withdrawal;
@@ -35,7 +36,7 @@ export function WithdrawalReceipt({ receipt, cost, company, home, onSave, onRest
   return (
     <Card kind="stack">
       <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>
-        <p>{t("doneSent", { email: receipt.email })}</p>
+        <p>{breakableEmails(t("doneSent", { email: receipt.email }))}</p>
         {withdrawalConsequences(receipt, cost).map((one) =>
           one.kind === "text" ? (
             <p key={one.text}>{one.text}</p>

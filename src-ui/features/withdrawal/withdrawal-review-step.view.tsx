@@ -11,6 +11,7 @@ import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text
 import { t } from "./withdrawal.texts.ts";
 import { WithdrawalCostText } from "./withdrawal-cost.view.tsx";
 import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 export interface WithdrawalReviewStepProps {
   readonly model: Pick<WithdrawalViewModel, "form" | "problem" | "confirm" | "edit" | "cost" | "isGuest" | "answerBy">;
@@ -27,7 +28,8 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
 }: WithdrawalReviewStepProps) {
   const { name, contractNumber, email } = model.form.form;
   const { busy } = model.form;
-  useBackHandler(true, busy ? undefined : model.edit);
+  // The step is an entry of the history: only a statement on its way keeps the customer here.
+  useBackHandler(busy, undefined);
   return (
     <Card kind="stack">
       <h2>
@@ -38,7 +40,7 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
       </p>
       <Facts>
         <Fact label={t("name")}>{name.trim()}</Fact>
-        <Fact label={t("email")}>{email.trim()}</Fact>
+        <Fact label={t("email")}>{breakableEmails(email.trim())}</Fact>
         <Fact label={t("recipient")}>{company}</Fact>
       </Facts>
       <WithdrawalCostText cost={model.cost} isGuest={model.isGuest} answerBy={model.answerBy} />

@@ -28,6 +28,9 @@ const CONTACT = { postAddress: "Wiązka S.A., 81-451 Gdynia", email: "pomoc@wiaz
 const CUSTOMER = { name: "Anna Nowak", email: "a.nowak@poczta.example" };
 const PAGE = { company: "Wiązka S.A.", contact: CONTACT, days: 14, home: { href: "/", loggedIn: false } };
 
+/** Address that stays without the second step. */
+const NO_HISTORY = { isReviewed: false, onReviewed: () => undefined };
+
 interface Opened {
   readonly withdrawals: FakeWithdrawals;
   readonly saved: readonly [name: string, text: string][];
@@ -54,7 +57,7 @@ function openPage(
     onWithdrawn: vi.fn(),
     saveText: (name, text) => saved.push([name, text]),
   };
-  render(<WithdrawalScreen dependencies={dependencies} watch={() => () => undefined} {...PAGE} />);
+  render(<WithdrawalScreen dependencies={dependencies} watch={() => () => undefined} history={NO_HISTORY} {...PAGE} />);
   return { withdrawals, saved };
 }
 

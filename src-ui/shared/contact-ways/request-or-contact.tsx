@@ -5,6 +5,7 @@ import { IfAvailable, UnavailableFeaturesContext } from "#ui/shared/if-available
 import { texts } from "#ui/shared/texts/texts.ts";
 import { OperatorContactContext } from "./operator-contact.ts";
 import pl from "./pl.json";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 const t = texts(pl, "contact-ways");
 
@@ -32,7 +33,7 @@ function ContactWays() {
         )}
         {email !== undefined && (
           <li>
-            {t("email")} <Link href={`mailto:${email}`}>{email}</Link>
+            {t("email")} <Link href={`mailto:${email}`}>{breakableEmails(email)}</Link>
           </li>
         )}
         <li>{t("letter", { address: postAddress })}</li>

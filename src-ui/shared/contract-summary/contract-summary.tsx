@@ -1,6 +1,6 @@
 import "./contract-summary.css";
 import { use, type ReactNode } from "react";
-import type { ContractTerms } from "#domain/offers/contract-terms.ts";
+import { packageMissingInName, type ContractTerms } from "#domain/offers/contract-terms.ts";
 import { DEFAULT_WITHDRAWAL_DAYS } from "#domain/withdrawal/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -34,15 +34,7 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
         {first}
         <Fact label={t("services")}>
           {services.map((service, index) => (
-            <span key={index} className="contract-line">
-              <PolishText>{service.name}</PolishText>
-              {service.package !== undefined && (
-                <span className="facts__note" lang="pl">
-                  {" "}
-                  {providerText(service.package)}
-                </span>
-              )}
-            </span>
+            <ServiceLine key={index} service={service} />
           ))}
         </Fact>
         {periods.map(({ monthly, months }, index) => (
@@ -81,9 +73,25 @@ export function ContractSummary({ terms, first, isConcluded = false, children }:
           </Fact>
         )}
         {children}
-        {!isConcluded && <Fact label={t("withdraw")}>{t("withdrawText", { days })}</Fact>}
+        {!isConcluded && <Fact label={t("withdraw")}>{t("withdrawText", { count: days })}</Fact>}
       </Facts>
       <PolishIsBinding />
     </>
+  );
+}
+
+/** Name of a service, and its package unless the name ends with it. */
+function ServiceLine({ service }: { readonly service: ContractTerms["services"][number] }) {
+  const parameter = packageMissingInName(service);
+  return (
+    <span className="contract-line">
+      <PolishText>{service.name}</PolishText>
+      {parameter !== undefined && (
+        <span className="facts__note" lang="pl">
+          {" "}
+          {providerText(parameter)}
+        </span>
+      )}
+    </span>
   );
 }

@@ -26,7 +26,9 @@ export function EarlyStartRequest({
   const days = use(WithdrawalRuleContext)?.days ?? DEFAULT_WITHDRAWAL_DAYS;
   const label =
     monthly === undefined || monthly === 0
-      ? t("earlyStart", { days })
-      : t("earlyStartOf", { days, amount: formatMoney(grosze(Math.round(monthly / DAYS_OF_MONTH))) });
-  return <CheckboxField label={label} note={t("earlyStartHelp", { days })} checked={isRequested} onValue={onChange} />;
+      ? t("earlyStart", { count: days })
+      : t("earlyStartOf", { count: days, amount: formatMoney(grosze(Math.round(monthly / DAYS_OF_MONTH))) });
+  return (
+    <CheckboxField label={label} note={t("earlyStartHelp", { count: days })} checked={isRequested} onValue={onChange} />
+  );
 }

@@ -19,6 +19,7 @@ import { OperatorContactContext } from "#ui/shared/contact-ways/operator-contact
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { t } from "./contract-summary.texts.ts";
 import { WithdrawalRuleContext } from "./withdrawal-rule.ts";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 /** Returns the right to withdraw on a day, by the days of this installation. */
 export function useWithdrawalWindow(facts: WithdrawalFacts, today: WarsawDate): WithdrawalWindow {
@@ -52,7 +53,7 @@ export function WithdrawalRight({ window, orderNumber }: WithdrawalRightProps) {
   return (
     <>
       {window.kind === "unknown" ? (
-        t("withdrawDays", { days: rule?.days ?? DEFAULT_WITHDRAWAL_DAYS })
+        t("withdrawDays", { count: rule?.days ?? DEFAULT_WITHDRAWAL_DAYS })
       ) : (
         <>
           {t("withdrawUntil")} <FormattedDate date={window.lastDay} />.
@@ -65,7 +66,7 @@ export function WithdrawalRight({ window, orderNumber }: WithdrawalRightProps) {
         </li>
         {contact?.email !== undefined && (
           <li>
-            {t("withdrawEmail")} <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+            {t("withdrawEmail")} <Link href={`mailto:${contact.email}`}>{breakableEmails(contact.email)}</Link>
           </li>
         )}
         {contact !== undefined && (

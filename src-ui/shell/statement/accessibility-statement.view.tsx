@@ -9,10 +9,12 @@ import { formatDate } from "#ui/shared/formats.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { plurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
+import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
-const t = texts(pl, "statement");
+const t = texts(pl, "statement", plurals);
 
 export interface AccessibilityStatementProps {
   readonly company: string;
@@ -101,7 +103,9 @@ export function AccessibilityStatement(props: AccessibilityStatementProps) {
           </IfAvailable>
           <p>{t("complaintText", { address })}</p>
           <p>{t("complaintContent")}</p>
-          <p>{t("complaintTerm", { days: facts.answerDays, longest: facts.longestDays })}</p>
+          <p>
+            {t("complaintTerm", { count: facts.answerDays })} {t("complaintLonger", { count: facts.longestDays })}
+          </p>
           <p>{t("complaintNext")}</p>
         </Card>
         <p>
@@ -149,7 +153,7 @@ function Contacts({ helpLines, email, hasChat }: Pick<AccessibilityStatementProp
     <Facts>
       {email !== undefined && (
         <Fact label={t("email")}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>{breakableEmails(email)}</a>
         </Fact>
       )}
       <IfAvailable feature="supportRequests">

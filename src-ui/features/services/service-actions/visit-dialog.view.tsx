@@ -173,6 +173,7 @@ const Save = observer(function Save({ model, visit }: { readonly model: VisitVie
       <Button
         variant="quiet"
         size="s"
+        flush
         icon={Calendar}
         onClick={() => void model.save(visit, t("visit.summary"))}
         {...trackedAs("visit-calendar", "DOWNLOAD")}
