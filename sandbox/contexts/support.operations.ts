@@ -2,6 +2,7 @@ import { messageLanguage } from "../language/message-language.ts";
 import { addWorkingDays, workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, addCalendarMonths, wallAt } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { answerRequests } from "./answer-requests.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
 import { deleteCallRequests, findCallRequest } from "./call-request.repository.ts";
@@ -197,6 +198,7 @@ export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required",
     effect: "none",
     handle: ({ tenant }, { account }) => {
+      answerRequests(tenant, account);
       settleClaims(tenant, account);
       return { submissions: requestsOf(tenant.db, account) };
     },

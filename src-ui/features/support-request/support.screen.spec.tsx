@@ -255,6 +255,15 @@ describe("page of support requests", () => {
     expect(screen.queryByText("Przyjęte")).toBeNull();
   });
 
+  it("[REQ-37] says in the list that the answer to a question is late", async () => {
+    const late = aRequest({ kind: "question", state: "received", answerBy: day("2026-11-19") });
+    await setUp({ kind: "list" }, { requests: [late] });
+    expect(words(document.body)).toContain("Odpowiedź spóźnia się, miała być do 19-11-2026");
+    cleanup();
+    await setUp({ kind: "list" }, { requests: [{ ...late, kind: "complaint" }] });
+    expect(words(document.body)).not.toContain("miała być");
+  });
+
   it.each([
     ["2026-11-25", "Przeczytaj je w przebiegu sprawy i odpowiedz do 25-11-2026."],
     ["2026-11-19", "Czekaliśmy na odpowiedź do 19-11-2026. Odpowiedz jak najszybciej."],
