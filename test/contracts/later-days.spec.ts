@@ -30,6 +30,19 @@ const OF_ONE_RECORD: ReadonlySet<OperationName> = new Set([
 const READS: readonly OperationName[] = Object.keys(OPERATIONS)
   .filter(isOperationName)
   .filter((name) => OPERATIONS[name].session && !OPERATIONS[name].write && !OF_ONE_RECORD.has(name));
+/** Reads whose answers the passing of time changes. */
+const DATED_READS: readonly OperationName[] = [
+  "getClientData",
+  "getClientFinancialEntries",
+  "getOverpaymentPayouts",
+  "getClientMessages",
+  "getContactFormSubmissions",
+  "getDocuments",
+  "getTerminations",
+  "getSalesOfferHistory",
+  "getDirectBilling",
+  "getWithdrawals",
+];
 /** Words that only future providers send are planted in the sandbox. */
 const isPlanted = ({ path, expected }: Deviation): boolean =>
   expected === "a known word" && /\.(?:kind|category|status)$/.test(path);
@@ -99,10 +112,10 @@ class LaterCustomer {
     await this.#support.addMessage({ ...message, idempotencyKey: "later-days-message" });
   }
 
-  /** Reads everything. Returns what the portal could not read; absent data beside a refusal are none of it. */
-  async readAll(): Promise<readonly string[]> {
+  /** Reads the answers of these operations. Returns what the portal could not read; absent data beside a refusal are none of it. */
+  async read(operations: readonly OperationName[]): Promise<readonly string[]> {
     const all: string[] = [];
-    for (const name of READS) {
+    for (const name of operations) {
       this.#found = [];
       await PORTAL_READERS[name](this.#gateway, () => "");
       await yieldToMainThread();
@@ -135,14 +148,14 @@ describe("every customer of the sandbox on later days", () => {
       const number = await customer.complain();
       expect(number === "").toBe(WITHOUT_COMPLAINT.has(login));
       await customer.begin(10);
-      expect(await customer.readAll()).toEqual([]);
+      expect(await customer.read(DATED_READS)).toEqual([]);
       // The answer to this message follows once the complaint is settled.
       await customer.ask(number);
-      for (const days of [61, 120]) {
-        await customer.begin(days);
-        expect(await customer.readAll()).toEqual([]);
-      }
+      await customer.begin(61);
+      expect(await customer.read(DATED_READS)).toEqual([]);
+      await customer.begin(120);
+      expect(await customer.read(READS)).toEqual([]);
     },
-    30_000,
+    60_000,
   );
 });

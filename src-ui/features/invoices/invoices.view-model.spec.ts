@@ -226,7 +226,7 @@ describe("the list of entries", () => {
     ]);
   });
 
-  it('(part of FIN-33) shows "booked" for payments and "sent" for payouts; neither can be selected', async () => {
+  it('(part of FIN-33) shows "booked" for payments and "sent" for payouts, none to select', async () => {
     const payout = aReceivedPayment({ entryId: "W-1", kind: "payout", amount: zloty("86.50") });
     const { model } = await screen({ entries: [aCorrection(), aReceivedPayment(), payout] });
     expect(rowsOf(model).map((row) => [row.entry.kind, row.state.kind, row.selectable])).toEqual(
