@@ -1,0 +1,10 @@
+import { parentPort } from "node:worker_threads";
+import { compareSync } from "bcryptjs";
+import { isBcryptQuestion, type BcryptAnswer } from "./bcrypt-question.ts";
+
+// Thread of `BcryptThreads`: compares one PIN at a time, and answers in the order of the questions.
+parentPort?.on("message", (question: unknown) => {
+  if (!isBcryptQuestion(question)) throw new TypeError("the message is no question");
+  const answer: BcryptAnswer = { isSame: compareSync(question.typed, question.hash) };
+  parentPort?.postMessage(answer);
+});
