@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { openPostgres } from "#lms/database/open-postgres.ts";
+import { PORTAL_ROLE } from "#lms/setup/setup-script.ts";
+
+/** Database of a test on a server. */
+export interface ServerDatabase {
+  /** Address as the owner. */
+  readonly owner: string;
+  /** Address with the rights of the provider's role only. */
+  readonly role: string;
+  /** Removes the database, after all its connections were closed. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Creates a database on a server, and the role of the provider if it is missing. `server` is the address of a database
+ * there, as a role that may create both; with `template` the new one is a copy of it.
+ */
+export async function createServerDatabase(server: string, template?: string): Promise<ServerDatabase> {
+  const maintenance = openPostgres(new URL("/postgres", server).href);
+  const name = `ebok_test_${randomBytes(6).toString("hex")}`;
+  await maintenance.query(`CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
+  await maintenance.query(
+    `DO $$ BEGIN CREATE ROLE ${PORTAL_ROLE} LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
+  );
+  const owner = new URL(`/${name}`, server).href;
+  const role = new URL(owner);
+  role.searchParams.set("options", `-c role=${PORTAL_ROLE}`);
+  return {
+    owner,
+    role: role.href.replaceAll("+", "%20"),
+    drop: async () => {
+      await maintenance.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await maintenance.close();
+    },
+  };
+}
