@@ -57,7 +57,7 @@ async function runQueries({ logLine, signal }: PartContext): Promise<PartOutcome
       verdict: problems.length === 0 && explained > 0 ? "passed" : "failed",
       bar: QUERIES_BAR,
       figures: [
-        { name: "statements", value: String(explained) },
+        { name: "plans", value: String(explained) },
         { name: "documented reads of a whole table", value: String(documented) },
         { name: "others", value: String(problems.length) },
       ],

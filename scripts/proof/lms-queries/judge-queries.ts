@@ -4,12 +4,15 @@ import type { LmsDatabase } from "#lms/database/lms-database.ts";
 import { lmsText } from "#lms/database/lms-rows.ts";
 import { ROOT } from "../../run-tool.ts";
 import { DOCUMENTED_SCANS } from "./documented-scans.ts";
-import { planIn, scannedTables } from "./query-plan.ts";
+import { costOf, planIn, scannedTables } from "./query-plan.ts";
 import type { SentStatement } from "./sent-statement.ts";
 import { isFrom, statementsIn, withSingleBlanks, type SourceStatement } from "./source-statements.ts";
 
 /** Number of rows from which a table is large. */
 const LARGE = 10_000;
+
+/** Cost above which PostgreSQL plans a prepared statement for its values: about that of planning it each time. */
+const PLANNING_COST = 25;
 
 /** Sources that run no statement for a customer: the demo, and commands of the operator. */
 const NOT_SERVED = ["providers/lms/demo/", "providers/lms/setup/"];
@@ -30,7 +33,7 @@ function originOf(statements: readonly SourceStatement[], { sql }: SentStatement
 }
 
 export interface QueryJudgement {
-  /** Statements of the provider that were explained. */
+  /** Plans of the provider's statements that were looked at. */
   readonly explained: number;
   /** Documented reads of a whole table that occurred. */
   readonly documented: number;
@@ -38,9 +41,8 @@ export interface QueryJudgement {
   readonly problems: readonly string[];
 }
 
-/** Returns the plan of a statement for any values; `undefined` for one with gaps. */
-async function generalPlan(database: LmsDatabase, { text }: SourceStatement): Promise<unknown> {
-  if (text.includes("…")) return undefined;
+/** Returns the plan of a statement for any values, as a prepared statement has it after some calls. */
+async function generalPlan(database: LmsDatabase, text: string): Promise<unknown> {
   const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, digits]) => Number(digits)));
   const values = count === 0 ? "" : `(${Array.from({ length: count }, () => "NULL").join(", ")})`;
   return database.inTransaction(async (queries) => {
@@ -62,8 +64,8 @@ async function largeTables(database: LmsDatabase): Promise<ReadonlySet<string>> 
 }
 
 /**
- * Explains each statement of the provider by the values with which a test has sent it, or for any values if no test
- * has. It executes none of them.
+ * Explains each statement of the provider for any values, and by those with which a test has sent it. It executes none
+ * of them.
  */
 export async function judgeQueries(database: LmsDatabase, sent: readonly SentStatement[]): Promise<QueryJudgement> {
   const statements = providerStatements();
@@ -83,12 +85,15 @@ export async function judgeQueries(database: LmsDatabase, sent: readonly SentSta
     if (origin === undefined) continue;
     reached.add(origin.text);
     const [row] = await database.query(`EXPLAIN (FORMAT JSON) ${statement.sql}`, statement.values);
-    judge(origin.file, text, planIn(row));
+    const plan = planIn(row);
+    judge(origin.file, text, plan);
+    if (statement.values.length === 0) continue;
+    const general = await generalPlan(database, text);
+    if (costOf(general) < costOf(plan) + PLANNING_COST) judge(origin.file, text, general);
   }
   for (const statement of statements.filter(({ text }) => !reached.has(text))) {
-    const plan = await generalPlan(database, statement);
-    if (plan === undefined) problems.push(`${statement.file}: no test sends ${statement.text}`);
-    else judge(statement.file, statement.text, plan);
+    if (statement.text.includes("…")) problems.push(`${statement.file}: no test sends ${statement.text}`);
+    else judge(statement.file, statement.text, await generalPlan(database, statement.text));
   }
   return { explained, documented, problems };
 }

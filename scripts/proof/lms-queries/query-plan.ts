@@ -1,4 +1,4 @@
-import { asList, asRecord, asText } from "../../json.ts";
+import { asCount, asList, asRecord, asText } from "../../json.ts";
 
 /** Returns the tables that a plan (`EXPLAIN (FORMAT JSON)`) reads from the first row to the last. */
 export function scannedTables(plan: unknown): readonly string[] {
@@ -14,3 +14,6 @@ export function planIn(row: unknown): unknown {
   if (plan === undefined) throw new TypeError("the row has no plan");
   return plan;
 }
+
+/** Returns the cost of a plan as PostgreSQL estimates it. */
+export const costOf = (plan: unknown): number => asCount(asRecord(plan)["Total Cost"]);
