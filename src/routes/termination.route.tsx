@@ -6,6 +6,7 @@ import { useService, useServices } from "../container/use-service.tsx";
 import { TERMINATIONS_STORE } from "../container/page-store-tokens.ts";
 import * as tokens from "../container/tokens.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
+import { useReviewStep } from "./use-review-step.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["finance", "termination"] as const;
@@ -27,6 +28,7 @@ export function Component() {
   const [resources] = useState(() => [dependencies.client.data]);
   useRequiredResources(resources);
   const { productId = "" } = useParams();
+  const history = useReviewStep();
   return (
     <TerminationScreen
       key={productId}
@@ -34,6 +36,7 @@ export function Component() {
       productId={productId}
       periods={terminationPeriodsOf(legal)}
       helpLine={brand.helpLines[0]}
+      history={history}
     />
   );
 }

@@ -85,8 +85,8 @@ const UNIT_SEEDS: readonly AccessibilitySeed[] = [
   {
     name: "a dialog that does not return the focus",
     criterion: "2.4.3",
-    file: `${DESIGN}/dialog.tsx`,
-    search: "if (opener?.isConnected === true) opener.focus();",
+    file: `${DESIGN}/prepare-focus-return.ts`,
+    search: "if (opener?.isConnected === true) return opener.focus();",
     replacement: "",
     spec: `${DESIGN}/dialog.spec.tsx`,
   },

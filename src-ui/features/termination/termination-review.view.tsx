@@ -25,7 +25,7 @@ export const TerminationReview = observer(function TerminationReview({
 }: OpenContractProps & { readonly option: TerminationOption }) {
   const { isTerminating } = model;
   const returned = equipmentReturnOf(contract, endsOn);
-  useBackHandler(true, isTerminating ? undefined : () => model.goBack());
+  useBackHandler(true, isTerminating ? undefined : () => model.edit());
   return (
     <>
       <Card kind="stack">
@@ -80,7 +80,7 @@ export const TerminationReview = observer(function TerminationReview({
           >
             {cost.total === 0 ? t("review.confirm") : t("review.confirmCost", { amount: formatMoney(cost.total) })}
           </Button>
-          {!isTerminating && <Button onClick={() => model.goBack()}>{t("review.back")}</Button>}
+          {!isTerminating && <Button onClick={() => model.edit()}>{t("review.back")}</Button>}
         </div>
       </Card>
       <EquipmentCard contract={contract} endsOn={endsOn} helpLine={helpLine} />

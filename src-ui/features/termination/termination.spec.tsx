@@ -2,6 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useEffect, useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Blockade } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
@@ -67,19 +68,30 @@ function show(
       ...others,
     ],
   });
-  render(
-    <TerminationScreen
-      port={port}
-      store={new TerminationsStore(port, movableClock())}
-      client={{ data: new AsyncValue(() => Promise.resolve(succeed(data))) }}
-      finance={{ entries }}
-      today={{ today: day(today) }}
-      idempotencyKeys={fakeIdempotencyKeys()}
-      productId="P-1"
-      periods={undefined}
-      helpLine={HELP_LINE}
-    />,
-  );
+  const address = { move: (_isReviewed: boolean): void => undefined };
+  /** The screen with an address that follows its step. */
+  function Page() {
+    const [isReviewed, onReviewed] = useState(false);
+    useEffect(() => void (address.move = onReviewed), []);
+    return (
+      <TerminationScreen
+        port={port}
+        store={store}
+        client={{ data: client }}
+        finance={{ entries }}
+        today={{ today: day(today) }}
+        idempotencyKeys={fakeIdempotencyKeys()}
+        productId="P-1"
+        periods={undefined}
+        helpLine={HELP_LINE}
+        history={{ isReviewed, onReviewed }}
+      />
+    );
+  }
+  const store = new TerminationsStore(port, movableClock());
+  const client = new AsyncValue(() => Promise.resolve(succeed(data)));
+  render(<Page />);
+  return { moveInHistory: (isReviewed: boolean) => act(async () => address.move(isReviewed)) };
 }
 
 const text = (): string => unjoinedText(document.body.textContent);
@@ -88,9 +100,10 @@ const focused = (): string => unjoinedText(document.activeElement?.textContent ?
 
 /** Opens the review of an open contract. */
 async function review(port: FakeTerminations) {
-  show(port);
+  const page = show(port);
   await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
   await press("Dalej");
+  return page;
 }
 
 describe("page of the end of a contract", () => {
@@ -230,6 +243,16 @@ describe("page of the end of a contract", () => {
     expect(unjoinedText(alert.textContent)).toContain("To wypowiedzenie już mamy.");
     expect(text()).toContain("Umowa skończy się 20-12-2026.");
     expect(text()).not.toMatch(/Warunki zakończenia umowy zmieniły się|Nic nie zostało wysłane\./u);
+  });
+
+  it('[TERM-35] opens the form on "back" and the summary on "forward"', async () => {
+    const { moveInHistory } = await review(fakeTerminations([CONTRACT]));
+    const isReviewed = () => screen.queryByRole("heading", { name: "Kiedy umowa ma się skończyć" }) === null;
+    expect(isReviewed()).toBe(true);
+    await moveInHistory(false);
+    expect(isReviewed()).toBe(false);
+    await moveInHistory(true);
+    expect(isReviewed()).toBe(true);
   });
 
   it("(part of TERM-03) focuses the heading of each step, and returns by the back button", async () => {

@@ -85,7 +85,7 @@ export class TerminationViewModel {
       overdue: computed,
       choose: action,
       review: action,
-      goBack: action,
+      edit: action,
     });
   }
 
@@ -151,7 +151,8 @@ export class TerminationViewModel {
     this.hasMoved = true;
   }
 
-  goBack(): void {
+  /** Returns from the summary to the form, unless the termination is being sent. */
+  edit(): void {
     if (!this.isTerminating) this.isReviewing = false;
   }
 
@@ -166,7 +167,7 @@ export class TerminationViewModel {
     const outcome = await this.#terminate.run(order);
     await this.#readAgainAfter(outcome);
     // After a lost response the button stays: pressing it again is safe.
-    if (outcome?.kind !== "unknown") this.goBack();
+    if (outcome?.kind !== "unknown") this.edit();
   }
 
   async revoke(terminationId: string): Promise<void> {

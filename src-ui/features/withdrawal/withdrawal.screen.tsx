@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useStepInHistory, type StepInHistory } from "./use-step-in-history.ts";
+import { useStepInHistory, type StepInHistory } from "#ui/shared/use-step-in-history.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { WithdrawalView, type WithdrawalViewProps } from "./withdrawal.view.tsx";
 import type { WithdrawalDependencies } from "./withdrawal-dependencies.ts";

@@ -18,7 +18,8 @@ const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
 
 /** Withdrawal in two steps: the form, and the statement with the button that sends it (WITHDRAW-01, WITHDRAW-02). */
 export class WithdrawalViewModel implements UnsavedForm {
-  step: "form" | "review" = "form";
+  /** True in the second step. */
+  isReviewing = false;
   /** True after the first change of the step: the next heading then takes the focus. */
   hasMoved = false;
   receipt: Withdrawal | undefined;
@@ -50,7 +51,7 @@ export class WithdrawalViewModel implements UnsavedForm {
     this.own =
       stored && new AsyncSectionModel({ needs: [stored], read: () => stored.known, load: () => stored.refresh() });
     makeObservable<this, "finish">(this, {
-      step: observable,
+      isReviewing: observable,
       hasMoved: observable,
       receipt: observableRef,
       receiptCost: observableRef,
@@ -114,7 +115,7 @@ export class WithdrawalViewModel implements UnsavedForm {
   /** Shows the statement, or returns the first wrong field. */
   readonly review = (): Promise<string | undefined> => {
     const wrong = this.form.validate();
-    if (wrong === undefined) this.#goTo("review");
+    if (wrong === undefined) this.#setReviewing(true);
     return Promise.resolve(wrong);
   };
 
@@ -122,7 +123,7 @@ export class WithdrawalViewModel implements UnsavedForm {
   readonly edit = (): void => {
     if (this.form.busy) return;
     this.#command.clearFailure();
-    this.#goTo("form");
+    this.#setReviewing(false);
   };
 
   /** Sends the statement. Further presses while it is sent have no effect. */
@@ -133,7 +134,7 @@ export class WithdrawalViewModel implements UnsavedForm {
   /** Opens an empty form for another contract. */
   readonly reset = (): void => {
     this.receipt = undefined;
-    this.#goTo("form");
+    this.#setReviewing(false);
     this.form.reset();
     this.#fillIn(this.#dependencies.customer?.() ?? {});
   };
@@ -150,11 +151,11 @@ export class WithdrawalViewModel implements UnsavedForm {
     if (email !== undefined && form.email === "") this.form.fillIn("email", email);
   }
 
-  #goTo(step: WithdrawalViewModel["step"]): void {
-    this.step = step;
+  #setReviewing(isReviewing: boolean): void {
+    this.isReviewing = isReviewing;
     this.hasMoved = true;
     const { stepDraft } = this.#dependencies;
-    if (step === "review") stepDraft.keep({ reviewed: this.form.form.contractNumber });
+    if (isReviewing) stepDraft.keep({ reviewed: this.form.form.contractNumber });
     else stepDraft.drop();
   }
 

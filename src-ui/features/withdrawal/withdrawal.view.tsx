@@ -78,7 +78,7 @@ interface StepsProps extends Pick<WithdrawalViewProps, "company" | "home"> {
 }
 
 const Steps = observer(function Steps({ model, company, home }: StepsProps) {
-  const { receipt, step } = model;
+  const { receipt, isReviewing } = model;
   if (receipt !== undefined)
     return (
       <WithdrawalReceipt
@@ -90,9 +90,9 @@ const Steps = observer(function Steps({ model, company, home }: StepsProps) {
         onRestart={model.reset}
       />
     );
-  return step === "form" ? (
-    <WithdrawalFormStep form={model.form} takesFocus={model.hasMoved} choices={model.choices} onReview={model.review} />
-  ) : (
+  return isReviewing ? (
     <WithdrawalReviewStep model={model} company={company} />
+  ) : (
+    <WithdrawalFormStep form={model.form} takesFocus={model.hasMoved} choices={model.choices} onReview={model.review} />
   );
 });
