@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { openPostgres } from "#lms/database/open-postgres.ts";
-import { PORTAL_ROLE } from "#lms/setup/setup-script.ts";
+import { asPortalRole, createPortalRole } from "#lms/demo/load/portal-role.ts";
 
 /** Database of a test on a server. */
 export interface ServerDatabase {
@@ -20,15 +20,11 @@ export async function createServerDatabase(server: string, template?: string): P
   const maintenance = openPostgres(new URL("/postgres", server).href);
   const name = `ebok_test_${randomBytes(6).toString("hex")}`;
   await maintenance.query(`CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
-  await maintenance.query(
-    `DO $$ BEGIN CREATE ROLE ${PORTAL_ROLE} LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
-  );
+  await createPortalRole(maintenance);
   const owner = new URL(`/${name}`, server).href;
-  const role = new URL(owner);
-  role.searchParams.set("options", `-c role=${PORTAL_ROLE}`);
   return {
     owner,
-    role: role.href.replaceAll("+", "%20"),
+    role: asPortalRole(owner),
     drop: async () => {
       await maintenance.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await maintenance.close();

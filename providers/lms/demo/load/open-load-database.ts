@@ -1,7 +1,8 @@
 import pg from "pg";
 import { openPostgres } from "../../database/open-postgres.ts";
-import { PORTAL_ROLE } from "../../setup/setup-script.ts";
+import { PORTAL_ROLE, setupScript } from "../../setup/setup-script.ts";
 import { fillLoadDatabase } from "./fill-load-database.ts";
+import { asPortalRole, createPortalRole } from "./portal-role.ts";
 
 /** Name of the database with generated customers. It stays on the server for the next run. */
 const NAME = "ebok_load";
@@ -13,28 +14,32 @@ export interface LoadDatabase {
   readonly role: string;
 }
 
+/** Returns true for a database with rows of that many customers, and brings the tables of the portal up to date. */
+async function isFilled(owner: string, customers: number): Promise<boolean> {
+  const database = openPostgres(owner);
+  // The rows that are generated last.
+  const [row] = await database.query("SELECT count(*)::int AS payments FROM ebok.payment").catch(() => []);
+  const isComplete = row?.["payments"] === customers;
+  if (isComplete) await database.query(setupScript());
+  await database.close();
+  return isComplete;
+}
+
 /** Creates the database with that number of customers, unless it exists with it. `server` is an address of the owner. */
 export async function openLoadDatabase(server: string, customers: number): Promise<LoadDatabase> {
   const owner = new URL(`/${NAME}`, server).href;
-  const role = new URL(owner);
-  role.searchParams.set("options", `-c role=${PORTAL_ROLE}`);
-  const addresses = { owner, role: role.href.replaceAll("+", "%20") };
+  const addresses = { owner, role: asPortalRole(owner) };
   const maintenance = openPostgres(new URL("/postgres", server).href);
   const [found] = await maintenance.query("SELECT 1 FROM pg_database WHERE datname = $1", [NAME]);
   if (found !== undefined) {
-    const present = openPostgres(owner);
-    const [row] = await present.query("SELECT count(*)::int AS customers FROM customers").catch(() => []);
-    await present.close();
-    if (row?.["customers"] === customers) {
+    if (await isFilled(owner, customers)) {
       await maintenance.close();
       return addresses;
     }
     await maintenance.query(`DROP DATABASE ${NAME} WITH (FORCE)`);
   }
   await maintenance.query(`CREATE DATABASE ${NAME}`);
-  await maintenance.query(
-    `DO $$ BEGIN CREATE ROLE ${PORTAL_ROLE} LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
-  );
+  await createPortalRole(maintenance);
   await maintenance.close();
   // A connection of its own: the time of a query is not limited.
   const client = new pg.Client(owner);
