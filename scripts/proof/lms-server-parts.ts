@@ -5,7 +5,7 @@ import { openLoadDatabase } from "#lms/demo/load/open-load-database.ts";
 import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { LMS_KILLS, LMS_LOAD } from "./bars.ts";
 import { figuresInOutput, npmRun, scriptOutcome } from "./bench-parts.ts";
-import { judgeQueries } from "./lms-queries/judge-queries.ts";
+import { evaluateQueries } from "./lms-queries/evaluate-queries.ts";
 import { readSentStatements } from "./lms-queries/sent-statement.ts";
 import { failedPart, notRun, type PartContext, type PartOutcome, type ProofPart } from "./proof-part.ts";
 
@@ -52,7 +52,7 @@ async function runQueries({ logLine, signal }: PartContext): Promise<PartOutcome
   const database = openPostgres(owner);
   try {
     const sent = readSentStatements(readFileSync(STATEMENTS, "utf8"));
-    const { explained, documented, problems } = await judgeQueries(database, sent);
+    const { explained, documented, problems } = await evaluateQueries(database, sent);
     return {
       verdict: problems.length === 0 && explained > 0 ? "passed" : "failed",
       bar: QUERIES_BAR,

@@ -25,7 +25,7 @@ export class PatientClient {
     this.#next = first;
   }
 
-  /** Number of calls whose process ended before it had answered. Nobody knows whether they were executed. */
+  /** Number of calls whose process ended before it had answered. They may have been executed or not. */
   get broken(): number {
     return this.#broken;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { providerStatements } from "./judge-queries.ts";
+import { providerStatements } from "./evaluate-queries.ts";
 import { isFrom, statementsIn } from "./source-statements.ts";
 
 const SOURCE = [

@@ -1,7 +1,7 @@
 import type { LmsQueries } from "../../database/lms-database.ts";
 import { setupScript } from "../../setup/setup-script.ts";
 import { loadStatements, type LoadSize } from "./load-content.ts";
-import { portalStatements } from "./portal-content.ts";
+import { portalStatements } from "./portal-statements.ts";
 
 /** Fills an empty database with the tables of LMS, generated customers, and the tables of the portal with their rows. */
 export async function fillLoadDatabase(queries: LmsQueries, size: LoadSize, role: string): Promise<void> {

@@ -32,7 +32,7 @@ function originOf(statements: readonly SourceStatement[], { sql }: SentStatement
     .toSorted((one, other) => other.text.length - one.text.length)[0];
 }
 
-export interface QueryJudgement {
+export interface QueryEvaluation {
   /** Plans of the provider's statements that were looked at. */
   readonly explained: number;
   /** Documented reads of a whole table that occurred. */
@@ -67,13 +67,13 @@ async function largeTables(database: LmsDatabase): Promise<ReadonlySet<string>> 
  * Explains each statement of the provider for any values, and by those with which a test has sent it. It executes none
  * of them.
  */
-export async function judgeQueries(database: LmsDatabase, sent: readonly SentStatement[]): Promise<QueryJudgement> {
+export async function evaluateQueries(database: LmsDatabase, sent: readonly SentStatement[]): Promise<QueryEvaluation> {
   const statements = providerStatements();
   const large = await largeTables(database);
   const reached = new Set<string>();
   const problems: string[] = [];
   let [explained, documented] = [0, 0];
-  const judge = (file: string, text: string, plan: unknown): void => {
+  const evaluate = (file: string, text: string, plan: unknown): void => {
     explained += 1;
     for (const table of scannedTables(plan).filter((name) => large.has(name)))
       if (DOCUMENTED_SCANS.some((scan) => scan.table === table && text.startsWith(scan.statement))) documented += 1;
@@ -86,14 +86,14 @@ export async function judgeQueries(database: LmsDatabase, sent: readonly SentSta
     reached.add(origin.text);
     const [row] = await database.query(`EXPLAIN (FORMAT JSON) ${statement.sql}`, statement.values);
     const plan = planIn(row);
-    judge(origin.file, text, plan);
+    evaluate(origin.file, text, plan);
     if (statement.values.length === 0) continue;
     const general = await generalPlan(database, text);
-    if (costOf(general) < costOf(plan) + PLANNING_COST) judge(origin.file, text, general);
+    if (costOf(general) < costOf(plan) + PLANNING_COST) evaluate(origin.file, text, general);
   }
   for (const statement of statements.filter(({ text }) => !reached.has(text))) {
     if (statement.text.includes("…")) problems.push(`${statement.file}: no test sends ${statement.text}`);
-    else judge(statement.file, statement.text, await generalPlan(database, statement.text));
+    else evaluate(statement.file, statement.text, await generalPlan(database, statement.text));
   }
   return { explained, documented, problems };
 }
