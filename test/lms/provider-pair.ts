@@ -32,11 +32,11 @@ export class ProviderPair {
     return this.#ports.map((port) => `http://127.0.0.1:${port}`);
   }
 
-  /** Kills a process that listens, and starts it again. `chance` (0 to 1) chooses it. Returns false if none listens. */
+  /** Kills one and starts it again, if both listen; `chance` (0 to 1) chooses it. Returns false if one does not listen. */
   async killOne(chance: number): Promise<boolean> {
     const ports = [...this.#listening];
     const port = ports[Math.floor(chance * ports.length)];
-    if (port === undefined) return false;
+    if (port === undefined || ports.length < this.#ports.length) return false;
     await this.#programs.get(port)?.kill();
     this.#start(port);
     return true;
