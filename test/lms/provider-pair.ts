@@ -32,7 +32,7 @@ export class ProviderPair {
     return this.#ports.map((port) => `http://127.0.0.1:${port}`);
   }
 
-  /** Kills one and starts it again, if both listen; `chance` (0 to 1) chooses it. Returns false if one does not listen. */
+  /** Kills one and starts it again; `chance` (0 to 1) chooses it. Returns false, without a kill, unless both listen. */
   async killOne(chance: number): Promise<boolean> {
     const ports = [...this.#listening];
     const port = ports[Math.floor(chance * ports.length)];
