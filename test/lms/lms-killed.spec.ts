@@ -66,7 +66,7 @@ async function check(database: LmsDatabase, customer: number, written: Acknowled
 }
 
 it.skipIf(SERVER === undefined)(
-  `[LMS-47] loses and doubles no acknowledged write in ${ROUNDS} kills of two processes`,
+  `(part of LMS-23, LMS-41) loses and doubles no acknowledged write in ${ROUNDS} kills of two processes`,
   { timeout: TIMEOUT_MS },
   async () => {
     const created = await createServerDatabase(SERVER ?? "");

@@ -5,7 +5,7 @@ import { planIn, scannedTables } from "./query-plan.ts";
 const scan = (table: string) => ({ "Node Type": "Seq Scan", "Relation Name": table });
 const byIndex = (table: string) => ({ "Node Type": "Index Scan", "Relation Name": table });
 
-it("[LMS-48] finds whole tables that are read in any branch of a plan", () => {
+it("[LMS-47] finds whole tables that are read in any branch of a plan", () => {
   const join = {
     "Node Type": "Nested Loop",
     Plans: [byIndex("cash"), { "Node Type": "Hash", Plans: [scan("taxes")] }],
@@ -15,13 +15,13 @@ it("[LMS-48] finds whole tables that are read in any branch of a plan", () => {
   expect(scannedTables(byIndex("cash"))).toEqual([]);
 });
 
-it("(part of LMS-48) reads the plan in the row of PostgreSQL, and refuses any other row", () => {
+it("(part of LMS-47) reads the plan in the row of PostgreSQL, and refuses any other row", () => {
   expect(planIn({ "QUERY PLAN": [{ Plan: scan("cash") }] })).toEqual(scan("cash"));
   for (const row of [undefined, {}, { "QUERY PLAN": "Seq Scan on cash" }, { "QUERY PLAN": [{}] }])
     expect(() => planIn(row)).toThrow("the row has no plan");
 });
 
-it("(part of LMS-48) reads recorded statements with their values", () => {
+it("(part of LMS-47) reads recorded statements with their values", () => {
   const sent = [
     { sql: "SELECT 1", values: [] },
     { sql: "SELECT $1", values: [1, "a", null, true, [1, 2], ["a"], []] },

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-it("(part of LMS-48) generates twenty documents of each customer, of every kind", async () => {
+it("(part of LMS-47) generates twenty documents of each customer, of every kind", async () => {
   expect(await countOf("customers")).toBe(CUSTOMERS);
   expect(await countOf("documents")).toBe(CUSTOMERS * DOCUMENTS_EACH);
   expect(await countOf("(SELECT FROM documents GROUP BY customerid HAVING count(*) <> 20) wrong")).toBe(0);
@@ -33,7 +33,7 @@ it("(part of LMS-48) generates twenty documents of each customer, of every kind"
   expect(await countOf("documents d WHERE NOT EXISTS (SELECT FROM cash c WHERE c.docid = d.id)")).toBe(0);
 });
 
-it("(part of LMS-48) generates documents whose lines add up to the booked amount", async () => {
+it("(part of LMS-47) generates documents whose lines add up to the booked amount", async () => {
   for (const customer of SAMPLE) {
     const ledger = await listLedger(database, customer);
     expect(ledger.reduce((sum, { amount }) => sum - amount, 0)).toBe(await findBalance(database, customer));
@@ -44,7 +44,7 @@ it("(part of LMS-48) generates documents whose lines add up to the booked amount
   }
 });
 
-it("(part of LMS-48) generates rows of every table of the portal, and leaves free ids", async () => {
+it("(part of LMS-47) generates rows of every table of the portal, and leaves free ids", async () => {
   for (const table of STATE_TABLES.filter((name) => !QUEUES.includes(name)))
     expect(await countOf(`ebok.${table}`), table).toBeGreaterThan(0);
   for (const table of ["documents", "rttickets", "rtmessages", "customercontacts"]) {
