@@ -95,7 +95,12 @@ function lettersOf(
     summary: {
       title: "Podsumowanie warunków umowy",
       intro,
-      sections: [services, ...(prices.length === 0 ? [] : [{ heading: "Ceny w czasie", lines: prices }]), ...equipment, duration],
+      sections: [
+        services,
+        ...(prices.length === 0 ? [] : [{ heading: "Ceny w czasie", lines: prices }]),
+        ...equipment,
+        duration,
+      ],
     },
   };
 }

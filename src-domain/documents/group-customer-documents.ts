@@ -25,7 +25,10 @@ export function groupCustomerDocuments(documents: readonly CustomerDocument[]): 
   return DOCUMENT_KINDS.flatMap((kind) => {
     const ofKind = sorted.filter((document) => document.kind === kind);
     const found = new Set(ofKind.map(({ contractNumber }) => contractNumber));
-    const numbers = [...[...found].filter((number) => number !== undefined), ...(found.has(undefined) ? [undefined] : [])];
+    const numbers = [
+      ...[...found].filter((number) => number !== undefined),
+      ...(found.has(undefined) ? [undefined] : []),
+    ];
     const contracts = numbers.map((contractNumber) => ({
       contractNumber,
       documents: ofKind.filter((document) => document.contractNumber === contractNumber),

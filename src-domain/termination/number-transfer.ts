@@ -29,9 +29,7 @@ function splitByNumber(products: readonly Product[]): readonly [readonly Product
   const isEnding = ({ productId, mainServiceId }: Product): boolean =>
     numbered.has(productId) || (mainServiceId !== undefined && numbered.has(mainServiceId));
   // A number without a service of its kind belongs to the whole contract.
-  return numbered.size === 0
-    ? [products, []]
-    : [products.filter(isEnding), products.filter((one) => !isEnding(one))];
+  return numbered.size === 0 ? [products, []] : [products.filter(isEnding), products.filter((one) => !isEnding(one))];
 }
 
 function transferCost(contract: TerminationContract, isWhole: boolean, today: WarsawDate): TransferCost | undefined {

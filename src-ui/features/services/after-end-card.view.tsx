@@ -44,7 +44,7 @@ export function AfterEndCard({ equipmentHref, numberUntil }: AfterEndCardProps) 
   const pages = remainingPages(equipmentHref).filter(({ feature }) => !unavailable.has(feature));
   if (pages.length === 0 && numberUntil === undefined) return null;
   return (
-    <Card title={t("afterEnd.title")} bareTitle>
+    <Card title={t("afterEnd.title")} bareTitle={numberUntil === undefined}>
       {numberUntil !== undefined && <p>{t("afterEnd.number", { day: formatDate(numberUntil) })}</p>}
       {pages.length > 0 && (
         <Rows>

@@ -229,7 +229,11 @@ describe("page of support requests", () => {
         .filter((text) => text.includes("2026"))
         .map((text) => text.slice(0, 6)),
     ).toEqual(["Ty 19-", "Pomoc "]);
-    expect(screen.getByText(/reklamacja\sjest\suwzględniona.*Zadzwoń.*dzień, do\sktórego\sspełnimy.*jeśli\sgo\sw\sniej\snie\sma/u)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /reklamacja\sjest\suwzględniona.*Zadzwoń.*dzień, do\sktórego\sspełnimy.*jeśli\sgo\sw\sniej\snie\sma/u,
+      ),
+    ).toBeTruthy();
     expect(screen.getByText("router.jpg")).toBeTruthy();
     cleanup();
     await setUp({ kind: "request", number: late.number }, { requests: [{ ...late, answerBy: day("2026-12-01") }] });

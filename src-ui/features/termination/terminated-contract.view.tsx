@@ -28,7 +28,8 @@ export const TerminatedContract = observer(function TerminatedContract({
   page,
   helpLine,
 }: TerminatedContractProps) {
-  const { termination, contract, deadlines, canBeRevoked, hasSuspended, hasBlocked, isEnded, number, numberKeptUntil } = page;
+  const { termination, contract, deadlines, canBeRevoked, hasSuspended, hasBlocked, isEnded, number, numberKeptUntil } =
+    page;
   const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil, equipmentReturnBy } = termination;
   const day = formatDate(endsOn);
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });

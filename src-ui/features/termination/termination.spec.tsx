@@ -355,7 +355,9 @@ describe("page of the end of a contract", () => {
       others: [aProduct({ productId: "P-2", category: "mobile_phone", name: "Telefon", contractNumber: NUMBER })],
     });
     await screen.findByText(/Przenosisz numer/);
-    expect(text()).toMatch(/W dniu przeniesienia skończy się tylko usługa z tym numerem: .+\. Dalej będzie działać: Internet\./u);
+    expect(text()).toMatch(
+      /W dniu przeniesienia skończy się tylko usługa z tym numerem: .+\. Dalej będzie działać: Internet\./u,
+    );
     expect(text()).toContain("może kosztować");
     expect(text()).not.toContain("ta umowa skończy się sama");
   });
