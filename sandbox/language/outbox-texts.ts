@@ -156,7 +156,7 @@ export interface ComplaintReceiptValues {
   readonly day: string;
   readonly time: string;
   readonly answerBy: string;
-  /** What the customer has sent. */
+  /** Answers of the customer. */
   readonly text: string;
 }
 

@@ -19,7 +19,7 @@ type Receipt = Pick<DocumentDraft, "documentId" | "name" | "contractNumber" | "f
   readonly intro: readonly string[];
   /** Statement that was received or sent. */
   readonly statement: string;
-  /** What follows from it. */
+  /** Consequences of the statement. */
   readonly lines: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-import { contractsOf, numberKeptUntil, productsOfContract, type Product } from "../products/index.ts";
+import { contractsOf, numberTransferUntil, productsOfContract, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import {
   canRevoke,
@@ -39,8 +39,8 @@ export function contractEndDeadlines(
       subject,
     });
     const returns = equipmentReturnBy === undefined ? [] : [deadline("equipmentReturnAfterEnd", equipmentReturnBy)];
-    const keptUntil = numberKeptUntil(productsOfContract(products, name), endsOn, today);
-    const transfers = keptUntil === undefined ? [] : [deadline("numberTransfer", keptUntil)];
+    const transferUntil = numberTransferUntil(productsOfContract(products, name), endsOn, today);
+    const transfers = transferUntil === undefined ? [] : [deadline("numberTransfer", transferUntil)];
     if (state === "ended") return [...returns.filter(({ day }) => today <= day), ...transfers];
     if (state !== "submitted" && state !== "confirmed") return [];
     const returnsEquipment = contracts.some(

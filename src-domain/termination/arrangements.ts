@@ -1,7 +1,7 @@
 import { serviceNameOf, type NamedService, type Product } from "../products/index.ts";
 import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
 
-/** What is arranged for the services of a contract, which a termination does not mention otherwise (TERM-39). */
+/** Arrangements for the services of a contract that end with it or before it (TERM-39). */
 export interface Arrangements {
   /** Day on which services move to another address; the earliest, today or later. */
   readonly moveOn: WarsawDate | undefined;

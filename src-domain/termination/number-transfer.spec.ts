@@ -36,7 +36,7 @@ it("(part of TERM-36) says that a transfer may cost if its share of the relief i
   expect(transfer({ ...CONTRACT, number: undefined })).toMatchObject({ cost });
 });
 
-it("(part of TERM-36) gives no cost without an open term or a relief, and no transfer without a number", () => {
+it("(part of TERM-36) gives no cost without a term or relief, and no transfer without a number", () => {
   expect(transfer({ ...CONTRACT, term: undefined })?.cost).toBeUndefined();
   expect(transfer({ ...CONTRACT, relief: zloty("0.00") })?.cost).toBeUndefined();
   expect(transfer(CONTRACT, [INTERNET])).toMatchObject({ ending: [{ name: "internet" }], lasting: [] });

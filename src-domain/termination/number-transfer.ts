@@ -12,7 +12,7 @@ export type TransferCost =
   | { readonly kind: "known"; readonly amount: Grosze; readonly on: WarsawDate; readonly until: WarsawDate }
   | { readonly kind: "possible"; readonly until: WarsawDate };
 
-/** What ends and what it costs if another operator takes the number of an open contract over (TERM-36). */
+/** Consequences and cost if another operator takes the number of an open contract over (TERM-36). */
 export interface NumberTransfer {
   /** `undefined`: the contract has several numbers, or the server names none. */
   readonly number: string | undefined;

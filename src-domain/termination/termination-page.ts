@@ -2,7 +2,7 @@ import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import {
   contractStage,
   findVisibleProduct,
-  numberKeptUntil,
+  numberTransferUntil,
   productsOfContract,
   serviceNameOf,
 } from "../products/index.ts";
@@ -62,7 +62,7 @@ export interface TerminatedContractPage extends NamedContract {
   /** Phone number of the contract; `undefined`: none, several, or not known. */
   readonly number: string | undefined;
   /** Last day to move a number of the contract to another operator; `undefined`: none, or the day has passed. */
-  readonly numberKeptUntil: WarsawDate | undefined;
+  readonly numberTransferUntil: WarsawDate | undefined;
 }
 
 /** Contract with a termination in a state that the portal does not know: it promises no end. */
@@ -144,7 +144,7 @@ export function terminationPage({
       hasBlocked: ending.some((one) => isSuspended(one) && one.blockade !== undefined),
       isEnded: isTerminationOver(termination, today),
       number: contract?.number,
-      numberKeptUntil: numberKeptUntil(ending, termination.endsOn, today),
+      numberTransferUntil: numberTransferUntil(ending, termination.endsOn, today),
     };
   if (contract === undefined) return { kind: "unknown", why };
   if (contract.portingOn !== undefined)

@@ -12,7 +12,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
 import {
   displayName,
-  numberKeptUntil,
+  numberTransferUntil,
   statedSpeeds,
   visibleProducts,
   type Product,
@@ -67,7 +67,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       arrearsPayment,
       parameters: parametersOf(view),
       endedOn,
-      numberUntil: endedOn && numberKeptUntil([product], endedOn, today),
+      numberUntil: endedOn && numberTransferUntil([product], endedOn, today),
       // Of an ended contract the page shows what still applies instead.
       actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access, isSubscription)] : [],
       ownName: displayName({ ...product, customName: undefined }),

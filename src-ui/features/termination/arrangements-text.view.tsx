@@ -11,7 +11,7 @@ interface ArrangementsTextProps {
   readonly endsOn: WarsawDate;
 }
 
-/** What becomes of a move, a visit and ordered services after a termination (TERM-39). Nothing without them. */
+/** Consequences of a termination for a move, a visit and ordered services (TERM-39). Nothing without them. */
 export function ArrangementsText({ arrangements: { moveOn, visitOn, ordered }, endsOn }: ArrangementsTextProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { feesText } from "./fees-text.ts";
-import { KeptNumber } from "./kept-number.view.tsx";
+import { TransferAfterEnd } from "./transfer-after-end.view.tsx";
 import { Revocation } from "./revocation.view.tsx";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
@@ -28,8 +28,17 @@ export const TerminatedContract = observer(function TerminatedContract({
   page,
   helpLine,
 }: TerminatedContractProps) {
-  const { termination, contract, deadlines, canBeRevoked, hasSuspended, hasBlocked, isEnded, number, numberKeptUntil } =
-    page;
+  const {
+    termination,
+    contract,
+    deadlines,
+    canBeRevoked,
+    hasSuspended,
+    hasBlocked,
+    isEnded,
+    number,
+    numberTransferUntil,
+  } = page;
   const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil, equipmentReturnBy } = termination;
   const day = formatDate(endsOn);
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
@@ -42,7 +51,7 @@ export const TerminatedContract = observer(function TerminatedContract({
       >
         {isEnded ? endedText(equipmentReturnBy) : t(runningText({ hasSuspended, hasBlocked }))}
       </Banner>
-      <KeptNumber number={number} until={numberKeptUntil} />
+      <TransferAfterEnd number={number} until={numberTransferUntil} />
       <Card title={t("terminated.card")} kind="stack">
         <Facts>
           <Fact label={t("terminated.sent")}>

@@ -379,7 +379,7 @@ describe("page of the end of a contract", () => {
     expect(text()).not.toContain("przeniesiesz");
   });
 
-  it("(part of TERM-39) says what becomes of a move, a visit and an ordered part, also in the summary", async () => {
+  it("(part of TERM-39) says whether a move still happens, and that an ordered part ends, twice", async () => {
     const main = { contractNumber: NUMBER, category: "internet" } as const;
     show(fakeTerminations([CONTRACT]), {
       others: [

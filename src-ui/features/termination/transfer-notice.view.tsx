@@ -6,7 +6,7 @@ import { ServiceNames } from "#ui/shared/service-name.tsx";
 import { TextWithPolish } from "#ui/shared/texts/text-with-polish.tsx";
 import { t } from "./termination.texts.ts";
 
-/** What to do instead of a termination to keep a number, what then ends, and what it costs (TERM-07, TERM-36). */
+/** Transfer of a number instead of a termination: how, which services end, and the cost (TERM-07, TERM-36). */
 export function TransferNotice({ transfer }: { readonly transfer: NumberTransfer }) {
   const { number, cost } = transfer;
   const title = number === undefined ? t("porting.titleAny") : t("porting.title", { number: phoneText(number) });

@@ -2,7 +2,7 @@ import { plusMonthsTo, type WarsawDate } from "../shared-kernel/index.ts";
 import type { Product, ProductCategory } from "./product.ts";
 
 /** Months after the end of a contract in which its number can be moved (Directive (EU) 2018/1972, art. 106(3)). */
-const KEPT_MONTHS = 1;
+const TRANSFER_MONTHS = 1;
 
 /** Categories of the services with a phone number. */
 const NUMBERED: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone"]);
@@ -16,12 +16,12 @@ export function hasPhoneNumber({ category }: Pick<Product, "category">): boolean
  * Returns the last day to move the number of a contract that ends on `endsOn`; `undefined` without a number, after that
  * day, or if another operator takes the number over anyway (TERM-37).
  */
-export function numberKeptUntil(
+export function numberTransferUntil(
   products: readonly Pick<Product, "category" | "portingOn">[],
   endsOn: WarsawDate,
   today: WarsawDate,
 ): WarsawDate | undefined {
-  const last = plusMonthsTo(endsOn, KEPT_MONTHS);
+  const last = plusMonthsTo(endsOn, TRANSFER_MONTHS);
   if (today > last || products.some(({ portingOn }) => portingOn !== undefined)) return undefined;
   return products.some(hasPhoneNumber) ? last : undefined;
 }

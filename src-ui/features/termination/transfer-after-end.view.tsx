@@ -4,14 +4,14 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { formatDate } from "#ui/shared/formats.ts";
 import { t } from "./termination.texts.ts";
 
-interface KeptNumberProps {
+interface TransferAfterEndProps {
   /** `undefined`: several numbers, or not known. */
   readonly number: string | undefined;
   readonly until: WarsawDate | undefined;
 }
 
-/** Until when the number of a terminated contract can be moved, and how (TERM-37). Nothing without a day. */
-export function KeptNumber({ number, until }: KeptNumberProps) {
+/** Last day on which the number of a terminated contract can be moved, and the way to do so (TERM-37). Nothing without a day. */
+export function TransferAfterEnd({ number, until }: TransferAfterEndProps) {
   if (until === undefined) return null;
   const day = formatDate(until);
   const title =
