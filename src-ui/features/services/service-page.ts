@@ -10,7 +10,13 @@ import { terminationLink } from "#domain/termination/termination-link.ts";
 import { contractWithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
-import { displayName, statedSpeeds, visibleProducts, type Product } from "#domain/products/index.ts";
+import {
+  displayName,
+  numberTransferUntil,
+  statedSpeeds,
+  visibleProducts,
+  type Product,
+} from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
 import type { ServicePage } from "./service-details.view.tsx";
@@ -60,6 +66,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       arrearsPayment,
       parameters: parametersOf(view),
       endedOn,
+      numberUntil: endedOn && numberTransferUntil([product], endedOn, today),
       // Of an ended contract the page shows what still applies instead.
       actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access, isSubscription)] : [],
       ownName: displayName({ ...product, customName: undefined }),
