@@ -88,10 +88,11 @@ describe("registration", () => {
     });
   });
 
-  it("validates ten digits as a NIP, with or without separators", () => {
+  it("validates ten digits as a NIP, with or without separators, and asks for a missing number", () => {
     expect(identificationNumber("526-025-09-95")).toBe("valid");
     expect(identificationNumber("5260250996")).toMatchObject({ key: "nipChecksum" });
     expect(identificationNumber("526025099")).toMatchObject({ key: "peselForm" });
+    expect(identificationNumber(" ")).toMatchObject({ key: "required" });
     expect(accountViolations({ login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import {
+  ruleViolation,
   clientNumber,
   loginName,
   nip,
@@ -95,7 +96,9 @@ export function codeAddresses(mode: VerificationMode, { email, phone }: CodeCont
 
 /** Validates a PESEL or a NIP. The length decides which one, so that the violation matches the typed number. */
 export function identificationNumber(value: string): RuleResult<RuleKey> {
-  return value.replaceAll(/[\s-]/gu, "").length === 10 ? nip(value) : pesel(value);
+  const digits = value.replaceAll(/[\s-]/gu, "");
+  if (digits === "") return ruleViolation("required");
+  return digits.length === 10 ? nip(value) : pesel(value);
 }
 
 function violationsOf(verdicts: {

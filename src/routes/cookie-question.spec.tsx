@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
+import type { CookieChoice } from "#domain/cookies/index.ts";
 import { createLocalFormats } from "#domain/language/local-formats.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { CookieQuestion } from "./cookie-question.tsx";
@@ -27,4 +29,34 @@ it("(part of I18N-06) asks for cookies in the new language as soon as it is chos
     pageTexts.show("uk", { catalogues, formats: createLocalFormats("uk"), prefix: "uk/", load: () => undefined }),
   );
   expect(screen.getByRole("button", { name: "Лише необхідні" })).toBeDefined();
+});
+
+it.each([
+  ["its heading", true],
+  ["the page", false],
+])("(part of NAV-15) moves the focus from the answered question to %s", async (_, hasHeading) => {
+  let choice: CookieChoice | undefined;
+  let changed = (): void => undefined;
+  const answer = {
+    current: () => choice,
+    decide: (next: CookieChoice) => {
+      choice = next;
+      changed();
+    },
+    onChange: (listener: () => void) => {
+      changed = listener;
+      return () => undefined;
+    },
+  };
+  render(
+    <MemoryRouter>
+      <RouterLinks>
+        <main tabIndex={-1}>{hasHeading && <h1 tabIndex={-1}>Faktury</h1>}</main>
+        <CookieQuestion answer={answer} />
+      </RouterLinks>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Tylko niezbędne" }));
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(document.activeElement).toBe(screen.queryByRole("heading") ?? screen.getByRole("main"));
 });

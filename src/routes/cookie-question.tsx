@@ -16,5 +16,15 @@ export function CookieQuestion({ answer }: { readonly answer: CookieAnswer }) {
   usePageLanguage();
   const [choice, setChoice] = useState(() => answer.current());
   useEffect(() => answer.onChange(() => setChoice(answer.current())), [answer]);
-  return choice === undefined ? <CookieBar onDecide={(next) => answer.decide(next)} /> : null;
+  return choice === undefined ? (
+    <CookieBar
+      onDecide={(next) => {
+        // The pressed button disappears: the focus goes to the page that it covered.
+        (document.querySelector<HTMLElement>("h1[tabindex]") ?? document.querySelector("main"))?.focus({
+          preventScroll: true,
+        });
+        answer.decide(next);
+      }}
+    />
+  ) : null;
 }

@@ -144,15 +144,27 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
       "button, Kopiuj klucz",
       "textbox, Kod, Sześć cyfr, które pokazuje aplikacja",
     ]);
+    await at.type("11111");
+    await at.tabTo(/^button, Włącz/);
+    expect((await at.press("{Enter}", /invalid/)).at(-1)).toMatch(/^textbox, Kod, 11111, Wpisz kod z.6 cyfr/);
     await at.type("111111");
     await at.tabTo(/^button, Włącz/);
-    expect((await at.press("{Enter}", /invalid/)).at(-1)).toMatch(
+    expect((await at.press("{Enter}", /111111.*invalid/)).at(-1)).toMatch(
       /^textbox, Kod, 111111, .+ Sześć cyfr, które pokazuje aplikacja, invalid$/,
     );
     await at.type(FAKE_CODE);
     await at.tabTo(/^button, Włącz/);
     expect((await at.press("{Enter}", /działa/)).at(-1)).toMatch(/^polite: Logowanie dwuetapowe działa/);
-    expect(at.fake.factor().kind).toBe("app");
+    expect([at.fake.factor().kind, at.toasts]).toEqual(["app", []]);
+  });
+
+  it("chooses the app when no phone can get codes, and explains why (part of SET-02)", async () => {
+    const at = await settings({ phones: [] });
+    await at.tabTo(/^button, Włącz/);
+    await at.press("{Enter}", /^heading/);
+    await screen.findByText(/nie mamy numeru/);
+    expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true);
+    expect(await at.tabTo(/Anuluj/)).toContain("button, Dalej");
   });
 
   it("announces the SMS method chosen by arrow, and its field with the target (part of SET-02)", async () => {

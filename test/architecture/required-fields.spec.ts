@@ -9,7 +9,6 @@ const WITHOUT_MISSING_TEXT: Readonly<Record<string, string>> = {
   "src-ui/features/invoices/own-amount/own-amount-dialog.view.tsx": "an empty amount breaks the rule of amounts",
   "src-ui/features/login/new-password/new-password-fields.view.tsx": "an empty password breaks the rule of passwords",
   "src-ui/features/login/registration/account-stage.view.tsx": "an empty login breaks the rule of logins",
-  "src-ui/features/login/registration/identity-stage.view.tsx": "an empty number breaks the rule of its kind",
   "src-ui/features/services/service-actions/move-dialog.view.tsx": "chooses the text before",
   "src-ui/features/services/service-actions/rename-dialog.view.tsx": "a name may be empty",
   "src-ui/features/services/service-actions/visit-dialog.view.tsx": "chooses the text before",

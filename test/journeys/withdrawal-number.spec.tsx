@@ -44,4 +44,6 @@ it("(part of WITHDRAW-14) offers the own order and names a wrong number", async 
   await user.click(screen.getByRole("button", { name: "Popraw dane" }));
   await user.click(screen.getByRole("button", { name: "121002" }));
   expect(screen.queryByRole("button", { name: "121002" })).toBeNull();
+  const field = screen.getByLabelText<HTMLInputElement>(/^Numer umowy/);
+  expect([field.value, document.activeElement]).toEqual(["121002", field]);
 });

@@ -49,7 +49,13 @@ export const FactorCodeStep = observer(function FactorCodeStep({
             : `${t("factor.sentTo", { phone: token.sent.phone })} ${t("factor.codeOfSms")}`
         }
         value={code.form.code}
-        error={violation === undefined ? undefined : messageOf(violation, t("factor.codeMissing"))}
+        error={
+          violation === undefined
+            ? undefined
+            : violation.key === "wrongLength"
+              ? t("factor.codeMissing")
+              : messageOf(violation, t("factor.codeMissing"))
+        }
         onValue={(value) => code.set("code", value)}
         onBlur={() => {
           if (code.form.code !== "") code.leave("code");

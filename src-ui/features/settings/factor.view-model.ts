@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from "mobx";
+import { action, computed, makeObservable, observableRef, when } from "mobx";
 import {
   isSetupSending,
   NO_SETUP,
@@ -20,7 +20,6 @@ import { exactLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import type { WriteCommand } from "#ui/stores/write-command.ts";
-import { t } from "./settings.texts.ts";
 import { createSettingsCommand } from "./create-settings-command.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
@@ -45,6 +44,7 @@ export class FactorViewModel {
   readonly code: FormModel<CodeForm>;
   readonly #dependencies: SettingsDependencies;
   readonly #events: FactorSetupEvents;
+  #stopAwaitingPhones: (() => void) | undefined;
   readonly #requesting: WriteCommand<FactorChange, CreatedToken, SettingsRefusal<TokenCode>>;
   readonly #confirming: WriteCommand<FactorConfirmation, ConfirmStatus, never>;
 
@@ -82,14 +82,22 @@ export class FactorViewModel {
   /** Opens the dialog to choose a factor, or to turn off the current one. */
   readonly open = (change?: FactorChange): void => {
     this.step(change === undefined ? { kind: "open" } : { kind: "open", change });
-    if (change === undefined) void this.#dependencies.store.phones.refresh();
+    if (change !== undefined) return;
+    const { phones } = this.#dependencies.store;
+    void phones.refresh();
+    this.#stopAwaitingPhones = when(
+      () => phones.known !== undefined,
+      () => this.#chooseOnly(phones.known?.length === 0),
+    );
   };
 
   readonly choose = (change: FactorChange): void => this.step({ kind: "choose", change });
 
   readonly close = (): void => {
     this.step({ kind: "close" });
-    if (this.state.step === "closed") this.#events.onClosed();
+    if (this.state.step !== "closed") return;
+    this.#stopAwaitingPhones?.();
+    this.#events.onClosed();
   };
 
   /** Returns from the code to the choice of another way. */
@@ -115,6 +123,11 @@ export class FactorViewModel {
         return this.step({ kind: "failed", failureReason: undefined });
     }
   };
+
+  /** Chooses the app when there is no other choice, as the registration does with an only address. */
+  #chooseOnly(isOnlyApp: boolean): void {
+    if (isOnlyApp && this.state.step === "choose" && this.state.change === undefined) this.choose({ kind: "app" });
+  }
 
   async #send(code: string): Promise<SubmitResult<CodeForm>> {
     await this.confirm(code);
@@ -155,7 +168,6 @@ export class FactorViewModel {
     this.#requesting.reset();
     if (change.kind !== "none") this.#events.onTurnedOn();
     await this.#dependencies.store.factor.reload();
-    this.#dependencies.showToast(t(change.kind === "none" ? "factor.offDone" : "factor.onDone"));
   };
 
   private step(event: SetupEvent): void {

@@ -138,7 +138,12 @@ export const FormFieldView = observer(function FormFieldView({
         ...(from === undefined ? {} : { min: toCalendarDate(from) }),
         ...(answer.to === undefined ? {} : { max: toCalendarDate(answer.to) }),
       };
-      return <DateField {...text} {...bounds} texts={dateFieldTexts()} today={toCalendarDate(today)} />;
+      const help = (
+        <>
+          {shared.help} {t("dateFormat")}
+        </>
+      );
+      return <DateField {...text} {...bounds} help={help} texts={dateFieldTexts()} today={toCalendarDate(today)} />;
     }
     case "amount":
       return <AmountField {...text} autoComplete="off" unit={t("currency")} />;

@@ -2,9 +2,13 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 import { MissingAnswer } from "./missing-answer.view.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  pageTexts.show("pl");
+});
 
 it.each([
   ["choice", "Jak przekazać rekompensatę", "Wybierz, jak przekazać rekompensatę"],
@@ -19,4 +23,11 @@ it.each([
   const { container } = render(<MissingAnswer kind={kind} label={label} isOwnLabel={false} />);
   expect(unjoinedText(container.textContent).replaceAll("\u00a0", " ")).toBe(expected);
   expect(container.querySelector("[lang=pl]")).not.toBeNull();
+});
+
+it("(part of VAL-18) names a Polish label first on a page in another language", () => {
+  pageTexts.show("en");
+  const { container } = render(<MissingAnswer kind="choice" label="Jak mamy odpowiedzieć" isOwnLabel={false} />);
+  expect(container.textContent).toMatch(/^Jak mamy odpowiedzieć: /);
+  expect(container.querySelector("[lang=pl]")?.textContent).toBe("Jak mamy odpowiedzieć");
 });

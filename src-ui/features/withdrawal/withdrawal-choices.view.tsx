@@ -11,7 +11,10 @@ export interface WithdrawalChoicesProps {
   readonly onChoose: (number: string) => void;
 }
 
-/** Contracts from which the logged-in customer can withdraw: a press fills the number in (WITHDRAW-14). */
+/**
+ * Contracts from which the logged-in customer can withdraw: a press fills the number in and focuses its field
+ * (WITHDRAW-14).
+ */
 export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps) {
   if (choices.length === 0) return null;
   return (
@@ -25,7 +28,10 @@ export function WithdrawalChoices({ choices, onChoose }: WithdrawalChoicesProps)
               saves={false}
               variant="quiet"
               flush
-              onClick={() => onChoose(number)}
+              onClick={({ currentTarget: { form } }) => {
+                onChoose(number);
+                form?.querySelector<HTMLInputElement>("[name=contractNumber]")?.focus();
+              }}
               {...trackedAs("withdrawal-choose")}
             >
               {number}

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Finds what enlarged text does to a page although every text stays inside its box: texts below the smallest enlarged
- * size, texts that lie on or touch each other, and controls that are too small for a finger.
+ * size, texts that lie on or touch each other, controls that are too small for a finger, dates and groups of an account
+ * number on two lines, icons above the text of a quiet button, and dialogs wider than the window.
  */
 export async function enlargedTextProblems(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -79,6 +80,24 @@ export async function enlargedTextProblems(page: Page): Promise<readonly string[
         if (gap >= -SLACK && gap < LEAST_GAP_PX) problems.add(`${one.name} touches ${other.name}`);
       }
     }
+
+    for (const whole of shownPart.querySelectorAll("time, .account-number > *")) {
+      const tops = new Set([...whole.getClientRects()].map(({ top }) => Math.round(top)));
+      if (isVisible(whole) && tops.size > 1) problems.add(`"${whole.textContent}" is broken in ${describe(whole)}`);
+    }
+
+    for (const icon of shownPart.querySelectorAll(".btn--quiet:not(.btn--icon) .icon")) {
+      const text = icon.nextSibling;
+      if (text === null || !isVisible(icon)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (icon.getBoundingClientRect().bottom <= range.getBoundingClientRect().top + SLACK)
+        problems.add(`the icon of "${text.textContent}" is above it`);
+    }
+
+    for (const part of document.querySelectorAll("dialog[open], dialog[open] > *"))
+      if (part.scrollWidth > part.clientWidth + SLACK)
+        problems.add(`${describe(part)} is ${part.scrollWidth} px wide in ${part.clientWidth} px`);
 
     for (const control of shownPart.querySelectorAll(CONTROLS)) {
       if (!isVisible(control) || getComputedStyle(control).display === "inline") continue;

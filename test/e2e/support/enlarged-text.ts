@@ -74,7 +74,7 @@ export async function inspectEnlarged(
       await page.setViewportSize(window);
       const found = [
         ...(await layoutProblems(page, breakableLetters === undefined ? {} : { breakableLetters })),
-        ...(textPx === LARGE_TEXT_PX ? await enlargedTextProblems(page) : []),
+        ...(textPx > USUAL_TEXT_PX ? await enlargedTextProblems(page) : []),
       ];
       expect.soft(found, `${screen.name}, ${name}, ${window.width} px`).toEqual([]);
     }

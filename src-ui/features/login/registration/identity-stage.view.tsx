@@ -39,7 +39,7 @@ export function IdentityStage({
       digits: MAX[name],
       defaultValue: fields.values[name],
       describedById: fields.begins === name ? STEP_HEADING_ID : undefined,
-      error: violation === undefined ? undefined : messageOf(violation),
+      error: violation === undefined ? undefined : messageOf(violation, t("identity.identificationMissing")),
       autoComplete: "off",
       onDigits: (digits: string) => fields.set(name, digits),
       onBlur: () => fields.leave(name),
