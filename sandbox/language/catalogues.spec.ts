@@ -19,6 +19,7 @@ const TERMINATION_END = {
 const SETTLEMENT = {
   billedIn: "2026-12",
   services: ["5"],
+  restored: ["7"],
   refund: 4900,
   equipment: ["6"],
   settledBy: DAY,

@@ -24,6 +24,12 @@ function invoiceOf(month: string | undefined): string {
     : `faktury za ${MONTHS[Number(month.slice(5)) - 1] ?? ""} ${month.slice(0, 4)}`;
 }
 
+/** Says that no days used are charged. A service that goes on is charged on its former terms. */
+const freeText = ({ restored }: WithdrawalSettlement): string =>
+  restored.length === 0
+    ? "Za dni działania usługi nic nie zapłacisz."
+    : "Za samo odstąpienie nic nie zapłacisz. Usługę rozliczymy na dotychczasowych warunkach.";
+
 /** Says what the withdrawal is about, and what goes on under its former terms. */
 function subjectLine({ services, restored }: WithdrawalSettlement): string {
   const goesOn = restored.length === 0 ? "" : ` Na dotychczasowych warunkach masz dalej: ${restored.join(", ")}.`;
@@ -41,7 +47,7 @@ export function withdrawalSettlementLines(settlement: WithdrawalSettlement): rea
   return [
     ...(services.length === 0 ? [] : [subjectLine(settlement)]),
     cost === 0
-      ? "Za dni działania usługi nic nie zapłacisz."
+      ? freeText(settlement)
       : `Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoiceOf(billedIn)}.`,
     ...(equipment.length === 0
       ? []

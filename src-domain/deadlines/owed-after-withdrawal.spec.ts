@@ -49,3 +49,13 @@ it("(part of WITHDRAW-35) may owe all for another number, and a refund after a s
   expect(owed({ contractNumber: "ABO/2" })).toEqual({ equipment: true, refund: true });
   expect(owed({}, { ...ORDERED, contractStart: day("2026-11-20") })).toEqual({ equipment: false, refund: true });
 });
+
+it("(part of WITHDRAW-35) owes no equipment of an extension whose contract the statement names", () => {
+  const order = { ...ORDER, withdrawnOn: day("2026-11-29"), products: [{ name: "Internet" }] };
+  const statement = { ...NOTHING, contractNumber: "ABO/0/24", withdrawnServices: ["Internet"] };
+  const restored = { ...statement, restoredServices: ["Internet"] };
+  expect(owedAfterWithdrawal(order, [restored], [])).toEqual({ equipment: false, refund: true });
+  expect(owedAfterWithdrawal({ ...order, withdrawnOn: day("2026-11-28") }, [restored], [])).toMatchObject({
+    equipment: true,
+  });
+});

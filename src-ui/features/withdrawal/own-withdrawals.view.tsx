@@ -29,7 +29,7 @@ const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
 /** Returns the key of the state: after a withdrawal from new terms the contract goes on. */
 function stateKey({ state, isUnknownNumber, restoredServices = [] }: Withdrawal) {
   if (isUnknownNumber) return "state_unknown";
-  return state === "accepted" && restoredServices.length > 0 ? "state_acceptedTerms" : `state_${state}`;
+  return state === "accepted" && restoredServices.length > 0 ? "state_acceptedTerms" : (`state_${state}` as const);
 }
 
 export interface OwnWithdrawalsProps {

@@ -109,9 +109,13 @@ function amountOf(cost: WithdrawalCost): Grosze | undefined {
 }
 
 /** Payment for the days used, or its rule if the amount is not known (WITHDRAW-13). */
-function paymentText({ billedIn }: Withdrawal, amount: Grosze | undefined, day: WarsawDate): string {
+function paymentText(
+  { billedIn, restoredServices = [] }: Withdrawal,
+  amount: Grosze | undefined,
+  day: WarsawDate,
+): string {
   if (amount === undefined) return `${t("cost.condition")} ${t("cost.rule")}`;
-  if (amount === 0) return t("payment.none");
+  if (amount === 0) return t(restoredServices.length > 0 ? "payment.noneTerms" : "payment.none");
   const payment = { amount: formatMoney(amount), day: formatDate(day) };
   return billedIn === undefined
     ? t("payment.some", payment)

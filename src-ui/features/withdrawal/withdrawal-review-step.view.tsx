@@ -60,7 +60,12 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         <p key={day}>{t("subjectVisit", { day: formatDate(day) })}</p>
       ))}
       <WithdrawalCostText cost={cost} isGuest={model.isGuest} answerBy={model.answerBy} />
-      {cost.kind !== "too-late" && <p>{t("equipment", { day: formatDate(model.returnBy) })}</p>}
+      {cost.kind !== "too-late" && (
+        <p>
+          {t("equipment", { day: formatDate(model.returnBy) })}
+          {subject?.restoresFormerTerms === true && ` ${t("equipmentStays")}`}
+        </p>
+      )}
       <p>{t("reviewText")}</p>
       <ProblemBanner problem={model.problem} />
       <div className="cluster answers">
