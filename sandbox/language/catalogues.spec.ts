@@ -63,6 +63,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         email: "4",
         settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
         answerBy: cost === undefined ? DAY : undefined,
+        missedDay: cost === undefined ? DAY : undefined,
       }),
     ),
   withdrawalAnswer: (texts) =>

@@ -10,7 +10,7 @@ interface WithdrawnOrder {
   readonly products?: readonly { readonly name: string }[] | undefined;
 }
 
-/** What may still be owed after the withdrawal from an order. */
+/** Duties that may be left after the withdrawal from an order. */
 export interface OwedAfterWithdrawal {
   /** Equipment of the customer's, to send back. */
   readonly equipment: boolean;

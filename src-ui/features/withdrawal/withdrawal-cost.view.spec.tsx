@@ -169,7 +169,7 @@ it("[WITHDRAW-17] names the equipment to return, or says nothing about any if th
   expect(consequence({ returnedEquipment: undefined })).toContain("Jeśli przyszedł do ciebie sprzęt");
 });
 
-it("(part of WITHDRAW-32) says which services go on under their former terms, and what no longer binds", () => {
+it("(part of WITHDRAW-32) names services that go on, and what no longer binds", () => {
   expect(consequence({ restoredServices: ["Telefon"] })).toMatch(
     /^Nowe warunki już cię nie wiążą\. Na dotychczasowych warunkach masz dalej: Telefon\. Inne twoje umowy/u,
   );
@@ -179,7 +179,7 @@ it("(part of WITHDRAW-32) says which services go on under their former terms, an
   expect(consequence({ restoredServices: [] })).toMatch(/^Umowa już cię nie wiąże\. Odstąpienie dotyczy: Telefon\./u);
 });
 
-it("(part of WITHDRAW-34) says before sending until when equipment goes back, and at whose cost", async () => {
+it("(part of WITHDRAW-34) says before sending until when equipment goes back", async () => {
   await openReview({ kind: "free" });
   expect(text()).toContain("odeślesz go do 04-12-2026 na swój koszt, chyba że umowa mówi inaczej. Za niezwrócony");
   expect(text()).toContain("ze zwrotem pieniędzy możemy poczekać na sprzęt");
