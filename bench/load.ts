@@ -4,9 +4,11 @@ import { parseArgs } from "node:util";
 import { LOAD } from "../scripts/proof/bars.ts";
 import { REPORTS } from "../scripts/run-tool.ts";
 import { evaluateLoadRun } from "./load/evaluate-load-run.ts";
+import { CALL_MIX } from "./load/call-mix.ts";
+import { planCalls } from "./load/plan-calls.ts";
 import { runLoad } from "./load/run-load.ts";
 import { startSandboxProcess } from "./load/sandbox-process.ts";
-import { openSessions } from "./load/sessions.ts";
+import { openSessions, requestFor } from "./load/sessions.ts";
 import { SoapClient } from "./load/soap-client.ts";
 
 /**
@@ -33,11 +35,10 @@ try {
   const sessions = await openSessions(wire, SESSIONS_EACH);
   console.log(`${sessions.length} sessions, ${callsPerSecond} calls a second for ${seconds} s`);
   // Warms up, because code is slow when it first runs.
-  await runLoad(wire, sessions, { callsPerSecond: callsPerSecond / 2, seconds: WARM_UP_SECONDS, seed: seed + 1 });
-  const verdict = evaluateLoadRun(await runLoad(wire, sessions, { callsPerSecond, seconds, seed }), {
-    ...LOAD,
-    callsPerSecond,
-  });
+  const warmUp = { callsPerSecond: callsPerSecond / 2, seconds: WARM_UP_SECONDS, seed: seed + 1 };
+  await runLoad(wire, planCalls(CALL_MIX, sessions, warmUp, requestFor), warmUp.callsPerSecond);
+  const plan = planCalls(CALL_MIX, sessions, { callsPerSecond, seconds, seed }, requestFor);
+  const verdict = evaluateLoadRun(await runLoad(wire, plan, callsPerSecond), { ...LOAD, callsPerSecond });
   mkdirSync(join(REPORTS, "bench"), { recursive: true });
   writeFileSync(join(REPORTS, "bench", "load.json"), JSON.stringify(verdict.figures));
   console.log(`${verdict.table}\n`);

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { operationNames } from "#sandbox/contexts/operations.ts";
 import { CALL_MIX, pickOperation } from "./call-mix.ts";
 import { evaluateLoadRun } from "./evaluate-load-run.ts";
+import { planCalls } from "./plan-calls.ts";
 import { runLoad } from "./run-load.ts";
-import { SoapClient } from "./soap-client.ts";
+import { prepareCall, SoapClient } from "./soap-client.ts";
 
 const BARS = { callsPerSecond: 100, p99Ms: 50 };
 
@@ -25,6 +26,23 @@ describe("call mix", () => {
     ];
     expect([0, 0.249, 0.25, 0.999].map((chance) => pickOperation(mix, chance))).toEqual(["a", "a", "b", "b"]);
     expect(() => pickOperation([], 0.5)).toThrow(RangeError);
+  });
+});
+
+describe("planCalls", () => {
+  const schedule = { callsPerSecond: 50, seconds: 2, seed: 1 };
+  const mix = [
+    { operation: "a", weight: 1 },
+    { operation: "b", weight: 1 },
+  ];
+
+  it("plans the same calls for the same seed, of the mix and in the sessions", () => {
+    const plan = planCalls(mix, ["s", "t"], schedule, prepareCall);
+    expect(plan).toHaveLength(100);
+    expect(planCalls(mix, ["s", "t"], schedule, prepareCall)).toEqual(plan);
+    expect(new Set(plan.map(({ operation }) => operation))).toEqual(new Set(["a", "b"]));
+    expect(new Set(plan.map(({ headers }) => headers["Authorization"]))).toEqual(new Set(["Bearer s", "Bearer t"]));
+    expect(() => planCalls(mix, [], schedule, prepareCall)).toThrow(RangeError);
   });
 });
 
@@ -68,8 +86,8 @@ describe("runLoad", () => {
     const { port }: AddressInfo = Object.assign({ address: "", family: "", port: 0 }, server.address());
     const wire = new SoapClient(port);
     const begun = performance.now();
-    const session = { login: "m", sessionId: "s", open: undefined, paymentId: undefined };
-    const run = await runLoad(wire, [session], { callsPerSecond: 100, seconds: 1, seed: 1 });
+    const plan = Array.from({ length: 100 }, () => prepareCall("getBanners", "s"));
+    const run = await runLoad(wire, plan, 100);
     wire.close();
     server.close();
     const all = [...run.latencies.values()].flat();

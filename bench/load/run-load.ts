@@ -1,14 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { seeded } from "../../scripts/seeded.ts";
-import { CALL_MIX, pickOperation } from "./call-mix.ts";
-import { endOpened, requestFor, type Session } from "./sessions.ts";
+import { endOpened } from "./sessions.ts";
 import type { PreparedCall, SoapReply, SoapClient } from "./soap-client.ts";
-
-export interface Schedule {
-  readonly callsPerSecond: number;
-  readonly seconds: number;
-  readonly seed: number;
-}
 
 /** Measurement of a run. */
 export interface LoadMeasurement {
@@ -31,17 +23,10 @@ function replyErrorOf({ operation }: PreparedCall, reply: SoapReply): string | u
  * second shows in all calls due meanwhile, not only in one.
  */
 export async function runLoad(
-  wire: SoapClient,
-  sessions: readonly Session[],
-  { callsPerSecond, seconds, seed }: Schedule,
+  wire: Pick<SoapClient, "send">,
+  plan: readonly PreparedCall[],
+  callsPerSecond: number,
 ): Promise<LoadMeasurement> {
-  const random = seeded(seed);
-  const plan = Array.from({ length: callsPerSecond * seconds }, () => {
-    const operation = pickOperation(CALL_MIX, random());
-    const session = sessions[Math.floor(random() * sessions.length)];
-    if (session === undefined) throw new RangeError("runLoad needs at least one session");
-    return requestFor(operation, session);
-  });
   const latencies = new Map<string, number[]>();
   const errors = new Map<string, number>();
   const fault = (what: string): void => void errors.set(what, (errors.get(what) ?? 0) + 1);

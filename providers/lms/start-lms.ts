@@ -86,6 +86,7 @@ export async function startLms(options: LmsOptions): Promise<RunningLms> {
       });
       await runner?.close();
       await outbox?.close();
+      await pins.close();
     },
   };
 }

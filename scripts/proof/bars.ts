@@ -71,3 +71,20 @@ export const LOGIN_CYCLES = { cycles: 100, warmUp: 10, growth: 0.05 } as const;
 
 /** Number of times that the sandbox is killed in the middle of writes. */
 export const KILLED_ROUNDS = 50;
+
+/**
+ * The provider for LMS under load: customers with 20 documents each, rates of reads and of logins whose PIN is stored as
+ * text or MD5 and as bcrypt, and the time within which 99 of 100 responses must arrive, ms.
+ */
+export const LMS_LOAD = {
+  customers: 100_000,
+  seconds: 20,
+  readsPerSecond: 1_000,
+  loginsPerSecond: 200,
+  hashedLoginsPerSecond: 10,
+  p99Ms: 150,
+  hashedP99Ms: 1_000,
+} as const;
+
+/** Number of times that one of two processes of the provider for LMS is killed, a second apart. */
+export const LMS_KILLS = 60;

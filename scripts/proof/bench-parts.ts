@@ -12,7 +12,7 @@ interface Run {
 }
 
 /** Runs a script of package.json with npm. */
-function npmRun(script: string, { logLine, signal }: PartContext): Promise<Run> {
+export function npmRun(script: string, { logLine, signal }: PartContext): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", ["run", "--silent", script], {
       cwd: ROOT,

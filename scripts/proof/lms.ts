@@ -5,6 +5,7 @@ import { asCount, asList, asRecord, asText, readJson } from "../json.ts";
 import { REPORTS, ROOT } from "../run-tool.ts";
 import { failedPart, type PartContext, type PartOutcome, type ProofPart } from "./proof-part.ts";
 import { runCommand } from "./run-command.ts";
+import { lmsServerParts } from "./lms-server-parts.ts";
 import { runSpecs } from "./run-specs.ts";
 
 const WORK = join(REPORTS, "lms");
@@ -84,4 +85,5 @@ export const lms: readonly ProofPart[] = [
         context,
       ),
   },
+  ...lmsServerParts,
 ];

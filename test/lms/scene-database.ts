@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { LMS_TABLES } from "#lms/demo/lms-tables.ts";
 import { openEmbeddedPostgres } from "#lms/demo/open-embedded-postgres.ts";
 import type { LmsDatabase } from "#lms/database/lms-database.ts";
 import { openPostgres } from "#lms/database/open-postgres.ts";
 import { PORTAL_ROLE, setupScript } from "#lms/setup/setup-script.ts";
+import { recordStatements } from "./record-statements.ts";
+import { createServerDatabase } from "./server-database.ts";
 
 /** Database of a test, as the role with the documented rights. */
 export interface SceneDatabase extends LmsDatabase {
@@ -46,21 +47,13 @@ async function openEmbeddedScene<Content>(fill: Fill<Content>): Promise<FilledDa
 
 /** Opens a copy of the template on its server, which ends with the test. */
 async function openServerScene<Content>(template: string, fill: Fill<Content>): Promise<FilledDatabase<Content>> {
-  const address = new URL(template);
-  const name = `ebok_test_${randomBytes(6).toString("hex")}`;
-  const maintenance = openPostgres(new URL("/postgres", address).href);
-  await maintenance.query(`CREATE DATABASE ${name} TEMPLATE ${address.pathname.slice(1)}`);
-  address.pathname = `/${name}`;
-  const owner = openPostgres(address.href);
+  const created = await createServerDatabase(template, new URL(template).pathname.slice(1));
+  const owner = openPostgres(created.owner);
   // Every node of LMS is in a network; the default of the column is 0.
   await owner.query("INSERT INTO networks (id) VALUES (0)");
   const content = await fill(owner);
-  await owner.query(
-    `DO $$ BEGIN CREATE ROLE ${PORTAL_ROLE} LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
-  );
   await owner.query(setupScript());
-  address.username = PORTAL_ROLE;
-  const role = openPostgres(address.href);
+  const role = openPostgres(created.role);
   let current = role;
   const database: SceneDatabase = {
     query: (sql, values) => current.query(sql, values),
@@ -77,13 +70,17 @@ async function openServerScene<Content>(template: string, fill: Fill<Content>): 
     close: async () => {
       await role.close();
       await owner.close();
-      await maintenance.query(`DROP DATABASE ${name}`);
-      await maintenance.close();
+      await created.drop();
     },
   };
   return { database, content };
 }
 
+/** File to which the statements of all scenes are appended, for the proof of their plans. */
+const STATEMENTS = process.env["LMS_STATEMENTS"];
+
 /** Opens a database with the tables of LMS and the rows that `fill` inserts as the owner. */
-export const openSceneDatabase = <Content>(fill: Fill<Content>): Promise<FilledDatabase<Content>> =>
-  TEMPLATE === undefined ? openEmbeddedScene(fill) : openServerScene(TEMPLATE, fill);
+export async function openSceneDatabase<Content>(fill: Fill<Content>): Promise<FilledDatabase<Content>> {
+  const scene = await (TEMPLATE === undefined ? openEmbeddedScene(fill) : openServerScene(TEMPLATE, fill));
+  return STATEMENTS === undefined ? scene : { ...scene, database: recordStatements(scene.database, STATEMENTS) };
+}

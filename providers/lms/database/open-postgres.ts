@@ -1,17 +1,40 @@
+import { createHash } from "node:crypto";
 import pg from "pg";
-import type { LmsDatabase, LmsQueries, SqlValue } from "./lms-database.ts";
+import type { LmsDatabase, LmsQueries } from "./lms-database.ts";
 
 /** Connections of a process. Two processes fit the 100 connections of PostgreSQL's default many times. */
 const MAX_CONNECTIONS = 10;
 /** Time after which PostgreSQL ends a query, ms. The portal waits 60 seconds at most. */
 const QUERY_TIMEOUT_MS = 15_000;
 
-/** Copies the values, because the driver takes lists that it may change. */
-const valuesFor = (values: readonly SqlValue[]): unknown[] => [...values];
+/** Code of PostgreSQL for a prepared statement whose columns have got other types, as after an update of LMS. */
+const CHANGED_COLUMNS = "0A000";
 
-const queriesOf = (client: pg.Pool | pg.PoolClient): LmsQueries => ({
+const hasChangedColumns = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === CHANGED_COLUMNS;
+
+/** Names of prepared statements. PostgreSQL cuts names that are longer than 63 characters. */
+class StatementNames {
+  readonly #names = new Map<string, string>();
+
+  of(sql: string): string {
+    const known = this.#names.get(sql);
+    if (known !== undefined) return known;
+    const name = `ebok_${createHash("sha256").update(sql).digest("hex").slice(0, 32)}`;
+    this.#names.set(sql, name);
+    return name;
+  }
+}
+
+/**
+ * Statements with values are prepared once for each connection: planning takes longer than reading the rows of one
+ * customer. The texts come from this project and are few.
+ */
+const queriesOf = (client: pg.Pool | pg.PoolClient, names: StatementNames): LmsQueries => ({
   query: async (sql, values = []) => {
-    const { rows } = await client.query<Record<string, unknown>>(sql, valuesFor(values));
+    // Copies the values, because the driver takes lists that it may change.
+    const statement = values.length === 0 ? { text: sql } : { name: names.of(sql), text: sql, values: [...values] };
+    const { rows } = await client.query<Record<string, unknown>>(statement);
     return rows;
   },
 });
@@ -26,17 +49,20 @@ export function openPostgres(connectionString: string): LmsDatabase {
   });
   // A connection that breaks while it is idle must not end the process; the next query opens another one.
   pool.on("error", (error) => process.stderr.write(`A database connection has broken: ${error.message}\n`));
+  const names = new StatementNames();
   return {
-    ...queriesOf(pool),
+    ...queriesOf(pool, names),
     inTransaction: async (work) => {
       const client = await pool.connect();
       let isBroken = false;
       try {
         await client.query("BEGIN");
-        const result = await work(queriesOf(client));
+        const result = await work(queriesOf(client, names));
         await client.query("COMMIT");
         return result;
       } catch (error) {
+        // The pool itself removes a connection whose single query has failed.
+        isBroken = hasChangedColumns(error);
         await client.query("ROLLBACK").catch(() => (isBroken = true));
         throw error;
       } finally {

@@ -29,16 +29,17 @@ async function write(
   if (needsIdentity !== undefined && (await needsIdentity(call, session)) && !isIdentityConfirmed(session, now))
     return { errorCode: "CONFIRM_IDENTITY" };
   const { account } = session;
-  try {
-    const answer = await executeWriteOnce(database, { account, request, now }, (queries) =>
-      handle(call, session, queries),
-    );
-    afterAnswer?.(call, session, answer);
-    return answer;
-  } catch (error) {
-    if (!(error instanceof TryAgainLater)) throw error;
-    return error.at === undefined ? { errorCode: "TRY_LATER" } : waitAnswer(error.at);
-  }
+  const answer = await executeWriteOnce(database, { account, request, now }, (queries) =>
+    handle(call, session, queries),
+  );
+  afterAnswer?.(call, session, answer);
+  return answer;
+}
+
+/** Returns the refusal of a call that can succeed later. Throws any other error. */
+function refusalOf(error: unknown): JsonRecord {
+  if (!(error instanceof TryAgainLater)) throw error;
+  return error.at === undefined ? { errorCode: "TRY_LATER" } : waitAnswer(error.at);
 }
 
 async function answerInSession(
@@ -48,8 +49,8 @@ async function answerInSession(
 ): Promise<JsonRecord> {
   if (session === undefined) return { sessionError: true };
   const { database } = call;
-  const answer =
-    operation.session === "required" ? await operation.handle(call, session) : await write(operation, call, session);
+  const handled = operation.session === "required" ? operation.handle(call, session) : write(operation, call, session);
+  const answer = await handled.catch(refusalOf);
   await renewPortalSession(database, session, call.now);
   return answer;
 }
@@ -61,7 +62,7 @@ async function answerOperation(
 ): Promise<JsonRecord> {
   const { request, database, now } = call;
   if (operation === undefined) return { errorCode: "NOT_SUPPORTED" };
-  if (operation.session === "none") return operation.handle(call);
+  if (operation.session === "none") return operation.handle(call).catch(refusalOf);
   const sessionId = request.text("sessionId");
   const isProven = sessionId !== "" && provesSession(authorization, sessionId);
   const session = isProven ? await findPortalSession(database, sessionId, now) : undefined;

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { compare, hash } from "bcryptjs";
+import { hash } from "bcryptjs";
 import { isSameText } from "#kit/wire/fingerprint.ts";
 import type { LmsQueries } from "../database/lms-database.ts";
 import { lmsFlag } from "../database/lms-rows.ts";
+import { BcryptThreads } from "./bcrypt-threads.ts";
 
 /** PIN or password as `password_hash` of PHP stores it. */
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
@@ -24,6 +25,7 @@ export const isTextPin = (stored: string): boolean => !OTHER_HASH.test(stored) &
 export class PinVerifier {
   /** Hash that no PIN has; compared where no hash is stored. `undefined`: LMS stores no hashes. */
   readonly #unknown: string | undefined;
+  readonly #threads = new BcryptThreads();
 
   private constructor(unknown: string | undefined) {
     this.#unknown = unknown;
@@ -38,13 +40,19 @@ export class PinVerifier {
 
   /**
    * Compares a typed PIN with the stored one; `undefined` is an unknown customer. Where LMS stores hashes, each call
-   * compares one, so that the time shows neither the form of a PIN nor whether the customer exists.
+   * compares one, so that the time shows neither the form of a PIN nor whether the customer exists. Rejects with
+   * `TryAgainLater` if too many comparisons wait.
    */
   async matches(typed: string, stored: string | undefined): Promise<boolean> {
-    if (stored !== undefined && BCRYPT.test(stored)) return compare(typed, stored);
-    if (this.#unknown !== undefined) await compare(typed, this.#unknown);
+    if (stored !== undefined && BCRYPT.test(stored)) return this.#threads.compare(typed, stored);
+    if (this.#unknown !== undefined) await this.#threads.compare(typed, this.#unknown);
     if (stored === undefined || OTHER_HASH.test(stored)) return false;
     if (MD5.test(stored)) return isSameText(md5(typed), stored.toLowerCase());
     return isSameText(typed, stored) && stored.length >= MIN_PIN_LENGTH;
+  }
+
+  /** Ends the threads that compare. */
+  close(): Promise<void> {
+    return this.#threads.close();
   }
 }

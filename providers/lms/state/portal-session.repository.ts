@@ -112,11 +112,11 @@ export async function endOtherPortalSessions(
   accounts: readonly number[],
   sessionId: string,
 ): Promise<void> {
-  await queries.query(
-    `DELETE FROM ebok.session WHERE id_hash <> $2 AND EXISTS
-      (SELECT 1 FROM jsonb_array_elements_text(accounts) one WHERE one::int = ANY($1::int[]))`,
-    [accounts, sha256(sessionId)],
-  );
+  // Lists that contain one of the accounts: the form that the index answers.
+  await queries.query("DELETE FROM ebok.session WHERE id_hash <> $2 AND accounts @> ANY($1::jsonb[])", [
+    accounts.map((account) => JSON.stringify([account])),
+    sha256(sessionId),
+  ]);
 }
 
 /** Ends a session. Ignores an unknown one. */

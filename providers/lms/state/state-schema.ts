@@ -9,6 +9,7 @@ CREATE TABLE IF NOT EXISTS ebok.session (id_hash text PRIMARY KEY, login text NO
   previous_login_at bigint);
 CREATE INDEX IF NOT EXISTS session_by_login ON ebok.session (login, started_at);
 CREATE INDEX IF NOT EXISTS session_by_end ON ebok.session (expires_at);
+CREATE INDEX IF NOT EXISTS session_by_account ON ebok.session USING gin (accounts jsonb_path_ops);
 CREATE TABLE IF NOT EXISTS ebok.failed_login (login text NOT NULL, origin_hash text NOT NULL, failures integer NOT NULL,
   locks integer NOT NULL, locked_until_at bigint, changed_at bigint NOT NULL, PRIMARY KEY (login, origin_hash));
 CREATE INDEX IF NOT EXISTS failed_login_by_age ON ebok.failed_login (changed_at);
@@ -38,6 +39,7 @@ CREATE TABLE IF NOT EXISTS ebok.consent_change (account integer NOT NULL, type i
 CREATE INDEX IF NOT EXISTS consent_change_by_account ON ebok.consent_change (account, type, changed_at);
 CREATE TABLE IF NOT EXISTS ebok.contact_code (account integer NOT NULL, recipient text NOT NULL,
   code_hash text NOT NULL, sent_at bigint NOT NULL, tries integer NOT NULL, PRIMARY KEY (account, recipient));
+CREATE INDEX IF NOT EXISTS contact_code_by_age ON ebok.contact_code (sent_at);
 CREATE TABLE IF NOT EXISTS ebok.outgoing_message (id bigserial PRIMARY KEY, channel text NOT NULL,
   recipient text NOT NULL, subject text NOT NULL, text text NOT NULL, created_at bigint NOT NULL,
   next_at bigint NOT NULL);
@@ -48,6 +50,7 @@ CREATE TABLE IF NOT EXISTS ebok.factor_challenge (id_hash text PRIMARY KEY, fact
   login text NOT NULL, accounts jsonb NOT NULL, session_hash text NOT NULL, code_hash text, code_until_at bigint,
   again_at bigint, expires_at bigint NOT NULL);
 CREATE INDEX IF NOT EXISTS factor_challenge_by_end ON ebok.factor_challenge (expires_at);
+CREATE INDEX IF NOT EXISTS factor_challenge_by_factor ON ebok.factor_challenge (factor_id, session_hash);
 CREATE TABLE IF NOT EXISTS ebok.factor_token (account integer PRIMARY KEY, token_id text NOT NULL, kind text NOT NULL,
   phone text, secret text, code_hash text, until_at bigint NOT NULL, again_at bigint NOT NULL);
 CREATE TABLE IF NOT EXISTS ebok.trusted_device (id serial PRIMARY KEY, factor_id text NOT NULL, token_hash text NOT NULL,

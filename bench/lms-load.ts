@@ -1,0 +1,106 @@
+import { parseArgs } from "node:util";
+import { hash } from "bcryptjs";
+import { openPostgres } from "#lms/database/open-postgres.ts";
+import { LOAD_PIN } from "#lms/demo/load/load-content.ts";
+import { openLoadDatabase } from "#lms/demo/load/open-load-database.ts";
+import { freePort } from "../scripts/free-port.ts";
+import { LMS_LOAD } from "../scripts/proof/bars.ts";
+import { LMS_READS, lmsLogin, lmsRead, openLmsSessions } from "./lms/lms-calls.ts";
+import { evaluateLoadRun, type LoadBars } from "./load/evaluate-load-run.ts";
+import { planCalls } from "./load/plan-calls.ts";
+import { runLoad, type LoadMeasurement } from "./load/run-load.ts";
+import { startServerProcess } from "./load/server-process.ts";
+import { SoapClient } from "./load/soap-client.ts";
+
+/**
+ * `LMS_SERVER=postgres://owner@host/postgres npm run bench:lms [-- --customers 100000 --seconds 20 --seed 1 --profile
+ * <folder>]`: calls the provider for LMS over a database of that many customers with 20 documents each. See
+ * docs/guides/lms.md.
+ */
+const { values } = parseArgs({
+  options: {
+    customers: { type: "string", default: String(LMS_LOAD.customers) },
+    seconds: { type: "string", default: String(LMS_LOAD.seconds) },
+    seed: { type: "string", default: "1" },
+    profile: { type: "string" },
+  },
+});
+const [customers, seconds, seed] = [Number(values.customers), Number(values.seconds), Number(values.seed)];
+const server = process.env["LMS_SERVER"];
+if (server === undefined) throw new Error("LMS_SERVER has to be the address of a PostgreSQL server, as an owner");
+
+const SESSIONS = 500;
+const WARM_UP_SECONDS = 3;
+/** Customers whose PIN is stored with bcrypt for a part of the run. */
+const HASHED = 2_000;
+
+interface RunOptions {
+  readonly wire: SoapClient;
+  readonly isHashed: boolean;
+}
+
+/** Repeats logins of customers in turn, after those that have sessions. */
+const loginsOf = (count: number, first: number, last: number) =>
+  Array.from({ length: count }, (_, index) => lmsLogin(first + (index % (last - first))));
+
+let isMet = true;
+function report(name: string, run: LoadMeasurement, bars: LoadBars): void {
+  const verdict = evaluateLoadRun(run, bars);
+  isMet &&= verdict.isMet;
+  console.log(`\n${name}\n\n${verdict.table}\n`);
+  for (const [figure, value] of verdict.figures) console.log(`figure ${name}, ${figure}: ${value}`);
+}
+
+async function measure({ wire, isHashed }: RunOptions): Promise<void> {
+  const sessions = await openLmsSessions(
+    wire,
+    Array.from({ length: isHashed ? 50 : SESSIONS }, (_, index) => index + 1),
+  );
+  const readsOf = (callsPerSecond: number, length: number) =>
+    planCalls(LMS_READS, sessions, { callsPerSecond, seconds: length, seed }, lmsRead);
+  const { readsPerSecond, loginsPerSecond, hashedLoginsPerSecond, p99Ms } = LMS_LOAD;
+  await runLoad(wire, readsOf(readsPerSecond / 2, WARM_UP_SECONDS), readsPerSecond / 2);
+  if (!isHashed) {
+    const reads = await runLoad(wire, readsOf(readsPerSecond, seconds), readsPerSecond);
+    report("reads", reads, { callsPerSecond: readsPerSecond, p99Ms });
+    const logins = loginsOf(loginsPerSecond * seconds, SESSIONS + 1, customers);
+    const run = await runLoad(wire, logins, loginsPerSecond);
+    report("logins, MD5 or text", run, { callsPerSecond: loginsPerSecond, p99Ms });
+    return;
+  }
+  const rate = readsPerSecond / 2;
+  const [reads, logins] = await Promise.all([
+    runLoad(wire, readsOf(rate, seconds), rate),
+    runLoad(wire, loginsOf(hashedLoginsPerSecond * seconds, SESSIONS + 1, HASHED), hashedLoginsPerSecond),
+  ]);
+  report("reads meanwhile", reads, { callsPerSecond: rate, p99Ms });
+  report("logins, bcrypt", logins, { callsPerSecond: hashedLoginsPerSecond, p99Ms: LMS_LOAD.hashedP99Ms });
+}
+
+console.log(`Database of ${customers} customers. Without one, filling it takes some minutes.`);
+const { owner, role } = await openLoadDatabase(server, customers);
+const database = openPostgres(owner);
+const hashed = (await hash(LOAD_PIN, 10)).replace("$2b$", () => "$2y$");
+try {
+  for (const isHashed of [false, true]) {
+    await database.query("UPDATE customers SET pin = $1 WHERE id <= $2", [isHashed ? hashed : LOAD_PIN, HASHED]);
+    const port = await freePort();
+    const provider = await startServerProcess({
+      args: ["providers/lms/main.ts", "--port", String(port), "--queues", "1"],
+      env: { LMS_DATABASE: role },
+      ready: "Service:",
+      profile: values.profile,
+    });
+    const wire = new SoapClient(port);
+    try {
+      await measure({ wire, isHashed });
+    } finally {
+      wire.close();
+      await provider.end();
+    }
+  }
+} finally {
+  await database.query("UPDATE customers SET pin = $1 WHERE id <= $2", [LOAD_PIN, HASHED]);
+  await database.close();
+}
+if (!isMet) process.exitCode = 1;
