@@ -45,7 +45,7 @@ export function* validateEntries(answer: ProviderAnswer): Generator<FindingDetai
     const kind = textOf(entry, "kind");
     const amount = amountOf(entry, "amount");
     const isWrongSign =
-      (["invoice", "interest"].includes(kind) && amount < 0) ||
+      (["invoice", "interest", "payout"].includes(kind) && amount < 0) ||
       (["payment", "correction"].includes(kind) && amount > 0) ||
       amountOf(entry, "unpaidAmount") < 0;
     if (isWrongSign)
@@ -53,7 +53,8 @@ export function* validateEntries(answer: ProviderAnswer): Generator<FindingDetai
         rule: "finance.signs",
         operation,
         path: `${path}.amount`,
-        expected: "invoices and interest above 0, payments and corrections below 0, unpaidAmount never below 0",
+        expected:
+          "invoices, interest and payouts above 0, payments and corrections below 0, unpaidAmount never below 0",
         found: `another sign for the kind ${/^[a-z]+$/.test(kind) ? kind : "of the entry"}`,
         effect: "the customer sees a payment as a charge, or a charge as a payment",
         requestId,

@@ -33,8 +33,8 @@ const GENITIVE = [
   "grudnia",
 ];
 
-/** Format of a day: `d` 24, `d MMMM` 24 listopada, `LLLL` listopad, `dmy` 24-11-2026, `yyyy` 2026. */
-export type DateFormat = "d" | "d MMMM" | "LLLL" | "dmy" | "yyyy";
+/** Format of a day: `d` 24, `d MMMM` 24 listopada, `LLLL` listopad, `dmy` 24-11-2026, `yyyy` 2026, `MM/yy` 11/26. */
+export type DateFormat = "d" | "d MMMM" | "LLLL" | "dmy" | "yyyy" | "MM/yy";
 
 /** Returns the placeholder of a day for use in a text. */
 export function datePlaceholder(day: IsoDay, style: DateFormat): string {
@@ -53,6 +53,8 @@ function formatDate(day: IsoDay, style: string): string {
       return NOMINATIVE[index] ?? "";
     case "yyyy":
       return year;
+    case "MM/yy":
+      return `${month}/${year.slice(2)}`;
     default:
       return `${date}-${month}-${year}`;
   }
@@ -68,7 +70,7 @@ export const formatPolishMoment = (wall: string): string =>
 /** Returns `text` with its placeholders replaced by Polish dates. */
 export function fillDatePlaceholders(text: string): string {
   if (!text.includes("{{")) return text;
-  return text.replace(/\{\{(\d{4}-\d{2}-\d{2}) ([dMLmy ]+)\}\}/g, (_, day: string, style: string) =>
+  return text.replace(/\{\{(\d{4}-\d{2}-\d{2}) ([dMLmy/ ]+)\}\}/g, (_, day: string, style: string) =>
     formatDate(day, style),
   );
 }

@@ -45,6 +45,26 @@ export function insertCallRequest(
   );
 }
 
+/** Deletes the requested calls of an account whose time has passed at `now`, and returns them. */
+export function takePastCallRequests(
+  db: DatabaseSync,
+  account: string,
+  now: WallTime,
+): readonly (StoredCallRequest & { readonly productId: string | undefined })[] {
+  return prepareStatement(
+    db,
+    `DELETE FROM contact_request WHERE account_number = ? AND call_before <= ?
+    RETURNING product_id, phone, call_from, call_before`,
+  )
+    .all(account, now)
+    .map((row) => ({
+      productId: optionalText(row, "product_id"),
+      phone: textColumn(row, "phone"),
+      callFrom: optionalText(row, "call_from"),
+      callBefore: textColumn(row, "call_before"),
+    }));
+}
+
 /** Deletes the requested calls of an account that are not about a product. */
 export function deleteCallRequests(db: DatabaseSync, account: string): void {
   prepareStatement(db, "DELETE FROM contact_request WHERE account_number = ? AND product_id IS NULL").run(account);

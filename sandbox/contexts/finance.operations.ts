@@ -5,6 +5,7 @@ import { sellerOf } from "./invoice.operations.ts";
 import { findDocument, ksefRegistrationOf } from "./invoice.repository.ts";
 import type { Operation } from "./operation.ts";
 import { settlePayments } from "./payment.ts";
+import { payoutAccountEnds } from "./payout.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 
 /** Returns the number of an unpaid document in the register of invoices. */
@@ -21,11 +22,13 @@ export const FINANCE_OPERATIONS: Readonly<Record<string, Operation>> = {
       settlePayments(tenant, account);
       applyDueChanges(tenant, account);
       const now = tenant.now();
+      const accountEnds = payoutAccountEnds(tenant.db, account);
       return {
         entries: listEntries(tenant.db, account).map((entry) => ({
           ...entry,
           // Only the details of an invoice say so.
           isKsefOffline: undefined,
+          accountEnd: accountEnds.get(entry.entryId),
           ksefNumber: entry.unpaidAmount > 0 ? ksefNumberOf(tenant, account, entry.entryId) : undefined,
           duplicateCreating: isDuplicateInProgress(tenant.db, account, entry, now),
         })),

@@ -103,12 +103,15 @@ interface SentPayout {
   readonly day: string;
 }
 
-/** Inserts a sent payout. The portal shows an entry of this kind by its number, so the number says what it is. */
+/** Returns the id of the entry of a sent payout. */
+export const payoutEntryId = (payoutId: string): string => `W${payoutId}`;
+
+/** Inserts a sent payout. */
 export function addPayoutEntry(db: DatabaseSync, account: string, { payoutId, amount, day }: SentPayout): void {
   prepareStatement(
     db,
     "INSERT INTO financial_entry VALUES (?, ?, 'payout', ?, NULL, ?, 0, ?, NULL, 6, 0, 0, 0, 0, 0)",
-  ).run(account, `W${payoutId}`, `WYPŁATA/${account}/${payoutId.slice(-6).toUpperCase()}`, amount, day);
+  ).run(account, payoutEntryId(payoutId), `WN/${account}/${payoutId.slice(-6).toUpperCase()}`, amount, day);
 }
 
 /** Returns the balance in grosze: negative is owed, positive is overpaid. */

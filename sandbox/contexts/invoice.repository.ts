@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { nextWorkingDay } from "#kit/calendar/holidays.ts";
+import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";
 import { subscriptionPeriod } from "../calendar/subscription-period.ts";
 import { lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "#kit/json.ts";
@@ -62,7 +63,7 @@ function lineFrom(row: Row, invoice: { readonly month: string; readonly issuedOn
   return {
     itemId: `${textColumn(row, "entry_id")}-${integer(row, "position") + 1}`,
     serviceId: optionalText(row, "service_id"),
-    name: textColumn(row, "name"),
+    name: fillDatePlaceholders(textColumn(row, "name")),
     kind: textColumn(row, "kind"),
     ...daysOf(row, invoice),
     quantity: optionalText(row, "quantity"),

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "#kit/calendar/warsaw.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { integer, textColumn } from "../database/rows.ts";
-import { addPayoutEntry } from "./finance.repository.ts";
+import { addPayoutEntry, payoutEntryId } from "./finance.repository.ts";
 
 /** Time from the order of a payout to its transfer, ms. */
 const SENT_AFTER_MS = 86_400_000;
@@ -39,6 +39,11 @@ export function payoutsOf(db: DatabaseSync, account: string): readonly StoredPay
       orderedAt: integer(row, "ordered_at"),
       state: textColumn(row, "state"),
     }));
+}
+
+/** Returns the last digits of the bank accounts of payouts, by the id of their entry. */
+export function payoutAccountEnds(db: DatabaseSync, account: string): ReadonlyMap<string, string> {
+  return new Map(payoutsOf(db, account).map((payout) => [payoutEntryId(payout.payoutId), payout.account.slice(-4)]));
 }
 
 /** Stores an ordered payout. */

@@ -95,7 +95,7 @@ function answerMessages(tenant: Tenant, account: string, requests: readonly Json
     const day = nextWorkingDay(written > settledOn ? written : settledOn);
     if (day > tenant.today()) continue;
     appendEntry(db, account, number, {
-      side: "OPERATOR",
+      side: "PROVIDER",
       kind: "ANSWER",
       outcome: "ACCEPTED",
       writtenAt: `${day}T09:00:00`,

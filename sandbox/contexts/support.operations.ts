@@ -1,14 +1,14 @@
-import { messageLanguage } from "../language/message-language.ts";
 import { addWorkingDays, workdayFrom } from "#kit/calendar/holidays.ts";
 import { addCalendarDays, addCalendarMonths, wallAt } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { answerRequests } from "./answer-requests.ts";
 import { mainEmailOf } from "./main-email-of.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
 import { deleteCallRequests, findCallRequest } from "./call-request.repository.ts";
 import { callTimesAt } from "./call-times.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { sendEmail } from "./outbox.ts";
+import { confirmRequest } from "./confirm-request.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { answersText, areAnswersValid, hasAnswerAddress, takesFiles, type Answers } from "./contact-form-answers.ts";
 import { addressText, customerContactForms } from "./customer-contact-forms.ts";
@@ -39,18 +39,6 @@ function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAI
   const promised = typeof answerDays === "number" ? answerDays : undefined;
   const days = kind === "COMPLAINT" ? Math.min(promised ?? lawful, lawful) : promised;
   return days === undefined ? undefined : workdayFrom(addCalendarDays(today, days));
-}
-
-function confirm(
-  call: OperationCall,
-  { account, login }: ServerSession,
-  number: string,
-  due: string | undefined,
-): void {
-  sendEmail(call.tenant, mainEmailOf(call.tenant.db, account), {
-    language: messageLanguage(call, login),
-    write: (texts) => texts.requestReceipt(number, due),
-  });
 }
 
 interface NamedFile {
@@ -136,13 +124,18 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
     nextRequestNumber(tenant.db, today.slice(0, 4)),
     dueOn(form, today, tenant.configuration.complaints?.answerDays),
   ];
+  const kind = jsonText(form["kind"]);
+  const text = answersText(fields, answers, (id) => {
+    const product = findProduct(tenant.db, account, id);
+    return product && serviceText(product);
+  });
   insertRequest(
     tenant.db,
     account,
     {
       number,
       formId: request.text("formId"),
-      kind: jsonText(form["kind"]),
+      kind,
       title: jsonText(form["title"]),
       state: "RECEIVED",
       sent: now,
@@ -152,10 +145,7 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
       {
         side: "CUSTOMER",
         writtenAt: now,
-        text: answersText(fields, answers, (id) => {
-          const product = findProduct(tenant.db, account, id);
-          return product && serviceText(product);
-        }),
+        text,
         files: files.flatMap(({ fileId, file }) =>
           file === undefined ? [] : [{ documentId: fileId, name: file.name }],
         ),
@@ -163,7 +153,7 @@ function register(call: OperationCall, session: ServerSession): JsonRecord {
     ],
   );
   recordClaim(tenant, account, number, answers);
-  confirm(call, session, number, due);
+  confirmRequest(call, session, { number, kind, sent: now, answerBy: due, text });
   return { number, answerBy: due };
 }
 
@@ -197,6 +187,7 @@ export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "required",
     effect: "none",
     handle: ({ tenant }, { account }) => {
+      answerRequests(tenant, account);
       settleClaims(tenant, account);
       return { submissions: requestsOf(tenant.db, account) };
     },

@@ -24,8 +24,11 @@ export interface StoredRequest {
   readonly repeatedAnswerBy?: string | undefined;
 }
 
+/** Writer of a message, as the contract names it. */
+export type EntrySide = "CUSTOMER" | "PROVIDER";
+
 export interface StoredEntry {
-  readonly side: string;
+  readonly side: EntrySide;
   readonly author?: string;
   /** Kind of an operator's message. */
   readonly kind?: "ANSWER" | "QUESTION";

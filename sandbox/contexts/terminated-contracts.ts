@@ -28,8 +28,14 @@ function contractNumbers(products: readonly JsonRecord[]): ReadonlyMap<JsonRecor
 
 /** Returns the ids of the products of these contracts. */
 function productIdsOf(tenant: Tenant, account: string, contracts: ReadonlySet<string>): ReadonlySet<string> {
+  const ids = [...contracts].flatMap((contract) => contractProducts(tenant, account, contract));
+  return new Set(ids.map(({ productId }) => jsonText(productId)));
+}
+
+/** Returns the products of a contract in any state. */
+export function contractProducts(tenant: Tenant, account: string, contract: string): readonly JsonRecord[] {
   const numbers = [...contractNumbers(productsOf(tenant.db, account))];
-  return new Set(numbers.flatMap(([{ productId }, number]) => (contracts.has(number) ? [jsonText(productId)] : [])));
+  return numbers.flatMap(([product, number]) => (number === contract ? [product] : []));
 }
 
 /** Returns the products of the running contracts, by contract number. */

@@ -6,7 +6,7 @@ import { workdayFrom } from "#kit/calendar/holidays.ts";
 import { countDays, countMonths, toMoment, wallAt, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { inTransaction } from "./open-database.ts";
-import { integer, optionalText } from "./rows.ts";
+import { integer, optionalText, textColumn } from "./rows.ts";
 
 /** Tables and their columns whose dates move by whole months, so that monthly data stay monthly. */
 const BY_MONTHS: Readonly<Record<string, readonly string[]>> = {
@@ -67,6 +67,20 @@ function rollTables(db: DatabaseSync, tables: Readonly<Record<string, readonly s
   for (const [table, columns] of Object.entries(tables)) rollTable(db, table, columns, shift);
 }
 
+/** Moves the days in the names of lines, such as the invoices that an interest note names. */
+function rollItemNames(db: DatabaseSync, shift: DateShift): void {
+  const update = db.prepare(
+    "UPDATE invoice_item SET name = ? WHERE account_number = ? AND entry_id = ? AND position = ?",
+  );
+  for (const row of db.prepare("SELECT * FROM invoice_item WHERE name LIKE '%{{%'").all())
+    update.run(
+      shiftDates(textColumn(row, "name"), shift),
+      textColumn(row, "account_number"),
+      textColumn(row, "entry_id"),
+      integer(row, "position"),
+    );
+}
+
 /** Moves the statements of withdrawal by days, with the offers that they end. Keeps the hour in Warsaw. */
 function rollWithdrawals(db: DatabaseSync, days: number): void {
   const update = db.prepare("UPDATE withdrawal SET received_at = ? WHERE rowid = ?");
@@ -90,6 +104,7 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
       deleteIssuedInvoices(db);
       restoreSeededPayments(db);
       rollTables(db, BY_MONTHS, { months });
+      rollItemNames(db, { months });
       // Seeded again for the new month at the next request.
       db.exec("DELETE FROM billed_use");
       // Created again at the next request: their texts name the dates that have moved.

@@ -15,7 +15,8 @@ export function brzezinskaContracts(today: IsoDay): Required<Pick<CustomerSeed, 
         relief: 96_000,
         equipment: [
           { name: "Router WB-AX5400", ...device, unreturnedCharge: 25_000 },
-          { name: "Dekoder 4K WB-510 (2 sztuki)", ...device, unreturnedCharge: 48_000 },
+          { name: "Dekoder 4K WB-510", ...device, unreturnedCharge: 24_000 },
+          { name: "Dekoder 4K WB-510 (drugi pokój)", ...device, unreturnedCharge: 24_000 },
         ],
       },
       {

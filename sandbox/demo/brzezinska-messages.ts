@@ -32,13 +32,13 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
         "<p>Telefony komórkowe i internet mobilny będą działać bez przerwy.</p>",
     },
     {
-      title: "Potwierdzenie rezygnacji z telefonu stacjonarnego",
+      title: "Potwierdzenie wypowiedzenia umowy TEL/0198812/19",
       created: `${resignationDay(today)}T10:24:00`,
       read: true,
       type: ORDINARY,
       module: "SERVICES",
       body:
-        "<p>Przyjęliśmy rezygnację z usługi Telefon stacjonarny Rozmowy Krajowe, numer 58 301 22 47. " +
+        "<p>Przyjęliśmy wypowiedzenie umowy o usługę Telefon stacjonarny Rozmowy Krajowe, numer 58 301 22 47. " +
         `Telefon będzie działać do ${datePlaceholder(monthEndFrom(today, 1), "dmy")}, ostatniego dnia umowy.</p>`,
     },
     {

@@ -136,7 +136,8 @@ export const bursztyn: SeedFactory = ({ today }) => ({
       relief: 1_440_000,
       equipment: [
         { name: "Router WB-PRO10G", after: "return", subsidy: 0, unreturnedCharge: 90_000 },
-        { name: "Terminal płatniczy (2 sztuki)", after: "return", subsidy: 0, unreturnedCharge: 60_000 },
+        { name: "Terminal płatniczy nr 1", after: "return", subsidy: 0, unreturnedCharge: 30_000 },
+        { name: "Terminal płatniczy nr 2", after: "return", subsidy: 0, unreturnedCharge: 30_000 },
       ],
     },
   ],

@@ -155,7 +155,7 @@ export const FAQ: readonly FaqSeed[] = [
       "Wypowiedzenie możesz też złożyć listem albo w salonie.</p>" +
       "<p>Umowę na czas nieokreślony możesz wypowiedzieć w każdej chwili, z miesięcznym wyprzedzeniem i bez kosztów. " +
       "Jeśli umowa na czas określony jeszcze trwa, możemy doliczyć część przyznanej ulgi.</p>" +
-      "<p>Przenosisz numer do innego operatora? Nie wypowiadaj umowy, nowy operator zrobi to za ciebie.</p>",
+      "<p>Przenosisz numer do innego operatora? Nie musisz wypowiadać umowy, nowy operator zrobi to za ciebie.</p>",
   },
   {
     questionId: "wizyta-technika",

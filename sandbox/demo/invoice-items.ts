@@ -80,15 +80,23 @@ function groupByService(lines: readonly ItemSeed[]): readonly ItemSeed[] {
 /** Data of a customer that its invoices charge. */
 type ChargedCustomer = Pick<CustomerSeed, "products" | "streaming">;
 
+/** Returns the lines of an entry. Throws if they do not add up to its amount. */
+function addingUp({ series, period, amount }: EntrySeed, lines: readonly ItemSeed[]): readonly ItemSeed[] {
+  if (sum(lines) !== amount) throw new RangeError(`the lines of ${series} for ${period ?? ""} add up to ${sum(lines)}`);
+  return lines;
+}
+
 function linesOf(entry: EntrySeed, customer: ChargedCustomer): readonly ItemSeed[] {
   const { products } = customer;
   switch (entry.kind) {
-    case "invoice": {
-      const lines = [...chargedServices(products, entry), ...chargedStreaming(customer, entry), ...(entry.items ?? [])];
-      if (sum(lines) !== entry.amount)
-        throw new RangeError(`the lines of ${entry.series} for ${entry.period ?? ""} add up to ${sum(lines)}`);
-      return groupByService(lines);
-    }
+    case "invoice":
+      return groupByService(
+        addingUp(entry, [
+          ...chargedServices(products, entry),
+          ...chargedStreaming(customer, entry),
+          ...(entry.items ?? []),
+        ]),
+      );
     case "correction":
       return [
         {
@@ -99,7 +107,7 @@ function linesOf(entry: EntrySeed, customer: ChargedCustomer): readonly ItemSeed
         },
       ];
     case "interest":
-      return [{ kind: "interest", name: "Odsetki za opóźnienie", gross: entry.amount }];
+      return addingUp(entry, entry.items ?? []);
     default:
       return [];
   }

@@ -4,6 +4,8 @@ import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
 /** Age of the newest invoice, days before the anchor day. */
 const ISSUED_DAYS_AGO = 4;
 const PAID = 1;
+/** Days from the issue of an invoice to its last day to pay. */
+export const TERM_DAYS = 14;
 
 /** Invoice, `monthsAgo` counted from the newest. Amounts in grosze. Defaults: paid, a `term` of 14 days. */
 export interface InvoiceRow {
@@ -36,7 +38,7 @@ export function invoices(today: IsoDay, account: string, rows: readonly InvoiceR
       amount,
       unpaid = 0,
       status = PAID,
-      term = 14,
+      term = TERM_DAYS,
       daysLater = 0,
       creating = false,
       kind = "invoice",

@@ -1,5 +1,6 @@
 import { addCalendarDays, lastDayOf, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
+import { interestNote } from "./interest-note.ts";
 import { invoices, issuedOn, paidInvoices, type InvoiceRow } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { SeedFactory } from "./seed.ts";
@@ -102,7 +103,10 @@ export const sowa: SeedFactory = ({ today }) => ({
   entries: invoices(today, ACCOUNT, [
     finalInvoice(today),
     ...[2, 3, 4, 5, 6].map((monthsAgo) => ({ monthsAgo, amount: 8_800, unpaid: 8_800, status: 2 })),
-    { monthsAgo: 1, amount: 2_157, unpaid: 2_157, status: 2, kind: "interest", series: `NO/${ACCOUNT}` },
+    interestNote(today, ACCOUNT, {
+      monthsAgo: 1,
+      late: [2, 3, 4, 5, 6].map((monthsAgo) => ({ monthsAgo, unpaid: 8_800 })),
+    }),
     ...paidInvoices(7, 26, 8_800),
   ]),
   messages: [

@@ -1,6 +1,7 @@
 import { LIFT_PROMISE } from "../language/lift-promise.ts";
 import { addCalendarDays } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER, underContract } from "./defaults.ts";
+import { interestNote } from "./interest-note.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed } from "./product-seed.ts";
 import type { SeedFactory } from "./seed.ts";
@@ -97,7 +98,14 @@ export const wrona: SeedFactory = ({ today }) => ({
     { monthsAgo: 1, amount: 15_200, unpaid: 15_200, status: 2 },
     { monthsAgo: 2, amount: 15_200, unpaid: 15_200, status: 2 },
     { monthsAgo: 3, amount: 15_200, unpaid: 7_000, status: 3 },
-    { monthsAgo: 0, amount: 312, unpaid: 312, status: 2, kind: "interest", series: `NO/${ACCOUNT}` },
+    interestNote(today, ACCOUNT, {
+      monthsAgo: 0,
+      late: [
+        { monthsAgo: 1, unpaid: 15_200 },
+        { monthsAgo: 2, unpaid: 15_200 },
+        { monthsAgo: 3, unpaid: 7_000 },
+      ],
+    }),
     ...paidInvoices(4, 20, 15_200),
   ]),
   messages: [

@@ -36,6 +36,9 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
   passwordLinkName: (texts) => [texts.passwordLinkName()],
   copiedPasskey: (texts) => [texts.copiedPasskey("1")],
   requestReceipt: (texts) => [texts.requestReceipt("1", DAY), texts.requestReceipt("1", undefined)],
+  complaintReceipt: (texts) => [
+    texts.complaintReceipt({ number: "1", day: DAY, time: "9:12", answerBy: DAY, text: "2" }),
+  ],
   accessibilityReceipt: (texts) => [texts.accessibilityReceipt({ number: "1", answerBy: DAY, text: "2" })],
   documentFormatReceipt: (texts) =>
     (["LARGE_PRINT", "PLAIN_TEXT"] as const).map((format) =>

@@ -1,3 +1,4 @@
+import { COMPLAINT_RECEIPTS } from "./complaint-receipt-texts.ts";
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
@@ -134,6 +135,7 @@ export const OUTBOX_EN: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `We’ve received your request ${number}.${answerBy === undefined ? "" : ` We’ll reply by ${day(answerBy)}.`} ` +
     "You can follow its status in the portal, under Requests.",
+  complaintReceipt: COMPLAINT_RECEIPTS.en,
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `We’ve received your accessibility complaint ${number}. By ${day(answerBy)} we’ll reply, or give you the reason ` +
     `and a new date. If we do neither, your complaint counts as upheld. Your complaint:\n${text}`,

@@ -1,8 +1,9 @@
 import { formatPolishDay, formatPolishMoment } from "../calendar/date-placeholders.ts";
+import { COMPLAINT_RECEIPTS } from "./complaint-receipt-texts.ts";
 import { RECORDED_KINDS } from "../contexts/recorded-kinds.ts";
 import { formatLocalZloty } from "./local-formats-of.ts";
 import type { ActivityNotice, AnsweredLink, AnsweredOffer, CodeUse, OutboxTexts } from "./outbox-texts.ts";
-import { terminationLines } from "./termination-lines.ts";
+import { terminationLines, terminationSender, terminationStatement } from "./termination-lines.ts";
 import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
 import { withdrawalSettlementLines } from "./withdrawal-settlement-lines.ts";
 
@@ -62,6 +63,7 @@ export const OUTBOX_PL: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Przyjęliśmy zgłoszenie ${number}.${answerBy === undefined ? "" : ` Odpowiemy do ${formatPolishDay(answerBy)}.`} ` +
     "Jego stan zobaczysz w portalu, w Zgłoszeniach.",
+  complaintReceipt: COMPLAINT_RECEIPTS.pl,
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `Przyjęliśmy skargę na brak dostępności ${number}. Do ${formatPolishDay(answerBy)} odpowiemy albo podamy powód ` +
     `i nowy termin. Jeśli tego nie zrobimy, uznamy skargę za uwzględnioną. Treść skargi:\n${text}`,
@@ -115,8 +117,8 @@ export const OUTBOX_PL: OutboxTexts = {
     `Termin płatności: ${formatPolishDay(due)}.`,
   terminationReceipt: ({ contractNumber, name, services, day, time, ...end }) =>
     `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
-    `Treść: „Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(end.endsOn)}”. ` +
-    [`Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}.`, ...terminationLines(end)].join(" "),
+    `Treść: „${terminationStatement(contractNumber, end.endsOn)}” ` +
+    [terminationSender(name, services), ...terminationLines(end)].join(" "),
   terminationConfirmed: ({ contractNumber, ...end }) =>
     [`Potwierdzamy koniec umowy ${contractNumber}.`, ...terminationLines(end)].join(" "),
   terminationRevoked: (contractNumber) => `Cofnęliśmy wypowiedzenie umowy ${contractNumber}. Umowa trwa bez zmian.`,

@@ -154,12 +154,23 @@ export interface SubscriptionOrderValues {
   readonly until: string;
 }
 
+/** Receipt of a complaint. `answerBy`: last day of the answer, after which silence accepts it. */
+export interface ComplaintReceiptValues {
+  readonly number: string;
+  readonly day: string;
+  readonly time: string;
+  readonly answerBy: string;
+  /** Answers of the customer. */
+  readonly text: string;
+}
+
 export interface OutboxTexts {
   code(use: CodeUse, code: string): string;
   passwordLink(): string;
   passwordLinkName(): string;
   copiedPasskey(name: string): string;
   requestReceipt(number: string, answerBy: string | undefined): string;
+  complaintReceipt(receipt: ComplaintReceiptValues): string;
   accessibilityReceipt(receipt: AccessibilityReceiptValues): string;
   documentFormatReceipt(receipt: {
     readonly number: string;

@@ -1,3 +1,4 @@
+import { COMPLAINT_RECEIPTS } from "./complaint-receipt-texts.ts";
 import type { NoticeKind } from "../contexts/recorded-kinds.ts";
 import { formatLocalDay, formatLocalMoment, formatLocalZloty } from "./local-formats-of.ts";
 import { OUTBOX_PL } from "./outbox-pl.ts";
@@ -138,6 +139,7 @@ export const OUTBOX_UK: OutboxTexts = {
   requestReceipt: (number, answerBy) =>
     `Ми прийняли звернення ${number}.${answerBy === undefined ? "" : ` Відповімо до ${day(answerBy)}.`} ` +
     "Його статус видно на порталі, у розділі «Звернення».",
+  complaintReceipt: COMPLAINT_RECEIPTS.uk,
   accessibilityReceipt: ({ number, answerBy, text }) =>
     `Ми прийняли скаргу щодо доступності ${number}. До ${day(answerBy)} відповімо або повідомимо причину та новий ` +
     `строк. Якщо ми цього не зробимо, скарга вважатиметься задоволеною. Текст скарги:\n${text}`,

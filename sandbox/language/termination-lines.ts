@@ -35,3 +35,13 @@ export function terminationLines(values: TerminationEndValues): readonly string[
     ...(equipment === undefined ? [] : equipmentLines(equipment)),
   ];
 }
+
+/** Statement that ends a contract, as its receipts quote it. */
+export function terminationStatement(contractNumber: string, endsOn: string): string {
+  return `Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}.`;
+}
+
+/** Returns who has sent a termination, and which services end. */
+export function terminationSender(name: string, services: readonly string[]): string {
+  return `Imię i nazwisko: ${name}. Usługi: ${services.join(", ")}.`;
+}

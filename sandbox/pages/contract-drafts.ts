@@ -4,7 +4,9 @@ import { stepOn } from "../contexts/current-price.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import { addressWithZip } from "../contexts/invoice.repository.ts";
 import { NOTICE_MONTHS } from "../contexts/leaving-cost.ts";
+import { findTerms } from "../contexts/termination.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { benefitLines, numberLines } from "./contract-benefit-lines.ts";
 import { cachedPdf } from "./cached-pdf.ts";
 import { contractsOfAccount, type ContractOfAccount } from "./contracts-of-account.ts";
 import { fileNamePart, type DocumentDraft } from "./document-draft.ts";
@@ -52,9 +54,6 @@ function durationLines(products: readonly JsonRecord[]): readonly string[] {
     NOTICE_MONTHS === 1
       ? "Umowę można wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia."
       : `Umowę można wypowiedzieć z zachowaniem okresu wypowiedzenia, który trwa ${NOTICE_MONTHS} mies.`,
-    ...(term === undefined
-      ? []
-      : ["Kto wypowie ją przed końcem czasu określonego, zwraca część ulgi za dni, które do niego zostały."]),
   ];
 }
 
@@ -70,7 +69,13 @@ function lettersOf(
   const listed = products.slice(0, MAX_LISTED);
   const client = accountNameOf(tenant.db, account) ?? account;
   const intro = [`Numer ${number}. Klient: ${client}, numer klienta ${account}.`, ...placeLines(listed)];
-  const services = { heading: "Usługi", lines: listed.map((product) => serviceLine(product, since)) };
+  const terms = findTerms(tenant.db, account, number);
+  const services = {
+    heading: "Usługi",
+    lines: [...listed.map((product) => serviceLine(product, since)), ...numberLines(terms)],
+  };
+  const benefits = benefitLines(terms);
+  const equipment = benefits.length === 0 ? [] : [{ heading: "Sprzęt i ulga", lines: benefits }];
   const duration = { heading: "Czas trwania i wypowiedzenie", lines: durationLines(products) };
   const prices = listed.flatMap(priceLines);
   return {
@@ -79,6 +84,7 @@ function lettersOf(
       intro: [...intro, asSentence(`Zawarta ${polishDay(concludedOn)} ze spółką ${sellerOf(tenant).name}`)],
       sections: [
         services,
+        ...equipment,
         duration,
         {
           heading: "Odstąpienie",
@@ -89,7 +95,12 @@ function lettersOf(
     summary: {
       title: "Podsumowanie warunków umowy",
       intro,
-      sections: [services, ...(prices.length === 0 ? [] : [{ heading: "Ceny w czasie", lines: prices }]), duration],
+      sections: [
+        services,
+        ...(prices.length === 0 ? [] : [{ heading: "Ceny w czasie", lines: prices }]),
+        ...equipment,
+        duration,
+      ],
     },
   };
 }
@@ -98,13 +109,13 @@ function lettersOf(
 export function contractDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   const issuer = issuerOf(tenant);
   return contractsOfAccount(tenant, account).flatMap((contract): readonly DocumentDraft[] => {
-    const { number, concludedOn, sentAt, since, until } = contract;
+    const { number, concludedOn, sentAt, until } = contract;
     const part = fileNamePart(number);
     const letters = lettersOf(tenant, account, contract);
     const common = {
       contractNumber: number,
       issuedOn: concludedOn,
-      validFrom: since,
+      validFrom: concludedOn,
       ...(until !== undefined && { validTo: until }),
       sentAt,
     };

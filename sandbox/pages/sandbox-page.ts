@@ -84,7 +84,8 @@ ${message.code === undefined ? "" : `<p>kod <code>${escapeHtmlText(message.code)
 function clock(now: number, offsetMs: number): string {
   return `<p>W tym świecie jest <strong>${escapeHtmlText(wallAt(now).replace("T", " "))}</strong>,
 ${Math.round(offsetMs / 60_000)} min względem twojego zegara. Portal liczy dni i terminy
-tym zegarem od następnej odpowiedzi usługi; czas sesji liczy zegarem urządzenia.</p>
+tym zegarem od następnej odpowiedzi usługi; czas sesji liczy zegarem urządzenia.
+Usługa liczy sesje tym zegarem: przesunięcie o dni kończy je wszystkie, więc potem zaloguj się jeszcze raz.</p>
 <form data-api="clock" class="row">
 <label>Przesuń o tyle minut<input name="minutes" type="number" value="15" required></label>
 <button>Przesuń</button></form>

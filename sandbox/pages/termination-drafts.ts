@@ -1,7 +1,10 @@
 import { terminationsOf, type StoredTermination } from "../contexts/termination.repository.ts";
 import { confirmationTimeOf } from "../contexts/confirm-terminations.ts";
 import { terminationEndOf } from "../contexts/termination-end.ts";
-import { terminationLines } from "../language/termination-lines.ts";
+import { contractProducts } from "../contexts/terminated-contracts.ts";
+import { accountNameOf } from "../contexts/account-name-of.ts";
+import { terminationLines, terminationSender, terminationStatement } from "../language/termination-lines.ts";
+import { jsonText } from "#kit/json.ts";
 import { wallAt, type WallTime } from "#kit/calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { cachedPdf } from "./cached-pdf.ts";
@@ -13,7 +16,10 @@ import { polishDay } from "#kit/pdf/pdf-formats.ts";
 type Receipt = Pick<DocumentDraft, "documentId" | "name" | "contractNumber" | "fileName"> & {
   readonly sentAt: WallTime;
   /** Says when it was received or sent. */
-  readonly intro: string;
+  readonly intro: readonly string[];
+  /** Statement that was received or sent. */
+  readonly statement: string;
+  /** Consequences of the statement. */
   readonly lines: readonly string[];
 };
 
@@ -22,12 +28,15 @@ const receivedText = (at: WallTime): string =>
 
 /** Returns the receipts of a termination: of the statement, of the end of the contract, and of a revocation. */
 function receiptsOf(
-  { db }: Tenant,
+  tenant: Tenant,
   account: string,
   termination: StoredTermination,
   now: WallTime,
 ): readonly Receipt[] {
-  const { terminationId, contractNumber, submitted, revoked } = termination;
+  const { db } = tenant;
+  const { terminationId, contractNumber, submitted, endsOn, revoked } = termination;
+  const services = contractProducts(tenant, account, contractNumber).map(({ name }) => jsonText(name));
+  const sender = terminationSender(accountNameOf(db, account) ?? account, services);
   const fileName = fileNamePart(contractNumber);
   const confirmedAt = confirmationTimeOf(termination, now);
   const linesOf = (isConfirmed: boolean) => terminationLines(terminationEndOf(db, account, termination, isConfirmed));
@@ -38,8 +47,9 @@ function receiptsOf(
       contractNumber,
       fileName: `wypowiedzenie-${fileName}.pdf`,
       sentAt: submitted,
-      intro: receivedText(submitted),
-      lines: [`Wypowiadam umowę ${contractNumber}.`, ...linesOf(false)],
+      intro: [receivedText(submitted), sender],
+      statement: terminationStatement(contractNumber, endsOn),
+      lines: linesOf(false),
     },
     ...(confirmedAt === undefined
       ? []
@@ -50,8 +60,9 @@ function receiptsOf(
             contractNumber,
             fileName: `koniec-umowy-${fileName}.pdf`,
             sentAt: confirmedAt,
-            intro: `Wysłane ${polishDay(confirmedAt.slice(0, 10))}.`,
-            lines: [`Potwierdzamy koniec umowy ${contractNumber}.`, ...linesOf(true)],
+            intro: [`Wysłane ${polishDay(confirmedAt.slice(0, 10))}.`, sender],
+            statement: `Potwierdzamy koniec umowy ${contractNumber}.`,
+            lines: linesOf(true),
           },
         ]),
     ...(revoked === undefined
@@ -63,8 +74,9 @@ function receiptsOf(
             contractNumber,
             fileName: `cofniecie-${fileName}.pdf`,
             sentAt: revoked,
-            intro: receivedText(revoked),
-            lines: [`Cofam wypowiedzenie umowy ${contractNumber}.`, "Umowa trwa bez zmian."],
+            intro: [receivedText(revoked), sender],
+            statement: `Cofam wypowiedzenie umowy ${contractNumber}.`,
+            lines: ["Umowa trwa bez zmian."],
           },
         ]),
   ];
@@ -74,7 +86,7 @@ function receiptsOf(
 export function terminationDrafts(tenant: Tenant, account: string): readonly DocumentDraft[] {
   return terminationsOf(tenant.db, account)
     .flatMap((termination) => receiptsOf(tenant, account, termination, wallAt(tenant.now())))
-    .map(({ sentAt, intro, lines, ...receipt }) => ({
+    .map(({ sentAt, intro, statement, lines, ...receipt }) => ({
       ...receipt,
       kind: "RECEIPT",
       issuedOn: sentAt.slice(0, 10),
@@ -84,8 +96,11 @@ export function terminationDrafts(tenant: Tenant, account: string): readonly Doc
           createLetterPdf,
           {
             title: `${receipt.name} ${receipt.contractNumber}`,
-            intro: [intro],
-            sections: [{ heading: "Treść", lines }],
+            intro,
+            sections: [
+              { heading: "Treść", lines: [statement] },
+              { heading: "Co dalej", lines },
+            ],
           },
           issuerOf(tenant),
         ),

@@ -79,7 +79,7 @@ const PRODUCT = {
   contractStart: "01-03-2025",
   contractEnd: "28-02-2027",
   contractNumber: "ABO/1",
-      orderNumber: "2026/110001",
+  orderNumber: "2026/110001",
   actualPrice: "69.00",
   productPrices: list("<validFrom>01-03-2025</validFrom><validTo>31-12-2026</validTo><value>69.9</value>"),
   discountHint: "zniżka",
@@ -119,6 +119,7 @@ const ENTRY = {
   duplicatePossible: "true",
   duplicateCreating: "true",
   ksefNumber: "5860000002-20261116-0F3A9C21D4B7-6E",
+  accountEnd: "2874",
 };
 
 const CLIENT = {
@@ -442,6 +443,7 @@ describe("decoded values", () => {
       duplicatePossible: true,
       duplicateCreating: true,
       ksefNumber: "5860000002-20261116-0F3A9C21D4B7-6E",
+      accountEnd: "2874",
     });
   });
 
@@ -452,7 +454,7 @@ describe("decoded values", () => {
     });
     expect(read({ ...PRODUCT, status: "TERMINATED" }, decodeProduct)).toMatchObject({ status: "INACTIVE" });
     expect(read({ ...ENTRY, status: "99" }, decodeEntry)).toMatchObject({ status: "unknown" });
-    expect(read({ ...ENTRY, kind: "deposit" }, decodeEntry)).toMatchObject({ kind: "deposit" });
+    for (const kind of ["deposit", "payout"]) expect(read({ ...ENTRY, kind }, decodeEntry)).toMatchObject({ kind });
     for (const kind of ["voucher", "toString"])
       expect(read({ ...ENTRY, kind }, decodeEntry)).toMatchObject({
         entryId: "E-1",

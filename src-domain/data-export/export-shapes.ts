@@ -81,6 +81,7 @@ const ENTRIES = {
       duplicatePossible: "flag",
       duplicateCreating: "flag",
       ksefNumber: "text",
+      accountEnd: "text",
     },
   },
 } as const satisfies Shape<readonly FinancialEntry[]>;

@@ -67,6 +67,19 @@ describe("contractEndDeadlines", () => {
     expect(deadlines(ended, day("2026-12-31"))).toEqual([]);
   });
 
+  it("(part of TERM-37) lists the last day to move the number of a contract, also after its end", () => {
+    const numbered = [aProduct({ productId: "P-1", contractNumber: CONTRACT, category: "phone" })];
+    const listed = (changes: Partial<Termination>, today = TODAY) =>
+      contractEndDeadlines({ contracts, terminations: [{ ...termination, ...changes }] }, numbered, today)
+        .filter(({ kind }) => kind === "numberTransfer")
+        .map(({ day: last, subject }) => [last, subject]);
+    const expected = [["2027-01-16", { kind: "contract", productId: "P-1" }]];
+    expect(listed({})).toEqual(expected);
+    expect(listed({ state: "ended" }, day("2027-01-16"))).toEqual(expected);
+    expect(listed({ state: "ended" }, day("2027-01-17"))).toEqual([]);
+    expect(listed({ state: "revoked" })).toEqual([]);
+  });
+
   it("(part of DEADLINE-06) lists no equipment if the customer returns none", () => {
     const withoutEquipment = [aTerminationContract({ contractNumber: CONTRACT, equipment: [] })];
     const found = contractEndDeadlines({ contracts: withoutEquipment, terminations: [termination] }, [], TODAY);

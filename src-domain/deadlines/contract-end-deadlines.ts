@@ -1,4 +1,4 @@
-import { contractsOf, type Product } from "../products/index.ts";
+import { contractsOf, numberTransferUntil, productsOfContract, type Product } from "../products/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import {
   canRevoke,
@@ -19,7 +19,8 @@ export function contractSubject(products: readonly Product[], contractNumber: st
 /**
  * Lists the deadlines of terminated contracts: the last day to revoke, the receipt and the confirmation that the operator
  * has not sent yet, late ones included, and the last day to return equipment, or the end of the contract if that day is not
- * known. After the end only the return is listed, until its day.
+ * known, and the last day to move its number to another operator. After the end only the return and the move of the number
+ * are listed, until their days.
  */
 export function contractEndDeadlines(
   { contracts, terminations }: Terminations,
@@ -38,7 +39,9 @@ export function contractEndDeadlines(
       subject,
     });
     const returns = equipmentReturnBy === undefined ? [] : [deadline("equipmentReturnAfterEnd", equipmentReturnBy)];
-    if (state === "ended") return returns.filter(({ day }) => today <= day);
+    const transferUntil = numberTransferUntil(productsOfContract(products, name), endsOn, today);
+    const transfers = transferUntil === undefined ? [] : [deadline("numberTransfer", transferUntil)];
+    if (state === "ended") return [...returns.filter(({ day }) => today <= day), ...transfers];
     if (state !== "submitted" && state !== "confirmed") return [];
     const returnsEquipment = contracts.some(
       ({ contractNumber, equipment }) => contractNumber === name && equipment.some(({ after }) => after === "return"),
@@ -50,6 +53,7 @@ export function contractEndDeadlines(
       ...owedMessages(termination, periods).map(([kind, day]) => deadline(kind, day)),
       ...returns,
       ...(returnsEquipment && equipmentReturnBy === undefined ? [deadline("equipmentAfterEnd", endsOn)] : []),
+      ...transfers,
     ];
   });
 }

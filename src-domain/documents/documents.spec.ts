@@ -112,6 +112,22 @@ describe("groups and names", () => {
     ]);
   });
 
+  it("(part of DOC-20) lists the documents of no single contract after those of all contracts", () => {
+    const newest = { ...RECEIPT, documentId: "P-2", issuedOn: day("2026-11-28") };
+    const [first, last] = ["A", "B"].map((contractNumber, index) => ({
+      ...RECEIPT,
+      documentId: contractNumber,
+      contractNumber,
+      issuedOn: day(`2026-11-2${7 - index}`),
+    }));
+    const groups = groupCustomerDocuments([newest, ...[first, last].flatMap((one) => one ?? [])]);
+    expect(groups.flatMap(({ contracts }) => contracts.map(({ contractNumber }) => contractNumber))).toEqual([
+      "A",
+      "B",
+      undefined,
+    ]);
+  });
+
   it("(part of DOC-35) takes the newest documents of a kind from all of its contracts", () => {
     const receipts = [
       ["A", "2026-11-09"],

@@ -16,12 +16,19 @@ export interface DocumentKindGroup {
 const newestFirst = (documents: readonly CustomerDocument[]): readonly CustomerDocument[] =>
   documents.toSorted((one, other) => other.issuedOn.localeCompare(one.issuedOn));
 
-/** Groups documents by kind and contract (DOC-20). The contract of the newest document comes first. */
+/**
+ * Groups documents by kind and contract (DOC-20). The contract of the newest document comes first, the documents of no
+ * single contract last.
+ */
 export function groupCustomerDocuments(documents: readonly CustomerDocument[]): readonly DocumentKindGroup[] {
   const sorted = newestFirst(documents);
   return DOCUMENT_KINDS.flatMap((kind) => {
     const ofKind = sorted.filter((document) => document.kind === kind);
-    const numbers = [...new Set(ofKind.map(({ contractNumber }) => contractNumber))];
+    const found = new Set(ofKind.map(({ contractNumber }) => contractNumber));
+    const numbers = [
+      ...[...found].filter((number) => number !== undefined),
+      ...(found.has(undefined) ? [undefined] : []),
+    ];
     const contracts = numbers.map((contractNumber) => ({
       contractNumber,
       documents: ofKind.filter((document) => document.contractNumber === contractNumber),

@@ -36,7 +36,7 @@ export interface AccountReading {
 
 /** True for an unpaid entry of a kind that cannot be paid here: it may have to be paid. */
 function isUnknownDebt({ kind, unpaidAmount }: FinancialEntry): boolean {
-  return (kind === "other" || kind === "deposit") && unpaidAmount > 0;
+  return (kind === "other" || kind === "deposit" || kind === "payout") && unpaidAmount > 0;
 }
 
 /**

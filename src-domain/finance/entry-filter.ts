@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<EntryKind, true>> = {
   payment: true,
   interest: true,
   deposit: true,
+  payout: true,
   other: true,
 };
 
@@ -116,7 +117,7 @@ export function parseEntryFilter(param: (name: keyof EntryFilter) => string | nu
   };
 }
 
-/** Payments have no payment state, so `under-way` and `paid` never match them. */
+/** Payments and payouts have no payment state, so `under-way` and `paid` never match them. */
 function hasState(state: EntryStateGroup, entry: FinancialEntry, today: WarsawDate): boolean {
   switch (state) {
     case "open":
@@ -124,8 +125,10 @@ function hasState(state: EntryStateGroup, entry: FinancialEntry, today: WarsawDa
     case "overdue":
       return isOverdue(entry, today);
     case "under-way":
-      return entry.kind !== "payment" && entry.status === "payment-started";
+      return hasPaymentState(entry) && entry.status === "payment-started";
     case "paid":
-      return entry.kind !== "payment" && ["paid", "payment-accepted"].includes(entryState(entry, today).kind);
+      return hasPaymentState(entry) && ["paid", "payment-accepted"].includes(entryState(entry, today).kind);
   }
 }
+
+const hasPaymentState = ({ kind }: FinancialEntry): boolean => kind !== "payment" && kind !== "payout";

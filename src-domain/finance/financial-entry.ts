@@ -1,10 +1,10 @@
 import type { Grosze, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
 
 /**
- * Kind of an entry. `deposit`: money that the provider holds as a security. `other`: a kind that the portal does not
- * know. Both are shown but cannot be paid here.
+ * Kind of an entry. `deposit`: money that the provider holds as a security. `payout`: money that it has sent back.
+ * `other`: a kind that the portal does not know. All three are shown but cannot be paid here.
  */
-export type EntryKind = "invoice" | "correction" | "payment" | "interest" | "deposit" | "other";
+export type EntryKind = "invoice" | "correction" | "payment" | "interest" | "deposit" | "payout" | "other";
 
 /** Payment statuses of the server (FIN-02); an unknown one becomes `unknown`. */
 export const PAYMENT_STATUSES = [
@@ -41,7 +41,7 @@ export function derivePaymentStatus(
   kind: EntryKind,
   { amount, unpaidAmount }: Pick<FinancialEntry, "amount" | "unpaidAmount">,
 ): PaymentStatus {
-  if (kind === "payment") return "no-status";
+  if (kind === "payment" || kind === "payout") return "no-status";
   if (unpaidAmount <= 0) return "paid";
   return unpaidAmount < amount ? "partly-paid" : "unpaid";
 }
@@ -80,4 +80,6 @@ export interface FinancialEntry {
   readonly duplicateCreating: boolean;
   /** Number in the ministry's invoice register (KSeF); none for a document outside it. */
   readonly ksefNumber?: string | undefined;
+  /** Last digits of the bank account of a payout, if the server names it. */
+  readonly accountEnd?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { type Product, type ProductCategory, visibleProducts } from "./product.ts";
+import { allVisibleProducts, type Product, type ProductCategory, visibleProducts } from "./product.ts";
 import { serviceNameOf, type NamedService } from "./named-service.ts";
 
 /**
@@ -122,10 +122,10 @@ function compare(one: WarsawDate | undefined, other: WarsawDate | undefined): nu
 
 /**
  * Lists the visible products that end with a contract: its own, and the parts of them that have no contract of their
- * own.
+ * own, also nested and ordered ones.
  */
 export function productsOfContract(products: readonly Product[], contractNumber: string): readonly Product[] {
-  const visible = visibleProducts(products);
+  const visible = allVisibleProducts(products);
   const own = visible.filter((product) => product.contractNumber === contractNumber);
   const ids = new Set(own.map(({ productId }) => productId));
   return visible.filter(

@@ -16,5 +16,6 @@ export {
   type ContractStage,
 } from "./contracts.ts";
 export { findVisibleProduct } from "./service-view.ts";
+export { hasPhoneNumber, numberTransferUntil } from "./number-transfer-day.ts";
 export { portingOf, type Porting } from "./porting.ts";
 export { orderedServiceOf, type OrderedPart } from "./ordered-parts.ts";

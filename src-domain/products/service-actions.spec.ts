@@ -27,9 +27,8 @@ describe("available actions of a service", () => {
   });
 
   it("[PROD-08] offers the TV guide, and a change of the move or the operator's message", () => {
-    expect(
-      availableActions(television, accountFlags({ showServiceMoveButton: true }, "Zadzwoń."), TODAY),
-    ).toMatchObject({
+    const moving = { ...television, moveOn: plusDays(TODAY, 9) };
+    expect(availableActions(moving, accountFlags({ showServiceMoveButton: true }, "Zadzwoń."), TODAY)).toMatchObject({
       guideId: "G",
       move: { kind: "change" },
     });
@@ -48,12 +47,20 @@ describe("available actions of a service", () => {
       { address: undefined },
     ] as const)
       expect(
-        availableActions(
-          { ...television, ...changes },
-          accountFlags({ showServiceMoveButton: true }, "Zadzwoń."),
-          TODAY,
-        ).move,
+        availableActions({ ...moving, ...changes }, accountFlags({ showServiceMoveButton: true }, "Zadzwoń."), TODAY)
+          .move,
       ).toBeUndefined();
+  });
+
+  it("(part of PROD-08) offers another day only for a move that is planned", () => {
+    const moveOf = (moveOn: string | undefined) =>
+      availableActions(
+        { ...television, moveOn: moveOn === undefined ? undefined : day(moveOn) },
+        accountFlags({ showServiceMoveButton: true }),
+        TODAY,
+      ).move;
+    expect([undefined, "2026-11-19"].map(moveOf)).toEqual([undefined, undefined]);
+    expect(moveOf("2026-11-20")).toEqual({ kind: "change" });
   });
 
   it("offers a call for a service only until its resignation ends, if the flag is set", () => {

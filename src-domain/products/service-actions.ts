@@ -1,7 +1,7 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { isProductEndCallOffered } from "./product-end.ts";
 import type { Product, ProductCategory } from "./product.ts";
-import { serviceMoveOption, type ServiceMoveOption } from "./service-move.ts";
+import { serviceMoveOption, type AccountMoves, type ServiceMoveOption } from "./service-move.ts";
 
 /** Actions that a customer may perform on a service (PROD-07, PROD-08). */
 export interface ServiceActions {
@@ -16,9 +16,8 @@ export interface ServiceActions {
 }
 
 /** Flags of the account that decide about single services. */
-export interface AccountFlags {
+export interface AccountFlags extends AccountMoves {
   readonly flags: { readonly showServiceMoveButton: boolean; readonly showProductEndContactPopup: boolean };
-  readonly moveMessage: string | undefined;
 }
 
 const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
@@ -40,17 +39,13 @@ export function canBeVisited(product: VisitedProduct): boolean {
 }
 
 /** Returns the actions available for `product` on `today`. */
-export function availableActions(
-  product: Product,
-  { flags, moveMessage }: AccountFlags,
-  today: WarsawDate,
-): ServiceActions {
+export function availableActions(product: Product, account: AccountFlags, today: WarsawDate): ServiceActions {
   const hasGuide = product.showTvGuide && (product.category === "television" || product.category === "tv_smart");
   return {
     guideId: hasGuide ? product.tvGuideId : undefined,
-    move: serviceMoveOption(product, flags, moveMessage),
+    move: serviceMoveOption(product, account, today),
     visit: canBeVisited(product),
-    talk: isProductEndCallOffered(product, flags, today),
+    talk: isProductEndCallOffered(product, account.flags, today),
     mobile: product.mvnoProduct,
   };
 }

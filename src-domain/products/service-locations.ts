@@ -122,7 +122,15 @@ function monthlyOf(products: readonly Product[], today: WarsawDate): Grosze {
 /** Returns the price of a product with its running parts; zero when it is inactive or has none. */
 function priceOf(product: Product, today: WarsawDate): Grosze {
   if (product.status === "INACTIVE") return ZERO;
-  return sumOf([priceOn(product, today) ?? ZERO, monthlyOf(visibleProducts(product.childrenList), today)]);
+  return sumOf([priceOn(product, today) ?? ZERO, runningPartsPrice(product, today)]);
+}
+
+/** Returns the price of the running parts of a product, such as packages of channels; zero of an inactive one. */
+export function runningPartsPrice(
+  { status, childrenList }: Pick<Product, "status" | "childrenList">,
+  today: WarsawDate,
+): Grosze {
+  return status === "INACTIVE" ? ZERO : monthlyOf(visibleProducts(childrenList), today);
 }
 
 /** Returns the id of an address, else its normalized text; `NOWHERE` when both are missing. */

@@ -16,6 +16,12 @@ export type MoveRefusal = ServiceRefusal<"no-move" | "day-taken">;
 /** Categories that use a cable and can move to another address. */
 const BY_CABLE: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone"];
 
+/** Part of the account's data that decides about moves. */
+export interface AccountMoves {
+  readonly flags: { readonly showServiceMoveButton: boolean };
+  readonly moveMessage: string | undefined;
+}
+
 /** Offer of a move on a service's page (PROD-08): change of the day, a message of the operator, or nothing. */
 export type ServiceMoveOption =
   | { readonly kind: "change" }
@@ -24,16 +30,17 @@ export type ServiceMoveOption =
 
 /**
  * Returns the offer of a move for a service. Only active cable services at an address can move. If the server shows the
- * button, the day can be changed; otherwise its message is shown, if any.
+ * button, the day of a planned move can be changed; otherwise its message is shown, if any.
  */
 export function serviceMoveOption(
-  product: Pick<Product, "category" | "status" | "address">,
-  { showServiceMoveButton }: { readonly showServiceMoveButton: boolean },
-  message: string | undefined,
+  product: Pick<Product, "category" | "status" | "address" | "moveOn">,
+  { flags: { showServiceMoveButton }, moveMessage: message }: AccountMoves,
+  today: WarsawDate,
 ): ServiceMoveOption {
   if (!BY_CABLE.includes(product.category) || product.status !== "ACTIVE" || product.address === undefined)
     return undefined;
-  if (showServiceMoveButton) return { kind: "change" };
+  if (showServiceMoveButton)
+    return product.moveOn === undefined || product.moveOn < today ? undefined : { kind: "change" };
   return message === undefined || message.trim() === "" ? undefined : { kind: "message", message };
 }
 

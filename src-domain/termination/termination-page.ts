@@ -1,7 +1,15 @@
-import type { WarsawDate } from "../shared-kernel/index.ts";
-import { contractStage, findVisibleProduct, productsOfContract, serviceNameOf } from "../products/index.ts";
-import type { ContractStage, NamedService, Product, ProductCategory } from "../products/index.ts";
-import { costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
+import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
+import {
+  contractStage,
+  findVisibleProduct,
+  numberTransferUntil,
+  productsOfContract,
+  serviceNameOf,
+} from "../products/index.ts";
+import type { ContractStage, NamedService, Product } from "../products/index.ts";
+import { arrangementsOf, type Arrangements } from "./arrangements.ts";
+import { costOfLeaving, costsByMonth, type MonthlyLeavingCost } from "./cost-of-leaving.ts";
+import { numberTransferOf, type NumberTransfer } from "./number-transfer.ts";
 import type { TerminationContract } from "./termination-contract.ts";
 import {
   canRevoke,
@@ -26,8 +34,9 @@ interface NamedContract {
 export interface OpenContractPage extends NamedContract {
   readonly kind: "open";
   readonly contract: TerminationContract;
-  /** True if another operator could take a phone number of the contract over (TERM-07). */
-  readonly hasNumber: boolean;
+  /** `undefined` without a phone number that another operator could take over. */
+  readonly transfer: NumberTransfer | undefined;
+  readonly arrangements: Arrangements;
   /** Never empty; the preferred way first. */
   readonly options: readonly TerminationOption[];
   /** Costs by month of an end after the notice, and of one before changed terms. Empty if the notice costs nothing. */
@@ -50,6 +59,10 @@ export interface TerminatedContractPage extends NamedContract {
   readonly hasBlocked: boolean;
   /** True from the day after the last day of the contract, or if the server says so earlier. */
   readonly isEnded: boolean;
+  /** Phone number of the contract; `undefined`: none, several, or not known. */
+  readonly number: string | undefined;
+  /** Last day to move a number of the contract to another operator; `undefined`: none, or the day has passed. */
+  readonly numberTransferUntil: WarsawDate | undefined;
 }
 
 /** Contract with a termination in a state that the portal does not know: it promises no end. */
@@ -63,6 +76,8 @@ export interface ArrangedPortingPage extends NamedContract {
   readonly kind: "porting";
   readonly number: string | undefined;
   readonly portingOn: WarsawDate;
+  /** Cost of the end before the last day of the fixed term, `until`; `undefined`: it costs nothing. */
+  readonly cost: { readonly amount: Grosze; readonly until: WarsawDate } | undefined;
   /** True after that day: the contract should have ended. */
   readonly isOverdue: boolean;
 }
@@ -89,12 +104,15 @@ export interface TerminationPageInput {
   readonly periods?: typeof LEGAL_TERMINATION_PERIODS | undefined;
 }
 
-/** Categories of the services with a phone number. */
-const NUMBERED: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone"]);
 const NOT_RUNNING: ReadonlySet<ContractStage> = new Set<ContractStage>(["ended", "ordered", "withdrawn"]);
 
 const isSuspended = ({ status, isSuspendedUntilEnd }: Product): boolean =>
   status === "SUSPENDED" || isSuspendedUntilEnd;
+
+function portingCost(contract: TerminationContract, portingOn: WarsawDate): ArrangedPortingPage["cost"] {
+  const { total } = costOfLeaving(contract, portingOn);
+  return total === 0 || contract.term === undefined ? undefined : { amount: total, until: contract.term.to };
+}
 
 /** Returns the page about the end of the contract of a service on `today` (TERM-01 to TERM-05). */
 export function terminationPage({
@@ -125,6 +143,8 @@ export function terminationPage({
       hasSuspended: ending.some((one) => isSuspended(one) && one.blockade === undefined),
       hasBlocked: ending.some((one) => isSuspended(one) && one.blockade !== undefined),
       isEnded: isTerminationOver(termination, today),
+      number: contract?.number,
+      numberTransferUntil: numberTransferUntil(ending, termination.endsOn, today),
     };
   if (contract === undefined) return { kind: "unknown", why };
   if (contract.portingOn !== undefined)
@@ -133,6 +153,7 @@ export function terminationPage({
       ...named,
       number: contract.number,
       portingOn: contract.portingOn,
+      cost: portingCost(contract, contract.portingOn),
       isOverdue: contract.portingOn < today,
     };
   const options = terminationOptions(contract, today);
@@ -142,7 +163,8 @@ export function terminationPage({
     kind: "open",
     ...named,
     contract,
-    hasNumber: contract.number !== undefined || ending.some(({ category }) => NUMBERED.has(category)),
+    transfer: numberTransferOf(contract, ending, today),
+    arrangements: arrangementsOf(ending, today),
     options,
     months: byNotice === undefined ? [] : costsByMonth(contract, byNotice, endBy("changed-terms")),
     deadlines: terminationDeadlines(today, periods),

@@ -78,6 +78,16 @@ describe("ServiceLocationGroup", () => {
     expect(facts === null ? undefined : unjoinedText(facts.textContent).replaceAll("\u00a0", " ")).toBe(expected);
   });
 
+  it("(part of SERV-08) has the running parts of a service in its row, so that the rows add up", () => {
+    const part = aProduct({ productId: "part", actualPrice: zloty("15.00"), productPrices: [] });
+    const whole = aProduct({ actualPrice: zloty("89.90"), productPrices: [], childrenList: [part] });
+    const { container } = shown([whole]);
+    const textOf = (selector: string) =>
+      unjoinedText(container.querySelector(selector)?.textContent).replaceAll("\u00a0", " ");
+    expect(textOf(".service-row__price")).toBe("104,90 zł");
+    expect(textOf(".service-row__facts")).toContain("w tym pakiety i dodatki 15,00 zł");
+  });
+
   it("shows a label when the server sent no address of services", () => {
     shown([aProduct({ address: undefined })]);
     expect(screen.getByRole("region", { name: "Bez adresu" })).toBeTruthy();

@@ -2,10 +2,10 @@ import "./service-row.css";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { priceOn, serviceNameOf, type Product, type ProductStatus } from "#domain/products/index.ts";
+import { priceOn, runningPartsPrice, serviceNameOf, type Product, type ProductStatus } from "#domain/products/index.ts";
 import { portingOf } from "#domain/products/porting.ts";
 import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { sumOf, ZERO, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -15,7 +15,7 @@ import { FormattedDate } from "./formatted-date.tsx";
 import { Money } from "./money.tsx";
 import { ProductStatusBadge } from "./product-badges.tsx";
 import { t } from "./shared.texts.ts";
-import { formatNumber } from "#ui/shared/formats.ts";
+import { formatMoney, formatNumber } from "#ui/shared/formats.ts";
 import { ServiceName } from "#ui/shared/service-name.tsx";
 
 /** Line style by status: solid, dashed, dotted or grey. */
@@ -42,9 +42,11 @@ function factsOf(product: Product): ReactNode {
 function ServiceRowFacts({ product, today }: { readonly product: Product; readonly today: WarsawDate }) {
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
   const porting = portingOf(product, today);
+  const parts = runningPartsPrice(product, today);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["suspended", product.isSuspendedUntilEnd ? t("productSuspended") : undefined],
     ["facts", factsOf(product)],
+    ["parts", parts === 0 ? undefined : t("parts", { sum: formatMoney(parts) })],
     ["porting", porting?.kind === "ahead" ? dated("porting", porting.on) : undefined],
     ["withdrawn", product.withdrawnOn && dated("withdrawn", product.withdrawnOn)],
     ["end", end === undefined ? undefined : dated("until", end)],
@@ -98,7 +100,9 @@ export interface VirtualRowProps {
 
 /** Service with its line; the whole row links to its details. */
 export function ServiceRow({ product, place, shared, level, today, href, MobileData, row }: ServiceRowProps) {
-  const price = priceOn(product, today);
+  const [own, parts] = [priceOn(product, today), runningPartsPrice(product, today)];
+  // The rows add up to the sum of their address, which has the parts too.
+  const price = parts === 0 ? own : sumOf([own ?? ZERO, parts]);
   return (
     <li
       {...row}

@@ -322,9 +322,9 @@ test.describe("selection", () => {
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "zalegly.wrona");
       await page.goto("/invoice?pay=all");
-      await expect(selectionBar(page).getByRole("status")).toHaveText("5 pozycji 529,12 zł");
+      await expect(selectionBar(page).getByRole("status")).toHaveText("5 pozycji 529,95 zł");
       await expect(review(page).getByRole("heading", { name: "Sprawdź i zapłać" })).toBeFocused();
-      await expect(payButton(page)).toHaveText(/^Zapłać 529,12/);
+      await expect(payButton(page)).toHaveText(/^Zapłać 529,95/);
       await page.keyboard.press("Escape");
       await expect(review(page)).toHaveCount(0);
       expect(await sandbox.calls("startPayment")).toEqual([]);

@@ -163,7 +163,9 @@ test("[ERRPAGE-01] page of error 404 says that the page does not exist and leads
   await openWithStoredSession(page, "m.brzezinska", "/error/404");
   await expect(heading(page, "Nie ma takiej strony")).toBeVisible();
   await expect(
-    page.getByText("Adres mógł się zmienić albo wkradła się w nim literówka. Twoje usługi i faktury są na miejscu."),
+    page.getByText(
+      "Adres mógł się zmienić albo wkradła się w nim literówka. Na twoim koncie nic się przez to nie zmieniło.",
+    ),
   ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
   await expect(page).toHaveURL("/index");

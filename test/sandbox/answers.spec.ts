@@ -137,7 +137,7 @@ describe("first demo customer", () => {
     const messages = await client.call("getClientMessages");
     expect(messages.all("e:messages/e:item[e:type != '3']/e:title")).toEqual([
       "Prace w nocy z 24 na 25 listopada",
-      "Potwierdzenie rezygnacji z telefonu stacjonarnego",
+      "Potwierdzenie wypowiedzenia umowy TEL/0198812/19",
       "Faktura za listopad jest gotowa",
       "Zmiana listy kanałów od 1 stycznia 2027",
       "Termin montażu w Żukowie: 27-11-2026, 8:00–12:00",

@@ -34,7 +34,7 @@ async function daysOf(customer: EffectCustomer, contractNumber: string): Promise
 
 test("[DOC-37] ends contract and summary on the day of a withdrawal, also if they were listed before", async () => {
   const customer = await openCustomer("ended-withdrawn", "m.brzezinska");
-  expect(await daysOf(customer, "ABO/0412783/26")).toEqual(["23-11-2026 ", "23-11-2026 "]);
+  expect(await daysOf(customer, "ABO/0412783/26")).toEqual(["07-11-2026 ", "07-11-2026 "]);
   await withdraw(customer, BRZEZINSKA, "ABO/0412783/26");
   expect(await daysOf(customer, "ABO/0412783/26")).toEqual(["07-11-2026 16-11-2026", "07-11-2026 16-11-2026"]);
 }, 60_000);
@@ -45,9 +45,9 @@ test("(part of DOC-37) ends the contract of an ordered tariff with a withdrawal"
   await customer.call("respondToSaleOffer", "<offerId>121002</offerId><answer>1</answer><earlyStart>true</earlyStart>");
   await customer.moveClock(5 * DAY_MS);
   const ordered = "MOB/5900217/121002";
-  expect(await daysOf(customer, ordered)).toEqual(["19-11-2026 ", "19-11-2026 "]);
+  expect(await daysOf(customer, ordered)).toEqual(["16-11-2026 ", "16-11-2026 "]);
   await withdraw(customer, SROKA, ordered);
-  expect(await daysOf(customer, ordered)).toEqual(["19-11-2026 21-11-2026", "19-11-2026 21-11-2026"]);
+  expect(await daysOf(customer, ordered)).toEqual(["16-11-2026 21-11-2026", "16-11-2026 21-11-2026"]);
 }, 60_000);
 
 test("(part of DOC-37) ends documents with a terminated contract until it is revoked", async () => {

@@ -46,7 +46,7 @@ test("[FIN-29] pays invoices from an accepted claim, and answers a later message
   await customer.moveClock(30 * DAY_MS);
   const january = "e:entries/e:item[e:kind='invoice' and e:entryDate='12-01-2027']/e:unpaidAmount";
   expect(await customer.read("getClientFinancialEntries", january)).toBe("0.00");
-  const answers = `e:submissions/e:item[e:number='${number}']/e:entries/e:item[e:side='OPERATOR']/e:outcome`;
+  const answers = `e:submissions/e:item[e:number='${number}']/e:entries/e:item[e:side='PROVIDER']/e:outcome`;
   expect(await customer.readAll("getContactFormSubmissions", answers)).toEqual(["ACCEPTED"]);
 });
 
@@ -76,7 +76,7 @@ test("[FIN-30] pays an accepted claim to a bank account: entries, balance, messa
   expect(messages).toEqual([expect.stringMatching(/300,00\szł\. Pieniądze wyślemy przelewem na konto …2874/u)]);
   await customer.call("addSupportRequestMessage", `<number>${number}</number><text>Kiedy przelew?</text><files/>`);
   await customer.moveClock(5 * DAY_MS);
-  const texts = `e:submissions/e:item[e:number='${number}']/e:entries/e:item[e:side='OPERATOR']/e:text`;
+  const texts = `e:submissions/e:item[e:number='${number}']/e:entries/e:item[e:side='PROVIDER']/e:text`;
   expect(await customer.readAll("getContactFormSubmissions", texts)).toEqual([
     expect.stringMatching(/Pieniądze wysłaliśmy .* przelewem na konto …2874/u),
   ]);

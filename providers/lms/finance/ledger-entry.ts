@@ -1,6 +1,4 @@
-/**
- * Kinds of entries. `payout` and `charge` are no kinds of the contract, so that the portal shows them by their number.
- */
+/** Kinds of entries. `charge` is no kind of the contract, so that the portal shows it by its number. */
 export type LedgerKind = "invoice" | "correction" | "interest" | "payment" | "payout" | "charge";
 
 /** Entry of the account of a customer: a document of LMS, or a row of its `cash` without a document. */

@@ -15,6 +15,7 @@ export const CONTRACT_ENTRY_KINDS = [
   "payment",
   "interest",
   "deposit",
+  "payout",
 ] as const satisfies readonly EntryKind[];
 
 /** Statuses by their number in the contract, from 0 (FIN-02). */
@@ -79,5 +80,6 @@ export function decodeEntry(item: Fields): FinancialEntry | undefined {
     period: item.parsed("period", parseWireMonth, "a month YYYY-MM"),
     status: decodeStatus(item) ?? derivePaymentStatus(kind, named),
     ksefNumber: item.optionalText("ksefNumber"),
+    accountEnd: item.optionalText("accountEnd"),
   };
 }

@@ -157,7 +157,7 @@ it("(part of REQ-27) says that a complaint about an invoice is possible without 
 it("(part of DEADLINE-03) claims nothing about parts of a response that could not be read", async () => {
   await setUp({ incomplete: "requests", noRequests: true });
   expect(page()).toContain("Nie udało się odczytać części danych.");
-  expect(page()).not.toContain("Nie biegną teraz");
+  expect(page()).not.toContain("Nie mamy teraz wobec");
   expect(page()).toContain("Nie udało się sprawdzić wszystkich terminów.");
 });
 
@@ -189,7 +189,7 @@ it("[DEADLINE-05] saves one deadline or all that are ahead as a calendar file", 
 it("(part of DEADLINE-03) names a part that could not be read, and reads it on a retry", async () => {
   const { recover } = await setUp({ failing: "requests" });
   expect(page()).toContain("Nie udało się pobrać: zgłoszeń.");
-  expect(page()).not.toContain("Nie biegną teraz");
+  expect(page()).not.toContain("Nie mamy teraz wobec");
   recover();
   await userEvent.setup().click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
   await settled();
@@ -203,9 +203,9 @@ it("(part of DEADLINE-03) names what the data of the customer decide when they c
 
 it("(part of DEADLINE-03) reads no requests that are denied, and does not miss them", async () => {
   await setUp({ failing: "requests", lacks: (source) => source === "requests" });
-  expect(page()).toContain("Nie biegną teraz nasze terminy na odpowiedzi");
+  expect(page()).toContain("Nie mamy teraz wobec ciebie terminów");
   // Nothing is claimed about kinds that the page does not list.
-  expect(page()).toContain("Termin dostawy, wypłaty albo włączenia usługi znajdziesz przy zamówieniu");
+  expect(page()).toContain("Terminy dostaw, wypłat i włączeń są przy zamówieniach");
   expect(page()).not.toContain("Nie udało się pobrać");
 });
 

@@ -67,6 +67,8 @@ function nameOf(entry: DueEntry): string {
       const name = month ?? t("due.invoice", { number });
       return entry.isPartlyPaid ? t("due.rest", { name }) : name;
     }
+    case "payout":
+      return t("due.other", { number });
     case "interest":
     case "deposit":
     case "other":

@@ -4,8 +4,12 @@ import type { Language } from "#domain/language/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { pageTexts } from "#ui/shared/texts/page-texts.ts";
 
-/** State of an entry, or of an entry that has none: a payment, or a credit that was used. */
-export type EntryRowState = EntryState | { readonly kind: "booked" } | { readonly kind: "settled" };
+/** State of an entry, or of an entry that has none: a payment, a credit that was used, or a payout. */
+export type EntryRowState =
+  | EntryState
+  | { readonly kind: "booked" }
+  | { readonly kind: "settled" }
+  | { readonly kind: "sent" };
 
 /** One entry of the account. */
 export interface EntryRowViewState {

@@ -26,9 +26,13 @@ export class EntryRowViewModel implements EntryRowViewState {
     this.#dependencies = dependencies;
   }
 
-  /** State of the entry today; `booked` for a payment, which has no state, `settled` for a credit that was used. */
+  /**
+   * State of the entry today; `booked` for a payment and `sent` for a payout, which have no state, `settled` for a credit
+   * that was used.
+   */
   get state(): EntryRowState {
     if (this.entry.kind === "payment") return { kind: "booked" };
+    if (this.entry.kind === "payout") return { kind: "sent" };
     const state = entryState(this.entry, this.#dependencies.today);
     return state.kind === "paid" && this.entry.amount < 0 ? { kind: "settled" } : state;
   }

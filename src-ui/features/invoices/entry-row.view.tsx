@@ -61,6 +61,7 @@ export const EntryRow = memo(
         </td>
         <th scope="row" role="rowheader" tabIndex={-1}>
           <Name entry={entry} /> {entry.kind !== "other" && <small>{entry.number}</small>}
+          {entry.accountEnd !== undefined && <small>{t("entry.toAccount", { end: entry.accountEnd })}</small>}
         </th>
         <td role="cell" data-cell={dueDate === undefined ? "booked" : "issued"}>
           {FormattedDate({ date: entry.entryDate })}
@@ -129,7 +130,7 @@ function leftOf({ left, leftAmount }: EntryRowValues): ReactElement {
 
 /** Returns the badge of a state. */
 function badgeOf(state: EntryRowState): ReactElement {
-  if (state.kind !== "booked" && state.kind !== "settled") return EntryStateBadge({ state });
+  if (state.kind !== "booked" && state.kind !== "settled" && state.kind !== "sent") return EntryStateBadge({ state });
   return (
     <Badge tone="plain" icon={CircleCheck}>
       {t(`entry.${state.kind}`)}

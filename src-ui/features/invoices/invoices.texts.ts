@@ -20,6 +20,8 @@ export function entryName({ kind, period, number }: Pick<FinancialEntry, "kind" 
       return t("entry.payment");
     case "deposit":
       return t("entry.deposit");
+    case "payout":
+      return t("entry.payout");
     case "other":
       return number === "" ? t("entry.other") : t("entry.otherNumber", { number });
   }

@@ -226,12 +226,14 @@ describe("the list of entries", () => {
     ]);
   });
 
-  it('shows the state of corrections and "booked" for payments; neither can be selected', async () => {
-    const { model } = await screen({ entries: [aCorrection(), aReceivedPayment()] });
+  it('(part of FIN-33) shows "booked" for payments and "sent" for payouts, none to select', async () => {
+    const payout = aReceivedPayment({ entryId: "W-1", kind: "payout", amount: zloty("86.50") });
+    const { model } = await screen({ entries: [aCorrection(), aReceivedPayment(), payout] });
     expect(rowsOf(model).map((row) => [row.entry.kind, row.state.kind, row.selectable])).toEqual(
       expect.arrayContaining([
         ["correction", "no-status", false],
         ["payment", "booked", false],
+        ["payout", "sent", false],
       ]),
     );
   });

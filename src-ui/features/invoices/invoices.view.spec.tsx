@@ -549,6 +549,11 @@ describe("the list of entries", () => {
           row({ ...plain, entry: aReceivedPayment(), state: { kind: "booked" } }),
           row({
             ...plain,
+            entry: aReceivedPayment({ entryId: "W-1", kind: "payout", accountEnd: "2874" }),
+            state: { kind: "sent" },
+          }),
+          row({
+            ...plain,
             entry: aPaidEntry({ entryId: "I-1", kind: "interest", period: undefined }),
             state: { kind: "paid" },
           }),
@@ -564,10 +569,13 @@ describe("the list of entries", () => {
     expect(screen.getAllByRole("rowheader").map((head) => head.firstChild?.textContent)).toEqual([
       "Korekta za listopad 2026",
       "Wpłata",
+      "Wypłata nadpłaty",
       "Nota odsetkowa",
       "Pozycja KA/10/26",
       "Pozycja",
     ]);
+    expect(screen.getByText("na rachunek …2874")).toBeTruthy();
+    expect(screen.getByText("Wysłana")).toBeTruthy();
     expect(screen.getByRole("rowheader", { name: "Pozycja KA/10/26" })).toBeTruthy();
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.getByText("Zaksięgowana")).toBeTruthy();

@@ -2,6 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PortalFeature } from "#domain/access/index.ts";
+import { day } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { AfterEndCard } from "./after-end-card.view.tsx";
 
@@ -17,7 +19,7 @@ it.each<[readonly PortalFeature[], readonly string[]]>([
 ])("(part of SERV-12) leads only to pages that open, without %j", (unavailable, hrefs) => {
   render(
     <UnavailableFeaturesContext value={new Set(unavailable)}>
-      <AfterEndCard equipmentHref="/termination" />
+      <AfterEndCard equipmentHref="/termination" numberUntil={undefined} />
     </UnavailableFeaturesContext>,
   );
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(hrefs);
@@ -26,8 +28,14 @@ it.each<[readonly PortalFeature[], readonly string[]]>([
 it("(part of SERV-12) is left out if none of its pages opens", () => {
   const { container } = render(
     <UnavailableFeaturesContext value={new Set<PortalFeature>(["invoices", "customerDocuments", "personalData"])}>
-      <AfterEndCard equipmentHref={undefined} />
+      <AfterEndCard equipmentHref={undefined} numberUntil={undefined} />
     </UnavailableFeaturesContext>,
   );
   expect(container.childElementCount).toBe(0);
+});
+
+it("(part of TERM-37) says until when the number of an ended contract can be moved", () => {
+  render(<AfterEndCard equipmentHref={undefined} numberUntil={day("2027-01-31")} />);
+  const text = unjoinedText(screen.getByRole("region", { name: "Co jeszcze obowiązuje" }).textContent);
+  expect(text).toContain("Numer przeniesiesz do innego operatora do 31-01-2027: podpisz z nim umowę");
 });

@@ -1,5 +1,8 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
+import { isSubscribed } from "#domain/direct-billing/is-subscribed.ts";
 import { hasPremiumNumbers } from "#domain/products/premium-numbers.ts";
+import type { ProductCategory } from "#domain/products/index.ts";
+import { findVisibleProduct } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
@@ -16,7 +19,7 @@ import type { ServicesStores } from "./services-list.view-model.ts";
 /** Stores of the page of one service. */
 export interface ServiceDetailsStores extends ServicesStores {
   readonly finance: Pick<FinanceStore, "entries">;
-  readonly externalServices: Pick<ExternalServicesStore, "known">;
+  readonly externalServices: Pick<ExternalServicesStore, "known" | "load">;
 }
 
 /** Service of the page, with dependencies other than the stores. */
@@ -35,6 +38,9 @@ export interface ServiceDetailsOptions {
   /** Returns true in the layout of a phone, where a dialog covers the page of the ending service (TERM-14). */
   readonly isPhone: () => boolean;
 }
+
+/** Categories of services of other companies. Those without a category of their own are additional services. */
+const SUBSCRIPTIONS: ReadonlySet<ProductCategory> = new Set(["netflix", "player", "tvn24go", "additional"]);
 
 /** Page of one service. */
 export class ServiceDetailsViewModel implements ServiceDetailsViewState {
@@ -61,11 +67,16 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
 
   /**
    * Once the service has loaded, loads the settings of a mobile number and opens the dialog about its end, except on a
-   * phone. Loads the entries of a blocked account, which prove the payment of its arrears. Returns a function that stops
+   * phone. Loads the entries of a blocked account, which prove the payment of its arrears, and the subscriptions for a
+   * service that may be one. Returns a function that stops
    * this.
    */
   start(): () => void {
-    const { client, finance } = this.#stores;
+    const { client, finance, externalServices } = this.#stores;
+    const stopSubscription = when(
+      () => this.mayBeSubscription,
+      () => void externalServices.load(),
+    );
     const stopBlockade = when(
       () => client.data.known?.client.blockade?.type === "arrears",
       () => void finance.entries.load(),
@@ -86,6 +97,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
       },
     );
     return () => {
+      stopSubscription();
       stopBlockade();
       stopService();
     };
@@ -115,6 +127,12 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     return this.#page.section;
   }
 
+  private get mayBeSubscription(): boolean {
+    const { category } = this.service ?? {};
+    const mayBe = category !== undefined && SUBSCRIPTIONS.has(category);
+    return mayBe && this.#stores.navigation.access?.directBilling === "yes";
+  }
+
   private get service(): ServiceDetails | undefined {
     return this.found?.kind === "found" ? this.found.service : undefined;
   }
@@ -124,6 +142,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
     if (data === undefined) return undefined;
     const { productId, frameHosts } = this.#choice;
     const { navigation, offers, externalServices } = this.#stores;
+    const product = findVisibleProduct(data.products, productId);
     return toServicePage({
       data,
       access: navigation.access,
@@ -132,7 +151,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
       today: this.today,
       frameHosts,
       arrearsPayment: readArrears(this.#stores)?.payment,
-      isSubscription: externalServices.known?.some((one) => one.productId === productId) ?? false,
+      isSubscription: product !== undefined && isSubscribed(externalServices.known ?? [], product),
     });
   }
 }

@@ -141,7 +141,9 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
               onOpen={(dialog) => model.open(dialog)}
             />
           )}
-          {service.endedOn !== undefined && <AfterEndCard equipmentHref={service.termination?.href} />}
+          {service.endedOn !== undefined && (
+            <AfterEndCard equipmentHref={service.termination?.href} numberUntil={service.numberUntil} />
+          )}
           {service.contract !== undefined && (
             <ContractCard
               contract={service.contract}

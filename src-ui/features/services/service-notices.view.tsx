@@ -49,6 +49,8 @@ export interface ServiceHindrances {
   readonly replacement?: ServiceReplacement | undefined;
   /** Last day of a contract that has ended; `undefined` while it runs, and after a withdrawal. */
   readonly endedOn?: WarsawDate | undefined;
+  /** Last day to move its number to another operator after that end (TERM-37). */
+  readonly numberUntil?: WarsawDate | undefined;
   /** Page that ends the contract or shows its end; `undefined` without one. */
   readonly termination: ContractCardProps["termination"];
   /** Contract with the day of a withdrawal. */

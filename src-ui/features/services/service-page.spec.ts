@@ -70,13 +70,15 @@ const television = aProduct({
 });
 
 describe("the details of a service", () => {
-  it("(part of DB-01) leads from a service of another company to open subscriptions", () => {
-    const kindsOf = (access: Access, category: Product["category"]) =>
-      detailsOf(aProduct({ category }), { access }).actions.map(({ kind }) => kind);
-    for (const category of ["netflix", "player", "tvn24go"] as const)
-      expect(kindsOf(anAccess({ directBilling: "yes" }), category)).toContain("subscription");
-    expect(kindsOf(anAccess({ directBilling: "no" }), "player")).not.toContain("subscription");
-    expect(kindsOf(anAccess({ directBilling: "yes" }), "internet")).not.toContain("subscription");
+  it("(part of DB-01) leads from a service of another company only to open subscriptions", () => {
+    const kindsOf = (directBilling: "yes" | "no", isSubscription: boolean) =>
+      detailsOf(aProduct({ category: "netflix" }), {
+        access: anAccess({ directBilling }),
+        isSubscription,
+      }).actions.map(({ kind }) => kind);
+    expect(kindsOf("yes", true)).toContain("subscription");
+    expect(kindsOf("no", true)).not.toContain("subscription");
+    expect(kindsOf("yes", false)).not.toContain("subscription");
   });
 
   it("(part of DB-01) leads from the product of any subscription to the subscriptions", () => {

@@ -12,10 +12,10 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { replacingOrderOf, type SaleOffer } from "#domain/offers/index.ts";
 import {
   displayName,
+  numberTransferUntil,
   statedSpeeds,
   visibleProducts,
   type Product,
-  type ProductCategory,
 } from "#domain/products/index.ts";
 import type { ServiceAction } from "./actions-card.view.tsx";
 import type { ServiceParameters } from "./parameters-card.view.tsx";
@@ -34,7 +34,7 @@ export interface ServicePageInput {
   readonly frameHosts: readonly string[];
   /** Payment of the arrears for which the account is blocked; `undefined` without one. */
   readonly arrearsPayment: ArrearsPayment | undefined;
-  /** True for the product of a subscription, which is changed and turned off on the page of subscriptions. */
+  /** True for a product of direct billing, which is changed and turned off on the page of subscriptions. */
   readonly isSubscription: boolean;
 }
 
@@ -66,6 +66,7 @@ export function toServicePage(input: ServicePageInput): ServicePage {
       arrearsPayment,
       parameters: parametersOf(view),
       endedOn,
+      numberUntil: endedOn && numberTransferUntil([product], endedOn, today),
       // Of an ended contract the page shows what still applies instead.
       actions: endedOn === undefined ? [...dialogsOf(offeredActions), ...actionsFor(view, access, isSubscription)] : [],
       ownName: displayName({ ...product, customName: undefined }),
@@ -122,17 +123,16 @@ function digits(speed: number | undefined): string | undefined {
   return speed === undefined ? undefined : formatNumber(speed);
 }
 
-/** Categories of services of other companies, which are changed and turned off on the page of subscriptions. */
-const SUBSCRIBED: ReadonlySet<ProductCategory> = new Set(["netflix", "player", "tvn24go"]);
-
-/** Returns the actions that this customer may open. A problem can be reported for any service. */
+/**
+ * Returns the actions that this customer may open. Only a service that direct billing knows has a page among the
+ * subscriptions. A problem can be reported for any service.
+ */
 function actionsFor(view: ServiceView, access: Access | undefined, isSubscription: boolean): readonly ServiceAction[] {
   const setup = setupKindOf(view);
   const actions: ServiceAction[] = [];
   if (setup === "pin" && access?.resetPin === "yes") actions.push({ kind: "resetPin", decoders: view.hardware.length });
   if (setup === "wifi" && access?.wifi === "yes") actions.push({ kind: "wifi" });
-  if ((isSubscription || SUBSCRIBED.has(view.category)) && access?.directBilling === "yes")
-    actions.push({ kind: "subscription" });
+  if (isSubscription && access?.directBilling === "yes") actions.push({ kind: "subscription" });
   if (access?.messages === "yes") actions.push({ kind: "support" });
   return actions;
 }

@@ -40,7 +40,7 @@ function dependencies(
   const port = fakeClient({ data });
   const stores = {
     client: new ClientStore(port),
-    externalServices: { known: [aStreamingService({ productId: subscribed })] },
+    externalServices: { known: [aStreamingService({ productId: subscribed })], load: () => Promise.resolve() },
     finance: new FinanceStore(fakeFinance({ entries })),
     navigation: { access: anAccess() },
     today: { today: TODAY },

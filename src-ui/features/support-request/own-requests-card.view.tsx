@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
   answerDeadlineOf,
+  isAcceptedBySilence,
   openQuestionOf,
   requestExcerpt,
   type PromisedCallBack,
@@ -113,9 +114,9 @@ function OwnRequestRow({ request, model }: { readonly request: SupportRequest; r
         <>
           {excerpt !== undefined && <span className="request__excerpt">{providerText(excerpt)}</span>}
           {request.number}, <FormattedDate date={warsawDateAt(request.sentAt)} />
-          {question === undefined && clock.kind === "waiting" && (
+          {question === undefined && clock.kind !== "none" && !isAcceptedBySilence(request, model.today) && (
             <>
-              . {t("rowWaiting")} <FormattedDate date={clock.by} />
+              . {t(clock.kind === "late" ? "rowLate" : "rowWaiting")} <FormattedDate date={clock.by} />
             </>
           )}
           {question?.answerBy !== undefined && (

@@ -2,7 +2,7 @@ import { use } from "react";
 import "./support-request.css";
 import { observer } from "#ui/shared/observer.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { formatDateTime } from "#ui/shared/formats.ts";
+import { formatDate, formatDateTime } from "#ui/shared/formats.ts";
 import {
   answerAwaitsReply,
   answerDeadlineOf,
@@ -34,8 +34,9 @@ export interface RequestThreadProps {
 /** Says what follows from a late answer. */
 function lateTextOf(request: SupportRequest, today: WarsawDate): string {
   if (request.kind === "personalData") return t("latePersonalData");
-  if (!isAcceptedBySilence(request, today)) return t("lateText");
-  return t(request.kind === "accessibility" ? "lateAccessibility" : "lateComplaint");
+  const { kind, answerBy } = request;
+  if (answerBy === undefined || !isAcceptedBySilence(request, today)) return t("lateText");
+  return kind === "accessibility" ? t("lateAccessibility") : t("lateComplaint", { day: formatDate(answerBy) });
 }
 
 /** A request with its messages. */

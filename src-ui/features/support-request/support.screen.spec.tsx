@@ -229,7 +229,11 @@ describe("page of support requests", () => {
         .filter((text) => text.includes("2026"))
         .map((text) => text.slice(0, 6)),
     ).toEqual(["Ty 19-", "Pomoc "]);
-    expect(screen.getByText(/uznajemy za uwzględnioną.*spełnimy to, o co w niej prosisz.*zadzwoń do nas/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /reklamacja\sjest\suwzględniona.*Zadzwoń.*dzień, do\sktórego\sspełnimy.*jeśli\sgo\sw\sniej\snie\sma/u,
+      ),
+    ).toBeTruthy();
     expect(screen.getByText("router.jpg")).toBeTruthy();
     cleanup();
     await setUp({ kind: "request", number: late.number }, { requests: [{ ...late, answerBy: day("2026-12-01") }] });
@@ -240,7 +244,7 @@ describe("page of support requests", () => {
       { requests: [{ ...late, state: "unknown" }] },
     );
     expect(screen.getByText("Stan nieznany")).toBeTruthy();
-    expect(screen.queryByText(/uznajemy za uwzględnioną|Odpowiedź do/)).toBeNull();
+    expect(screen.queryByText(/jest\suwzględniona|Odpowiedź do/u)).toBeNull();
     await show({ kind: "request", number: "ZG/0" });
     expect(screen.getByRole("heading", { name: "Nie ma takiego zgłoszenia" })).toBeTruthy();
   });
@@ -253,6 +257,15 @@ describe("page of support requests", () => {
     await show({ kind: "list" });
     expect(screen.getByText("Uwzględnione")).toBeTruthy();
     expect(screen.queryByText("Przyjęte")).toBeNull();
+  });
+
+  it("[REQ-37] says in the list that the answer to a question is late", async () => {
+    const late = aRequest({ kind: "question", state: "received", answerBy: day("2026-11-19") });
+    await setUp({ kind: "list" }, { requests: [late] });
+    expect(words(document.body)).toContain("Odpowiedź spóźnia się, miała być do 19-11-2026");
+    cleanup();
+    await setUp({ kind: "list" }, { requests: [{ ...late, kind: "complaint" }] });
+    expect(words(document.body)).not.toContain("miała być");
   });
 
   it.each([

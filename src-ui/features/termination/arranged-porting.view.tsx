@@ -1,4 +1,4 @@
-import { formatDate } from "#ui/shared/formats.ts";
+import { formatDate, formatMoney } from "#ui/shared/formats.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { ArrangedPortingPage } from "#domain/termination/termination-page.ts";
@@ -14,7 +14,7 @@ interface ArrangedPortingProps {
 }
 
 /** Contract that ends by itself when another operator takes its number over, or should have ended so (TERM-15). */
-export function ArrangedPorting({ page: { number, portingOn, isOverdue }, helpLine }: ArrangedPortingProps) {
+export function ArrangedPorting({ page: { number, portingOn, cost, isOverdue }, helpLine }: ArrangedPortingProps) {
   const day = formatDate(portingOn);
   if (isOverdue)
     return (
@@ -43,6 +43,8 @@ export function ArrangedPorting({ page: { number, portingOn, isOverdue }, helpLi
           : t("arrangedPorting.titleNumber", { day, number: phoneText(number) })
       }
     >
+      {cost !== undefined &&
+        `${t("arrangedPorting.cost", { until: formatDate(cost.until), amount: formatMoney(cost.amount) })} `}
       {t("arrangedPorting.text")}
     </Banner>
   );

@@ -1,21 +1,21 @@
 import { observer } from "#ui/shared/observer.ts";
 import { formatDate, formatMoney } from "#ui/shared/formats.ts";
-import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { TerminationOption } from "#domain/termination/termination-options.ts";
 import type { OpenContractPage } from "#domain/termination/termination-page.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { ArrangementsText } from "./arrangements-text.view.tsx";
 import { CostsCard } from "./costs-card.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import { TerminationReview } from "./termination-review.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import { feesText } from "./fees-text.ts";
+import { TransferNotice } from "./transfer-notice.view.tsx";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 
@@ -34,7 +34,7 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
   const title = t(options.length > 1 ? "end.title" : "end.titleOne");
   return (
     <>
-      {page.hasNumber && <PortingNotice number={contract.number} />}
+      {page.transfer !== undefined && <TransferNotice transfer={page.transfer} />}
       <Card
         title={model.hasMoved && model.done !== "revoked" ? <FocusedText>{title}</FocusedText> : title}
         kind="stack"
@@ -53,6 +53,7 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
           {summaryOf(option)} {feesText(contract.monthlyFee, option.endsOn, model.overdue)}
         </p>
         <CostFacts option={option} />
+        <ArrangementsText arrangements={page.arrangements} endsOn={option.endsOn} />
         <div className="cluster answers">
           <Button variant="primary" onClick={() => model.review()} {...trackedAs("termination-review")}>
             {t("next")}
@@ -64,16 +65,6 @@ export const OpenContract = observer(function OpenContract({ model, page, helpLi
     </>
   );
 });
-
-/** Says what to do instead to keep a number; the server names it only if the contract has one number. */
-function PortingNotice({ number }: { readonly number: string | undefined }) {
-  const title = number === undefined ? t("porting.titleAny") : t("porting.title", { number: phoneText(number) });
-  return (
-    <Banner tone="notice" live="none" title={title}>
-      {t(number === undefined ? "porting.textAny" : "porting.text")}
-    </Banner>
-  );
-}
 
 function optionLabel({ way, endsOn }: TerminationOption): string {
   return t(`way.${way}`, { day: formatDate(endsOn) });

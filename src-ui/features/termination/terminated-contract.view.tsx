@@ -1,9 +1,7 @@
 import { observer } from "#ui/shared/observer.ts";
 import { formatDate } from "#ui/shared/formats.ts";
 import type { TerminatedContractPage } from "#domain/termination/termination-page.ts";
-import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
@@ -13,6 +11,8 @@ import { EquipmentCard } from "./equipment-card.view.tsx";
 import type { TerminationHelpLine } from "./termination-help-line.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { feesText } from "./fees-text.ts";
+import { TransferAfterEnd } from "./transfer-after-end.view.tsx";
+import { Revocation } from "./revocation.view.tsx";
 import { t } from "./termination.texts.ts";
 import type { TerminationViewModel } from "./termination.view-model.ts";
 
@@ -28,7 +28,17 @@ export const TerminatedContract = observer(function TerminatedContract({
   page,
   helpLine,
 }: TerminatedContractProps) {
-  const { termination, contract, deadlines, canBeRevoked, hasSuspended, hasBlocked, isEnded } = page;
+  const {
+    termination,
+    contract,
+    deadlines,
+    canBeRevoked,
+    hasSuspended,
+    hasBlocked,
+    isEnded,
+    number,
+    numberTransferUntil,
+  } = page;
   const { submittedAt, endsOn, cost, receiptSentOn, confirmedOn, revocableUntil, equipmentReturnBy } = termination;
   const day = formatDate(endsOn);
   const title = isEnded ? t("ended.title", { day }) : t("terminated.title", { day });
@@ -41,6 +51,7 @@ export const TerminatedContract = observer(function TerminatedContract({
       >
         {isEnded ? endedText(equipmentReturnBy) : t(runningText({ hasSuspended, hasBlocked }))}
       </Banner>
+      <TransferAfterEnd number={number} until={numberTransferUntil} />
       <Card title={t("terminated.card")} kind="stack">
         <Facts>
           <Fact label={t("terminated.sent")}>
@@ -63,20 +74,7 @@ export const TerminatedContract = observer(function TerminatedContract({
         </Facts>
         {contract !== undefined && !isEnded && <p>{feesText(contract.monthlyFee, endsOn, model.overdue)}</p>}
         {canBeRevoked && revocableUntil !== undefined && (
-          <>
-            <p>{t("revoke.text", { day: formatDate(revocableUntil) })}</p>
-            <div className="cluster answers">
-              <Button
-                saves
-                busy={model.isRevoking}
-                busyLabel={t("revoke.busy")}
-                onClick={() => void model.revoke(termination.terminationId)}
-                {...trackedAs("termination-revoke")}
-              >
-                {t("revoke.button")}
-              </Button>
-            </div>
-          </>
+          <Revocation model={model} termination={termination} until={revocableUntil} />
         )}
       </Card>
       {contract !== undefined && <EquipmentCard contract={contract} endsOn={endsOn} helpLine={helpLine} />}

@@ -10,6 +10,7 @@ import { FocusedText } from "#ui/shared/focused-text.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { OpenContractProps } from "./open-contract.view.tsx";
+import { ArrangementsText } from "./arrangements-text.view.tsx";
 import { EquipmentCard } from "./equipment-card.view.tsx";
 import { feesText } from "./fees-text.ts";
 import { t } from "./termination.texts.ts";
@@ -19,7 +20,7 @@ import { ServiceNames } from "#ui/shared/service-name.tsx";
 /** Termination as it will be sent. */
 export const TerminationReview = observer(function TerminationReview({
   model,
-  page: { contractNumber, services, deadlines, contract },
+  page: { contractNumber, services, deadlines, contract, arrangements },
   option: { endsOn, cost },
   helpLine,
 }: OpenContractProps & { readonly option: TerminationOption }) {
@@ -69,6 +70,7 @@ export const TerminationReview = observer(function TerminationReview({
           )}
         </Facts>
         <p>{feesText(contract.monthlyFee, endsOn, model.overdue)}</p>
+        <ArrangementsText arrangements={arrangements} endsOn={endsOn} />
         <div className="cluster answers">
           <Button
             saves

@@ -3,7 +3,7 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useEffect, useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Blockade } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Product, ProductStatus } from "#domain/products/index.ts";
@@ -23,10 +23,12 @@ import {
   day,
   zloty,
 } from "#test/mothers/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { TerminationScreen } from "./termination.screen.tsx";
 
+beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 const NUMBER = "ABO/0412783/25";
@@ -142,7 +144,7 @@ describe("page of the end of a contract", () => {
       ],
     });
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
-    expect(text()).toContain("Przenosisz numer telefonu do innego operatora? Nie wypowiadaj umowy.");
+    expect(text()).toContain("Przenosisz numer telefonu do innego operatora? Nie musisz wypowiadać umowy.");
   });
 
   it("[TERM-12] names a part of a service without a contract of its own among the services that end", async () => {
@@ -176,8 +178,21 @@ describe("page of the end of a contract", () => {
     show(port);
     expect(await screen.findByText(/zmienić zdanie do/)).toBeDefined();
     await press("Cofnij wypowiedzenie");
+    await press("Tak, cofnij");
     expect(await screen.findByText("Wypowiedzenie jest cofnięte.")).toBeDefined();
     expect(await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" })).toBeDefined();
+  });
+
+  it("[TERM-38] asks before it revokes a termination, and revokes nothing if the customer declines", async () => {
+    const port = fakeTerminations([CONTRACT], [aTermination({ contractNumber: NUMBER })]);
+    show(port);
+    await userEvent.click(await screen.findByRole("button", { name: "Cofnij wypowiedzenie" }));
+    const dialog = screen.getByRole("alertdialog", { name: `Cofnąć wypowiedzenie umowy ${NUMBER}?` });
+    expect(unjoinedText(dialog.textContent)).toContain("okres wypowiedzenia zacznie biec od nowa");
+    expect(port.sent).toEqual([]);
+    await press("Nie cofaj");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(port.sent).toEqual([]);
   });
 
   it("(part of TERM-05) offers no revocation after its last day", async () => {
@@ -195,9 +210,11 @@ describe("page of the end of a contract", () => {
     show(port);
     port.script.failNext("revoke", { kind: "unreachable" });
     await userEvent.click(await screen.findByRole("button", { name: "Cofnij wypowiedzenie" }));
+    await press("Tak, cofnij");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Nie wiemy, czy cofnięcie wypowiedzenia dotarło.");
     await press("Cofnij wypowiedzenie");
+    await press("Tak, cofnij");
     expect(await screen.findByText("Wypowiedzenie jest cofnięte.")).toBeDefined();
     expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
@@ -207,6 +224,7 @@ describe("page of the end of a contract", () => {
     const refusal = { kind: "revocation-refused", code: "unknown-termination" } as const;
     show({ ...known, revoke: () => Promise.resolve(fail(refusal)) });
     await userEvent.click(await screen.findByRole("button", { name: "Cofnij wypowiedzenie" }));
+    await press("Tak, cofnij");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Nie znaleźliśmy wypowiedzenia, które chcesz cofnąć.");
     expect(alert.textContent).not.toContain("Warunki");
@@ -268,6 +286,7 @@ describe("page of the end of a contract", () => {
     await screen.findByText(/Umowa skończy się/);
     expect(focused()).toContain("Umowa skończy się 20-12-2026.");
     await press("Cofnij wypowiedzenie");
+    await press("Tak, cofnij");
     await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
     expect(focused()).toBe("Wypowiedzenie jest cofnięte.");
     await press("Dalej");
@@ -320,18 +339,74 @@ describe("page of the end of a contract", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
+  it("(part of TERM-36) says what the porting of the number costs before the end of the term", async () => {
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567" }]));
+    await screen.findByText(/Przenosisz numer/);
+    expect(text()).toContain("Przeniesienie przed 04-03-2028 kosztuje tyle samo co wypowiedzenie");
+    expect(text()).toContain("Jeśli numer przejdzie 20-12-2026, będzie to 440,00 zł, później mniej.");
+    cleanup();
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567", portingOn: day("2026-12-20") }]));
+    await screen.findByText(/przejdzie do innego operatora/);
+    expect(text()).toContain("zwrotu części ulgi lub dopłaty do sprzętu: 440,00 zł. Nie musisz jej wypowiadać.");
+  });
+
+  it("(part of TERM-36) names what ends with the number and what goes on in a contract with more", async () => {
+    show(fakeTerminations([{ ...CONTRACT, number: "601234567" }]), {
+      others: [aProduct({ productId: "P-2", category: "mobile_phone", name: "Telefon", contractNumber: NUMBER })],
+    });
+    await screen.findByText(/Przenosisz numer/);
+    expect(text()).toMatch(
+      /W dniu przeniesienia skończy się tylko usługa z tym numerem: .+\. Dalej będzie działać: Internet\./u,
+    );
+    expect(text()).toContain("może kosztować");
+    expect(text()).not.toContain("ta umowa skończy się sama");
+  });
+
+  it("(part of TERM-37) says until when the number of a terminated contract can be moved", async () => {
+    const numbered = { ...CONTRACT, number: "583012247" };
+    const others = [aProduct({ productId: "P-2", category: "phone", name: "Telefon", contractNumber: NUMBER })];
+    const termination = aTermination({ contractNumber: NUMBER, endsOn: day("2026-12-31") });
+    show(fakeTerminations([numbered], [termination]), { others });
+    await screen.findByText(/Umowa skończy się/);
+    expect(text()).toContain("Numer 58 301 22 47 przeniesiesz do innego operatora do 31-01-2027.");
+    cleanup();
+    show(fakeTerminations([], [{ ...termination, state: "ended" }]), { others, today: "2027-01-31" });
+    await screen.findByText(/Umowa skończyła się/);
+    expect(text()).toContain("Numer telefonu z tej umowy przeniesiesz do innego operatora do 31-01-2027.");
+    cleanup();
+    show(fakeTerminations([], [{ ...termination, state: "ended" }]), { others, today: "2027-02-01" });
+    await screen.findByText(/Umowa skończyła się/);
+    expect(text()).not.toContain("przeniesiesz");
+  });
+
+  it("(part of TERM-39) says whether a move still happens, and that an ordered part ends, twice", async () => {
+    const main = { contractNumber: NUMBER, category: "internet" } as const;
+    show(fakeTerminations([CONTRACT]), {
+      others: [
+        aProduct({ ...main, productId: "P-2", moveOn: day("2026-12-12") }),
+        aProduct({ ...main, productId: "P-3", name: "Pakiet Sportowy", fullName: undefined, status: "ORDERED" }),
+      ],
+    });
+    await screen.findByRole("heading", { name: "Kiedy umowa ma się skończyć" });
+    const move = "Umówiona przeprowadzka usług odbędzie się 12-12-2026. Wypowiedzenie jej nie odwołuje.";
+    expect(text()).toContain(move);
+    expect(text()).toContain("Razem z umową skończy się też to, co zamówiono, a jeszcze nie działa: Pakiet Sportowy.");
+    await press("Dalej");
+    expect(text()).toContain(move);
+  });
+
   it("(part of TERM-15) asks the customer to call after the day of the porting of a number", async () => {
     show(fakeTerminations([{ ...CONTRACT, number: "601234567", portingOn: day("2026-11-02") }]));
     expect(await screen.findByText(/Umowa miała skończyć się/)).toBeDefined();
     expect(text()).toContain("kiedy umowa się skończy: 801 000 000.");
     expect(screen.getByRole("link", { name: "Napisz do nas" })).toBeDefined();
-    expect(text()).not.toMatch(/przejdzie|Nie wypowiadaj/);
+    expect(text()).not.toMatch(/przejdzie|Nie musisz/);
   });
 
   it("(part of TERM-07) says that the number can be moved until a month after the end", async () => {
     show(fakeTerminations([{ ...CONTRACT, number: "601234567" }]));
     expect(await screen.findByText(/Przenosisz numer/)).toBeDefined();
-    expect(text()).toContain("Numer możesz przenieść jeszcze przez miesiąc po zakończeniu umowy.");
+    expect(text()).toContain("numer możesz przenieść jeszcze przez miesiąc po jej zakończeniu.");
   });
 
   it("(part of TERM-01) names the help line when the place of the return is not known", async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { contractDrafts } from "#sandbox/pages/contract-drafts.ts";
+import { formatPhone } from "#sandbox/contexts/phone-numbers.ts";
+import { equipmentOf, findTerms } from "#sandbox/contexts/termination.repository.ts";
 import { productsOf } from "#sandbox/contexts/product.repository.ts";
 import { demoDocuments } from "#sandbox/demo/documents.ts";
 import { DEMO_ACCOUNTS } from "#sandbox/demo/accounts.ts";
@@ -14,6 +16,7 @@ interface ContractFile {
   readonly account: string;
   readonly number: string;
   readonly concludedOn: string;
+  readonly validFrom: string | undefined;
   readonly text: string;
 }
 
@@ -22,10 +25,11 @@ const plain = (text: string): string => text.replaceAll(/[\s\u00a0\u2060]+/gu, "
 async function filesOf(tenant: Tenant, account: string): Promise<readonly ContractFile[]> {
   tenant.ensureSeeded(account);
   return Promise.all(
-    contractDrafts(tenant, account).map(async ({ contractNumber = "", issuedOn, create }) => ({
+    contractDrafts(tenant, account).map(async ({ contractNumber = "", issuedOn, validFrom, create }) => ({
       account,
       number: contractNumber,
       concludedOn: issuedOn,
+      validFrom,
       text: plain((await readPdf(await create())).text),
     })),
   );
@@ -37,6 +41,36 @@ const listsOn = (today: string, day: string): string =>
     .filter(({ group, validFrom, validTo }) => group === "Cenniki" && validFrom <= day && (validTo ?? day) >= day)
     .flatMap(({ body }) => body)
     .join(" ");
+
+const amountOf = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+test("[TERM-40] contracts and summaries name number, devices, relief and subsidy", async () => {
+  const tenant = new Tenant("", ":memory:");
+  let compared = 0;
+  for (const { number: account } of DEMO_ACCOUNTS) {
+    for (const { number, concludedOn, validFrom, text } of await filesOf(tenant, account)) {
+      const label = `${account} ${number}`;
+      // A contract is in force from its conclusion, also before the service begins.
+      expect(validFrom, label).toBe(concludedOn);
+      const terms = findTerms(tenant.db, account, number);
+      const [phone, relief] = [jsonText(terms["number"]), amountOf(terms["relief"])];
+      if (phone !== "") expect(text, label).toContain(`Numer telefonu: ${plain(formatPhone(phone))}.`);
+      if (relief > 0) expect(text, label).toContain(`na czas określony: ${plain(polishAmount(relief))} zł.`);
+      for (const { name, subsidy } of equipmentOf(terms)) {
+        compared += 1;
+        const device = jsonText(name);
+        // An amount belongs to one device.
+        expect(device, label).not.toMatch(/sztuk/u);
+        expect(text, label).toContain(device);
+        if (amountOf(subsidy) > 0)
+          expect(text, label).toContain(`dopłata do ceny ${plain(polishAmount(amountOf(subsidy)))} zł.`);
+      }
+      if (relief > 0) expect(text, label).toContain("zwraca część tych kwot za dni");
+    }
+  }
+  tenant.close();
+  expect(compared).toBeGreaterThan(5);
+}, 120_000);
 
 test("[DOC-41] [DOC-42] contracts agree with the services and with the price list of their day", async () => {
   const tenant = new Tenant("", ":memory:");

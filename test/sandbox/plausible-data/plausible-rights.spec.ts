@@ -25,7 +25,9 @@ describe.each(["2026-11-28", "2026-12-02"])("rights and documents of the demo on
       const terminations = await client.call("getTerminations");
       const moments = terminations.all("e:terminations/e:item/e:submittedAt").map((moment) => moment.slice(0, 16));
       const messages = readItems(await client.call("getClientMessages"), "e:messages/e:item");
-      for (const message of messages.filter((one) => itemText(one, "title").startsWith("Potwierdzenie rezygnacji"))) {
+      for (const message of messages.filter((one) =>
+        itemText(one, "title").startsWith("Potwierdzenie wypowiedzenia umowy"),
+      )) {
         compared += 1;
         const termination = moments.indexOf(itemText(message, "createdAt").slice(0, 16));
         expect(termination, account).not.toBe(-1);

@@ -1,0 +1,56 @@
+import { addWorkingDays } from "#kit/calendar/holidays.ts";
+import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { readMeta } from "../database/meta.ts";
+import { inTransaction } from "../database/open-database.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { appendEntry, reopenRequest, requestsOf } from "./support.repository.ts";
+
+/** Working days from a message of the customer to its answer, unless the answer is due earlier. */
+const ANSWER_WORKING_DAYS = 2;
+
+/** Form of a withdrawal, which the operator answers otherwise. */
+const WITHDRAWAL_FORM = "WITHDRAWAL";
+
+/** Returns the answer to a request of this kind; `undefined` for one that the clock does not answer. */
+function answerTo({ kind, formId }: JsonRecord): string | undefined {
+  if (formId === WITHDRAWAL_FORM) return undefined;
+  switch (kind) {
+    case "QUESTION":
+      return (
+        "Sprawdziliśmy twoją sprawę i zapisaliśmy wynik na twoim koncie. " +
+        "Jeśli potrzebujesz czegoś więcej, odpisz tutaj albo zadzwoń do nas."
+      );
+    case "FAULT":
+      return (
+        "Sprawdziliśmy zdalnie twoją usługę i działa prawidłowo. " +
+        "Jeśli problem wróci, odpisz tutaj: umówimy wizytę technika."
+      );
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Answers the open questions and reports of problems whose last message the customer wrote since the first day of the
+ * demo, when their day has come (REQ-31). Complaints and requests about personal data keep their own deadlines.
+ */
+export function answerRequests(tenant: Tenant, account: string): void {
+  const { db } = tenant;
+  const today = tenant.today();
+  const firstDay = readMeta(db, "near-anchor") ?? today;
+  for (const request of requestsOf(db, account)) {
+    const { number, state, answerBy, entries } = request;
+    const text = answerTo(request);
+    const last = recordsIn(entries).at(-1);
+    if (text === undefined || last?.["side"] !== "CUSTOMER" || state === "ANSWERED" || state === "CLOSED") continue;
+    const written = jsonText(last["at"]).slice(0, 10);
+    const [usual, due] = [addWorkingDays(written, ANSWER_WORKING_DAYS), jsonText(answerBy)];
+    const day = due !== "" && due > written && due < usual ? due : usual;
+    if (written < firstDay || day > today) continue;
+    const writtenAt = `${day}T09:00:00`;
+    inTransaction(db, () => {
+      appendEntry(db, account, jsonText(number), { side: "PROVIDER", kind: "ANSWER", writtenAt, text });
+      reopenRequest(db, account, jsonText(number), { state: "ANSWERED", answerBy: undefined });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { runningSandboxForTests } from "./running-sandbox.ts";
+
+const sandbox = runningSandboxForTests();
+const DAY_MS = 24 * 3_600_000;
+
+async function openCustomer(login: string): Promise<EffectCustomer> {
+  const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(`passing-${login.replace(".", "-")}`), login);
+  await customer.openSession();
+  return customer;
+}
+
+const titlesOf = (customer: EffectCustomer): Promise<readonly string[]> =>
+  customer.readAll("getClientMessages", "e:messages/e:item/e:title");
+
+test("[REQ-35] answers a question after two working days, by the clock of the sandbox", async () => {
+  const customer = await openCustomer("nowak.nowy");
+  const answers =
+    "<answers><item><name>topic</name><value>Umowa</value></item>" +
+    "<item><name>text</name><value>Czy mogę odebrać umowę w salonie?</value></item></answers>";
+  const number = await customer.read(
+    "registerContactFormSubmission",
+    "e:number",
+    `<formId>OTHER</formId>${answers}<files/>`,
+  );
+  const entry = (field: string): Promise<readonly string[]> =>
+    customer.readAll(
+      "getContactFormSubmissions",
+      `e:submissions/e:item[e:number='${number}']/e:entries/e:item[2]/e:${field}`,
+    );
+  await customer.moveClock(DAY_MS);
+  expect(await entry("side")).toEqual([]);
+  await customer.moveClock(9 * DAY_MS);
+  expect([await entry("side"), await entry("kind")]).toEqual([["PROVIDER"], ["ANSWER"]]);
+  expect(await entry("at")).toEqual([expect.stringMatching(/^2026-11-18T09:00:00/u)]);
+  expect(await customer.readAll("getContactFormSubmissions", "e:submissions/e:item/e:state")).toEqual(["ANSWERED"]);
+});
+
+test("[REQ-36] says in a message for when a call was booked whose time has passed", async () => {
+  const customer = await openCustomer("nowak.nowy");
+  await customer.call("requestContact", "<phone>601234567</phone>");
+  expect((await titlesOf(customer)).filter((title) => title.startsWith("Rozmowa"))).toEqual([]);
+  await customer.moveClock(10 * DAY_MS);
+  const calls = async (): Promise<readonly string[]> =>
+    (await titlesOf(customer)).filter((title) => title.startsWith("Rozmowa"));
+  expect(await calls()).toEqual([expect.stringMatching(/^Rozmowa była umówiona na \d{2}-\d{2}-2026 do \d{2}:\d{2}$/u)]);
+  expect(await calls()).toHaveLength(1);
+});
+
+test("[FIN-33] lists a sent payout by its kind, with the end of its bank account", async () => {
+  const customer = await openCustomer("sm.jantar");
+  await customer.call("orderOverpaymentPayout", "<account>61109010140000071219812874</account><amount>86.50</amount>");
+  await customer.moveClock(10 * DAY_MS);
+  const payout = (field: string): Promise<readonly string[]> =>
+    customer.readAll("getClientFinancialEntries", `e:entries/e:item[e:kind='payout']/e:${field}`);
+  expect([await payout("amount"), await payout("accountEnd")]).toEqual([["86.50"], ["2874"]]);
+  expect(await payout("entryDate")).toEqual(["17-11-2026"]);
+});
+
+test("(part of DB-01) has the subscriptions of a customer with many services", async () => {
+  const customer = await openCustomer("wielki.dab");
+  const ids = await customer.readAll("getDirectBilling", "e:services/e:item/e:productId");
+  const products = await customer.readAll("getClientData", "e:products/e:item[e:status='ACTIVE']/e:productId");
+  expect([ids, ids.filter((id) => products.includes(id))]).toEqual([["7000001-109", "7000001-110"], ids]);
+});
