@@ -62,7 +62,7 @@ interface StoredOrder {
 
 /**
  * Lists the contracts of an order. The contract of a product that was ordered with it is the only one; the products of
- * another order have a contract for each kind of service. An extension has no contract of its own.
+ * another order have a contract for each kind of service. An extension has no contract of its own: it changes others.
  */
 function contractsOf({ account, offerId, data, product }: StoredOrder): readonly OrderedContract[] {
   const lines = recordsIn(data["products"]).map((line, place) => ({
@@ -73,7 +73,7 @@ function contractsOf({ account, offerId, data, product }: StoredOrder): readonly
   const productIds = [...new Set([jsonText(data["assembledProductId"]), ...textsIn(data["addedProducts"])])];
   const numbers = [...new Set(lines.map(({ number }) => number))];
   if (numbers.length < 2 || (jsonText(product["productId"]) !== "" && data["addedProducts"] === undefined)) {
-    const own = [jsonText(product["contractNumber"]), ...numbers].filter(isText);
+    const own = [jsonText(product["contractNumber"]), ...numbers, ...textsIn(data["extendedContracts"])].filter(isText);
     const all = lines.map(({ line }) => line);
     return [{ number: own[0], numbers: own, lines: all, productIds: productIds.filter(isText) }];
   }

@@ -1,27 +1,38 @@
 import type { DatabaseSync } from "node:sqlite";
-import { jsonText, recordsIn } from "#kit/json.ts";
+import type { IsoDay } from "#kit/calendar/warsaw.ts";
+import { jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
 import { offersOf } from "./offer.repository.ts";
-import { completionDayOf } from "./order-progress.ts";
+import { hasCard, isSentByCourier, orderProgressAnswer } from "./order-progress.ts";
 import { findProduct } from "./product.repository.ts";
 import type { WithdrawnContract } from "./withdrawn-contracts.ts";
 
 const DEVICES = "devices";
 
+const cardOf = ({ name }: JsonRecord): string => `karta SIM (${jsonText(name)})`;
+
+/** Returns true for an order whose equipment the customer has by `day`, or that a courier brings. */
+function isDelivered(status: number, data: JsonRecord, day: IsoDay): boolean {
+  const { orderState } = orderProgressAnswer(status, data, day);
+  return orderState === "COMPLETED" || (orderState === "SCHEDULED" && isSentByCourier(data));
+}
+
 /**
  * Names the equipment that the customer has received with contracts and returns after the withdrawal from them: devices
- * of the order, and those of its products. Nothing is delivered before the order is completed.
+ * of the order, SIM cards that a courier brings, and devices of its products. Nothing is delivered before the shipment,
+ * or the assembly.
  */
 export function deliveredEquipment(db: DatabaseSync, ended: readonly WithdrawnContract[]): readonly string[] {
   const names = ended.flatMap(({ order, contract, withdrawnOn }): readonly string[] => {
     const { account, offerId, contracts } = order;
     const offer = offersOf(db, account).find(({ data }) => data["offerId"] === offerId);
-    if (offer === undefined || completionDayOf(offer.status, offer.data, withdrawnOn) === undefined) return [];
+    if (offer === undefined || !isDelivered(offer.status, offer.data, withdrawnOn)) return [];
     // The devices of an order belong to its first contract.
     const ofOrder = contract === contracts[0] ? recordsIn(offer.data["oneTimeMap"]) : [];
     const ofProducts = contract.productIds.flatMap((id) => recordsIn(findProduct(db, account, id)?.["hardware"]));
     return [
       ...ofOrder.map(({ name }) => jsonText(name)),
       ...contract.lines.filter(({ category }) => category === DEVICES).map(({ name }) => jsonText(name)),
+      ...(isSentByCourier(offer.data) ? contract.lines.filter(hasCard).map(cardOf) : []),
       ...ofProducts.map(({ model, serialNumber }) =>
         [jsonText(model), jsonText(serialNumber)].filter((part) => part !== "").join(", nr "),
       ),

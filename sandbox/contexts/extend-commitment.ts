@@ -3,6 +3,7 @@ import { addCalendarDays, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { findOffer } from "./action-link.repository.ts";
 import { lastCommitmentDay, priceSteps } from "./ordered-tariff.ts";
+import { patchOffer } from "./offer.repository.ts";
 import { changeProducts } from "./product.repository.ts";
 
 const isText = (value: Json | undefined): value is string => typeof value === "string" && value !== "";
@@ -53,15 +54,19 @@ export function extendCommitment(db: DatabaseSync, account: string, offerId: str
   const { kind, products } = findOffer(db, account, offerId)?.data ?? {};
   if (kind !== "EXTENSION" || !Array.isArray(products)) return;
   const extended: readonly Json[] = products;
+  const extendedContracts = new Set<string>();
   for (const line of extended.filter(isJsonRecord)) {
     const { name, category, commitmentPeriod } = line;
-    if (typeof commitmentPeriod === "number")
-      changeProducts(db, account, (product) =>
-        product["name"] === name && product["category"] === category && product["status"] === "ACTIVE"
-          ? withLongerCommitment(product, { offerId, months: commitmentPeriod, concludedOn: today, line })
-          : product,
-      );
+    if (typeof commitmentPeriod !== "number") continue;
+    changeProducts(db, account, (product) => {
+      if (product["name"] !== name || product["category"] !== category || product["status"] !== "ACTIVE")
+        return product;
+      extendedContracts.add(jsonText(product["contractNumber"]));
+      return withLongerCommitment(product, { offerId, months: commitmentPeriod, concludedOn: today, line });
+    });
   }
+  // A withdrawal may name the extended contract, also after its former terms are restored.
+  patchOffer(db, account, offerId, { extendedContracts: [...extendedContracts].filter(isText) });
 }
 
 /** Returns true for a product whose commitment an accepted extension has extended. */

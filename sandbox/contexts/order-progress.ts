@@ -57,6 +57,9 @@ function fulfilmentOf({ fulfilment, kind, products }: JsonRecord): Fulfilment {
   return categories.some((category) => WITH_CARD.has(category)) ? "COURIER" : "ACTIVATION";
 }
 
+/** Returns true for a line of an offer that comes with a SIM card. */
+export const hasCard = ({ category }: JsonRecord): boolean => WITH_CARD.has(textOf(category) ?? "");
+
 /** Returns true for an offer whose order a courier brings. */
 export const isSentByCourier = (data: JsonRecord): boolean => fulfilmentOf(data) === "COURIER";
 

@@ -1,4 +1,5 @@
-import { wallAt } from "#kit/calendar/warsaw.ts";
+import type { DatabaseSync } from "node:sqlite";
+import { wallAt, type IsoDay, type WallTime } from "#kit/calendar/warsaw.ts";
 import { jsonText } from "#kit/json.ts";
 import { messageLanguage } from "../language/message-language.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -9,15 +10,58 @@ import { insertOffer, offersOf, patchOffer } from "./offer.repository.ts";
 import type { OperationCall } from "./operation.ts";
 import { sendEmail } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import { endAction, findStreamingServices, priceOf } from "./streaming.repository.ts";
+import { endAction, findStreamingServices, priceOf, type StreamingRow } from "./streaming.repository.ts";
 import { syncSubscriptionProduct } from "./sync-subscription-product.ts";
 
 const ACCEPTED = 1;
 const CANCELLED = 5;
 
 /** Lists the orders of subscriptions, the oldest first. */
-const ordersOf = ({ db }: Tenant, account: string): readonly LinkedOffer[] =>
+const ordersOf = (db: DatabaseSync, account: string): readonly LinkedOffer[] =>
   offersOf(db, account).filter(({ data }) => jsonText(data["streamingService"]) !== "");
+
+/** Subscription order that is stored, with what its confirmation names. `monthly` in grosze. */
+interface StoredStreamingOrder {
+  readonly number: string;
+  readonly title: string;
+  readonly monthly: number;
+}
+
+/** Stores the order of a subscription that was made on a day. Its service has begun, or is being turned on. */
+export function insertStreamingOrder(
+  db: DatabaseSync,
+  account: string,
+  row: StreamingRow,
+  orderedAt: WallTime,
+): StoredStreamingOrder {
+  const { service, pendingPlan, planId = pendingPlan, plans, productId, data, since } = row;
+  const place = String(ordersOf(db, account).length + 1).padStart(3, "0");
+  const [offerId, number] = [`SUB-${account}-${place}`, `SUB/${account}/${place}`];
+  const plan = plans.find((one) => one.planId === planId)?.data["name"];
+  const title = [jsonText(data["name"]), jsonText(plan)].filter((part) => part !== "").join(", ");
+  const [day, monthly] = [orderedAt.slice(0, 10), priceOf(row, planId)];
+  insertOffer(db, account, offerId, ACCEPTED, {
+    offerId,
+    processNumber: number,
+    title,
+    streamingService: service,
+    assembledProductId: productId,
+    registrationDate: day,
+    closeDate: day,
+    closedAt: orderedAt,
+    nextStep: "Włączamy serwis. Zwykle trwa to do 5 minut.",
+    assemblyDay: since,
+    completedOn: day,
+    products: [
+      {
+        name: jsonText(data["name"]),
+        category: "additional",
+        prices: [{ validFrom: day, price: monthly, typeOfCharge: "MONTHLY" }],
+      },
+    ],
+  });
+  return { number, title, monthly };
+}
 
 /**
  * Stores the order of a subscription that is being turned on among the orders of the account, and mails its
@@ -27,40 +71,22 @@ export function recordStreamingOrder(call: OperationCall, { account, login }: Se
   const { tenant } = call;
   const row = findStreamingServices(tenant.db, account).find((one) => one.service === service);
   if (row === undefined) return;
-  const { pendingPlan, plans, productId, data } = row;
-  const place = String(ordersOf(tenant, account).length + 1).padStart(3, "0");
-  const [offerId, number] = [`SUB-${account}-${place}`, `SUB/${account}/${place}`];
-  const plan = plans.find(({ planId }) => planId === pendingPlan)?.data["name"];
-  const title = [jsonText(data["name"]), jsonText(plan)].filter((part) => part !== "").join(", ");
-  const [today, monthly] = [tenant.today(), priceOf(row, pendingPlan)];
-  insertOffer(tenant.db, account, offerId, ACCEPTED, {
-    offerId,
-    processNumber: number,
-    title,
-    streamingService: service,
-    assembledProductId: productId,
-    registrationDate: today,
-    closeDate: today,
-    closedAt: wallAt(tenant.now()),
-    assemblyDay: today,
-    completedOn: today,
-    products: [
-      {
-        name: jsonText(data["name"]),
-        category: "additional",
-        prices: [{ validFrom: today, price: monthly, typeOfCharge: "MONTHLY" }],
-      },
-    ],
-  });
+  const ordered = insertStreamingOrder(tenant.db, account, row, wallAt(tenant.now()));
   sendEmail(tenant, mainEmailOf(tenant.db, account), {
     language: messageLanguage(call, login),
-    write: (texts) => texts.subscriptionOrdered({ number, title, monthly, until: withdrawalUntil(today) }),
+    write: (texts) => texts.subscriptionOrdered({ ...ordered, until: withdrawalUntil(tenant.today()) }),
   });
+}
+
+/** Stores the day on which the last ordered subscription of a service began: its order is completed. */
+export function completeStreamingOrder(db: DatabaseSync, account: string, service: string, day: IsoDay): void {
+  const order = ordersOf(db, account).findLast(({ data }) => data["streamingService"] === service);
+  if (order !== undefined) patchOffer(db, account, jsonText(order.data["offerId"]), { assemblyDay: day });
 }
 
 /** Cancels the last order of a subscription, which the streaming company has refused. */
 export function cancelStreamingOrder(tenant: Tenant, account: string, service: string): void {
-  const order = ordersOf(tenant, account).findLast(({ data }) => data["streamingService"] === service);
+  const order = ordersOf(tenant.db, account).findLast(({ data }) => data["streamingService"] === service);
   if (order === undefined) return;
   closeOffer(tenant.db, account, jsonText(order.data["offerId"]), CANCELLED, wallAt(tenant.now()));
 }
@@ -68,7 +94,7 @@ export function cancelStreamingOrder(tenant: Tenant, account: string, service: s
 /** Ends the subscription of an order after a withdrawal, without a charge. Repeated, it changes nothing. */
 export function endWithdrawnSubscription(tenant: Tenant, account: string, offerId: string): void {
   const { db } = tenant;
-  const order = ordersOf(tenant, account).find(({ data }) => data["offerId"] === offerId);
+  const order = ordersOf(tenant.db, account).find(({ data }) => data["offerId"] === offerId);
   if (order === undefined || jsonText(order.data["endedOn"]) !== "") return;
   const service = jsonText(order.data["streamingService"]);
   const today = tenant.today();

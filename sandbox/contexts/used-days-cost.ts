@@ -10,6 +10,7 @@ import { offersOf } from "./offer.repository.ts";
 import { completionDayOf } from "./order-progress.ts";
 import { priceSteps } from "./ordered-tariff.ts";
 import { refundedFeesOf } from "./refund-fees.ts";
+import { restoredServices } from "./restored-services.ts";
 import type { StoredWithdrawal } from "./withdrawal.repository.ts";
 import { withdrawnContracts, type WithdrawnContract } from "./withdrawn-contracts.ts";
 
@@ -90,6 +91,7 @@ export function settlementOf(db: DatabaseSync, statement: StoredWithdrawal): Wit
     cost,
     billedIn: cost === 0 ? undefined : invoiceMonthAfter(db, account, day),
     services: ended.flatMap(({ contract }) => contract.lines.map(({ name }) => jsonText(name))),
+    restored: restoredServices(db, ended),
     refund: refundedFeesOf(db, account, statement.number),
     equipment: deliveredEquipment(db, ended),
     settledBy: settlementDayOf(day),

@@ -13,6 +13,7 @@ import {
   canTakeOver,
   isOfAccount,
   isRepeatedStatement,
+  missedDayOf,
   ordersEndedBy,
   withdrawalStateOf,
 } from "./withdrawal-rights.ts";
@@ -42,6 +43,7 @@ function toAnswer({ db }: Tenant, statement: StoredWithdrawal, account: string |
     refundedFees: settlement?.refund,
     returnedEquipment: settlement?.equipment,
     withdrawnServices: settlement?.services,
+    restoredServices: settlement?.restored,
     ...answer,
   };
 }
@@ -52,8 +54,9 @@ function sendReceipt(call: OperationCall, login: string | undefined, statement: 
   const wall = wallAt(receivedAt);
   const settlement = settlementOf(call.tenant.db, statement);
   const answerBy = settlement === undefined ? withdrawalAnswerDayOf(statement) : undefined;
+  const missedDay = settlement === undefined ? missedDayOf(call.tenant.db, statement) : undefined;
   const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
-  const receipt = { number, day, time, name, contractNumber, email, settlement, answerBy };
+  const receipt = { number, day, time, name, contractNumber, email, settlement, answerBy, missedDay };
   sendEmail(call.tenant, email, {
     language: messageLanguage(call, login),
     write: (texts) => texts.withdrawalReceipt(receipt),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { dayAt, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { isJsonRecord, jsonText, recordsIn, type JsonRecord } from "#kit/json.ts";
+import { isJsonRecord, jsonText, recordsIn, type Json, type JsonRecord } from "#kit/json.ts";
 import { concludedOrders, type ConcludedOrder, type OrderedContract } from "./concluded-orders.ts";
 import { orderedContractNumber } from "./ordered-tariff.ts";
 import { productsOf } from "./product.repository.ts";
@@ -104,17 +104,19 @@ function endedByWithdrawal({ startsOn, hasEarlyStart }: ConcludedOrder, day: Iso
   };
 }
 
-/** Returns the products of an account whose tariff the order of an offer has changed, by a contract of the order. */
-function changedTariffs(
+/** Returns the products of an account whose tariff or commitment an order has changed, by a contract of the order. */
+function changedProducts(
   products: readonly JsonRecord[],
   offerId: string,
   { numbers }: OrderedContract,
 ): readonly string[] {
-  return products.flatMap(({ productId, contractNumber, formerTariff }) =>
-    isJsonRecord(formerTariff) && formerTariff["offerId"] === offerId && numbers.includes(jsonText(contractNumber))
-      ? [jsonText(productId)]
-      : [],
-  );
+  const isBy = (former: Json | undefined): boolean => isJsonRecord(former) && former["offerId"] === offerId;
+  return products
+    .filter(({ contractNumber, formerTariff, formerCommitment }) => {
+      const isChanged = isBy(formerTariff) && numbers.includes(jsonText(contractNumber));
+      return isChanged || isBy(formerCommitment);
+    })
+    .map(({ productId }) => jsonText(productId));
 }
 
 /** Returns the fields of a product with the right to withdraw from its order. */
@@ -126,7 +128,7 @@ const withdrawable = (order: ConcludedOrder, activatedOn: string | undefined): J
 
 /**
  * Returns the fields of an ordered product about its order and its withdrawal, by product. A withdrawal ends the
- * product, or restores its former tariff, which has no such fields.
+ * product, or restores its former terms, which have no such fields.
  */
 export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyMap<string, JsonRecord> {
   const fields = new Map<string, JsonRecord>();
@@ -142,8 +144,8 @@ export function productWithdrawals(db: DatabaseSync, account: string): ReadonlyM
       for (const productId of contract.productIds)
         set(productId, day === undefined ? withdrawable(order, order.activatedOn) : endedByWithdrawal(order, day));
       if (day !== undefined) continue;
-      for (const productId of changedTariffs(products, order.offerId, contract))
-        set(productId, withdrawable(order, order.completedOn));
+      for (const productId of changedProducts(products, order.offerId, contract))
+        set(productId, { ...withdrawable(order, order.completedOn), restoresFormerTerms: true });
     }
   }
   return fields;

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IsoDay } from "#kit/calendar/warsaw.ts";
 import type { CustomerSeed } from "./seed.ts";
+import { withdrawalUntil } from "../contexts/concluded-orders.ts";
+import { insertStreamingOrder } from "../contexts/streaming-orders.ts";
 import { syncSubscriptionProduct } from "../contexts/sync-subscription-product.ts";
 import { ACTIVATE, findStreamingServices } from "../contexts/streaming.repository.ts";
 import { catalogueService, streamingSeedOf } from "./streaming.ts";
@@ -49,4 +51,17 @@ export function seedStreaming(
     );
   });
   for (const row of findStreamingServices(db, account)) syncSubscriptionProduct(db, account, row, today);
+  seedStreamingOrders(db, account, today);
+}
+
+/** Hour at which the seeded subscriptions were ordered. */
+const ORDERED_AT = "T07:30:00";
+
+/** Seeds the orders of the subscriptions from which the customer can still withdraw (DB-20). */
+function seedStreamingOrders(db: DatabaseSync, account: string, today: IsoDay): void {
+  for (const row of findStreamingServices(db, account)) {
+    const orderedOn = row.since ?? today;
+    if (row.state === "INACTIVE" || withdrawalUntil(orderedOn) < today) continue;
+    insertStreamingOrder(db, account, row, `${orderedOn}${ORDERED_AT}`);
+  }
 }

@@ -27,8 +27,8 @@ function termsOf(name: string, company: string): CatalogueService["terms"] {
     paragraphs: [
       `Dostawcą serwisu ${name} jest ${company}, a Wiązka dolicza opłatę do twojej faktury i mu ją przekazuje.`,
       "Opłata jest miesięczna i liczy się od dnia włączenia. Po wyłączeniu nie doliczamy kolejnych.",
-      "Możesz odstąpić od umowy w ciągu 14 dni od włączenia. " +
-        "Jeżeli zaczniesz oglądać przed ich upływem, zapłacisz za dni, w których serwis działał.",
+      "Możesz odstąpić od umowy w ciągu 14 dni od zamówienia, bez podania przyczyny. " +
+        "Nic wtedy nie zapłacisz, także za dni, w których serwis działał.",
       "Konto zakładasz u dostawcy. Treści, ich dostępność i wymagania sprzętu opisuje dostawca na swojej stronie.",
       "Reklamację opłaty złożysz u nas, a działania serwisu u dostawcy. Odpowiedź dostaniesz w ciągu 30 dni.",
     ],

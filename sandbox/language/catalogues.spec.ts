@@ -19,6 +19,7 @@ const TERMINATION_END = {
 const SETTLEMENT = {
   billedIn: "2026-12",
   services: ["5"],
+  restored: ["7"],
   refund: 4900,
   equipment: ["6"],
   settledBy: DAY,
@@ -65,6 +66,7 @@ const EVERY_TEXT: { readonly [Name in keyof OutboxTexts]: (texts: OutboxTexts) =
         email: "4",
         settlement: cost === undefined ? undefined : { ...SETTLEMENT, cost },
         answerBy: cost === undefined ? DAY : undefined,
+        missedDay: cost === undefined ? DAY : undefined,
       }),
     ),
   withdrawalAnswer: (texts) =>

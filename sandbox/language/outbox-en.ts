@@ -9,6 +9,8 @@ import type {
   CodeUse,
   OutboxTexts,
   TerminationEndValues,
+  WithdrawalReceiptValues,
+  WithdrawalSettlement,
 } from "./outbox-texts.ts";
 import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
 
@@ -83,9 +85,23 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
 
 const day = (isoDay: string): string => formatLocalDay("en", isoDay);
 
-/** Names the last day of the answer to a statement of withdrawal that is checked. */
-const answerPromise = (by: string | undefined): string =>
-  by === undefined ? "" : ` We’ll check the number and the time and reply to this address by ${day(by)}.`;
+/** Names the last day of the answer to a statement of withdrawal that is checked; of a late one that the contract goes on. */
+const answerPromise = ({ answerBy: by, missedDay }: WithdrawalReceiptValues): string =>
+  (by === undefined ? "" : ` We will check the number and the time and reply to this address by ${day(by)}.`) +
+  (missedDay === undefined
+    ? ""
+    : ` By our data, the time to withdraw ended on ${day(missedDay)}. Until our reply the contract continues unchanged.`);
+
+/** Says what follows from a withdrawal in short: the Polish text after it says all. */
+function settlementText({ equipment, restored, settledBy }: WithdrawalSettlement): string {
+  const until = day(settledBy);
+  const goesOn = restored.length === 0 ? "" : ` You keep on your former terms: ${restored.join(", ")}.`;
+  return equipment.length === 0
+    ? `${goesOn} If you have already paid anything, we will refund it by ${until}.`
+    : `${goesOn} Send this back by ${until} at your own cost: ${equipment.join("; ")}. ` +
+        "We may charge you for what you do not return. " +
+        `If you have already paid anything, we will refund it by ${until}; we may wait for the equipment first.`;
+}
 
 /** Adds the Polish text, which counts. */
 const withBinding = (text: string, polish: string): string => `${text} The Polish text is binding: ${polish}`;
@@ -148,10 +164,7 @@ export const OUTBOX_EN: OutboxTexts = {
     withBinding(
       `We confirm your withdrawal from the contract, ${receipt.number}. We received it on ${day(receipt.day)} ` +
         `at ${receipt.time} (Polish time).` +
-        (receipt.settlement === undefined
-          ? answerPromise(receipt.answerBy)
-          : ` Send back any equipment from this order by ${day(receipt.settlement.settledBy)}. ` +
-            "If you’ve already paid anything, we’ll refund it by that day."),
+        (receipt.settlement === undefined ? answerPromise(receipt) : settlementText(receipt.settlement)),
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
   withdrawalAnswer: (answer) => withBinding(WITHDRAWAL_ANSWERS.en(answer), OUTBOX_PL.withdrawalAnswer(answer)),

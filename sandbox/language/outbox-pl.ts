@@ -85,7 +85,7 @@ export const OUTBOX_PL: OutboxTexts = {
     `Oferta jest przyjęta. To potwierdzenie zawarcia umowy, zachowaj je. Zamówienie ${number}: ${title}.\n${text}`,
   orderLinkNames: () => ({ documents: "Dokumenty umowy", withdrawal: "Odstąp od umowy" }),
   linkAnswer: (link) => `${linkSentence(link)} Sprawa ${link.number}: ${link.title}.`,
-  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, settlement, answerBy }) =>
+  withdrawalReceipt: ({ number, day, time, name, contractNumber, email, settlement, answerBy, missedDay }) =>
     `Potwierdzenie odstąpienia od umowy ${number}. Otrzymaliśmy je ${formatPolishDay(day)} ` +
     `o godzinie ${time} (czas polski). Treść: „Odstępuję od umowy, numer ${contractNumber}”. ` +
     [
@@ -94,6 +94,12 @@ export const OUTBOX_PL: OutboxTexts = {
       ...(answerBy === undefined
         ? []
         : [`Sprawdzimy numer i termin i odpowiemy na ten adres do ${formatPolishDay(answerBy)}.`]),
+      ...(missedDay === undefined
+        ? []
+        : [
+            `Według naszych danych termin na odstąpienie minął ${formatPolishDay(missedDay)}. ` +
+              "Do czasu odpowiedzi umowa trwa bez zmian.",
+          ]),
     ].join(" "),
   withdrawalAnswer: WITHDRAWAL_ANSWERS.pl,
   installationCancelled: ({ day: isoDay, service }) =>

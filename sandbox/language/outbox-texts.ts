@@ -11,6 +11,8 @@ export interface WithdrawalSettlement {
   readonly billedIn: string | undefined;
   /** Names of the services from whose contracts the customer has withdrawn. */
   readonly services: readonly string[];
+  /** Names of the services that go on under their former terms. */
+  readonly restored: readonly string[];
   /** One-time fees that a correction gives back, in grosze. */
   readonly refund: number;
   /** Equipment to send back. */
@@ -31,6 +33,8 @@ export interface WithdrawalReceiptValues {
   readonly settlement: WithdrawalSettlement | undefined;
   /** Last day of the answer to a statement that is checked; `undefined` without one. */
   readonly answerBy: string | undefined;
+  /** Last day to withdraw that has passed; `undefined` for a statement in time, and without a known contract. */
+  readonly missedDay: string | undefined;
 }
 
 /**

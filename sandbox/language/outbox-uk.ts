@@ -9,6 +9,8 @@ import type {
   CodeUse,
   OutboxTexts,
   TerminationEndValues,
+  WithdrawalReceiptValues,
+  WithdrawalSettlement,
 } from "./outbox-texts.ts";
 import { WITHDRAWAL_ANSWERS } from "./withdrawal-answer-texts.ts";
 
@@ -83,9 +85,23 @@ const OFFER_ANSWERS: Readonly<Record<AnsweredOffer["answer"], string>> = {
 
 const day = (isoDay: string): string => formatLocalDay("uk", isoDay);
 
-/** Names the last day of the answer to a statement of withdrawal that is checked. */
-const answerPromise = (by: string | undefined): string =>
-  by === undefined ? "" : ` Ми перевіримо номер і строк та відповімо на цю адресу не пізніше ${day(by)}.`;
+/** Names the last day of the answer to a statement of withdrawal that is checked; of a late one that the contract goes on. */
+const answerPromise = ({ answerBy: by, missedDay }: WithdrawalReceiptValues): string =>
+  (by === undefined ? "" : ` Ми перевіримо номер і строк та відповімо на цю адресу не пізніше ${day(by)}.`) +
+  (missedDay === undefined
+    ? ""
+    : ` За нашими даними, строк для відмови минув ${day(missedDay)}. До нашої відповіді договір діє без змін.`);
+
+/** Says what follows from a withdrawal in short: the Polish text after it says all. */
+function settlementText({ equipment, restored, settledBy }: WithdrawalSettlement): string {
+  const until = day(settledBy);
+  const goesOn = restored.length === 0 ? "" : ` На попередніх умовах у вас залишається: ${restored.join(", ")}.`;
+  return equipment.length === 0
+    ? `${goesOn} Якщо ви вже щось сплатили, ми повернемо кошти не пізніше ${until}.`
+    : `${goesOn} Не пізніше ${until} надішліть назад за власний кошт: ${equipment.join("; ")}. ` +
+        "За те, чого ви не повернете, ми можемо нарахувати плату. " +
+        `Якщо ви вже щось сплатили, ми повернемо кошти не пізніше ${until}; спершу можемо зачекати на обладнання.`;
+}
 
 /** Adds the Polish text, which counts. */
 const withBinding = (text: string, polish: string): string =>
@@ -152,10 +168,7 @@ export const OUTBOX_UK: OutboxTexts = {
     withBinding(
       `Підтверджуємо відмову від договору ${receipt.number}. Ми отримали її ${day(receipt.day)} о ${receipt.time} ` +
         "(за польським часом)." +
-        (receipt.settlement === undefined
-          ? answerPromise(receipt.answerBy)
-          : ` Обладнання із цього замовлення відправте назад не пізніше ${day(receipt.settlement.settledBy)}. ` +
-            "Якщо ви вже щось сплатили, ми повернемо кошти не пізніше цього дня."),
+        (receipt.settlement === undefined ? answerPromise(receipt) : settlementText(receipt.settlement)),
       OUTBOX_PL.withdrawalReceipt(receipt),
     ),
   withdrawalAnswer: (answer) => withBinding(WITHDRAWAL_ANSWERS.uk(answer), OUTBOX_PL.withdrawalAnswer(answer)),

@@ -27,7 +27,7 @@ function inEnglish({ number, contractNumber, reason }: WithdrawalAnswerValues): 
   const start = `This is our answer to your statement of withdrawal ${number}. `;
   const rights =
     "The contract continues unchanged. You can terminate it in the portal, " +
-    "or make a complaint if you think we’re wrong.";
+    "or make a complaint if you think we are wrong.";
   switch (reason.kind) {
     case "too-late":
       return (
@@ -38,7 +38,7 @@ function inEnglish({ number, contractNumber, reason }: WithdrawalAnswerValues): 
       return `${start}By our data you can no longer withdraw from the contract with the number ${contractNumber}. ${rights}`;
     case "unknown-number":
       return (
-        `${start}We haven’t found a contract or order with the number ${contractNumber} that matches your details. ` +
+        `${start}We have not found a contract or order with the number ${contractNumber} that matches your details. ` +
         "Check the number, your name and your email address, and send the statement again. The number is in your " +
         "contract and in the email that confirms your order. If all details are right, call us or make a complaint."
       );

@@ -24,26 +24,34 @@ function invoiceOf(month: string | undefined): string {
     : `faktury za ${MONTHS[Number(month.slice(5)) - 1] ?? ""} ${month.slice(0, 4)}`;
 }
 
+/** Says that no days used are charged. A service that goes on is charged on its former terms. */
+const freeText = ({ restored }: WithdrawalSettlement): string =>
+  restored.length === 0
+    ? "Za dni działania usługi nic nie zapłacisz."
+    : "Za samo odstąpienie nic nie zapłacisz. Usługę rozliczymy na dotychczasowych warunkach.";
+
+/** Says what the withdrawal is about, and what goes on under its former terms. */
+function subjectLine({ services, restored }: WithdrawalSettlement): string {
+  const goesOn = restored.length === 0 ? "" : ` Na dotychczasowych warunkach masz dalej: ${restored.join(", ")}.`;
+  const areNewTerms = services.every((name) => restored.includes(name));
+  const subject = areNewTerms ? "nowych warunków umowy" : `: ${services.join(", ")}`;
+  return `Odstąpienie dotyczy${areNewTerms ? " " : ""}${subject}.${goesOn} Inne twoje umowy trwają bez zmian.`;
+}
+
 /** Returns what follows from a withdrawal that has ended its contract, in Polish sentences: payment, return, refund. */
-export function withdrawalSettlementLines({
-  cost,
-  billedIn,
-  services,
-  refund,
-  equipment,
-  settledBy,
-}: WithdrawalSettlement): readonly string[] {
+export function withdrawalSettlementLines(settlement: WithdrawalSettlement): readonly string[] {
+  const { cost, billedIn, services, refund, equipment, settledBy } = settlement;
   const day = formatPolishDay(settledBy);
   const zloty = (amount: number): string => formatLocalZloty("pl", amount);
   const wait = equipment.length === 0 ? "" : "; ze zwrotem możemy poczekać na sprzęt";
   return [
-    ...(services.length === 0
-      ? []
-      : [`Odstąpienie dotyczy: ${services.join(", ")}. Inne twoje umowy trwają bez zmian.`]),
+    ...(services.length === 0 ? [] : [subjectLine(settlement)]),
     cost === 0
-      ? "Za dni działania usługi nic nie zapłacisz."
+      ? freeText(settlement)
       : `Za dni działania usługi zapłacisz ${zloty(cost)}. Doliczymy tę kwotę do ${invoiceOf(billedIn)}.`,
-    ...(equipment.length === 0 ? [] : [`Do ${day} odeślij sprzęt: ${equipment.join("; ")}.`]),
+    ...(equipment.length === 0
+      ? []
+      : [`Do ${day} odeślij na swój koszt sprzęt: ${equipment.join("; ")}. Za niezwrócony możemy naliczyć opłatę.`]),
     ...(refund === 0
       ? []
       : [`Opłaty jednorazowe, ${zloty(refund)}, oddajemy korektą faktury: kwota jest już w saldzie.`]),

@@ -68,6 +68,7 @@ export const PRODUCT_SHAPE: Shape<Product> = {
     withdrawalUntil: "day",
     withdrawnOn: "day",
     earlyStart: "flag",
+    restoresFormerTerms: "flag",
     activatedOn: "day",
     isSuspendedUntilEnd: "flag",
     portingOn: "day",

@@ -63,6 +63,7 @@ export const WITHDRAWALS_SHAPE = {
       refundedFees: "money",
       returnedEquipment: { each: "text" },
       withdrawnServices: { each: "text" },
+      restoredServices: { each: "text" },
       answerBy: "day",
       answeredOn: "day",
       rightEndedOn: "day",

@@ -12,13 +12,14 @@ import { contractEndDeadlines } from "./contract-end-deadlines.ts";
 import { contractWithdrawalDeadlines } from "./contract-withdrawal-deadlines.ts";
 import type { Deadline } from "./deadline.ts";
 import { invoiceComplaintDeadlines, paymentDeadlines } from "./invoice-deadlines.ts";
+import { owedAfterWithdrawal } from "./owed-after-withdrawal.ts";
 import { portingDeadlines } from "./porting-deadlines.ts";
 import { answerDeadlines, questionDeadlines, settlementDeadlines } from "./request-deadlines.ts";
 import { withdrawalAnswerDeadlines } from "./withdrawal-answer-deadlines.ts";
 import { withdrawalDeadlines, type DatedOrder } from "./withdrawal-deadlines.ts";
 
 /** Order of which the days and the replaced contract are known. */
-export type DeadlineOrder = DatedOrder & ReplacingOrder;
+export type DeadlineOrder = DatedOrder & ReplacingOrder & { readonly processNumber?: string | undefined };
 
 /** Data from which deadlines are computed. A list that is not known is empty. */
 export interface DeadlineFacts {
@@ -49,7 +50,11 @@ export function listDeadlines(
   const ofConsumer = client !== undefined && isConsumer(client.client);
   const products = client?.products ?? [];
   const ofOrders =
-    client === undefined ? [] : withdrawalDeadlines(orders, { isConsumer: ofConsumer, today, days: withdrawalDays });
+    client === undefined
+      ? []
+      : withdrawalDeadlines(orders, { isConsumer: ofConsumer, today, days: withdrawalDays }, (order) =>
+          owedAfterWithdrawal(order, withdrawals, products),
+        );
   return [
     ...ofOrders,
     ...contractWithdrawalDeadlines(products, ofOrders, today),

@@ -1,6 +1,7 @@
 import { daysBetween, type WarsawDate } from "../shared-kernel/index.ts";
 import { orderWithdrawal, settlementDay, type WithdrawableOrder, type WithdrawalTerms } from "../withdrawal/index.ts";
 import type { Deadline } from "./deadline.ts";
+import type { OwedAfterWithdrawal } from "./owed-after-withdrawal.ts";
 
 /** Order whose withdrawal has dates. */
 export interface DatedOrder extends WithdrawableOrder {
@@ -15,9 +16,13 @@ const LATE_SETTLEMENT_DAYS = 90;
 
 /**
  * Lists the open windows for a withdrawal from accepted orders. After a withdrawal it lists the return of the equipment
- * and the refund, also when they are late.
+ * and the refund, also when they are late, unless nothing is owed.
  */
-export function withdrawalDeadlines(orders: readonly DatedOrder[], terms: WithdrawalTerms): readonly Deadline[] {
+export function withdrawalDeadlines<Order extends DatedOrder>(
+  orders: readonly Order[],
+  terms: WithdrawalTerms,
+  owedOf: (order: Order) => OwedAfterWithdrawal = () => ({ equipment: true, refund: true }),
+): readonly Deadline[] {
   return orders.flatMap((order): readonly Deadline[] => {
     const { offerId, title: name, earlyStart = false } = order;
     const deadline = (kind: Deadline["kind"], day: WarsawDate): Deadline => ({
@@ -33,7 +38,9 @@ export function withdrawalDeadlines(orders: readonly DatedOrder[], terms: Withdr
       case "withdrawn": {
         const day = settlementDay(withdrawal.on);
         const isPast = daysBetween(day, terms.today) > LATE_SETTLEMENT_DAYS;
-        return isPast ? [] : [deadline("equipmentReturn", day), deadline("refund", day)];
+        if (isPast) return [];
+        const { equipment, refund } = owedOf(order);
+        return [...(equipment ? [deadline("equipmentReturn", day)] : []), ...(refund ? [deadline("refund", day)] : [])];
       }
       case "until":
         return [deadline("withdrawal", withdrawal.lastDay)];

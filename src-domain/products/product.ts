@@ -109,6 +109,8 @@ export interface Product {
   readonly withdrawnOn: WarsawDate | undefined;
   /** The service began within the time to withdraw at the express wish of the customer (WITHDRAW-06). */
   readonly earlyStart: boolean;
+  /** True: after a withdrawal the service goes on under its former terms, as after that from an extension. */
+  readonly restoresFormerTerms?: boolean | undefined;
   /** First day on which the service worked; `undefined`: it does not work yet, or not known. */
   readonly activatedOn: WarsawDate | undefined;
   /** True for a service that is being cancelled and stays suspended until its contract ends. */

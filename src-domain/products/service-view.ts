@@ -59,6 +59,8 @@ export interface ServiceContract extends ContractPhase {
   readonly withdrawnOn: WarsawDate | undefined;
   /** True: the service began within the time to withdraw at the express wish of the customer. */
   readonly earlyStart: boolean;
+  /** True: after a withdrawal the service goes on under its former terms. */
+  readonly restoresFormerTerms?: boolean | undefined;
   /** First day on which the service worked; `undefined` before it, and if not known. */
   readonly activatedOn: WarsawDate | undefined;
 }
@@ -259,7 +261,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
   const own = product.contractNumber;
   const ofMain = own === undefined ? mainContractNumber(product, products) : undefined;
   const number = own ?? ofMain;
-  const { withdrawalUntil, withdrawnOn, earlyStart } = product;
+  const { withdrawalUntil, withdrawnOn, earlyStart, restoresFormerTerms } = product;
   const facts = { number, start, commitmentFrom, commitmentTo, end, withdrawalUntil, withdrawnOn };
   const known = Object.values(facts).some((fact) => fact !== undefined);
   const activatedOn = product.status === "ORDERED" ? undefined : product.activatedOn;
@@ -273,6 +275,7 @@ function contractOf(product: Product, products: readonly Product[], today: Warsa
     ...contractPhase(facts, today),
     ...(end === undefined && { porting: portingOf(product, today) }),
     earlyStart,
+    restoresFormerTerms,
     activatedOn,
   };
 }

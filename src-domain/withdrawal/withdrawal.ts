@@ -31,6 +31,8 @@ export interface Withdrawal extends WithdrawalStatement {
   readonly returnedEquipment?: readonly string[] | undefined;
   /** Names of the services from whose contracts the customer has withdrawn; `undefined`: not named. */
   readonly withdrawnServices?: readonly string[] | undefined;
+  /** Names of the services that go on under their former terms; `undefined`: not known. */
+  readonly restoredServices?: readonly string[] | undefined;
   /** Last day on which the operator answers a statement that it checks; `undefined`: not known. */
   readonly answerBy?: WarsawDate | undefined;
   /** Day of the answer to a statement that ended no contract. */

@@ -14,6 +14,7 @@ import {
   RETURN_ADDRESS_PORT,
 } from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
+import { useWithdrawalDays } from "./withdrawal-rule-provider.tsx";
 
 /** Contexts whose services the screen resolves; the form of the limit needs `forms`. */
 export const contexts = ["direct-billing", "finance", "forms"] as const;
@@ -28,11 +29,18 @@ export const Component = observer(function DirectBillingRoute() {
   const clipboard = useService(CLIPBOARD_PORT);
   const hasList = useService(NAVIGATION_STORE).access?.directBilling === "yes";
   const { productId } = useParams();
+  const withdrawalDays = useWithdrawalDays();
   usePartnerTokenInTab();
   return (
     <>
       <Title store={store} param={productId} />
-      <DirectBillingScreen model={model} param={productId} hasList={hasList} copy={(text) => clipboard.write(text)} />
+      <DirectBillingScreen
+        model={model}
+        param={productId}
+        hasList={hasList}
+        copy={(text) => clipboard.write(text)}
+        withdrawalDays={withdrawalDays}
+      />
     </>
   );
 });

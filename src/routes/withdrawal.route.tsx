@@ -7,10 +7,11 @@ import { lacksDeadlineSource } from "#domain/deadlines/deadline-sources.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { withdrawalAnswerDay, type WithdrawalTerms } from "#domain/withdrawal/index.ts";
+import { settlementDay, withdrawalAnswerDay, type WithdrawalTerms } from "#domain/withdrawal/index.ts";
 import { terminationLink } from "#domain/termination/termination-link.ts";
 import { serviceNamedBy } from "#domain/withdrawal/service-named-by.ts";
 import { withdrawableContracts } from "#domain/withdrawal/withdrawable-contracts.ts";
+import { withdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import { withdrawalCost, type WithdrawableContracts } from "#domain/withdrawal/withdrawal-cost.ts";
 import { WithdrawalScreen, type WithdrawalScreenProps } from "#ui/features/withdrawal/withdrawal.screen.tsx";
 import { WithdrawalView } from "#ui/features/withdrawal/withdrawal.view.tsx";
@@ -37,11 +38,19 @@ const DRAFT = "withdrawal";
 /** Screen at `/withdrawal?number=…`, for guests and customers (WITHDRAW-01). */
 export const Component = observer(function WithdrawalRoute() {
   const { legalName } = useService(tokens.BRAND);
+  const app = useService(tokens.APP);
   const isLoggedIn = useService(tokens.SESSION_STORE).current !== undefined;
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const [contact, days] = [useOperatorContact(), useWithdrawalDays()];
   const home = { href: pathTo(isLoggedIn ? "index" : "login"), loggedIn: isLoggedIn };
-  const page = { company: legalName, contact, days, home, notice: <LoggedInElsewhere /> };
+  const page = {
+    company: legalName,
+    contact,
+    days,
+    home,
+    isBusiness: isBusinessOf(app),
+    notice: <LoggedInElsewhere />,
+  };
   return unavailable.has("withdrawal") ? (
     <WithdrawalView model={undefined} {...page} />
   ) : (
@@ -73,6 +82,8 @@ function Screen({ isLoggedIn, page }: ScreenProps) {
       costOf: isLoggedIn
         ? (number, day) => withdrawalCost(number, contractsOf(app), termsOf(app, days, day))
         : undefined,
+      subjectOf: isLoggedIn ? (number) => withdrawalSubject(number, contractsOf(app), todayOf(app)) : undefined,
+      returnBy: () => settlementDay(todayOf(app)),
       answerBy: () => answerDayOf(app),
       terminationOf: (number) => terminationHrefOf(app, number),
       choices: isLoggedIn ? () => withdrawableContracts(contractsOf(app), termsOf(app, days)) : undefined,
@@ -107,10 +118,18 @@ function contractsOf({ container: { account } }: App): WithdrawableContracts {
   return { products: products ?? [], orders: orders ?? [], isComplete };
 }
 
-/** Returns the terms of a withdrawal on `day`, today unless given. */
-function termsOf({ container: { account, root } }: App, days: number, day?: WarsawDate): WithdrawalTerms {
+/** Returns true for the account of a company; false for a guest and until the data have loaded. */
+function isBusinessOf({ container: { account } }: App): boolean {
   const client = account?.get(tokens.CLIENT_STORE).data.known?.client;
-  return { isConsumer: client && isConsumer(client), today: day ?? root.get(tokens.TODAY_STORE).today, days };
+  return client !== undefined && !isConsumer(client);
+}
+
+const todayOf = ({ container: { root } }: App): WarsawDate => root.get(tokens.TODAY_STORE).today;
+
+/** Returns the terms of a withdrawal on `day`, today unless given. */
+function termsOf(app: App, days: number, day?: WarsawDate): WithdrawalTerms {
+  const client = app.container.account?.get(tokens.CLIENT_STORE).data.known?.client;
+  return { isConsumer: client && isConsumer(client), today: day ?? todayOf(app), days };
 }
 
 /** Returns the last day of the answer to a statement that is sent today and checked. */

@@ -47,6 +47,7 @@ const UNMARKED = {
     "services/visit-row.view.tsx",
     "withdrawal/own-withdrawals.view.tsx",
     "withdrawal/withdrawal-receipt.view.tsx",
+    "withdrawal/withdrawal-review-step.view.tsx",
     "shared/upcoming/upcoming-rows.tsx",
   ],
   "attributes, options and titles of the document, which cannot be marked in part": [

@@ -42,7 +42,7 @@ test.describe("[OFFER-04] an offer", () => {
     await expect(row("Internet")).toContainText("1000 / 300 Mb/s");
     await expect(row("Internet")).toContainText("2000 / 1000 Mb/s");
     await expect(row("Telewizja")).toContainText("214 kanałów");
-    await expect(row("Razem przez 24 miesiące")).toContainText(
+    await expect(row("Razem za 24 pełne miesiące")).toContainText(
       "4 023,60 zł3 865,00 zł z opłatami jednorazowymi, o 158,60 zł mniej",
     );
     await expect(page.getByRole("region", { name: "Opłaty i dostawa" })).toContainText(

@@ -13,6 +13,7 @@ async function openWithdrawal(scene: Scene, isGuest: boolean): Promise<Withdrawa
     idempotencyKeys: container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draft: container.root.get(tokens.FORM_SERVICES).drafts.of("withdrawal"),
     stepDraft: container.root.get(tokens.FORM_SERVICES).drafts.of("withdrawal.step"),
+    returnBy: () => container.root.get(tokens.TODAY_STORE).today,
     answerBy: () => container.root.get(tokens.TODAY_STORE).today,
     terminationOf: () => undefined,
     customer: isGuest ? undefined : () => ({ name: "Małgorzata Brzezińska", email: "m.brzezinska@poczta.example" }),

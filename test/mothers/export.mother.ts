@@ -48,6 +48,7 @@ export function aFullExport(): LoadedExportValues {
     withdrawalUntil: day("2026-12-04"),
     withdrawnOn: day("2026-11-21"),
     earlyStart: true,
+    restoresFormerTerms: true,
     isSuspendedUntilEnd: true,
     portingOn: day("2026-12-10"),
   });
@@ -176,6 +177,7 @@ export function aFullExport(): LoadedExportValues {
         refundedFees: zloty("49.00"),
         returnedEquipment: ["r"],
         withdrawnServices: ["s"],
+        restoredServices: ["t"],
         answerBy: day("2026-11-23"),
         answeredOn: day("2026-11-23"),
         rightEndedOn: day("2026-11-12"),

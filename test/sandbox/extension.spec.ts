@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { outboxOf } from "#sandbox/contexts/outbox.ts";
 import { findOfferDocument } from "#sandbox/contexts/offer-documents.ts";
 import { createOfferPdf } from "#sandbox/pages/offer-pdf.ts";
 import { issuerOf } from "#sandbox/pages/issuer.ts";
@@ -87,4 +88,25 @@ test.each([
   await (hasSession ? customer.call("withdrawFromContract", statement) : withdrawAsGuest(customer, statement));
   expect(await customer.read("getWithdrawals", "e:withdrawals/e:item/e:state")).toBe("ACCEPTED");
   expect(await commitmentOf(customer)).toEqual(before);
+});
+
+test("[WITHDRAW-32] offers the withdrawal from an extension at its service, which goes on afterwards", async () => {
+  const customer = await extended();
+  const field = (name: string) => customer.read("getClientData", `e:products/e:item/e:${name}`);
+  expect(await field("withdrawalUntil")).toBeUndefined();
+  await accept(customer);
+  expect([await field("withdrawalUntil"), await field("restoresFormerTerms")]).toEqual(["30-11-2026", "true"]);
+  const contractNumber = await field("contractNumber");
+  await customer.call(
+    "withdrawFromContract",
+    `<name>Alicja Remiz</name><contractNumber>${contractNumber}</contractNumber><email>alicja.remiz@poczta.example</email>`,
+  );
+  expect([await field("status"), await field("withdrawalUntil")]).toEqual(["ACTIVE", undefined]);
+  const statement = await customer.call("getWithdrawals");
+  expect(statement.all("e:withdrawals/e:item/e:state")).toEqual(["ACCEPTED"]);
+  expect(statement.all("e:withdrawals/e:item/e:restoredServices/e:item")).toEqual(["Internet światłowodowy 1 Gb/s"]);
+  const mails = outboxOf(customer.tenant.db).map(({ text }) => text);
+  expect(mails.join(" ")).toContain(
+    "Odstąpienie dotyczy nowych warunków umowy. Na dotychczasowych warunkach masz dalej: Internet światłowodowy 1 Gb/s.",
+  );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { STREAMING_CATALOGUE } from "#sandbox/demo/streaming-catalogue.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
@@ -54,3 +55,32 @@ test("(part of DB-20) cancels the order of a subscription that the streaming com
   expect(await state(customer)).toBe("INACTIVE");
   expect(await customer.read("getSalesOfferHistory", `${ORDER}/e:status`)).toBe("5");
 });
+
+test("[DB-21] says in the terms of each service what a withdrawal costs: nothing", () => {
+  for (const { terms } of STREAMING_CATALOGUE) {
+    expect(terms.paragraphs.join(" ")).toContain("Nic wtedy nie zapłacisz, także za dni, w których serwis działał.");
+    expect(terms.paragraphs.join(" ")).not.toMatch(/zapłacisz za dni/u);
+  }
+});
+
+test.each(["m.brzezinska", "oferty.sroka", "konta.lis"])(
+  "(part of DB-21) has an order and a time to withdraw for each recent subscription of %s",
+  async (login) => {
+    const customer = new EffectCustomer(sandbox.url(), sandbox.tenant(`recent-${login.replace(".", "-")}`), login);
+    await customer.openSession();
+    const billing = await customer.call("getDirectBilling");
+    const recent = billing.all("e:services/e:item[e:state!='INACTIVE']/e:service").filter((service) => {
+      const since = billing.one(`e:services/e:item[e:service='${service}']/e:since`);
+      return since === undefined || since.slice(3) === "11-2026";
+    });
+    const orders = await customer.readAll("getSalesOfferHistory", "e:offers/e:item/e:processNumber");
+    for (const service of recent) {
+      const id = billing.one(`e:services/e:item[e:service='${service}']/e:productId`);
+      const field = (name: string) =>
+        customer.read("getClientData", `e:products/e:item[e:productId='${id}']/e:${name}`);
+      expect(await field("withdrawalUntil"), service).toMatch(/-2026$/u);
+      expect(orders, service).toContain(await field("orderNumber"));
+    }
+    expect(recent).toEqual(login === "m.brzezinska" ? ["netflix", "player"] : []);
+  },
+);

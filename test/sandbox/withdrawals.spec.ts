@@ -105,7 +105,8 @@ test("(part of WITHDRAW-30) names the missed day at once, and day and reason of 
   const ended = await field("rightEndedOn");
   const answerBy = await field("answerBy");
   expect([await field("state"), /^\d\d-\d\d-2026$/u.test(ended ?? "")]).toEqual(["RECEIVED", true]);
-  expect(mailsWith(customer, `odpowiemy na ten adres do ${answerBy}.`)).toHaveLength(1);
+  const [receipt] = mailsWith(customer, `odpowiemy na ten adres do ${answerBy}.`);
+  expect(receipt).toContain(`termin na odstąpienie minął ${ended}. Do czasu odpowiedzi umowa trwa bez zmian.`);
   await customer.moveClock(4 * DAY_MS);
   expect([await field("state"), await field("rightEndedOn"), await field("answerBy")]).toEqual([
     "REJECTED",

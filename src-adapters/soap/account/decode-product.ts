@@ -111,6 +111,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     withdrawalUntil: item.parsed("withdrawalUntil", parseWireDay),
     withdrawnOn: item.parsed("withdrawnOn", parseWireDay),
     earlyStart: item.flag("earlyStart"),
+    restoresFormerTerms: item.flag("restoresFormerTerms"),
     activatedOn: item.parsed("activatedOn", parseWireDay),
     isSuspendedUntilEnd: item.flag("suspended"),
     portingOn: item.parsed("portingOn", parseWireDay),

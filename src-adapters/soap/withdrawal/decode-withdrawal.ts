@@ -26,6 +26,7 @@ export function decodeWithdrawal(item: Fields): Withdrawal | undefined {
     refundedFees: decodePayment(item, "refundedFees"),
     returnedEquipment: item.texts("returnedEquipment"),
     withdrawnServices: item.texts("withdrawnServices"),
+    restoredServices: item.texts("restoredServices"),
     answerBy: item.parsed("answerBy", parseWireDay),
     answeredOn: item.parsed("answeredOn", parseWireDay),
     rightEndedOn: item.parsed("rightEndedOn", parseWireDay),

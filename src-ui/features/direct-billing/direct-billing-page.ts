@@ -1,3 +1,4 @@
+import type { SubscriptionWithdrawal } from "#domain/direct-billing/subscription-withdrawal.ts";
 import type { BillingAction, DirectBilling, LimitEnd, StreamingService } from "#domain/direct-billing/index.ts";
 
 /** Service with the actions that are permitted now. */
@@ -10,6 +11,8 @@ export interface StreamingServiceRow {
   readonly hasToken: boolean;
   /** Day on which the limit ends the service (DB-18). */
   readonly endsOn: LimitEnd["day"] | undefined;
+  /** Right to withdraw from the contract of the service, while it is open. */
+  readonly withdrawal: SubscriptionWithdrawal | undefined;
 }
 
 /** Content of the page. */

@@ -14,6 +14,8 @@ export interface DirectBillingScreenProps {
   /** False for a customer without external services, whose list is hidden (NAV-07). */
   readonly hasList: boolean;
   readonly copy: (text: string) => Promise<boolean>;
+  /** Days in which the customer may withdraw from an ordered service. */
+  readonly withdrawalDays: number;
 }
 
 /**
@@ -25,6 +27,7 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
   param,
   hasList,
   copy,
+  withdrawalDays,
 }: DirectBillingScreenProps) {
   const [readServiceCode, setReading] = useState<string | undefined>(undefined);
 
@@ -57,6 +60,7 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
             <StreamingOrderDialog
               model={order}
               billing={billing}
+              withdrawalDays={withdrawalDays}
               onLimit={settings.openLimit}
               onConsent={() => settings.openConsent("give")}
             />

@@ -10,6 +10,7 @@ import {
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
 import type { ClientFlags } from "#domain/account/index.ts";
+import type { Product } from "#domain/products/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
@@ -21,6 +22,7 @@ import {
   aClientData,
   aDirectBilling,
   aNetflix,
+  aProduct,
   aStreamingService,
   clientFlags,
   day,
@@ -51,6 +53,7 @@ interface Given {
   readonly param?: string;
   readonly tokens?: PartnerTokens;
   readonly load?: "fails";
+  readonly products?: readonly Product[];
 }
 
 function renderDirectBilling({
@@ -59,13 +62,14 @@ function renderDirectBilling({
   param,
   tokens = { find: () => undefined, forget: () => undefined },
   load,
+  products = [],
 }: Given = {}) {
   const port = fakeDirectBilling(billing);
   if (load === "fails") port.script.failAlways("load", { kind: "unreachable" });
   const clock = movableClock();
   const tabs = fakeAccountChangesTabs();
   const toasts: string[] = [];
-  const clientPort = fakeClient({ data: aClientData({ flags: clientFlags(flags) }) });
+  const clientPort = fakeClient({ data: aClientData({ flags: clientFlags(flags), products }) });
   let ids = 0;
   const model = new DirectBillingViewModel({
     store: new DirectBillingStore(port),
@@ -78,7 +82,15 @@ function renderDirectBilling({
     offeredLimits: undefined,
   });
   const renderAt = (address: string | undefined) =>
-    render(<DirectBillingScreen model={model} param={address} hasList copy={() => Promise.resolve(true)} />);
+    render(
+      <DirectBillingScreen
+        model={model}
+        param={address}
+        hasList
+        copy={() => Promise.resolve(true)}
+        withdrawalDays={14}
+      />,
+    );
   renderAt(param);
   /** Replaces the page by another page of direct billing. */
   const goTo = (address: string | undefined) => {
@@ -96,6 +108,35 @@ const ORDER = /^Zamawiam z.obowiązkiem zapłaty$/;
 const plainText = (given: string): string => given.replaceAll("\u00a0", " ");
 
 describe("direct billing", () => {
+  const subscription = (changes: Partial<Product> = {}): Product =>
+    aProduct({ productId: "P-7", contractNumber: undefined, orderNumber: "SUB/1/001", ...changes });
+  const withProduct = aDirectBilling({ services: [aNetflix({ productId: "P-7" })] });
+
+  it("(part of DB-21) names the right to withdraw at the service, and leads to the statement", async () => {
+    const products = [subscription({ withdrawalUntil: day("2099-12-10") })];
+    renderDirectBilling({ billing: withProduct, param: "P-7", products });
+    const link = await screen.findByRole("link", { name: "Odstąp od umowy" });
+    expect(link.getAttribute("href")).toContain("/withdrawal?number=SUB%2F1%2F001");
+    expect(text()).toContain("możesz odstąpić bez podania przyczyny do 10-12-2099. Nic wtedy nie zapłacisz.");
+  });
+
+  it("(part of DB-21) names the right to withdraw before the order and after it", async () => {
+    renderDirectBilling({ billing: aDirectBilling({ services: [aStreamingService({ terms: undefined })] }) });
+    await press("Włącz Disney+");
+    expect(plain(dialog())).toContain("Przez 14 dni od zamówienia możesz odstąpić od umowy");
+    await press(ORDER);
+    await screen.findByText("Włączamy Disney+");
+    expect(plain(dialog())).toContain("Przez 14 dni od zamówienia możesz odstąpić od umowy");
+  });
+
+  it("[DB-22] reads the services again when one is on that they list as ordered", async () => {
+    const { clientPort } = renderDirectBilling({
+      billing: withProduct,
+      products: [subscription({ status: "ORDERED" })],
+    });
+    await vi.waitFor(() => expect(clientPort.script.calls).toHaveLength(2));
+  });
+
   it("(part of DB-15) reads the services again when an action begins and when it has ended", async () => {
     const { port, clock, clientPort } = renderDirectBilling({
       billing: aDirectBilling({ services: [aStreamingService({ terms: undefined })] }),

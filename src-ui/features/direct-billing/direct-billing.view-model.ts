@@ -15,6 +15,8 @@ import {
   type Settlement,
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
+import { areProductsOutdated, subscriptionWithdrawal } from "#domain/direct-billing/subscription-withdrawal.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { ClientFlags } from "#domain/account/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { StreamingOrderViewModel } from "./streaming-order.view-model.ts";
@@ -90,7 +92,9 @@ export class DirectBillingViewModel {
       (services) => {
         const ended = settledActions(before, services);
         // The list of services contains the subscriptions, too.
-        if (haveStatesChanged(before, services)) void this.#dependencies.client.data.reload();
+        const { data } = this.#dependencies.client;
+        const isOutdated = areProductsOutdated(services, data.known?.products ?? []);
+        if (isOutdated || haveStatesChanged(before, services)) void data.reload();
         before = services;
         this.order.closeIfGone();
         if (ended.length > 0) this.handleSettled(ended);
@@ -125,6 +129,8 @@ export class DirectBillingViewModel {
     const billing = this.#dependencies.store.billing.known;
     const { flags } = this;
     if (billing === undefined || flags === undefined) return undefined;
+    const products = this.#dependencies.client.data.known?.products ?? [];
+    const today = warsawDateAt(this.#dependencies.clock.now());
     const ends = servicesEndedByLimit(billing);
     const rows = billing.services.map((service): StreamingServiceRow => {
       const hasToken = this.tokenFor(service) !== undefined;
@@ -134,6 +140,7 @@ export class DirectBillingViewModel {
         isBlocked: !billing.consent.given,
         hasToken,
         endsOn: ends.find(({ code }) => code === service.code)?.day,
+        withdrawal: subscriptionWithdrawal(service, products, today),
       };
     });
     return { rows, billing };

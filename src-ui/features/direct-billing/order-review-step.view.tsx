@@ -26,6 +26,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   service,
   state,
   billing,
+  withdrawalDays,
   onLimit,
   onConsent,
 }: {
@@ -33,6 +34,8 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   readonly service: StreamingService;
   readonly state: Extract<OrderState, { step: "review" | "sending" | "done" }>;
   readonly billing: DirectBilling;
+  /** Days in which the customer may withdraw from the ordered service. */
+  readonly withdrawalDays: number;
   readonly onLimit: () => void;
   readonly onConsent: () => void;
 }) {
@@ -86,6 +89,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
         {isDone && (
           <ResultMessage sign={CircleCheck} tone="good" title={doneTitle(action, service)}>
             {service.state.kind === "PENDING" && <p>{t("pendingText")}</p>}
+            {action === "activate" && <p>{t("review.withdraw", { count: withdrawalDays })}</p>}
             {isSetUpNext && (service.activation !== undefined || service.state.kind === "PENDING") && (
               <p>{service.activation === undefined ? t("done.setUp") : t("activation.next")}</p>
             )}
@@ -103,6 +107,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
             />
           )}
           <p>{t(`review.${action}`, { name })}</p>
+          {action === "activate" && <p>{t("review.withdraw", { count: withdrawalDays })}</p>}
           {action === "deactivate" && service.nextCharge !== undefined && (
             <p>{t("review.deactivatePaid", { day: formatDate(plusDays(service.nextCharge, -1)) })}</p>
           )}

@@ -19,6 +19,8 @@ export interface StreamingOrderDialogViewState {
 export interface StreamingOrderDialogProps {
   readonly model: StreamingOrderDialogViewState;
   readonly billing: DirectBilling;
+  /** Days in which the customer may withdraw from an ordered service. */
+  readonly withdrawalDays: number;
   readonly onLimit: () => void;
   readonly onConsent: () => void;
 }
@@ -34,6 +36,7 @@ function withLimitFirst(state: OrderState, service: StreamingService, billing: D
 export const StreamingOrderDialog = observer(function StreamingOrderDialog({
   model,
   billing,
+  withdrawalDays,
   onLimit,
   onConsent,
 }: StreamingOrderDialogProps) {
@@ -64,6 +67,7 @@ export const StreamingOrderDialog = observer(function StreamingOrderDialog({
           service={service}
           state={state}
           billing={billing}
+          withdrawalDays={withdrawalDays}
           onLimit={onLimit}
           onConsent={onConsent}
         />

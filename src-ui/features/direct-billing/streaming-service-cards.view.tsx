@@ -12,6 +12,7 @@ import type { DirectBillingPage, StreamingServiceRow } from "./direct-billing-pa
 import { t } from "./direct-billing.texts.ts";
 import { StreamingServiceActions } from "./streaming-service-actions.view.tsx";
 import { StreamingPriceCard } from "./streaming-price-card.view.tsx";
+import { SubscriptionWithdrawalCard } from "./subscription-withdrawal-card.view.tsx";
 import { StreamingTermsCard } from "./streaming-terms-card.view.tsx";
 
 /** Cards of one streaming service: notices, activation, price, terms, actions and the limit. */
@@ -68,6 +69,7 @@ export const StreamingServiceCards = observer(function StreamingServiceCards({
           <ActivationCard service={service} activation={service.activation} copy={copy} />
         )}
         <StreamingPriceCard service={service} endsOn={row.endsOn} />
+        {row.withdrawal !== undefined && <SubscriptionWithdrawalCard withdrawal={row.withdrawal} />}
         <StreamingTermsCard service={service} onRead={() => onRead(service)} />
       </div>
       <div className="stack">

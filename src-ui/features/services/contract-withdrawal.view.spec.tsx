@@ -83,7 +83,7 @@ it("(part of WITHDRAW-06) names no amount when the day of the activation is not 
 it("(part of WITHDRAW-05) names the day of the withdrawal and the last day of the return", () => {
   const text = textOf({ withdrawnOn: day("2026-11-20") });
   expect(text).toContain(
-    "Odstąpiono od umowy dnia 20-11-2026. Jeśli przyszedł do ciebie sprzęt z tego zamówienia, odeślij go do 04-12-2026.",
+    "Odstąpiono od umowy dnia 20-11-2026. Jeśli przyszedł do ciebie sprzęt z tego zamówienia, odeślij go do 04-12-2026 na swój koszt,",
   );
   expect(text).toContain("Sprzętu usług, które działają dalej, nie odsyłaj.");
   expect(text).toContain("Wpłacone pieniądze zwrócimy do 04-12-2026");

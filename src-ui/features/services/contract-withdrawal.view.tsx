@@ -40,14 +40,20 @@ export function ContractWithdrawal({ contract, cost, monthly, today }: ContractW
   if (window.kind !== "until") return null;
   return (
     <p>
-      {t("contract.withdrawUntil")} <FormattedDate date={window.lastDay} />. {costText(contract, cost)}{" "}
-      {t("contract.withdrawReturn")} <Link href={withdrawalHref(withdrawalNumber)}>{t("contract.withdraw")}</Link>
+      {t(contract.restoresFormerTerms === true ? "contract.withdrawTermsUntil" : "contract.withdrawUntil")}{" "}
+      <FormattedDate date={window.lastDay} />.{" "}
+      {contract.restoresFormerTerms === true && `${t("contract.withdrawRestores")} `}
+      {costText(contract, cost)} {t("contract.withdrawReturn")}{" "}
+      <Link href={withdrawalHref(withdrawalNumber)}>{t("contract.withdraw")}</Link>
     </p>
   );
 }
 
 /** Says what a withdrawal on this day costs. Without a first day or a price it names no amount. */
-function costText({ earlyStart }: ServiceContract, cost: ContractWithdrawalCost): string {
+function costText(contract: ServiceContract, cost: ContractWithdrawalCost): string {
+  const { earlyStart } = contract;
+  // A service that goes on has a price, under its former terms.
+  if (contract.restoresFormerTerms === true && cost.kind !== "used-days") return t("contract.withdrawTermsFree");
   switch (cost.kind) {
     case "free":
       return t(earlyStart ? "contract.withdrawFreeToday" : "contract.withdrawFree");

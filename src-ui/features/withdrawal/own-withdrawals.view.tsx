@@ -26,9 +26,16 @@ const LOOKS = {
 /** A former statement: the portal computes no cost of it. */
 const UNKNOWN_COST: WithdrawalCost = { kind: "unknown" };
 
+/** Returns the key of the state: after a withdrawal from new terms the contract goes on. */
+function stateKey({ state, isUnknownNumber, restoredServices = [] }: Withdrawal) {
+  if (isUnknownNumber) return "state_unknown";
+  return state === "accepted" && restoredServices.length > 0 ? "state_acceptedTerms" : (`state_${state}` as const);
+}
+
 export interface OwnWithdrawalsProps {
   readonly model: { readonly section: AsyncSection<readonly Withdrawal[]> };
   readonly company: string;
+  readonly isBusiness: boolean;
   readonly terminationOf: WithdrawalAnswerProps["terminationOf"];
   readonly onSave: (name: string, text: string) => void;
 }
@@ -37,6 +44,7 @@ export interface OwnWithdrawalsProps {
 export const OwnWithdrawals = observer(function OwnWithdrawals({
   model,
   company,
+  isBusiness,
   terminationOf,
   onSave,
 }: OwnWithdrawalsProps) {
@@ -72,7 +80,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                       flush
                       icon={Download}
                       onClick={() => {
-                        const { name, text } = withdrawalReceiptFile(receipt, company, UNKNOWN_COST);
+                        const { name, text } = withdrawalReceiptFile(receipt, company, UNKNOWN_COST, isBusiness);
                         onSave(name, text);
                       }}
                       {...trackedAs("withdrawal-receipt", "DOWNLOAD")}
@@ -83,9 +91,7 @@ export const OwnWithdrawals = observer(function OwnWithdrawals({
                   </>
                 }
               >
-                <Badge {...LOOKS[receipt.state]}>
-                  {t(receipt.isUnknownNumber ? "state_unknown" : `state_${receipt.state}`)}
-                </Badge>
+                <Badge {...LOOKS[receipt.state]}>{t(stateKey(receipt))}</Badge>
               </Fact>
             ))}
           </Facts>

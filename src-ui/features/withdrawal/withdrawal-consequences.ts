@@ -9,7 +9,7 @@ export type WithdrawalConsequence =
   | { readonly kind: "text"; readonly text: string }
   | {
       readonly kind: "named";
-      readonly of: "covered" | "return.named";
+      readonly of: "covered" | "restored" | "return.named";
       readonly params: Readonly<Record<string, string>>;
       readonly parts: Readonly<Record<string, string>>;
     };
@@ -17,22 +17,26 @@ export type WithdrawalConsequence =
 const sentence = (text: string): WithdrawalConsequence => ({ kind: "text", text });
 
 /** Says what follows from a statement: in what state it is, what is paid and returned, and until when. */
-export function withdrawalConsequences(receipt: Withdrawal, cost: WithdrawalCost): readonly WithdrawalConsequence[] {
+export function withdrawalConsequences(
+  receipt: Withdrawal,
+  cost: WithdrawalCost,
+  isBusiness: boolean,
+): readonly WithdrawalConsequence[] {
   const day = warsawDateAt(receipt.receivedAt);
   const payment = sentence(paymentText(receipt, receipt.usedDaysCost ?? amountOf(cost), day));
   switch (receipt.state) {
     case "accepted":
-      return [sentence(t("next_accepted")), ...covered(receipt), ...returns(receipt, settlementDay(day)), payment];
+      return [sentence(t(acceptedKey(receipt))), ...covered(receipt), ...returns(receipt, settlementDay(day)), payment];
     case "received":
-      return received(receipt, cost, payment);
+      return received(receipt, cost, payment, isBusiness);
     case "rejected":
       return [sentence(t("next_rejected"))];
   }
 }
 
 /** Returns the same in one text. */
-export function withdrawalConsequenceText(receipt: Withdrawal, cost: WithdrawalCost): string {
-  return withdrawalConsequences(receipt, cost)
+export function withdrawalConsequenceText(receipt: Withdrawal, cost: WithdrawalCost, isBusiness: boolean): string {
+  return withdrawalConsequences(receipt, cost, isBusiness)
     .map((one) => (one.kind === "text" ? one.text : t(one.of, { ...one.params, ...one.parts })))
     .join(" ");
 }
@@ -42,18 +46,34 @@ function received(
   { rightEndedOn, answerBy }: Withdrawal,
   cost: WithdrawalCost,
   payment: WithdrawalConsequence,
+  isBusiness: boolean,
 ): readonly WithdrawalConsequence[] {
   const ended = rightEndedOn ?? (cost.kind === "too-late" ? cost.lastDay : undefined);
   const answer = answerBy === undefined ? t("answer.later") : t("answer.by", { day: formatDate(answerBy) });
   return ended === undefined
-    ? [sentence(`${answer} ${t("next_received")}`), payment]
+    ? [sentence(`${answer} ${t(isBusiness ? "next_receivedBusiness" : "next_received")}`), payment]
     : [sentence(`${t("late.missed", { day: formatDate(ended) })} ${answer} ${t("late.runs")}`)];
 }
 
-/** Names the services from whose contracts the customer has withdrawn: no others end (WITHDRAW-16). */
-function covered({ withdrawnServices = [] }: Withdrawal): readonly WithdrawalConsequence[] {
-  if (withdrawnServices.length === 0) return [];
-  return [{ kind: "named", of: "covered", params: {}, parts: { services: withdrawnServices.join(", ") } }];
+/** Returns the key of the sentence about what no longer binds: the contract, or only its new terms. */
+function acceptedKey({ restoredServices }: Withdrawal): "next_accepted" | "next_acceptedTerms" | "next_acceptedEnded" {
+  if (restoredServices === undefined) return "next_accepted";
+  return restoredServices.length > 0 ? "next_acceptedTerms" : "next_acceptedEnded";
+}
+
+/**
+ * Names the services from whose contracts the customer has withdrawn, unless they go on, and those that go on under their
+ * former terms: no others end (WITHDRAW-16).
+ */
+function covered({
+  withdrawnServices = [],
+  restoredServices: restored = [],
+}: Withdrawal): readonly WithdrawalConsequence[] {
+  const ended = withdrawnServices.filter((name) => !restored.includes(name));
+  const named = (of: "covered" | "restored", names: readonly string[]): readonly WithdrawalConsequence[] =>
+    names.length === 0 ? [] : [{ kind: "named", of, params: {}, parts: { services: names.join(", ") } }];
+  const sentences = [...named("covered", ended), ...named("restored", restored)];
+  return sentences.length === 0 ? [] : [...sentences, sentence(t("others"))];
 }
 
 /** Says what is returned and refunded, and until when; nothing about equipment if there is none (WITHDRAW-17). */
@@ -89,9 +109,13 @@ function amountOf(cost: WithdrawalCost): Grosze | undefined {
 }
 
 /** Payment for the days used, or its rule if the amount is not known (WITHDRAW-13). */
-function paymentText({ billedIn }: Withdrawal, amount: Grosze | undefined, day: WarsawDate): string {
+function paymentText(
+  { billedIn, restoredServices = [] }: Withdrawal,
+  amount: Grosze | undefined,
+  day: WarsawDate,
+): string {
   if (amount === undefined) return `${t("cost.condition")} ${t("cost.rule")}`;
-  if (amount === 0) return t("payment.none");
+  if (amount === 0) return t(restoredServices.length > 0 ? "payment.noneTerms" : "payment.none");
   const payment = { amount: formatMoney(amount), day: formatDate(day) };
   return billedIn === undefined
     ? t("payment.some", payment)

@@ -57,6 +57,7 @@ async function openReview(cost: WithdrawalCost | undefined): Promise<void> {
       saveUnanswered: () => undefined,
       drop: () => undefined,
     },
+    returnBy: () => day("2026-12-04"),
     answerBy: () => day("2026-11-30"),
     terminationOf: () => undefined,
     customer: cost && (() => CUSTOMER),
@@ -136,7 +137,7 @@ it.each([
     const receivedAt = Date.UTC(2026, 10, 20, 9);
     const receipt = { ...CUSTOMER, number: "OD/1", contractNumber: "MOB/1", receivedAt, usedDaysCost };
     const written = (state: "accepted" | "rejected") =>
-      unjoinedText(withdrawalReceiptFile({ ...receipt, state }, "Wiązka S.A.", USED).text);
+      unjoinedText(withdrawalReceiptFile({ ...receipt, state }, "Wiązka S.A.", USED, false).text);
     expect(written("accepted")).toContain(message);
     expect(written("rejected")).not.toContain("zapłacisz");
   },
@@ -155,7 +156,7 @@ const SETTLED: Withdrawal = {
   withdrawnServices: ["Telefon"],
 };
 const consequence = (changes: Partial<Withdrawal>): string =>
-  unjoinedText(withdrawalConsequenceText({ ...SETTLED, ...changes }, USED));
+  unjoinedText(withdrawalConsequenceText({ ...SETTLED, ...changes }, USED, false));
 
 it("[WITHDRAW-17] names the equipment to return, or says nothing about any if there is none", () => {
   expect(consequence({})).toContain(
@@ -163,9 +164,25 @@ it("[WITHDRAW-17] names the equipment to return, or says nothing about any if th
   );
   expect(consequence({})).not.toContain("sprzęt");
   expect(consequence({ returnedEquipment: ["Router", "Dekoder"] })).toContain(
-    "Do 04-12-2026 odeślij sprzęt: Router; Dekoder.",
+    "Do 04-12-2026 odeślij na swój koszt, chyba że umowa mówi inaczej, ten sprzęt: Router; Dekoder. Za niezwrócony",
   );
   expect(consequence({ returnedEquipment: undefined })).toContain("Jeśli przyszedł do ciebie sprzęt");
+});
+
+it("(part of WITHDRAW-32) names services that go on, and what no longer binds", () => {
+  expect(consequence({ restoredServices: ["Telefon"] })).toMatch(
+    /^Nowe warunki już cię nie wiążą\. Na dotychczasowych warunkach masz dalej: Telefon\. Inne twoje umowy/u,
+  );
+  expect(consequence({ restoredServices: ["Telefon mniejszy"] })).toContain(
+    "Odstąpienie dotyczy: Telefon. Na dotychczasowych warunkach masz dalej: Telefon mniejszy.",
+  );
+  expect(consequence({ restoredServices: [] })).toMatch(/^Umowa już cię nie wiąże\. Odstąpienie dotyczy: Telefon\./u);
+});
+
+it("(part of WITHDRAW-34) says before sending until when equipment goes back", async () => {
+  await openReview({ kind: "free" });
+  expect(text()).toContain("odeślesz go do 04-12-2026 na swój koszt, chyba że umowa mówi inaczej. Za niezwrócony");
+  expect(text()).toContain("ze zwrotem pieniędzy możemy poczekać na sprzęt");
 });
 
 it("(part of WITHDRAW-15, WITHDRAW-18) names the invoice of the payment and the refunded fees", () => {

@@ -2,6 +2,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { WithdrawalPort, WithdrawalStatement } from "#domain/withdrawal/index.ts";
 import type { WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
+import type { WithdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
 import type { WithdrawalsStore } from "#ui/stores/withdrawal/withdrawals.store.ts";
 
@@ -33,6 +34,10 @@ export interface WithdrawalDependencies {
   readonly answerBy: () => WarsawDate;
   /** Returns the address where the contract of a number can be terminated; `undefined` where it cannot. Observed. */
   readonly terminationOf: (contractNumber: string) => string | undefined;
+  /** Returns the services that a number names. Observed. `undefined` without a session. */
+  readonly subjectOf?: ((contractNumber: string) => WithdrawalSubject | undefined) | undefined;
+  /** Returns the last day to send equipment back after a withdrawal today. Observed. */
+  readonly returnBy: () => WarsawDate;
   /** Returns the contracts from which the customer can withdraw. Observed. `undefined` without a session. */
   readonly choices?: (() => readonly WithdrawableContract[]) | undefined;
 }

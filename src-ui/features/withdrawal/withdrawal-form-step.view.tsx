@@ -16,6 +16,7 @@ import { t } from "./withdrawal.texts.ts";
 
 export interface WithdrawalFormStepProps {
   readonly form: FormModel<WithdrawalForm>;
+  readonly isBusiness: boolean;
   /** True if the step replaces another one: its heading then takes the focus. */
   readonly takesFocus: boolean;
   readonly choices: readonly WithdrawableContract[];
@@ -23,22 +24,27 @@ export interface WithdrawalFormStepProps {
   readonly onReview: () => Promise<string | undefined>;
 }
 
-const MISSING = { name: "nameMissing", contractNumber: "numberMissing", email: "emailMissing" } as const;
+const MISSING = { contractNumber: "numberMissing", email: "emailMissing" } as const;
 
 /** First step: what identifies the contract, and the address of the receipt. */
 export const WithdrawalFormStep = observer(function WithdrawalFormStep({
   form,
+  isBusiness,
   takesFocus,
   choices,
   onReview,
 }: WithdrawalFormStepProps) {
+  const [nameLabel, nameMissing] = isBusiness
+    ? (["nameOrCompany", "nameOrCompanyMissing"] as const)
+    : (["name", "nameMissing"] as const);
+  const missing = { ...MISSING, name: nameMissing };
   const fieldProps = (name: FieldName<WithdrawalForm>) => {
     const violation = form.violationOf(name);
     return {
       name,
       required: true,
       value: form.form[name],
-      error: violation === undefined ? undefined : messageOf(violation, t(MISSING[name])),
+      error: violation === undefined ? undefined : messageOf(violation, t(missing[name])),
       onValue: (value: string) => form.set(name, value),
       onBlur: () => form.leave(name),
     };
@@ -46,7 +52,7 @@ export const WithdrawalFormStep = observer(function WithdrawalFormStep({
   return (
     <Card title={takesFocus ? <FocusedText>{t("form")}</FocusedText> : t("form")}>
       <SubmitForm submit={onReview}>
-        <TextField {...fieldProps("name")} label={t("name")} autoComplete="name" />
+        <TextField {...fieldProps("name")} label={t(nameLabel)} autoComplete={isBusiness ? "organization" : "name"} />
         <TextField
           {...fieldProps("contractNumber")}
           label={t("number")}

@@ -8,12 +8,13 @@ import { t } from "./withdrawal.texts.ts";
 export function withdrawalReceiptLines(
   { number, receivedAt, contractNumber, name, email }: Withdrawal,
   company: string,
+  isBusiness: boolean,
 ): readonly (readonly [label: string, value: string])[] {
   return [
     [t("receiptNumber"), number],
     [t("receivedAt"), t("receivedAtValue", { moment: formatDateTime(receivedAt) })],
     [t("content"), t("statement", { number: contractNumber })],
-    [t("name"), name],
+    [t(isBusiness ? "nameOrCompany" : "name"), name],
     [t("email"), email],
     [t("recipient"), company],
   ];
@@ -24,11 +25,12 @@ export function withdrawalReceiptFile(
   receipt: Withdrawal,
   company: string,
   cost: WithdrawalCost,
+  isBusiness: boolean,
 ): { readonly name: string; readonly text: string } {
-  const lines = withdrawalReceiptLines(receipt, company).map(([label, value]) => `${label}: ${value}`);
+  const lines = withdrawalReceiptLines(receipt, company, isBusiness).map(([label, value]) => `${label}: ${value}`);
   return {
     name: `${t("fileName")}-${receipt.number.replaceAll(/[^\p{L}\d]+/gu, "-")}.txt`,
     // The byte order mark makes every editor read the text as UTF-8.
-    text: `\ufeff${[t("fileTitle"), "", ...lines, "", withdrawalConsequenceText(receipt, cost)].join("\r\n")}\r\n`,
+    text: `\ufeff${[t("fileTitle"), "", ...lines, "", withdrawalConsequenceText(receipt, cost, isBusiness)].join("\r\n")}\r\n`,
   };
 }

@@ -20,6 +20,7 @@ export interface WithdrawalReceiptProps {
   /** Cost that the portal has computed, for a receipt without that of the operator. */
   readonly cost: WithdrawalCost;
   readonly company: string;
+  readonly isBusiness: boolean;
   readonly home: WithdrawalHome;
   readonly onSave: (name: string, text: string) => void;
   readonly onRestart: () => void;
@@ -32,12 +33,20 @@ export interface WithdrawalHome {
 }
 
 /** Receipt of a statement: number, day and hour, content, what follows, and the file to keep (WITHDRAW-02). */
-export function WithdrawalReceipt({ receipt, cost, company, home, onSave, onRestart }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({
+  receipt,
+  cost,
+  company,
+  isBusiness,
+  home,
+  onSave,
+  onRestart,
+}: WithdrawalReceiptProps) {
   return (
     <Card kind="stack">
       <ResultMessage sign={CircleCheck} tone="good" title={<FocusedText>{t("doneTitle")}</FocusedText>}>
         <p>{breakableEmails(t("doneSent", { email: receipt.email }))}</p>
-        {withdrawalConsequences(receipt, cost).map((one) =>
+        {withdrawalConsequences(receipt, cost, isBusiness).map((one) =>
           one.kind === "text" ? (
             <p key={one.text}>{one.text}</p>
           ) : (
@@ -48,7 +57,7 @@ export function WithdrawalReceipt({ receipt, cost, company, home, onSave, onRest
         )}
       </ResultMessage>
       <Facts>
-        {withdrawalReceiptLines(receipt, company).map(([label, value]) => (
+        {withdrawalReceiptLines(receipt, company, isBusiness).map(([label, value]) => (
           <Fact key={label} label={label}>
             {providerText(value)}
           </Fact>
@@ -59,7 +68,7 @@ export function WithdrawalReceipt({ receipt, cost, company, home, onSave, onRest
           variant="primary"
           icon={Download}
           onClick={() => {
-            const { name, text } = withdrawalReceiptFile(receipt, company, cost);
+            const { name, text } = withdrawalReceiptFile(receipt, company, cost, isBusiness);
             onSave(name, text);
           }}
           {...trackedAs("withdrawal-receipt", "DOWNLOAD")}

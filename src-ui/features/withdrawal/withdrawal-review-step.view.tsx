@@ -1,10 +1,15 @@
 import { observer } from "#ui/shared/observer.ts";
+import { addressLine } from "#domain/products/address.ts";
+import type { WithdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { formatDate } from "#ui/shared/formats.ts";
+import { ServiceNames } from "#ui/shared/service-name.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FocusedText } from "#ui/shared/focused-text.tsx";
 import type { SubmissionProblem } from "#ui/stores/submission-problem.ts";
 import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
@@ -14,8 +19,12 @@ import type { WithdrawalViewModel } from "./withdrawal.view-model.ts";
 import { breakableEmails } from "#ui/design-system/breakable-emails.tsx";
 
 export interface WithdrawalReviewStepProps {
-  readonly model: Pick<WithdrawalViewModel, "form" | "problem" | "confirm" | "edit" | "cost" | "isGuest" | "answerBy">;
+  readonly model: Pick<
+    WithdrawalViewModel,
+    "form" | "problem" | "confirm" | "edit" | "cost" | "isGuest" | "answerBy" | "subject" | "returnBy"
+  >;
   readonly company: string;
+  readonly isBusiness: boolean;
 }
 
 /**
@@ -25,9 +34,11 @@ export interface WithdrawalReviewStepProps {
 export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
   model,
   company,
+  isBusiness,
 }: WithdrawalReviewStepProps) {
   const { name, contractNumber, email } = model.form.form;
   const { busy } = model.form;
+  const { cost, subject } = model;
   // The step is an entry of the history: only a statement on its way keeps the customer here.
   useBackHandler(busy, undefined);
   return (
@@ -39,11 +50,22 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
         <strong>{t("statement", { number: contractNumber.trim() })}</strong>
       </p>
       <Facts>
-        <Fact label={t("name")}>{name.trim()}</Fact>
+        {subject !== undefined && <SubjectFacts subject={subject} />}
+        <Fact label={t(isBusiness ? "nameOrCompany" : "name")}>{name.trim()}</Fact>
         <Fact label={t("email")}>{breakableEmails(email.trim())}</Fact>
         <Fact label={t("recipient")}>{company}</Fact>
       </Facts>
-      <WithdrawalCostText cost={model.cost} isGuest={model.isGuest} answerBy={model.answerBy} />
+      {subject?.restoresFormerTerms === true && <p>{t("subjectRestored")}</p>}
+      {subject?.visits.map((day) => (
+        <p key={day}>{t("subjectVisit", { day: formatDate(day) })}</p>
+      ))}
+      <WithdrawalCostText cost={cost} isGuest={model.isGuest} answerBy={model.answerBy} />
+      {cost.kind !== "too-late" && (
+        <p>
+          {t("equipment", { day: formatDate(model.returnBy) })}
+          {subject?.restoresFormerTerms === true && ` ${t("equipmentStays")}`}
+        </p>
+      )}
       <p>{t("reviewText")}</p>
       <ProblemBanner problem={model.problem} />
       <div className="cluster answers">
@@ -67,6 +89,19 @@ export const WithdrawalReviewStep = observer(function WithdrawalReviewStep({
     </Card>
   );
 });
+
+/** Names the services of the contract or order, and their address. */
+function SubjectFacts({ subject: { services, address } }: { readonly subject: WithdrawalSubject }) {
+  const line = address && addressLine(address);
+  return (
+    <>
+      <Fact label={t("subject")}>
+        <ServiceNames of={services} />
+      </Fact>
+      {line !== undefined && <Fact label={t("subjectAddress")}>{providerText(line)}</Fact>}
+    </>
+  );
+}
 
 function ProblemBanner({ problem }: { readonly problem: SubmissionProblem | undefined }) {
   if (problem === undefined) return null;

@@ -41,6 +41,7 @@ function openPage(
   withdrawals = fakeWithdrawals(),
   draft = NO_DRAFT,
   stepDraft = NO_DRAFT,
+  isBusiness = false,
 ): Opened {
   const saved: [string, string][] = [];
   const dependencies: WithdrawalDependencies = {
@@ -52,12 +53,14 @@ function openPage(
     customer: customer && (() => customer),
     contractNumber: "UM/2026/1",
     costOf: undefined,
+    returnBy: () => day("2026-12-04"),
     answerBy: () => day("2026-11-30"),
     terminationOf: () => "/service/termination/P-1",
     onWithdrawn: vi.fn(),
     saveText: (name, text) => saved.push([name, text]),
   };
-  render(<WithdrawalScreen dependencies={dependencies} watch={() => () => undefined} history={NO_HISTORY} {...PAGE} />);
+  const page = { ...PAGE, isBusiness, watch: () => () => undefined, history: NO_HISTORY };
+  render(<WithdrawalScreen dependencies={dependencies} {...page} />);
   return { withdrawals, saved };
 }
 
@@ -197,6 +200,7 @@ describe("page of a withdrawal", () => {
     };
     const page = {
       cost: { kind: "unknown" },
+      isBusiness: false,
       company: "Wiązka S.A.",
       home: PAGE.home,
       onSave: vi.fn(),
@@ -207,7 +211,7 @@ describe("page of a withdrawal", () => {
     expect(text()).toContain("dotychczasowe usługi działają dalej");
     for (const condition of ["Jeśli przyszedł do ciebie sprzęt", "Jeśli coś już wpłacono"])
       expect(text()).toContain(condition);
-    expect(text()).toContain("odeślij go do 14-12-2026");
+    expect(text()).toContain("odeślij go do 14-12-2026 na swój koszt");
   });
 
   it("(part of WITHDRAW-02) has one statement when two tabs send it and a response is lost", async () => {
@@ -240,6 +244,18 @@ describe("page of a withdrawal", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(message);
     await userEvent.click(button("Potwierdź odstąpienie"));
     await screen.findByText("OD/2026/00001");
+  });
+
+  it("[WITHDRAW-33] promises the right to a company only where its contract or the law gives it", async () => {
+    openPage({ ...CUSTOMER, name: "Bursztyn sp. z o.o." }, fakeWithdrawals(), NO_DRAFT, NO_DRAFT, true);
+    expect(text()).not.toContain("możesz odstąpić w ciągu");
+    expect(text()).toContain("Odstąpić od niej możesz tylko wtedy, gdy pozwala na to sama umowa");
+    expect(screen.getByLabelText("Nazwa firmy albo imię i nazwisko")).toHaveProperty("value", "Bursztyn sp. z o.o.");
+    await goToReview();
+    expect(text()).toContain("Nazwa firmy albo imię i nazwiskoBursztyn");
+    await userEvent.click(button("Potwierdź odstąpienie"));
+    await screen.findByText("OD/2026/00001");
+    expect(text()).toContain("Jeśli masz prawo do odstąpienia i oświadczenie wysłano w terminie");
   });
 
   it("(part of WITHDRAW-05) lists the statements of the customer, also after a failure", async () => {

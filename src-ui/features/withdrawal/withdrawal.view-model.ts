@@ -4,6 +4,7 @@ import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
 import type { Withdrawal, WithdrawalRefusal, WithdrawalStatement } from "#domain/withdrawal/index.ts";
 import { choicesForNumber, type WithdrawableContract } from "#domain/withdrawal/withdrawable-contracts.ts";
 import type { WithdrawalCost } from "#domain/withdrawal/withdrawal-cost.ts";
+import type { WithdrawalSubject } from "#domain/withdrawal/withdrawal-subject.ts";
 import { withdrawFromContract } from "#domain/withdrawal/use-cases/withdraw-from-contract.ts";
 import { failedSubmit } from "#ui/shared/forms/failed-submit.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
@@ -56,6 +57,8 @@ export class WithdrawalViewModel implements UnsavedForm {
       receipt: observableRef,
       receiptCost: observableRef,
       cost: computed,
+      subject: computed,
+      returnBy: computed,
       choices: computed,
       answerBy: computed,
       problem: computed,
@@ -95,6 +98,16 @@ export class WithdrawalViewModel implements UnsavedForm {
   /** Cost of the withdrawal today. */
   get cost(): WithdrawalCost {
     return this.#dependencies.costOf?.(this.form.form.contractNumber) ?? UNKNOWN_COST;
+  }
+
+  /** Services that the typed number names; `undefined`: not known. */
+  get subject(): WithdrawalSubject | undefined {
+    return this.#dependencies.subjectOf?.(this.form.form.contractNumber);
+  }
+
+  /** Last day to send equipment back after a withdrawal today. */
+  get returnBy(): WarsawDate {
+    return this.#dependencies.returnBy();
   }
 
   /** Last day of the answer to a statement that is sent today and checked. */

@@ -22,6 +22,8 @@ export interface WithdrawalViewProps {
   /** Days after the conclusion of a contract in which a customer may withdraw. */
   readonly days: number;
   readonly home: WithdrawalHome;
+  /** True for the account of a company, which can withdraw in few cases only. */
+  readonly isBusiness?: boolean | undefined;
   /** Notice above the form. */
   readonly notice?: ReactNode;
 }
@@ -33,11 +35,12 @@ export const WithdrawalView = observer(function WithdrawalView({
   contact,
   days,
   home,
+  isBusiness = false,
   notice,
 }: WithdrawalViewProps) {
   return (
     <div className="page">
-      <PageHead title={t("title")} lead={t("lead", { count: days })} />
+      <PageHead title={t("title")} lead={isBusiness ? t("leadBusiness") : t("lead", { count: days })} />
       <div className="main-aside">
         <div className="stack">
           {notice}
@@ -46,12 +49,13 @@ export const WithdrawalView = observer(function WithdrawalView({
               {t("unavailableText")}
             </Banner>
           ) : (
-            <Steps model={model} company={company} home={home} />
+            <Steps model={model} company={company} home={home} isBusiness={isBusiness} />
           )}
           {model?.own !== undefined && (
             <OwnWithdrawals
               model={model.own}
               company={company}
+              isBusiness={isBusiness}
               terminationOf={model.terminationOf}
               onSave={model.save}
             />
@@ -75,9 +79,10 @@ export const WithdrawalView = observer(function WithdrawalView({
 
 interface StepsProps extends Pick<WithdrawalViewProps, "company" | "home"> {
   readonly model: WithdrawalViewModel;
+  readonly isBusiness: boolean;
 }
 
-const Steps = observer(function Steps({ model, company, home }: StepsProps) {
+const Steps = observer(function Steps({ model, company, home, isBusiness }: StepsProps) {
   const { receipt, isReviewing } = model;
   if (receipt !== undefined)
     return (
@@ -85,14 +90,21 @@ const Steps = observer(function Steps({ model, company, home }: StepsProps) {
         receipt={receipt}
         cost={model.receiptCost}
         company={company}
+        isBusiness={isBusiness}
         home={home}
         onSave={model.save}
         onRestart={model.reset}
       />
     );
   return isReviewing ? (
-    <WithdrawalReviewStep model={model} company={company} />
+    <WithdrawalReviewStep model={model} company={company} isBusiness={isBusiness} />
   ) : (
-    <WithdrawalFormStep form={model.form} takesFocus={model.hasMoved} choices={model.choices} onReview={model.review} />
+    <WithdrawalFormStep
+      form={model.form}
+      isBusiness={isBusiness}
+      takesFocus={model.hasMoved}
+      choices={model.choices}
+      onReview={model.review}
+    />
   );
 });

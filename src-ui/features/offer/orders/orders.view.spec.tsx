@@ -132,6 +132,6 @@ describe("orders", () => {
     const text = unjoinedText(screen.getByRole("dialog").textContent);
     expect(text).toMatch(/Odstąpienie od umowy.*do 24-11-2026/u);
     expect(text).toMatch(/Zobowiązanie ?\d+ mies/u);
-    expect(text).toMatch(/Razem przez \d+ mies/u);
+    expect(text).toMatch(/Razem za \d+ pełne mies/u);
   });
 });

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { anAddress, aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
+import { withdrawalSubject } from "./withdrawal-subject.ts";
+
+const TODAY = day("2026-11-29");
+const INTERNET = aProduct({
+  name: "Internet 600 Mb/s",
+  fullName: undefined,
+  address: anAddress(),
+  contractNumber: "ABO/1/26",
+  orderNumber: "2026/117020",
+  withdrawalUntil: day("2026-12-04"),
+  visit: { slotId: "1", from: Date.UTC(2026, 11, 7, 9), to: Date.UTC(2026, 11, 7, 11), changeableUntil: undefined },
+});
+const subject = (number: string, changes: Partial<typeof INTERNET> = {}, orders = [someOfferDetails()]) =>
+  withdrawalSubject(number, { products: [{ ...INTERNET, ...changes }], orders }, TODAY);
+
+it("[WITHDRAW-34] names service, address and visit of a typed number of a contract or an order", () => {
+  const found = {
+    services: [{ name: "Internet 600 Mb/s" }],
+    address: INTERNET.address,
+    visits: ["2026-12-07"],
+    restoresFormerTerms: false,
+  };
+  expect(subject("abo 1 26")).toEqual(found);
+  expect(subject("2026/117020")).toEqual(found);
+});
+
+it("(part of WITHDRAW-34) cancels no visit of a service that goes on", () => {
+  expect(subject("ABO/1/26", { restoresFormerTerms: true })).toMatchObject({ visits: [], restoresFormerTerms: true });
+  expect(subject("ABO/2/26")).toBeUndefined();
+  expect(subject("ABO/1/26", { withdrawalUntil: undefined })).toBeUndefined();
+});
+
+it("(part of WITHDRAW-34) names an order without a service by its title", () => {
+  const order = someOfferDetails({ processNumber: "2026/5", title: "Telewizja" });
+  expect(subject("2026/5", {}, [order])?.services).toEqual([{ name: "Telewizja" }]);
+});

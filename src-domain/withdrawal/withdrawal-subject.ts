@@ -1,0 +1,50 @@
+import {
+  allVisibleProducts,
+  openWithdrawalUntil,
+  serviceNameOf,
+  type Address,
+  type NamedService,
+} from "../products/index.ts";
+import { warsawDateAt, type WarsawDate } from "../shared-kernel/index.ts";
+import { isSameNumber } from "./withdrawal.ts";
+import type { WithdrawableContracts } from "./withdrawal-cost.ts";
+
+/** Services that a typed number names, and what a withdrawal changes. */
+export interface WithdrawalSubject {
+  readonly services: readonly NamedService[];
+  /** Address of all the services; `undefined`: none, several, or not known. */
+  readonly address: Address | undefined;
+  /** Days of the technician's visits that the withdrawal cancels. */
+  readonly visits: readonly WarsawDate[];
+  /** True: the services go on under their former terms. */
+  readonly restoresFormerTerms: boolean;
+}
+
+/** Describes the contract or order of a typed number; `undefined` if the customer has none from which to withdraw. */
+export function withdrawalSubject(
+  number: string,
+  { products, orders }: WithdrawableContracts,
+  today: WarsawDate,
+): WithdrawalSubject | undefined {
+  const isNamed = (own: string | undefined): boolean => own !== undefined && isSameNumber(own, number);
+  const named = allVisibleProducts(products).filter(
+    (product) =>
+      openWithdrawalUntil(product, today) !== undefined &&
+      (isNamed(product.contractNumber) || isNamed(product.orderNumber)),
+  );
+  const [first, ...others] = named;
+  if (first === undefined) {
+    const order = orders.find(({ offerId, processNumber }) => isNamed(offerId) || isNamed(processNumber));
+    return order && { services: [{ name: order.title }], address: undefined, visits: [], restoresFormerTerms: false };
+  }
+  const isAtOneAddress = others.every(({ address }) => address?.addressId === first.address?.addressId);
+  const visits = named.flatMap(({ visit, restoresFormerTerms }) =>
+    visit === undefined || restoresFormerTerms === true ? [] : [warsawDateAt(visit.from)],
+  );
+  return {
+    services: named.map(serviceNameOf),
+    address: isAtOneAddress ? first.address : undefined,
+    visits: [...new Set(visits)],
+    restoresFormerTerms: named.every((product) => product.restoresFormerTerms === true),
+  };
+}
