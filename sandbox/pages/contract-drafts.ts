@@ -3,7 +3,6 @@ import { accountNameOf } from "../contexts/account-name-of.ts";
 import { stepOn } from "../contexts/current-price.ts";
 import { sellerOf } from "../contexts/invoice.operations.ts";
 import { addressWithZip } from "../contexts/invoice.repository.ts";
-import { NOTICE_MONTHS } from "../contexts/leaving-cost.ts";
 import { findTerms } from "../contexts/termination.repository.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { benefitLines, numberLines } from "./contract-benefit-lines.ts";
@@ -51,9 +50,7 @@ function durationLines(products: readonly JsonRecord[]): readonly string[] {
       ? "Umowa jest zawarta na czas nieokreślony."
       : `Umowa jest zawarta na czas określony od ${polishDay(term[0])} do ${polishDay(term[1])}. ` +
         "Potem trwa dalej na czas nieokreślony.",
-    NOTICE_MONTHS === 1
-      ? "Umowę można wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia."
-      : `Umowę można wypowiedzieć z zachowaniem okresu wypowiedzenia, który trwa ${NOTICE_MONTHS} mies.`,
+    "Umowę można wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia.",
   ];
 }
 

@@ -15,8 +15,8 @@ export interface Arrangements {
 export function arrangementsOf(products: readonly Product[], today: WarsawDate): Arrangements {
   const earliest = (days: readonly (WarsawDate | undefined)[]): WarsawDate | undefined =>
     days
-      .filter((day) => day !== undefined && today <= day)
-      .toSorted()
+      .flatMap((day) => (day !== undefined && today <= day ? [day] : []))
+      .toSorted((a, b) => a.localeCompare(b))
       .at(0);
   return {
     moveOn: earliest(products.map(({ moveOn }) => moveOn)),

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import { priceOn, runningPartsPrice, serviceNameOf, type Product, type ProductStatus } from "#domain/products/index.ts";
 import { portingOf } from "#domain/products/porting.ts";
 import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
-import { sumOf, ZERO, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -38,11 +38,17 @@ function factsOf(product: Product): ReactNode {
     : t("speeds", { down, up: formatNumber(product.uplink) });
 }
 
+interface ServiceRowFactsProps {
+  readonly product: Product;
+  readonly today: WarsawDate;
+  /** Price of the parts that the shown price contains. */
+  readonly parts: Grosze;
+}
+
 /** Facts of a service in one line: its suspension, facts of the operator, porting of its number, end or withdrawal. */
-function ServiceRowFacts({ product, today }: { readonly product: Product; readonly today: WarsawDate }) {
+function ServiceRowFacts({ product, today, parts }: ServiceRowFactsProps) {
   const end = product.status === "DURING_RESIGNATION" ? product.contractEnd : undefined;
   const porting = portingOf(product, today);
-  const parts = runningPartsPrice(product, today);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["suspended", product.isSuspendedUntilEnd ? t("productSuspended") : undefined],
     ["facts", factsOf(product)],
@@ -100,9 +106,10 @@ export interface VirtualRowProps {
 
 /** Service with its line; the whole row links to its details. */
 export function ServiceRow({ product, place, shared, level, today, href, MobileData, row }: ServiceRowProps) {
-  const [own, parts] = [priceOn(product, today), runningPartsPrice(product, today)];
-  // The rows add up to the sum of their address, which has the parts too.
-  const price = parts === 0 ? own : sumOf([own ?? ZERO, parts]);
+  const own = priceOn(product, today);
+  const parts = runningPartsPrice(product, today);
+  // The rows add up to the sum of their address, which has the parts too. An unknown price stays unknown.
+  const price = own === undefined ? own : sumOf([own, parts]);
   return (
     <li
       {...row}
@@ -121,7 +128,7 @@ export function ServiceRow({ product, place, shared, level, today, href, MobileD
               <ServiceName of={serviceNameOf(product)} />
             </Link>
           </Heading>
-          <ServiceRowFacts product={product} today={today} />
+          <ServiceRowFacts product={product} today={today} parts={price === undefined ? 0 : parts} />
           {MobileData !== undefined && isMobileInUse(product) && <MobileData productId={product.productId} />}
         </div>
         <div className="service-row__state">
