@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import { priceOn, runningPartsPrice, serviceNameOf, type Product, type ProductStatus } from "#domain/products/index.ts";
 import { portingOf } from "#domain/products/porting.ts";
 import { isMobileInUse } from "#domain/products/mobile-in-lists.ts";
-import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { sumOf, ZERO, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Heading, type HeadingLevel } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -128,7 +128,7 @@ export function ServiceRow({ product, place, shared, level, today, href, MobileD
               <ServiceName of={serviceNameOf(product)} />
             </Link>
           </Heading>
-          <ServiceRowFacts product={product} today={today} parts={price === undefined ? 0 : parts} />
+          <ServiceRowFacts product={product} today={today} parts={price === undefined ? ZERO : parts} />
           {MobileData !== undefined && isMobileInUse(product) && <MobileData productId={product.productId} />}
         </div>
         <div className="service-row__state">
