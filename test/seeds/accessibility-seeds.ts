@@ -316,7 +316,7 @@ const BROWSER_SEEDS: readonly AccessibilitySeed[] = [
     file: "index.html",
     search: '<html lang="pl">',
     replacement: "<html>",
-    spec: "test/e2e/validators.spec.ts",
+    spec: "test/architecture/page-language.spec.ts",
   },
   {
     name: "checkboxes of 16 px",
