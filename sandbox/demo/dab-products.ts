@@ -1,7 +1,5 @@
-import { addCalendarDays, addToMonth, type IsoDay } from "#kit/calendar/warsaw.ts";
-import { issuedOn } from "./invoices.ts";
+import { addToMonth, type IsoDay } from "#kit/calendar/warsaw.ts";
 import type { AddressSeed, ProductSeed } from "./product-seed.ts";
-import type { StreamingSeed } from "./streaming.ts";
 
 const ACCOUNT = "7000001";
 const PRODUCTS = 120;
@@ -127,25 +125,4 @@ export function dabProducts(today: IsoDay): readonly ProductSeed[] {
   return Array.from({ length: PRODUCTS }, (_, index) =>
     product(index, today, index % 40 === 39 ? undefined : addresses[index % addresses.length]),
   );
-}
-
-/** Subscriptions of two of the services. They began after the newest invoice, so that none is without a line of them. */
-export function dabStreaming(today: IsoDay): StreamingSeed {
-  const since = addCalendarDays(issuedOn(today, 0), 1);
-  return {
-    limit: 15_000,
-    maxLimit: 30_000,
-    consentOn: since,
-    services: [
-      {
-        service: "netflix",
-        productId: `${ACCOUNT}-109`,
-        state: "ACTIVE",
-        planId: "standard",
-        since,
-        termsOn: since,
-      },
-      { service: "tvn24go", productId: `${ACCOUNT}-110`, state: "ACTIVE", since, termsOn: since },
-    ],
-  };
 }

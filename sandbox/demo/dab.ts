@@ -1,6 +1,6 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "#kit/calendar/warsaw.ts";
 import { consentsGiven, EMPTY_CUSTOMER } from "./defaults.ts";
-import { dabProducts, dabAddresses, dabStreaming } from "./dab-products.ts";
+import { dabProducts, dabAddresses } from "./dab-products.ts";
 import { invoices, issuedOn } from "./invoices.ts";
 import type { EntrySeed, ItemSeed } from "./entry-seed.ts";
 import type { MessageSeed } from "./message-seed.ts";
@@ -103,7 +103,6 @@ export const dab: SeedFactory = ({ today, near }) => ({
   flags: { showChat: true, showServiceMoveButton: true },
   addresses: dabAddresses(),
   products: dabProducts(today),
-  streaming: dabStreaming(today),
   contact: {
     mobilePhones: ["600700800"],
     linePhones: [],

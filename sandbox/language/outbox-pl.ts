@@ -117,7 +117,7 @@ export const OUTBOX_PL: OutboxTexts = {
     `Termin płatności: ${formatPolishDay(due)}.`,
   terminationReceipt: ({ contractNumber, name, services, day, time, ...end }) =>
     `Przyjęliśmy wypowiedzenie umowy ${contractNumber} dnia ${formatPolishDay(day)} o godzinie ${time} (czas polski). ` +
-    `Treść: „${terminationStatement(contractNumber, end.endsOn)}” ` +
+    `Treść: „${terminationStatement(contractNumber, end.endsOn)}”. ` +
     [terminationSender(name, services), ...terminationLines(end)].join(" "),
   terminationConfirmed: ({ contractNumber, ...end }) =>
     [`Potwierdzamy koniec umowy ${contractNumber}.`, ...terminationLines(end)].join(" "),

@@ -36,9 +36,9 @@ export function terminationLines(values: TerminationEndValues): readonly string[
   ];
 }
 
-/** Statement that ends a contract, as its receipts quote it. */
+/** Statement that ends a contract, without a full stop: its receipts quote it. */
 export function terminationStatement(contractNumber: string, endsOn: string): string {
-  return `Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}.`;
+  return `Wypowiadam umowę ${contractNumber}, ostatni dzień umowy to ${formatPolishDay(endsOn)}`;
 }
 
 /** Returns who has sent a termination, and which services end. */

@@ -48,7 +48,7 @@ function receiptsOf(
       fileName: `wypowiedzenie-${fileName}.pdf`,
       sentAt: submitted,
       intro: [receivedText(submitted), sender],
-      statement: terminationStatement(contractNumber, endsOn),
+      statement: `${terminationStatement(contractNumber, endsOn)}.`,
       lines: linesOf(false),
     },
     ...(confirmedAt === undefined

@@ -92,7 +92,7 @@ describe("chat bot", () => {
     ["zalegly.wrona", "kiedy przywrócicie usługi?", "Usługi przywrócimy w ciągu 24 godzin od zaksięgowania wpłaty."],
     ["zalegly.wrona", "kiedy wróci internet?", "Usługi przywrócimy w ciągu 24 godzin od zaksięgowania wpłaty."],
     ["zalegly.wrona", "chcę rozłożyć dług na raty", "Raty ustalisz z konsultantem."],
-    ["zalegly.wrona", "saldo", ", kwota 155,12\u00a0zł."],
+    ["zalegly.wrona", "saldo", ", kwota 155,95\u00a0zł."],
     ["windykacja.sowa", "rozłożyć dług na raty", "O spłacie i rozłożeniu na raty porozmawiasz z firmą"],
   ])("[CHAT-27] chat bot answers %s, who has arrears, to %j", async (login, asked, answer) => {
     const chat = await windowOf(await createTenantClient(), login);

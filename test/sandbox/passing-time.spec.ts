@@ -57,10 +57,3 @@ test("[FIN-33] lists a sent payout by its kind, with the end of its bank account
   expect([await payout("amount"), await payout("accountEnd")]).toEqual([["86.50"], ["2874"]]);
   expect(await payout("entryDate")).toEqual(["17-11-2026"]);
 });
-
-test("(part of DB-01) has the subscriptions of a customer with many services", async () => {
-  const customer = await openCustomer("wielki.dab");
-  const ids = await customer.readAll("getDirectBilling", "e:services/e:item/e:productId");
-  const products = await customer.readAll("getClientData", "e:products/e:item[e:status='ACTIVE']/e:productId");
-  expect([ids, ids.filter((id) => products.includes(id))]).toEqual([["7000001-109", "7000001-110"], ids]);
-});

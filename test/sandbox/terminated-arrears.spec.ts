@@ -47,7 +47,7 @@ test("[TERM-32] says in e-mail and document what the page of the termination say
   const [receipt] = terminationDrafts(customer.tenant, ACCOUNT);
   const file = await readPdf((await receipt?.create()) ?? new Uint8Array());
   for (const text of [mail?.text ?? "", file.text].map(plain)) {
-    expect(text).toContain("Wypowiadam umowę ABO/5417806/1, ostatni dzień umowy to 16-12-2026.");
+    expect(text).toContain("Wypowiadam umowę ABO/5417806/1, ostatni dzień umowy to 16-12-2026");
     expect(text).toContain("Imię i nazwisko: Piotr Wrona. Usługi: Internet światłowodowy");
     expect(text).toContain("Za zakończenie umowy nic nie zapłacisz.");
     expect(text).toContain("Abonament płacisz do 16-12-2026. Jeśli masz zaległości, pozostają do zapłaty.");

@@ -200,7 +200,9 @@ describe.each(DAYS)("customers of the demo on %s", (today) => {
         );
         const days = [from, closed, to].filter((day) => day !== undefined).filter((day) => day !== "");
         expect(days, `${account} ${itemText(offer, "title")}`).toEqual(days.toSorted((a, b) => a.localeCompare(b)));
-        expect(itemText(offer, "processNumber").slice(0, 4), account).toBe(from?.slice(0, 4));
+        const number = itemText(offer, "processNumber");
+        // Orders of subscriptions are numbered by account.
+        if (!number.startsWith("SUB/")) expect(number.slice(0, 4), account).toBe(from?.slice(0, 4));
       }
     }
   });
