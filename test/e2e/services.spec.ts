@@ -225,9 +225,9 @@ test("loads services on retry after a failure", { tag: "@proof" }, async ({ page
 test("keyboard alone moves to the list, through it, into a service and back", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
-  // A booked visit, an order and an ordered option, a move, all deadlines, seven services and two subscriptions.
+  // A booked visit, two orders and an ordered option, a move, all deadlines, seven services and two subscriptions.
   const services = page.locator(".upcoming-rows, .service-row__name").getByRole("link");
-  await expect(services).toHaveCount(14);
+  await expect(services).toHaveCount(15);
   await page.getByRole("link", { name: "Przejdź do treści" }).press("Enter");
   for (const service of await services.all()) {
     await page.keyboard.press("Tab");

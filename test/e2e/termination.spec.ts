@@ -9,5 +9,6 @@ test("(part of TERM-08) terminates a contract from its service once, and revokes
   await expect(page.getByText(/^Umowa skończy się/)).toBeVisible();
   expect(await sandbox.calls("terminateContract")).toHaveLength(1);
   await page.getByRole("button", { name: /^Cofnij/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Tak, cofnij" }).click();
   await expect(page.getByText("Wypowiedzenie jest cofnięte.")).toBeVisible();
 });
