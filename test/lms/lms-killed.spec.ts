@@ -12,7 +12,7 @@ import { PORTAL_ROLE } from "#lms/setup/setup-script.ts";
 import { seeded } from "../../scripts/seeded.ts";
 import { ProviderPair } from "./provider-pair.ts";
 import { createServerDatabase } from "./server-database.ts";
-import { SteadyWriter, TOGGLED_CONSENT, type AcknowledgedWrites } from "./steady-writer.ts";
+import { ContinuousWriter, TOGGLED_CONSENT, type AcknowledgedWrites } from "./continuous-writer.ts";
 
 /** Address of a PostgreSQL server as a role that may create databases and roles; the test is skipped without it. */
 const SERVER = process.env["LMS_SERVER"];
@@ -84,7 +84,7 @@ it.skipIf(SERVER === undefined)(
       const random = seeded(SEED);
       const writers = Array.from({ length: WRITERS }, (_, index) => {
         const customers = Array.from({ length: CUSTOMERS / WRITERS }, (__, n) => 1 + index + n * WRITERS);
-        return new SteadyWriter({ customers, urls: running.urls, simulator }, index);
+        return new ContinuousWriter({ customers, urls: running.urls, simulator }, index);
       });
       const writing = Promise.all(writers.map((writer) => writer.run()));
       let kills = 0;

@@ -289,7 +289,7 @@ it("(part of LMS-43) leaves the rest of a partly paid entry, which can be paid a
   expect(await statusOf(started)).toEqual(["4", "19.00"]);
 });
 
-it("[LMS-44] ends a left payment after half an hour, and books money that arrives later", async () => {
+it("[LMS-44] ends an abandoned payment after half an hour, and books money that arrives later", async () => {
   const { simulator } = scene;
   const started = await start();
   scene.now += 29 * MINUTE;

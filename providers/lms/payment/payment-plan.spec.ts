@@ -48,7 +48,7 @@ const plan = (
   payments: readonly PortalPayment[] = [],
 ) => planPayment({ entryIds, amount, isOwnAmount }, { ledger: LEDGER, open: OPEN, payments });
 
-it("(part of LMS-39) lays an amount on the entries in their order", () => {
+it("(part of LMS-39) allocates an amount to the entries in their order", () => {
   expect(plan(["D1", "D2"], 3_317)).toEqual([
     { entryId: "D1", amount: 2_900 },
     { entryId: "D2", amount: 417 },

@@ -1,14 +1,14 @@
 import { LOAD_PIN, LOAD_QUEUE } from "#lms/demo/load/load-content.ts";
 import type { Przelewy24Simulator } from "#lms/payment/simulator/przelewy24-simulator.ts";
 import type { ServiceAnswer } from "#test/sandbox/service-client.ts";
-import { PatientClient } from "./patient-client.ts";
+import { RetryingClient } from "./retrying-client.ts";
 
 /** Consent that is given and withdrawn. */
 export const TOGGLED_CONSENT = 10;
 /** Number of questions about a payment after which it counts as lost. */
 const MAX_QUESTIONS = 600;
 
-interface SteadyWriterOptions {
+interface ContinuousWriterOptions {
   readonly customers: readonly number[];
   readonly urls: readonly string[];
   readonly simulator: Przelewy24Simulator;
@@ -29,15 +29,15 @@ export interface AcknowledgedWrites {
  * Writes for one customer after the other until it is ended: requests, changes of a consent, and payments. Each write is
  * repeated with its key until it is acknowledged.
  */
-export class SteadyWriter {
+export class ContinuousWriter {
   readonly written = new Map<number, AcknowledgedWrites>();
-  readonly #options: SteadyWriterOptions;
-  readonly #client: PatientClient;
+  readonly #options: ContinuousWriterOptions;
+  readonly #client: RetryingClient;
   #isEnded = false;
 
-  constructor(options: SteadyWriterOptions, index: number) {
+  constructor(options: ContinuousWriterOptions, index: number) {
     this.#options = options;
-    this.#client = new PatientClient(options.urls, index);
+    this.#client = new RetryingClient(options.urls, index);
   }
 
   /** Number of calls whose process was killed before it had answered. */

@@ -12,7 +12,7 @@ const isRefused = ({ cause }: TypeError): boolean =>
  * Client of several processes that serve one portal, as a browser behind nginx: it repeats a call, with the same key,
  * until one of them has answered.
  */
-export class PatientClient {
+export class RetryingClient {
   readonly #urls: readonly string[];
   #clients: readonly ServiceClient[];
   #next: number;
