@@ -32,7 +32,7 @@ function answerTo({ kind, formId }: JsonRecord): string | undefined {
 
 /**
  * Answers the open questions and reports of problems whose last message the customer wrote since the first day of the
- * demo, when their day has come (REQ-31). Complaints and requests about personal data keep their own deadlines.
+ * demo, when their day has come (REQ-35). Complaints and requests about personal data keep their own deadlines.
  */
 export function answerRequests(tenant: Tenant, account: string): void {
   const { db } = tenant;

@@ -16,9 +16,9 @@ import { endTerminatedContracts } from "./terminated-contracts.ts";
 
 /**
  * Applies what has become due in an account since its last call: orders are completed, ordered parts start, services
- * move, visits and calls end, requests are answered, terminated contracts are confirmed and end, ends of terms and new terms are announced, subscriptions
- * start and end, claims are settled, payouts are sent, and invoices are issued. The sandbox has no jobs of its own, so
- * each answer that these change calls it first.
+ * move, visits and calls end, requests are answered, terminated contracts are confirmed and end, ends of terms and new
+ * terms are announced, subscriptions start and end, claims are settled, payouts are sent, and invoices are issued. The
+ * sandbox has no jobs of its own, so each answer that these change calls it first.
  */
 export function applyDueChanges(tenant: Tenant, account: string): void {
   completeDueOrders(tenant, account);

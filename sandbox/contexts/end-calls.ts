@@ -11,7 +11,7 @@ function arrangedFor({ callFrom, callBefore }: StoredCallRequest): string {
   return callFrom === undefined ? `${day} do ${until}` : `${day} między ${callFrom.slice(11, 16)} a ${until}`;
 }
 
-/** Ends the calls of an account whose time has passed: a message says when they were arranged (CALL-04). */
+/** Ends the calls of an account whose time has passed: a message says when they were arranged (REQ-36). */
 export function endCalls(tenant: Tenant, account: string): void {
   const { db } = tenant;
   inTransaction(db, () => {

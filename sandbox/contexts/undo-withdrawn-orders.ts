@@ -36,8 +36,8 @@ function cancelVisit(tenant: Tenant, account: string, productId: string): void {
 }
 
 /**
- * Undoes what the orders of withdrawn contracts have arranged: the visit of an ordered product, the commitment of an extension, a
- * changed tariff, a subscription, fees on invoices. Repeated, it changes nothing.
+ * Undoes what the orders of withdrawn contracts have arranged: the visit of an ordered product, the commitment of an
+ * extension, a changed tariff, a subscription, fees on invoices. Repeated, it changes nothing.
  */
 export function undoWithdrawnOrders(tenant: Tenant): void {
   for (const { order, contract } of withdrawnContracts(tenant.db)) {
