@@ -14,7 +14,7 @@ export function hasPhoneNumber({ category }: Pick<Product, "category">): boolean
 
 /**
  * Returns the last day to move the number of a contract that ends on `endsOn`; `undefined` without a number, after that
- * day, or if another operator takes the number over anyway (TERM-37).
+ * day, or if other operators take over all its numbers anyway (TERM-37).
  */
 export function numberTransferUntil(
   products: readonly Pick<Product, "category" | "portingOn">[],
@@ -22,6 +22,6 @@ export function numberTransferUntil(
   today: WarsawDate,
 ): WarsawDate | undefined {
   const last = plusMonthsTo(endsOn, TRANSFER_MONTHS);
-  if (today > last || products.some(({ portingOn }) => portingOn !== undefined)) return undefined;
-  return products.some(hasPhoneNumber) ? last : undefined;
+  const isNumberLeft = products.some((product) => hasPhoneNumber(product) && product.portingOn === undefined);
+  return isNumberLeft && today <= last ? last : undefined;
 }

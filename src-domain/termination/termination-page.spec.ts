@@ -52,6 +52,8 @@ it("(part of TERM-16) says whether a service of a terminated contract stays susp
   });
   const blocked = { status: "DURING_RESIGNATION", isSuspendedUntilEnd: true, blockade: "arrears" } as const;
   expect(page(blocked)).toMatchObject({ hasSuspended: false, hasBlocked: true });
+  for (const blockade of ["vindication", "unknown"] as const)
+    expect(page({ ...blocked, blockade })).toMatchObject({ hasSuspended: false, hasBlocked: false });
 });
 
 it("(part of TERM-05) shows the end of the contract from the day after its last day", () => {

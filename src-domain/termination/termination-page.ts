@@ -55,7 +55,7 @@ export interface TerminatedContractPage extends NamedContract {
   readonly canBeRevoked: boolean;
   /** True if a service of the contract stays suspended until the end, at the request of the customer. */
   readonly hasSuspended: boolean;
-  /** True if a service of the contract is suspended until a debt is paid. */
+  /** True if a service of the contract is suspended until its arrears are paid. A debt collection promises no return. */
   readonly hasBlocked: boolean;
   /** True from the day after the last day of the contract, or if the server says so earlier. */
   readonly isEnded: boolean;
@@ -141,7 +141,7 @@ export function terminationPage({
       deadlines: terminationDeadlines(submittedOn(termination), periods),
       canBeRevoked: canRevoke(termination, today),
       hasSuspended: ending.some((one) => isSuspended(one) && one.blockade === undefined),
-      hasBlocked: ending.some((one) => isSuspended(one) && one.blockade !== undefined),
+      hasBlocked: ending.some((one) => isSuspended(one) && one.blockade === "arrears"),
       isEnded: isTerminationOver(termination, today),
       number: contract?.number,
       numberTransferUntil: numberTransferUntil(ending, termination.endsOn, today),

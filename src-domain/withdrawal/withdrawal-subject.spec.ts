@@ -32,6 +32,19 @@ it("(part of WITHDRAW-34) cancels no visit of a service that goes on", () => {
   expect(subject("ABO/1/26", { withdrawalUntil: undefined })).toBeUndefined();
 });
 
+it("(part of WITHDRAW-34) cancels no visit of a past day", () => {
+  const visitOn = (dayOfMonth: number) => ({
+    visit: {
+      slotId: "1",
+      from: Date.UTC(2026, 10, dayOfMonth, 9),
+      to: Date.UTC(2026, 10, dayOfMonth, 11),
+      changeableUntil: undefined,
+    },
+  });
+  expect(subject("ABO/1/26", visitOn(28))?.visits).toEqual([]);
+  expect(subject("ABO/1/26", visitOn(29))?.visits).toEqual(["2026-11-29"]);
+});
+
 it("(part of WITHDRAW-34) names an order without a service by its title", () => {
   const order = someOfferDetails({ processNumber: "2026/5", title: "Telewizja" });
   expect(subject("2026/5", {}, [order])?.services).toEqual([{ name: "Telewizja" }]);

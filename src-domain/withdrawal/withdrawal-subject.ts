@@ -14,7 +14,7 @@ export interface WithdrawalSubject {
   readonly services: readonly NamedService[];
   /** Address of all the services; `undefined`: none, several, or not known. */
   readonly address: Address | undefined;
-  /** Days of the technician's visits that the withdrawal cancels. */
+  /** Days of the technician's visits that the withdrawal cancels; no day before today. */
   readonly visits: readonly WarsawDate[];
   /** True: the services go on under their former terms. */
   readonly restoresFormerTerms: boolean;
@@ -44,7 +44,7 @@ export function withdrawalSubject(
   return {
     services: named.map(serviceNameOf),
     address: isAtOneAddress ? first.address : undefined,
-    visits: [...new Set(visits)],
+    visits: [...new Set(visits)].filter((visitDay) => visitDay >= today),
     restoresFormerTerms: named.every((product) => product.restoresFormerTerms === true),
   };
 }

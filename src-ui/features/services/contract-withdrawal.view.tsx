@@ -53,7 +53,7 @@ export function ContractWithdrawal({ contract, cost, monthly, today }: ContractW
 function costText(contract: ServiceContract, cost: ContractWithdrawalCost): string {
   const { earlyStart } = contract;
   // A service that goes on has a price, under its former terms.
-  if (contract.restoresFormerTerms === true && cost.kind !== "used-days") return t("contract.withdrawTermsFree");
+  if (contract.restoresFormerTerms === true && cost.kind === "free") return t("contract.withdrawTermsFree");
   switch (cost.kind) {
     case "free":
       return t(earlyStart ? "contract.withdrawFreeToday" : "contract.withdrawFree");

@@ -195,6 +195,16 @@ describe("the page of one service", () => {
     expect(bodyText().includes("pozostaje zawieszona")).toBe(isSuspendedUntilEnd);
   });
 
+  it.each([
+    ["arrears", true],
+    ["vindication", false],
+    ["unknown", false],
+  ] as const)("(part of TERM-16) names a payment that restores an ending service: %s", (blockade, isNamed) => {
+    render(view(found({ status: "DURING_RESIGNATION", isSuspendedUntilEnd: true, blockade })));
+    expect(bodyText().includes("Do zapłaty zaległości usługa pozostaje zawieszona")).toBe(isNamed);
+    expect(bodyText().includes("pozostaje zawieszona")).toBe(isNamed);
+  });
+
   it("[PROD-05] shows price over time, options, hardware and the contract of a service", () => {
     render(view(found()));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Telewizja Premium");

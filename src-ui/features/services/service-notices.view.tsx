@@ -172,6 +172,8 @@ function ResignationNotice({
   const lacksPage = use(UnavailableFeaturesContext).has("termination");
   const page = lacksPage ? undefined : termination;
   const text = page === undefined ? "text" : "termination";
+  // Only paid arrears restore a service: of a debt collection the portal promises nothing.
+  const isSuspensionClear = isSuspendedUntilEnd && (blockade === undefined || blockade === "arrears");
   return (
     <Banner
       tone="info"
@@ -182,7 +184,7 @@ function ResignationNotice({
       {worksUntil === undefined
         ? t(`resigning.${text}`)
         : t(`resigning.${text}Until`, { date: formatDate(worksUntil) })}
-      {isSuspendedUntilEnd && ` ${t(blockade === undefined ? "resigning.suspended" : "resigning.blocked")}`}
+      {isSuspensionClear && ` ${t(blockade === undefined ? "resigning.suspended" : "resigning.blocked")}`}
     </Banner>
   );
 }
